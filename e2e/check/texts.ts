@@ -30,9 +30,19 @@ const packages = readdirSync(root)
       code: path.join(root, 'server/src/mail'),
     },
     {
+      name: 'server/push-worker',
+      catalogs: path.join(root, 'server/src/push-worker/texts'),
+      code: path.join(root, 'server/src/push-worker'),
+    },
+    {
       name: 'server/accessibility',
       catalogs: path.join(root, 'server/src/accessibility/texts'),
       code: path.join(root, 'server/src/accessibility'),
+    },
+    {
+      name: 'mf-edit-data/push',
+      catalogs: path.join(root, 'mf-edit-data/src/edit/account/notifications/push/texts'),
+      code: path.join(root, 'mf-edit-data/src/edit/account/notifications/push'),
     },
     {
       name: 'widgets',

@@ -48,6 +48,7 @@ test('trust B1: pages allow nothing unsafe, and name the script policies of the 
     assetsOrigin: 'https://assets.example',
     errors: undefined,
     frames: ['https://source.example'],
+    worker: 'https://zuider.portal.example/push-worker.js',
     builds: [
       { name: 'mf-x', version: '1.2.0' },
       { name: 'mf-y', version: '1.0.0', policy: 'p-3k9a', workers: false },
@@ -58,6 +59,7 @@ test('trust B1: pages allow nothing unsafe, and name the script policies of the 
   expect(policy).toContain('trusted-types p-registry p-mf-x@1.2.0 p-mf-x@1.2.0-worker p-3k9a')
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("frame-src 'self' https://source.example;")
+  expect(policy).toContain('worker-src blob: https://zuider.portal.example/push-worker.js;')
 })
 
 test('trust B7: a script without integrity does not run on any page', () => {

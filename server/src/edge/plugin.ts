@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { chosenLookOf } from '@portal/domain/theme/chosen-look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statementRoutes } from '../accessibility/routes.ts'
+import { portalAddress } from '../mail/address.ts'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
+import { pushWorkerPath, pushWorkerRoutes } from '../push-worker/routes.ts'
 import { sandboxFrameRoutes } from '../sandbox-frame/routes.ts'
 import { markPage } from '../telemetry/page-trace.ts'
 import { spanOf } from '../telemetry/trace.ts'
@@ -34,6 +36,7 @@ export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void
   await widgetFrameRoutes(app, parts)
   sandboxFrameRoutes(app, parts)
   statementRoutes(app, parts)
+  pushWorkerRoutes(app, parts)
   for (const path of ['/favicon.ico', logoPath])
     app.get(path, async (request, reply) => {
       const { tenant } = await tenantOf(request, parts)
@@ -95,5 +98,9 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   })
   if (kept) reply.header('set-cookie', kept)
   markPage(parts.config, reply, spanOf(request))
-  return sendPage(reply.code(known ? 200 : 404), parts, document, { ...offer, shell })
+  const worker =
+    address.subdomain && address.tenant
+      ? portalAddress(parts.config, address.subdomain, pushWorkerPath)
+      : undefined
+  return sendPage(reply.code(known ? 200 : 404), parts, document, { ...offer, shell, worker })
 }

@@ -10,6 +10,8 @@ export interface PolicyParts {
   errors: string | undefined
   /** Origins whose pages the portal shows in a frame, besides its own. */
   frames: readonly string[]
+  /** Address of the service worker that it may register; none where there is no firm. */
+  worker?: string | undefined
   /** The shell, and every version of a remote that the page may load. */
   builds: readonly Pick<Descriptor, 'name' | 'version' | 'policy' | 'origins' | 'workers'>[]
 }
@@ -34,7 +36,7 @@ const scriptPolicies = (builds: PolicyParts['builds']) => [
   ]),
 ]
 
-const contentPolicy = ({ nonce, assetsOrigin, errors, frames, builds }: PolicyParts) =>
+const contentPolicy = ({ nonce, assetsOrigin, errors, frames, builds, worker }: PolicyParts) =>
   Object.entries({
     'default-src': "'none'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
@@ -43,7 +45,8 @@ const contentPolicy = ({ nonce, assetsOrigin, errors, frames, builds }: PolicyPa
     'img-src': ["'self' data: blob:", ...originsFor(builds, 'img')].join(' '),
     'font-src': "'self'",
     'frame-src': ["'self'", ...frames].join(' '),
-    'worker-src': 'blob:',
+    'manifest-src': "'self'",
+    'worker-src': ['blob:', ...(worker ? [worker] : [])].join(' '),
     'connect-src': [
       "'self'",
       assetsOrigin,

@@ -12,6 +12,8 @@ interface Offered {
   remotes: readonly PlacedRemote[]
   /** Builds that a device may start instead. */
   recent: readonly Descriptor[]
+  /** Address of the service worker that it may register, if it may. */
+  worker?: string | undefined
 }
 
 /** Answers a page, under the policy of exactly the builds that it may run. */
@@ -22,7 +24,7 @@ export function sendPage(
     assetsOrigin,
   }: Pick<EdgeParts, 'config' | 'assetsOrigin'>,
   document: DocumentParts,
-  { shell, remotes, recent }: Offered,
+  { shell, remotes, recent, worker }: Offered,
 ): FastifyReply {
   const { nonce } = document
   const builds = [
@@ -34,6 +36,9 @@ export function sendPage(
   ]
   const frames = assessmentUrl ? [new URL(assessmentUrl).origin] : []
   return reply
-    .headers({ ...pageHeaders({ nonce, assetsOrigin, errors, frames, builds }), ...linkHeader(document) })
+    .headers({
+      ...pageHeaders({ nonce, assetsOrigin, errors, frames, builds, worker }),
+      ...linkHeader(document),
+    })
     .send(htmlDocument(document))
 }

@@ -1,0 +1,98 @@
+import { runInNewContext } from 'node:vm'
+import { type PushNotice, pushKinds } from '@portal/contract/push'
+import type { Tenant } from '@portal/contract/tenant'
+import { expect, test, vi } from 'vitest'
+import { pushWorker } from './routes.ts'
+
+const origin = 'https://zuider.portal.example'
+const tenant = { name: 'Zuider Advies', pronoun: 'JE', logo: 'AAAA' } as Tenant
+
+type Shown = [
+  title: string,
+  options: { body: string; data: string; icon?: string; lang: string; tag: string },
+]
+
+/** Runs the script as a browser does that has pages of the portal open; answers what can happen to it, and what it did. */
+function worker({ of = tenant, cookies = '', pages = [] as string[] } = {}) {
+  const listeners: Record<string, (event: object) => void> = {}
+  const shown: Shown[] = []
+  const opened = vi.fn()
+  const open = pages.map((path) => ({ url: origin + path, focus: vi.fn() }))
+  const self = {
+    location: { origin },
+    addEventListener: (name: string, hear: (event: object) => void) => {
+      listeners[name] = hear
+    },
+    registration: { showNotification: (...args: Shown) => shown.push(args) },
+    clients: { matchAll: async () => open, openWindow: opened },
+    skipWaiting: () => {},
+  }
+  runInNewContext(pushWorker(of, cookies), { self, URL })
+  const happens = async (name: string, event: object) => {
+    let work: unknown
+    listeners[name]?.({ ...event, waitUntil: (until: unknown) => (work = until) })
+    await work
+  }
+  return {
+    shown,
+    opened,
+    open,
+    gets: (text: string) => happens('push', { data: { json: () => JSON.parse(text) } }),
+    pressed: (path: string) => happens('notificationclick', { notification: { data: path, close: vi.fn() } }),
+    hears: () => Object.keys(listeners),
+  }
+}
+const notice = (one: object) => JSON.stringify(one).padEnd(80)
+
+test('@NOTIFY-13 of each kind a notice says a sentence of its own, under the firm’s name and logo', async () => {
+  const one = worker()
+  for (const kind of pushKinds) await one.gets(notice({ kind, path: '/berichten' } satisfies PushNotice))
+  expect(new Set(one.shown.map(([, { body }]) => body)).size).toBe(pushKinds.length)
+  expect(one.shown[0]).toEqual([
+    'Zuider Advies',
+    expect.objectContaining({
+      body: 'Er staat een nieuw bericht voor je klaar.',
+      icon: '/logo.png',
+      lang: 'nl',
+      data: '/berichten',
+    }),
+  ])
+})
+
+test('@NOTIFY-13 it is in the language of the device and the wording of the firm; a firm without a logo shows none', async () => {
+  const said = async (of: Tenant, cookies: string) => {
+    const one = worker({ of, cookies })
+    await one.gets(notice({ kind: 'message', path: '/' }))
+    return one.shown[0]?.[1]
+  }
+  const formal = { ...tenant, pronoun: 'U', logo: null } as Tenant
+  expect(await said(formal, '')).toMatchObject({ body: 'Er staat een nieuw bericht voor u klaar.' })
+  expect(await said(formal, '')).not.toHaveProperty('icon')
+  expect(await said(formal, 'language=de')).toMatchObject({ body: 'Eine neue Nachricht wartet auf Sie.' })
+  expect(await said(tenant, 'a=b; language=en')).toMatchObject({ body: 'There is a new message for you.' })
+})
+
+test('@NOTIFY-13 what cannot be read, or leads away, is told as news at the portal', async () => {
+  const one = worker()
+  for (const text of [
+    '',
+    'null',
+    '{"kind":"constructor"}',
+    notice({ kind: 'message', path: '//evil.example' }),
+  ])
+    await one.gets(text)
+  const away = worker()
+  await away.gets(notice({ kind: 'gossip', path: 'https://evil.example/' }))
+  for (const [, { data }] of [...one.shown, ...away.shown]) expect(data).toBe('/')
+  expect(one.shown).toHaveLength(4)
+  expect(away.shown[0]?.[1].body).toBe('Er is nieuws voor je.')
+})
+
+test('@NOTIFY-13 a press shows the page that is there already, and else a new one: none is led away from what is typed', async () => {
+  const one = worker({ pages: ['/editInfo/account', '/berichten'] })
+  await one.pressed('/berichten')
+  expect([one.open[1]?.focus.mock.calls.length, one.opened.mock.calls]).toEqual([1, []])
+  await one.pressed('/dashboard')
+  expect(one.opened.mock.calls).toEqual([['/dashboard']])
+  expect(one.hears()).not.toContain('fetch')
+})

@@ -2,6 +2,7 @@ import { getFamily } from '@portal/contract/family'
 import { getFileViews } from '@portal/contract/file-view'
 import { getLiving } from '@portal/contract/living'
 import { getNotificationPreferences } from '@portal/contract/notification'
+import { getPushDevices } from '@portal/contract/push'
 import { getSignIns } from '@portal/contract/sign-in'
 import { getTwoStep } from '@portal/contract/two-step'
 import type { FakePortal } from '@portal/remote-kit/test'
@@ -15,6 +16,7 @@ const quiet = (portal: FakePortal) => {
   portal.answer(getTwoStep, { data: { enabled: false, can_change: true, email: 'a…@example.nl' } })
   portal.answer(getSignIns, { data: [] })
   portal.answer(getFileViews, { data: [] })
+  portal.answer(getPushDevices, { data: { key: 'BAAA', devices: [] } })
   portal.answer(getNotificationPreferences, { data: { message: 'now', request: 'now', file: 'daily' } })
 }
 

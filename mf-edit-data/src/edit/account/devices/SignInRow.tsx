@@ -2,8 +2,9 @@ import type { SignIn } from '@portal/contract/sign-in'
 import { formatDate } from '@portal/domain/format/date'
 import { dayOfMoment, daysAgo, formatTime } from '@portal/domain/format/moment'
 import { useLanguage } from '@portal/remote-kit'
-import { Badge, Box, Button, chakra, Icon, Text } from '@portal/ui'
+import { Badge, Button } from '@portal/ui'
 import { useText } from '../../../texts.ts'
+import { DeviceRow } from './DeviceRow.tsx'
 import { useDeviceName } from './use-device-name.ts'
 
 interface Props {
@@ -12,45 +13,13 @@ interface Props {
   onEnd: () => void
 }
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: { base: '44px minmax(0,1fr)', md: '44px minmax(0,1fr) auto' },
-  alignItems: 'center',
-  justifyItems: 'start',
-  columnGap: '4',
-  py: '3',
-  '& > div + *': { gridColumn: { base: 2, md: 3 } },
-  borderTopWidth: '1px',
-  borderColor: 'line',
-}
-const tile = {
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  boxSize: '44px',
-  rounded: 'field',
-  bg: 'tint2',
-  color: 'link',
-}
-
 /** One browser on one device: what it is, when it was last used, and the way to sign out there. */
 export function SignInRow({ signIn, busy, onEnd }: Props) {
   const text = useText()
   const name = useDeviceName()(signIn)
   const when = useLastUse()(signIn)
   return (
-    <chakra.li css={row}>
-      <chakra.span css={tile}>
-        <Icon name={signIn.device === 'computer' ? 'laptop' : 'mobile'} />
-      </chakra.span>
-      <Box minW="0">
-        <Text fontWeight={600} overflowWrap="anywhere">
-          {name}
-        </Text>
-        <Text textStyle="meta" color="ink2">
-          {when}
-        </Text>
-      </Box>
+    <DeviceRow device={signIn.device} name={name} about={when}>
       {signIn.current ? (
         <Badge status="good">{text('devices_current')}</Badge>
       ) : (
@@ -65,7 +34,7 @@ export function SignInRow({ signIn, busy, onEnd }: Props) {
           {text('devices_end')}
         </Button>
       )}
-    </chakra.li>
+    </DeviceRow>
   )
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import { getNotificationPreferences, saveNotificationPreference } from '@portal/contract/notification'
+import { getPushDevices } from '@portal/contract/push'
 import { fakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -16,6 +17,9 @@ async function open(save: () => unknown = () => ({ data: { success: true } })) {
   const kept = { message: 'now', request: 'now', file: 'daily' } as const
   portal.answer(getNotificationPreferences, { data: kept })
   portal.answer(saveNotificationPreference, save as never)
+  portal.answer(getPushDevices, () => {
+    throw new ApiError('refused', { status: 404, message: 'no' })
+  })
   await renderView(NotificationsCard, { portal, texts, path: '/editInfo/account' })
   await screen.findByRole('group', { name: nl.notify_message })
   return portal

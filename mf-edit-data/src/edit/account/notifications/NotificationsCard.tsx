@@ -9,8 +9,9 @@ import { Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@portal/u
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
 import { KindRow, type Outcome } from './KindRow.tsx'
+import { PushDevices } from './push/PushDevices.tsx'
 
-/** What the customer is mailed about, and when: saved as soon as it is chosen. */
+/** What the customer is told of, when, and on which devices: saved as soon as it is chosen. */
 export function NotificationsCard() {
   const text = useText()
   const read = useCurrent(getNotificationPreferences)
@@ -30,7 +31,12 @@ export function NotificationsCard() {
         error={[text('account_error'), text('account_error_hint')]}
         framed={false}
       >
-        {({ data }) => <Kinds preferences={data} />}
+        {({ data }) => (
+          <>
+            <Kinds preferences={data} />
+            <PushDevices />
+          </>
+        )}
       </QueryView>
     </Card>
   )

@@ -1,0 +1,114 @@
+import type { Page, Worker } from '@playwright/test'
+import { getPushDevices } from '@portal/contract/push'
+import { expectAccessible } from '../accessible.ts'
+import { askServer, expect, portalOf, signIn, test } from '../portal.ts'
+
+/** What a headless browser lacks: a maker that takes messages for it, and the answer of who is asked for leave. */
+const withMaker = () => {
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+  let held: object | null = null
+  const text = (bytes: Uint8Array) =>
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+  const prototype = PushManager.prototype as unknown as Record<string, unknown>
+  prototype.getSubscription = async () => held
+  prototype.subscribe = async ({ applicationServerKey }: { applicationServerKey: string }) => {
+    const curve = { name: 'ECDH', namedCurve: 'P-256' }
+    const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits'])
+    const bytes = atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/'))
+    const key = Uint8Array.from(bytes, (sign) => sign.charCodeAt(0))
+    const keys = {
+      p256dh: text(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),
+      auth: text(crypto.getRandomValues(new Uint8Array(16))),
+    }
+    held = {
+      options: { applicationServerKey: key.buffer },
+      toJSON: () => ({ endpoint: 'https://maker.example/here', keys }),
+    }
+    return held
+  }
+}
+
+interface Told {
+  shown: { title: string; body: string; icon: string; data: string }[]
+  opened: string[]
+}
+
+/** Has the worker tell what it shows and opens, which a headless browser does not let it. */
+const listenTo = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = self as unknown as {
+      told: Told
+      registration: object
+      clients: object
+    }
+    scope.told = { shown: [], opened: [] }
+    Object.assign(scope.registration, {
+      showNotification: async (title: string, more: object) =>
+        scope.told.shown.push({ title, ...more } as Told['shown'][number]),
+    })
+    Object.assign(scope.clients, { openWindow: async (path: string) => scope.told.opened.push(path) })
+  })
+const toldBy = (worker: Worker): Promise<Told> =>
+  worker.evaluate(() => (self as unknown as { told: Told }).told)
+
+/** Gives a page's worker a message, as the browser's maker does. */
+async function deliver(page: Page, text: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const found = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [one] = registrations
+      if (one) resolve(one.registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await found
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    ...{ origin: portalOf('zuider'), registrationId },
+    data: text,
+  })
+  await devtools.detach()
+}
+
+test('@NOTIFY-13 @NOTIFY-14 uma turns notices on, gets one that says no more than that there is a message, and a press leads to it @full', async ({
+  page,
+  request,
+}) => {
+  await page.context().grantPermissions(['notifications'])
+  await page.addInitScript(withMaker)
+  await signIn(page, 'uma', '/editInfo/account')
+  const devices = async () =>
+    (await askServer(request, { username: 'uma', tenant: 'zuider' }, getPushDevices)).data.devices
+  expect(page.context().serviceWorkers()).toEqual([])
+  const begun = page.context().waitForEvent('serviceworker')
+  await page.getByRole('button', { name: 'Aanzetten op dit apparaat' }).click()
+  const worker = await begun
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Meldingen staan aan op dit apparaat.' }),
+  ).toBeFocused()
+  expect(await devices()).toHaveLength(1)
+  await expectAccessible(page)
+
+  await listenTo(worker)
+  await deliver(page, JSON.stringify({ kind: 'message', path: '/berichten' }))
+  await expect.poll(async () => (await toldBy(worker)).shown).toHaveLength(1)
+  const [notice] = (await toldBy(worker)).shown
+  expect(notice).toMatchObject({
+    body: 'Er staat een nieuw bericht voor je klaar.',
+    icon: '/logo.png',
+    data: '/berichten',
+  })
+  expect(notice?.title).toContain('Zuider')
+  await worker.evaluate((data) => {
+    const pressed = { waitUntil: () => {}, notification: { data, close: () => {} } }
+    dispatchEvent(Object.assign(new Event('notificationclick'), pressed))
+  }, notice?.data)
+  await expect.poll(async () => (await toldBy(worker)).opened).toEqual(['/berichten'])
+
+  await page.getByRole('button', { name: /^Meldingen uitzetten/ }).click()
+  await expect(page.getByRole('button', { name: 'Aanzetten op dit apparaat' })).toBeVisible()
+  expect(await devices()).toEqual([])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})

@@ -1,0 +1,53 @@
+import type { SignIn } from '@portal/contract/sign-in'
+import { Box, chakra, Icon, Text } from '@portal/ui'
+import type { ReactNode } from 'react'
+
+interface Props {
+  device: SignIn['device']
+  name: string
+  /** What is told of it, below its name. */
+  about: string
+  /** What stands at its end: that it is this one, or what can be done with it. */
+  children: ReactNode
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { base: '44px minmax(0,1fr)', md: '44px minmax(0,1fr) auto' },
+  alignItems: 'center',
+  justifyItems: 'start',
+  columnGap: '4',
+  py: '3',
+  '& > div + *': { gridColumn: { base: 2, md: 3 } },
+  borderTopWidth: '1px',
+  borderColor: 'line',
+}
+const tile = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  boxSize: '44px',
+  rounded: 'field',
+  bg: 'tint2',
+  color: 'link',
+}
+
+/** One browser on one device in a list of them. */
+export function DeviceRow({ device, name, about, children }: Props) {
+  return (
+    <chakra.li css={row}>
+      <chakra.span css={tile}>
+        <Icon name={device === 'computer' ? 'laptop' : 'mobile'} />
+      </chakra.span>
+      <Box minW="0">
+        <Text fontWeight={600} overflowWrap="anywhere">
+          {name}
+        </Text>
+        <Text textStyle="meta" color="ink2">
+          {about}
+        </Text>
+      </Box>
+      {children}
+    </chakra.li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PushDevice } from '@portal/contract/push'
+import { formatDate } from '@portal/domain/format/date'
+import { dayOfMoment } from '@portal/domain/format/moment'
+import { useLanguage } from '@portal/remote-kit'
+import { Button } from '@portal/ui'
+import { DeviceRow } from '../../devices/DeviceRow.tsx'
+import { useDeviceName } from '../../devices/use-device-name.ts'
+import { usePushText } from './use-push-text.ts'
+
+interface Props {
+  device: PushDevice
+  busy: boolean
+  onEnd: () => void
+}
+
+/** A browser in which notices are on: since when, and the way to turn them off. */
+export function PushDeviceRow({ device, busy, onEnd }: Props) {
+  const text = usePushText()
+  const { language } = useLanguage()
+  const name = useDeviceName()(device)
+  const date = formatDate(dayOfMoment(device.created_at), language) ?? ''
+  return (
+    <DeviceRow
+      device={device.device}
+      name={name}
+      about={text(device.current ? 'push_since_here' : 'push_since', { date })}
+    >
+      <Button
+        kind="quiet"
+        small
+        ml={{ base: '-3', md: '0' }}
+        busy={busy}
+        aria-label={text('push_turn_off_name', { name })}
+        onClick={onEnd}
+      >
+        {text('push_turn_off')}
+      </Button>
+    </DeviceRow>
+  )
+}

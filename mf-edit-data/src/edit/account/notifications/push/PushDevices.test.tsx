@@ -1,0 +1,194 @@
+import { ApiError } from '@portal/contract/error'
+import { addPushDevice, endPushDevice, getPushDevices, type PushDevice } from '@portal/contract/push'
+import { fakePortal, renderView } from '@portal/remote-kit/test'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sentTo } from '../../../../test/open.ts'
+import { texts } from '../../../../texts.ts'
+import { PushDevices } from './PushDevices.tsx'
+import nl from './texts/nl.json'
+
+vi.setConfig({ testTimeout: 30_000 })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const name of ['serviceWorker', 'userAgent'])
+    Reflect.deleteProperty(navigator, name as keyof Navigator)
+})
+
+const key = 'BAAA'
+const here = {
+  endpoint: 'https://maker.example/here',
+  keys: { p256dh: 'P'.repeat(87), auth: 'A'.repeat(22) },
+}
+const phone: PushDevice = {
+  ...{ id: 7, browser: 'Safari', system: 'iOS', device: 'phone', current: false },
+  created_at: '2026-11-20T10:00:00Z',
+}
+const own: PushDevice = {
+  ...phone,
+  id: 8,
+  browser: 'Chrome',
+  system: 'Windows',
+  device: 'computer',
+  current: true,
+}
+
+/** A browser that shows notices, where the customer answers a question as told; `on`: it takes messages already. */
+function browser({
+  permission = 'default' as NotificationPermission,
+  says = 'granted' as NotificationPermission,
+  on = false,
+  reach = async () => {},
+} = {}) {
+  const subscription = {
+    options: { applicationServerKey: new Uint8Array([4, 0, 0]).buffer },
+    toJSON: () => here,
+    unsubscribe: vi.fn(),
+  }
+  let held = on ? subscription : null
+  const registration = {
+    pushManager: {
+      getSubscription: async () => held,
+      subscribe: vi.fn(async () => {
+        await reach()
+        held = subscription
+        return held
+      }),
+    },
+    unregister: vi.fn(async () => {
+      held = null
+    }),
+    update: vi.fn(async () => {}),
+  }
+  const register = vi.fn(async (_: string) => registration)
+  const notification = {
+    permission,
+    requestPermission: vi.fn(async () => {
+      notification.permission = says
+      return says
+    }),
+  }
+  const serviceWorker = {
+    register,
+    ready: Promise.resolve(registration),
+    getRegistration: async () => (on || register.mock.calls.length > 0 ? registration : undefined),
+  }
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', notification)
+  vi.stubGlobal('trustedScriptUrl', (address: string) => `trusted ${address}`)
+  return { notification, register, registration, subscription }
+}
+
+async function open(list: PushDevice[] = []) {
+  const portal = fakePortal()
+  let devices = list
+  portal.answer(getPushDevices, () => ({ data: { key, devices } }))
+  portal.answer(addPushDevice, () => {
+    devices = [...devices, own]
+    return { data: { success: true } }
+  })
+  portal.answer(endPushDevice, ({ params }) => {
+    devices = devices.filter(({ id }) => id !== params.id)
+    return { data: { in_use: false } }
+  })
+  await renderView(PushDevices, { portal, texts, path: '/editInfo/account' })
+  await screen.findByText(nl.push_intro)
+  return portal
+}
+const button = () => screen.findByRole('button', { name: nl.push_turn_on })
+
+test('@NOTIFY-14 notices are turned on by a press alone: the browser is asked, and then told where messages go', async () => {
+  const { notification, register, registration } = browser()
+  const portal = await open()
+  await button()
+  expect([notification.requestPermission.mock.calls, register.mock.calls]).toEqual([[], []])
+  await userEvent.click(await button())
+  expect((await screen.findByRole('status')).textContent).toContain(nl.push_came_on)
+  expect(register.mock.calls).toEqual([['trusted /push-worker.js']])
+  expect(registration.pushManager.subscribe).toHaveBeenCalledWith({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  })
+  expect(sentTo(portal, addPushDevice)).toEqual([
+    { endpoint: here.endpoint, public_key: here.keys.p256dh, auth_secret: here.keys.auth },
+  ])
+  expect(screen.queryByRole('button', { name: nl.push_turn_on })).toBeNull()
+  expect((await screen.findByRole('listitem')).textContent).toContain('Dit apparaat.')
+})
+
+test('@NOTIFY-14 who does not allow it, or whose browser reaches nobody, is told; nothing is sent', async () => {
+  browser({ says: 'default' })
+  const portal = await open()
+  await userEvent.click(await button())
+  expect((await screen.findByRole('alert')).textContent).toContain(nl.push_came_not_allowed)
+  browser({
+    reach: async () => {
+      throw new DOMException('no', 'AbortError')
+    },
+  })
+  await userEvent.click(await button())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(nl.push_came_failed))
+  expect(sentTo(portal, addPushDevice)).toEqual([])
+  browser()
+  portal.answer(addPushDevice, () => {
+    throw new ApiError('refused', { status: 409, message: 'full' })
+  })
+  await userEvent.click(await button())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(nl.push_came_full))
+})
+
+test('@NOTIFY-14 they are turned off here, and on another device; only here does the browser forget', async () => {
+  const { registration } = browser({ permission: 'granted', on: true })
+  const portal = await open([own, phone])
+  const off = (name: string) =>
+    userEvent.click(screen.getByRole('button', { name: `Meldingen uitzetten: ${name}` }))
+  expect(screen.queryByRole('button', { name: nl.push_turn_on })).toBeNull()
+  await off('Safari op iOS')
+  expect((await screen.findByRole('status')).textContent).toContain(nl.push_came_off)
+  expect(registration.unregister).not.toHaveBeenCalled()
+  portal.answer(endPushDevice, () => {
+    throw new ApiError('unreachable', { message: 'no answer' })
+  })
+  await off('Chrome op Windows')
+  expect((await screen.findByRole('alert')).textContent).toContain(nl.push_came_off_failed)
+  portal.answer(endPushDevice, { data: { in_use: false } })
+  portal.answer(getPushDevices, { data: { key, devices: [] } })
+  await off('Chrome op Windows')
+  expect(await button()).toBeTruthy()
+  expect(registration.unregister).toHaveBeenCalledOnce()
+})
+
+test('@NOTIFY-14 a browser that takes messages no more is offered to be turned on again', async () => {
+  browser({ permission: 'granted' })
+  await open([own])
+  expect(await button()).toBeTruthy()
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('@NOTIFY-14 where the browser blocks notices, cannot show them, or only from the home screen, that is said', async () => {
+  browser({ permission: 'denied' })
+  await open()
+  expect(screen.getByText(nl.push_blocked)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', nl.push_install],
+  ['Mozilla/5.0 (X11; Linux x86_64)', nl.push_none],
+])('@NOTIFY-14 without what is needed it is said what to do: %s', async (agent, words) => {
+  Object.defineProperty(navigator, 'userAgent', { value: agent, configurable: true })
+  await open()
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('@NOTIFY-14 where the firm’s server does not offer it, nothing of it is shown', async () => {
+  const portal = fakePortal()
+  portal.answer(getPushDevices, () => {
+    throw new ApiError('refused', { status: 404, message: 'no' })
+  })
+  const { container } = await renderView(PushDevices, { portal, texts, path: '/editInfo/account' })
+  await waitFor(() => expect(container.textContent).toBe(''))
+})

@@ -1,0 +1,88 @@
+import { ApiError } from '@portal/contract/error'
+import { getPushDevices, type PushDevice } from '@portal/contract/push'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Box, Button, Heading, Loading, Notice, Skeleton, Text } from '@portal/ui'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../../../texts.ts'
+import { InstallHint } from './InstallHint.tsx'
+import { PushDeviceRow } from './PushDeviceRow.tsx'
+import { type Came, usePushHere } from './use-push-here.ts'
+import { usePushText } from './use-push-text.ts'
+
+/** On which devices the customer is told of news by a notice, and turning that on here (NOTIFY-14). */
+export function PushDevices() {
+  const text = usePushText()
+  const common = useText()
+  const read = useCurrent(getPushDevices)
+  if (read.error instanceof ApiError && read.error.status === 404) return null
+  return (
+    <Box mt="6" pt="5" borderTopWidth="1px" borderColor="line">
+      <Heading level={3} look="body">
+        {text('push')}
+      </Heading>
+      <QueryView
+        read={read}
+        waiting={
+          <Loading>
+            <Skeleton h="120px" mt="4" />
+          </Loading>
+        }
+        error={[common('account_error'), common('account_error_hint')]}
+        framed={false}
+      >
+        {({ data }) => <Devices sentWith={data.key} devices={data.devices} />}
+      </QueryView>
+    </Box>
+  )
+}
+
+const goodNews: readonly Came[] = ['on', 'off']
+
+function Devices({ sentWith, devices }: { sentWith: string; devices: readonly PushDevice[] }) {
+  const text = usePushText()
+  const { support, takes, came, isTurningOn, ending, turnOn, turnOff } = usePushHere(sentWith)
+  const isOn = takes !== false && devices.some(({ current }) => current)
+  const told = useRef<HTMLDivElement>(null)
+  const isGood = came !== null && goodNews.includes(came)
+  // What was pressed is gone then.
+  useEffect(() => {
+    if (isGood) told.current?.focus()
+  }, [isGood])
+  return (
+    <>
+      <Text color="ink2" mt="1">
+        {text('push_intro')}
+      </Text>
+      {came && (
+        <Notice
+          ref={told}
+          tabIndex={-1}
+          status={isGood ? 'good' : 'bad'}
+          role={isGood ? 'status' : 'alert'}
+          mt="4"
+        >
+          {text(`push_came_${came}`)}
+        </Notice>
+      )}
+      {devices.length > 0 && (
+        <Box as="ul" mt="4">
+          {devices.map((device) => (
+            <PushDeviceRow
+              key={device.id}
+              device={device}
+              busy={ending === device.id}
+              onEnd={() => void turnOff(device)}
+            />
+          ))}
+        </Box>
+      )}
+      {!isOn && support === 'possible' && (
+        <Button kind="secondary" small mt="4" busy={isTurningOn} onClick={() => void turnOn()}>
+          {text('push_turn_on')}
+        </Button>
+      )}
+      {support === 'install' && <InstallHint />}
+      {(support === 'blocked' || support === 'none') && <Notice mt="4">{text(`push_${support}`)}</Notice>}
+    </>
+  )
+}

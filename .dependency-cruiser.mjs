@@ -24,7 +24,7 @@ export default {
     {
       ...room('remote-kit', shared('remote-kit'), [
         shared('remote-kit', 'contract', 'ui'),
-        '^shared/domain/src/(theme/|to-do/|upload/|stated-words\\.ts$)',
+        '^shared/domain/src/(format/|theme/|to-do/|upload/|stated-words\\.ts$)',
       ]),
       from: { path: shared('remote-kit'), pathNot: example },
     },

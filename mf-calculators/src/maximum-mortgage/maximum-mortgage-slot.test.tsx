@@ -177,7 +177,7 @@ test('a figure of the widget is explained by the page, in its own words', async 
   expect(screen.queryByRole('dialog')).toBeNull()
   say({ kind: 'explain', step: 1, trace }, { source: frame.contentWindow })
   const drawer = within(await findLayer(nl.trace))
-  expect(drawer.getByRole('heading', { name: nl.rule_maximum_mortgage })).toBeTruthy()
+  expect(await drawer.findByRole('heading', { name: 'Maximale hypotheek' })).toBeTruthy()
 })
 
 test('leaving the dialog sends nothing', async () => {

@@ -10,7 +10,7 @@ export function Warnings({ warnings }: { warnings: readonly string[] }) {
   const { pathOf } = usePermissions()
   const terms = {
     0: <Term explanation={text('woz_explained')}>WOZ</Term>,
-    1: <Term explanation={text('how_imputed_rent')}>eigenwoningforfait</Term>,
+    1: <Term explanation={text('imputed_rent_explained')}>eigenwoningforfait</Term>,
   }
   const said = known.filter((one) => warnings.includes(one))
   const edit = pathOf('editInfo') ?? pathOf('contact')

@@ -1,4 +1,4 @@
-import { chakra } from '@portal/ui'
+import { TracedAmount as Amount } from '@portal/remote-kit/trace'
 import { useText } from '../../texts.ts'
 
 interface Props {
@@ -9,33 +9,8 @@ interface Props {
   onOpen: (step: number) => void
 }
 
-const css = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minH: '24px',
-  verticalAlign: 'baseline',
-  color: 'link',
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  textDecoration: 'underline dotted',
-  textDecorationThickness: '1.5px',
-  textUnderlineOffset: '4px',
-  textAlign: 'end',
-  '@media (pointer: coarse)': { py: '13px', my: '-13px' },
-}
-
 /** An amount that says how it was worked out when it is pressed. */
-export function TracedAmount({ children, step, onOpen }: Props) {
+export function TracedAmount(props: Props) {
   const text = useText()
-  if (step === undefined) return children
-  return (
-    <chakra.button
-      type="button"
-      css={css}
-      aria-label={`${children}. ${text('trace')}`}
-      onClick={() => onOpen(step)}
-    >
-      {children}
-    </chakra.button>
-  )
+  return <Amount {...props} label={text('trace')} />
 }

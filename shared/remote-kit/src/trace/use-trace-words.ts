@@ -7,9 +7,9 @@ import {
 } from '@portal/contract/advice-trace'
 import { formatPercent, formatWholeEuro } from '@portal/domain/format/money'
 import { writeNumber } from '@portal/domain/format/number'
-import { useLanguage } from '@portal/remote-kit'
-import { useText } from '../../texts.ts'
-import { belowZero } from '../signed.ts'
+import { belowZero } from '@portal/domain/format/signed'
+import { useLanguage } from '../context.tsx'
+import { useText } from './trace-texts.ts'
 
 const isRule = (name: string): name is AdviceRule => name in adviceRules
 const isTerm = (name: string): name is AdviceTerm => name in adviceTerms

@@ -1,8 +1,8 @@
 import type { AdviceSource } from '@portal/contract/advice-trace'
 import { formatDate } from '@portal/domain/format/date'
-import { useLanguage } from '@portal/remote-kit'
 import { Link, Text } from '@portal/ui'
-import { useText } from '../../texts.ts'
+import { useLanguage } from '../context.tsx'
+import { useText } from './trace-texts.ts'
 
 const doubts = ['secondary', 'uncertain'] as const
 

@@ -1,6 +1,6 @@
 import type { TraceStep } from '@portal/contract/advice-trace'
 import { Box, chakra, Icon } from '@portal/ui'
-import { useText } from '../../texts.ts'
+import { useText } from './trace-texts.ts'
 import { useTraceWords } from './use-trace-words.ts'
 
 interface Props {

@@ -1,19 +1,21 @@
 import type { AdviceTrace } from '@portal/contract/advice-trace'
 import { Button, Card, chakra, Figure, Heading, Text } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../texts.ts'
-import { Inputs } from './Inputs.tsx'
-import { Source } from './Source.tsx'
+import type { TraceSaid } from './trace-drawer.tsx'
+import { Inputs } from './trace-inputs.tsx'
+import { Source } from './trace-source.tsx'
+import { useText } from './trace-texts.ts'
 import { useTraceWords } from './use-trace-words.ts'
 
 interface Props {
-  trace: AdviceTrace
+  trace: AdviceTrace | null
   /** Step to begin at. */
   from: number
+  said: TraceSaid
 }
 
 /** One step of a calculation at a time: what it comes to, how, and from what; each figure behind it is one press away. */
-export function TraceView({ trace, from }: Props) {
+export function TraceView({ trace, from, said }: Props) {
   const text = useText()
   const words = useTraceWords()
   const [trail, setTrail] = useState<readonly number[]>([from])
@@ -21,17 +23,17 @@ export function TraceView({ trace, from }: Props) {
   useEffect(() => {
     if (trail.length > 1) heading.current?.focus()
   }, [trail])
-  const stepOf = (id: number | undefined) => trace.steps.find((step) => step.id === id)
+  const stepOf = (id: number | undefined) => trace?.steps.find((step) => step.id === id)
   const step = stepOf(trail.at(-1))
   const before = stepOf(trail.at(-2))
   const name = step && words.name(step.rule, step.value)
   if (!step || !name)
     return (
       <Card>
-        <Text>{text('trace_unknown')}</Text>
+        <Text>{said.unknown}</Text>
       </Card>
     )
-  const source = step.source === null ? undefined : trace.sources[step.source]
+  const source = step.source === null ? undefined : trace?.sources[step.source]
   const [amount = '', ...unit] = words.amount(step.rule, step.value, step.unit).split(/ (?=\p{L})/u)
   return (
     <>
@@ -66,9 +68,11 @@ export function TraceView({ trace, from }: Props) {
         )}
         {source && <Source source={source} />}
       </Card>
-      <Text textStyle="meta" color="ink2">
-        {text('trace_note')}
-      </Text>
+      {said.note && (
+        <Text textStyle="meta" color="ink2">
+          {said.note}
+        </Text>
+      )}
     </>
   )
 }

@@ -1,0 +1,126 @@
+import { AdviceTrace, adviceRules, adviceTerms } from '@portal/contract/advice-trace'
+import * as v from '@portal/contract/schema'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createStore, fakePortal, findLayer, renderView } from '../test/index.ts'
+import nl from './texts/nl.json'
+import { TraceDrawer } from './trace-drawer.tsx'
+
+const said = { title: 'Hoe komen we hieraan?', unknown: 'Geen uitleg', note: 'Geen toezegging' }
+const trace = v.parse(AdviceTrace, {
+  steps: [
+    {
+      id: 1,
+      rule: 'maximum_mortgage',
+      value: 240_000,
+      unit: 'euro',
+      inputs: [
+        { term: 'maximum_by_income', value: 240_000, step: 2 },
+        { term: 'maximum_by_value', value: 300_000 },
+      ],
+    },
+    {
+      id: 2,
+      rule: 'maximum_by_income',
+      value: 240_000,
+      unit: 'euro',
+      inputs: [{ term: 'housing_quota', value: 22.5 }],
+      source: 0,
+    },
+  ],
+  sources: [
+    {
+      title: 'Tijdelijke regeling hypothecair krediet',
+      url: 'https://wetten.overheid.nl/BWBR0032503',
+      valid_from: '2026-01-01',
+    },
+  ],
+})
+
+const plain = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, ' ') ?? ''
+async function show(step: number, given = trace) {
+  const portal = fakePortal()
+  const Shown = () => (
+    <TraceDrawer
+      trace={given}
+      traced={{ step, title: 'Maximale hypotheek' }}
+      said={said}
+      onClose={() => {}}
+    />
+  )
+  await renderView(Shown, { portal, texts: async () => ({ default: {} }) })
+  return portal
+}
+
+test('a figure shows its rule and what it follows from, and leads to each figure behind it and back', async () => {
+  await show(1)
+  const layer = await findLayer(said.title)
+  await waitFor(() => expect(layer.contains(document.activeElement)).toBe(true))
+  const drawer = within(layer)
+  expect(
+    plain((await drawer.findByRole('heading', { name: nl.rule_maximum_mortgage })).parentElement),
+  ).toContain('€ 240.000')
+  expect(drawer.getByText(nl.how_maximum_mortgage)).toBeTruthy()
+  const rows = drawer.getAllByRole('listitem')
+  expect(rows.map(plain)).toEqual(['Maximum op inkomen€ 240.000', 'Maximum op woningwaarde€ 300.000'])
+
+  await userEvent.click(drawer.getByRole('button', { name: /^Maximum op inkomen/ }))
+  expect(document.activeElement?.textContent).toBe(nl.rule_maximum_by_income)
+  expect(drawer.getByText('22,50%')).toBeTruthy()
+  const source = drawer.getByRole('link', { name: 'Tijdelijke regeling hypothecair krediet' })
+  expect(source.getAttribute('href')).toBe('https://wetten.overheid.nl/BWBR0032503')
+  expect(plain(source.parentElement)).toContain('geldt vanaf 1 januari 2026')
+
+  await userEvent.click(drawer.getByRole('button', { name: 'Terug naar Maximale hypotheek' }))
+  expect(drawer.getByText(nl.how_maximum_mortgage)).toBeTruthy()
+})
+
+test('@FORMAT-10 what is below nothing is named for what it is: a cost, not a gain with a minus', async () => {
+  const cost = {
+    steps: [
+      {
+        id: 1,
+        rule: 'refinance_difference',
+        value: -38_761,
+        unit: 'euro' as const,
+        inputs: [{ term: 'home_tax_benefit', value: -50, step: null }],
+        source: null,
+      },
+    ],
+    sources: [],
+  }
+  await show(1, cost)
+  const layer = await findLayer(said.title)
+  const drawer = within(layer)
+  expect(await drawer.findByRole('heading', { name: nl.below_zero_refinance_difference })).toBeTruthy()
+  expect(drawer.getAllByRole('listitem').map(plain)).toEqual([
+    `${nl.below_zero_home_tax_benefit}€ 50 per jaar`,
+  ])
+  expect(plain(layer)).not.toContain('–')
+})
+
+test('a step or rule that the portal does not know is left to the adviser', async () => {
+  await show(7)
+  expect(await screen.findByText(said.unknown)).toBeTruthy()
+})
+
+test('@I18N-01 the explanation follows the language', async () => {
+  const portal = fakePortal()
+  const current = createStore({ language: 'de' as const, formal: true })
+  const german = { ...portal, language: { ...portal.language, current } }
+  const Shown = () => (
+    <TraceDrawer trace={trace} traced={{ step: 1, title: '' }} said={said} onClose={() => {}} />
+  )
+  await renderView(Shown, { portal: german, texts: async () => ({ default: {} }) })
+  expect(await screen.findByRole('heading', { name: 'Höchste Hypothek' })).toBeTruthy()
+})
+
+test('each rule and each term has its words', () => {
+  const ids = new Set(Object.keys(nl))
+  const missing = [
+    ...Object.keys(adviceRules).flatMap((rule) => [`rule_${rule}`, `how_${rule}`]),
+    ...Object.keys(adviceTerms).map((term) => (term in adviceRules ? `rule_${term}` : `term_${term}`)),
+  ].filter((id) => !ids.has(id))
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { chakra } from '@portal/ui'
+
+interface Props {
+  /** The amount as it reads. */
+  children: string
+  /** Step that gave it; without one it is plain text. */
+  step: number | undefined
+  /** What pressing it shows, for those who hear it. */
+  label: string
+  onOpen: (step: number) => void
+}
+
+const css = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: '24px',
+  verticalAlign: 'baseline',
+  color: 'link',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'underline dotted',
+  textDecorationThickness: '1.5px',
+  textUnderlineOffset: '4px',
+  textAlign: 'end',
+  '@media (pointer: coarse)': { py: '13px', my: '-13px' },
+}
+
+/** An amount that says how it was worked out when it is pressed. */
+export function TracedAmount({ children, step, label, onOpen }: Props) {
+  if (step === undefined) return children
+  return (
+    <chakra.button type="button" css={css} aria-label={`${children}. ${label}`} onClick={() => onOpen(step)}>
+      {children}
+    </chakra.button>
+  )
+}

@@ -43,8 +43,8 @@ const packages = readdirSync(root)
       name: 'mf-edit-data/push',
       catalogs: path.join(root, 'mf-edit-data/src/edit/account/notifications/push/texts'),
       code: path.join(root, 'mf-edit-data/src/edit/account/notifications/push'),
-      },
-      {
+    },
+    {
       name: 'trace',
       catalogs: path.join(root, 'shared/remote-kit/src/trace/texts'),
       code: path.join(root, 'shared/remote-kit/src/trace'),

@@ -93,6 +93,7 @@ const given = (): Record<CommandName, object> => ({
   lock: { ...anna, locked: 'false' },
   read: { tenant: 'zuider' },
   advice: { lead: ids.lead },
+  lead: { tenant: 'zuider', lead: ids.lead, status: 'taken_up' },
   radar: { tenant: 'zuider' },
   list: anna,
   documents: anna,

@@ -7,6 +7,7 @@ const told = [
   'status',
   'document',
   'lead',
+  'assignee',
   'completed',
   'received',
   'bulk',

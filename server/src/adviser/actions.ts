@@ -14,6 +14,7 @@ import { dealtWith } from './dealt-with.ts'
 import { documentActions } from './documents.ts'
 import { embedding } from './embedding.ts'
 import { keyWork } from './keys.ts'
+import { leadWork } from './lead-work.ts'
 import { people } from './people.ts'
 import { profileWork } from './profile-work.ts'
 import { promisedMails } from './promised-mails.ts'
@@ -188,6 +189,7 @@ export const actionsOf = (work: Work): Actions => ({
   ...verdicts(work),
   ...requests(work),
   ...dealtWith(work),
+  ...leadWork(work),
   ...agenda(work),
   ...additions(work),
   ...adviceWork(work),

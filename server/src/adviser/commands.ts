@@ -1,5 +1,6 @@
 import { mostAttached } from '@portal/contract/desk/conversation'
 import { shortestReason } from '@portal/contract/desk/document'
+import { leadStatuses, longestLeadNote } from '@portal/contract/desk/lead'
 import { mostRequested } from '@portal/contract/desk/request'
 import { FirmProfileForm } from '@portal/contract/desk/settings'
 import { featureNames } from '@portal/contract/firm'
@@ -196,6 +197,14 @@ export const commands = {
     ),
   }),
   advice: v.object({ lead: whole }),
+  lead: v.object({
+    tenant: word,
+    lead: whole,
+    status: v.picklist(leadStatuses),
+    assignee: v.optional(v.pipe(v.string(), v.email(), v.maxLength(200), v.toLowerCase())),
+    note: v.optional(v.pipe(text, v.maxLength(longestLeadNote))),
+    after: v.optional(whole),
+  }),
   radar: v.object({
     tenant: word,
     months: v.optional(v.pipe(whole, v.maxValue(600)), '12'),
@@ -281,6 +290,7 @@ export const summaries: Record<CommandName, string> = {
   read: 'reads what customers sent: messages, replies, notes, leads, edits; they see that it was looked at',
   advice:
     'gives what a lead was shown, from what it was worked out and by which norms, and whether the same comes out again',
+  lead: 'takes a request for advice up, oneself or an --assignee by e-mail address, puts it back or is done with it: --status taken_up, new or done, with a --note for colleagues',
   radar:
     'lists what is ahead of the firm’s files within twelve months, or as many as --months says, by what last night found; --fresh true works it out now',
   list: 'lists a customer’s mortgages and requested documents, with their numbers',

@@ -4,6 +4,7 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { undoEdit } from '../edits/undo.ts'
 import type { Actions } from './commands.ts'
 import { decidedBy } from './decided.ts'
+import { addLeadStep } from './lead-work.ts'
 import { lookedAt } from './looked-at.ts'
 import { firstRow } from './records.ts'
 import type { Work } from './work.ts'
@@ -23,6 +24,7 @@ export function dealtWith(work: Work): Pick<Actions, 'handle' | 'send-back' | 'r
       throw decidedBy(first.handledBy)
     }
     await lookedAt(work).written([row])
+    if (row.kind === 'lead') await addLeadStep(work, row, { status: 'done' })
     return row
   }
 

@@ -29,6 +29,7 @@ export const mayDo: Readonly<Record<CommandName, readonly ActingRole[]>> = {
   accept: writing,
   reject: writing,
   handle: writing,
+  lead: writing,
   'send-back': writing,
   remark: writing,
   block: writing,

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { seedAskedAdvice } from './given-advice.ts'
 import type { Timeline } from './timeline.ts'
 
 type Customer = typeof customers.$inferSelect
@@ -30,17 +31,6 @@ const sent = (when: Timeline): Readonly<Record<string, Sent[]>> => ({
       createdAt: when.moment({ hours: -5 }),
     },
   ],
-  'zuider/sofie': [
-    {
-      kind: 'lead',
-      screen: 'maximum_mortgage',
-      category: 'maximum_mortgage',
-      subject: 'maximum_mortgage',
-      content:
-        'Naam: Sofie Hendrix\nTelefoon: 0612345678\nE-mail: sofie@example.nl\nWil advies over: de maximale hypotheek\nNieuwsbrief: nee\nToestemming om contact op te nemen: ja',
-      createdAt: when.moment({ days: -1 }),
-    },
-  ],
   'noorder/bart': [
     {
       kind: 'message',
@@ -62,7 +52,7 @@ async function customerOf(db: Database, firm: string, username: string): Promise
   return row?.customer
 }
 
-/** Stores what customers of the demo did and no staff dealt with yet: what they sent, and a change. */
+/** Stores what customers of the demo did and no staff dealt with yet: what they sent, requests for advice, and a change. */
 export async function seedWaiting(db: Database, when: Timeline): Promise<void> {
   for (const [who, rows] of Object.entries(sent(when))) {
     const [firm = '', username = ''] = who.split('/')
@@ -71,7 +61,10 @@ export async function seedWaiting(db: Database, when: Timeline): Promise<void> {
       await db.insert(tenantInbox).values(rows.map((row) => ({ ...row, customerId: customer.id })))
   }
   const lotte = await customerOf(db, 'zuider', 'lotte')
-  if (lotte) await seedEdit(db, lotte, when)
+  const sofie = await customerOf(db, 'zuider', 'sofie')
+  if (!lotte || !sofie) return
+  await seedAskedAdvice(db, { sofie: sofie.id, lotte: lotte.id }, when)
+  await seedEdit(db, lotte, when)
 }
 
 /** A change of a number that its customer made. */

@@ -13,6 +13,7 @@ import { attachedTo } from '../documents/attached.ts'
 import { recordId } from '../http/record-id.ts'
 import { wireMoment } from '../wire-moment.ts'
 import { customerOf } from './customer-of.ts'
+import { takenUpBy } from './leads.ts'
 import { namesOf } from './names.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 import { saidByCustomers } from './said.ts'
@@ -79,7 +80,17 @@ export function conversationCalls({ firm, context }: DeskParts): void {
       db,
       sent.map(({ customerId }) => customerId),
     )
-    return { data: sent.map(({ customerId, ...said }) => ({ ...said, customer: nameOf(customerId) })) }
+    const takenBy = await takenUpBy(
+      db,
+      sent.flatMap(({ kind, id }) => (kind === 'lead' ? [Number(id)] : [])),
+    )
+    return {
+      data: sent.map(({ customerId, ...said }) => ({
+        ...said,
+        customer: nameOf(customerId),
+        taken_by: (said.kind === 'lead' && takenBy.get(Number(said.id))) || null,
+      })),
+    }
   })
 
   firm(postDeskMessage, writing, async ({ person, tenant, params, body, source }) => {

@@ -1,9 +1,7 @@
 import { type DeskFile, getDeskFile, postInvitation } from '@portal/contract/desk/file'
-import { and, desc, eq, gt, inArray, isNull, max, not, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, max, not } from 'drizzle-orm'
 import { doRecorded } from '../adviser/routes.ts'
-import { recorded } from '../audit/recorded.ts'
 import type { Database } from '../database/database.ts'
-import { audit } from '../database/tables/audit.ts'
 import type { customers } from '../database/tables/customer.ts'
 import { damageProgress } from '../database/tables/damage.ts'
 import { documents } from '../database/tables/document.ts'
@@ -16,13 +14,11 @@ import { wireMoment } from '../wire-moment.ts'
 import { rejectionOf } from '../wire-progress.ts'
 import { customerOf } from './customer-of.ts'
 import { deskDocuments } from './desk-document.ts'
+import { recordLook } from './looked.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 
 /** So many documents of a file are told. */
 const told = 200
-
-/** For how long a look at a file counts as the same one, in minutes. */
-const sameLook = 15
 
 /** What was asked of a customer and is not done with. */
 async function openRequests(db: Database, customerId: number) {
@@ -70,20 +66,7 @@ async function openRequests(db: Database, customerId: number) {
 
 /** Whole files of customers, for the staff of their firm. */
 export function fileCalls({ firm, context }: DeskParts): void {
-  const { db, everyFirm, clock } = context
-
-  /** Whether this person has looked at the file just now, so that asking for it anew is the same look. */
-  async function hasLooked(staffId: number, tenantId: number, customerId: number): Promise<boolean> {
-    const since = new Date(clock().getTime() - sameLook * 60_000)
-    const looks = and(
-      sql`${audit.customerIds} @> array[${customerId}]::int[]`,
-      eq(audit.tenantId, tenantId),
-      eq(audit.staffId, staffId),
-      eq(audit.command, 'file'),
-      gt(audit.at, since),
-    )
-    return (await everyFirm.$count(audit, looks)) > 0
-  }
+  const { db, clock } = context
 
   /** Whether a customer has a password, or a link to choose one is under way that still works. */
   async function accountOf({
@@ -100,13 +83,9 @@ export function fileCalls({ firm, context }: DeskParts): void {
     return (await db.$count(mailedTokens, works)) > 0 ? 'invited' : 'none'
   }
 
-  firm(getDeskFile, reading, async ({ person, role, tenant, params, source }) => {
+  firm(getDeskFile, reading, async ({ params, ...look }) => {
     const { id, passwordHash } = await customerOf(db, params.id)
-    if (!(await hasLooked(person.id, tenant.id, id)))
-      await recorded(context, { person, command: 'file', about: {}, source }, async (_tx, touched) => {
-        Object.assign(touched, { tenantId: tenant.id, role })
-        touched.customerIds.add(id)
-      })
+    await recordLook(context, look, id)
     const { documents: _, ...file } = await readFile(context, id)
     const [seen] = await db
       .select({ at: max(sessions.lastUsedAt) })

@@ -2,6 +2,7 @@ import { getQueue, queueKinds } from '@portal/contract/desk/queue'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { wireMoment } from '../wire-moment.ts'
+import { takenUpBy } from './leads.ts'
 import { namesOf } from './names.ts'
 import { type DeskParts, reading } from './parts.ts'
 import { countOf, waitingOf } from './waiting.ts'
@@ -40,6 +41,11 @@ export function queueCalls({ firm, context: { db, clock } }: DeskParts): void {
       db,
       parts.flatMap(({ rows }) => rows.map((row) => row.customer_id)),
     )
+    const leads = parts.flatMap(({ kind, rows }) => (kind === 'lead' ? rows : []))
+    const takenBy = await takenUpBy(
+      db,
+      leads.map(({ id }) => Number(id)),
+    )
     return {
       data: parts.map(({ kind, rows, count }) => ({
         kind,
@@ -50,6 +56,7 @@ export function queueCalls({ firm, context: { db, clock } }: DeskParts): void {
           title,
           at: at === null ? null : wireMoment(new Date(at)),
           due,
+          taken_by: (kind === 'lead' && takenBy.get(Number(id))) || null,
         })),
       })),
     }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WholeContext } from '../context.ts'
 import { staffCalls } from '../staff/calls.ts'
 import type { StaffParts } from '../staff/sign-in.ts'
+import { adviceCalls } from './advice.ts'
 import { appointmentCalls } from './appointments.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { conversationCalls } from './conversation.ts'
@@ -9,6 +10,7 @@ import { customersCalls } from './customers.ts'
 import { documentCalls } from './documents.ts'
 import { editCalls } from './edits.ts'
 import { fileCalls } from './file.ts'
+import { leadCalls } from './leads.ts'
 import { liveRoute } from './live/route.ts'
 import { memberCalls } from './member.ts'
 import { queueCalls } from './queue.ts'
@@ -36,6 +38,8 @@ export function deskRoutes(
     conversationCalls,
     editCalls,
     appointmentCalls,
+    leadCalls,
+    adviceCalls,
     settingsCalls,
     templateCalls,
     viewCalls,

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { appointments, appointmentTypes } from '../database/tables/appointment.ts'
 import { damageProgress } from '../database/tables/damage.ts'
 import { documents, toReview } from '../database/tables/document.ts'
+import { leadSteps } from '../database/tables/lead-step.ts'
 import { mortgageProgress } from '../database/tables/mortgage.ts'
 import { radar } from '../database/tables/radar.ts'
 import { tasks } from '../database/tables/task.ts'
@@ -32,9 +33,13 @@ export const sentWaiting = {
 const columns = (id: SQL, customer: SQL, title: SQL, at: SQL, due: SQL) =>
   sql`${id} as id, ${customer} as customer_id, ${title} as title, ${at} as at, ${due} as due`
 
-const sent = (which: SQL | undefined, title: SQL) =>
+/** Whether somebody has taken a request for advice up: those that nobody has come first. */
+const isTakenUp = sql`coalesce((select ${leadSteps.status} = 'taken_up' from ${leadSteps}
+  where ${leadSteps.leadId} = ${tenantInbox.id} order by ${leadSteps.number} desc limit 1), false)`
+
+const sent = (which: SQL | undefined, title: SQL, order: SQL = sql`${tenantInbox.createdAt}`) =>
   sql`select ${columns(sql`${tenantInbox.id}`, sql`${tenantInbox.customerId}`, title, sql`${tenantInbox.createdAt}`, sql`null::text`)}
-    from ${tenantInbox} where ${which} order by ${tenantInbox.createdAt}`
+    from ${tenantInbox} where ${which} order by ${order}`
 
 /** A request whose day has passed and for which nothing was sent. */
 const overdue = (table: typeof mortgageProgress | typeof damageProgress, today: string) =>
@@ -56,7 +61,11 @@ export function waitingOf(now: Date): Record<QueueKind, SQL> {
     ),
     document: sql`select ${columns(sql`${documents.id}`, sql`${documents.customerId}`, sql`${documents.name}`, sql`${documents.createdAt}`, sql`null::text`)}
       from ${documents} where ${toReview(documents)} order by ${documents.createdAt}`,
-    lead: sent(sentWaiting.lead, sql`coalesce(${tenantInbox.screen}, ${tenantInbox.subject})`),
+    lead: sent(
+      sentWaiting.lead,
+      sql`coalesce(${tenantInbox.screen}, ${tenantInbox.subject})`,
+      sql`${isTakenUp}, ${tenantInbox.createdAt}`,
+    ),
     edit: sent(sentWaiting.edit, sql`${tenantInbox.screen}`),
     overdue: sql`select * from (${overdue(mortgageProgress, today)} union all ${overdue(damageProgress, today)}
       union all select ${columns(sql`${tasks.id}`, sql`${tasks.customerId}`, sql`${tasks.title}`, sql`null::timestamptz`, sql`${tasks.date}::text`)}

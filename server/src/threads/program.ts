@@ -1,3 +1,4 @@
+import { type Calculation, recalculate } from '@portal/advice/calculate'
 import { maximumOf } from '@portal/advice/maximum'
 import { compareLoan } from '@portal/advice/refinance/compare'
 import { scenarioSet } from '@portal/advice/scenarios/scenario-set'
@@ -44,6 +45,19 @@ export const maximum = ({ input, today }: Asked<MaximumMortgageInput>): string =
 /** What measures on a home cost and bring. */
 export const sustainability = ({ input, today }: Asked<SustainabilityInput>): string =>
   JSON.stringify(sustainabilityOf(input, basisOn(today)))
+
+/** What comes of what was once read, by the norms of a day; null where it can no longer be worked out. */
+export function replayed({
+  calculation,
+  input,
+  today,
+}: Asked<string> & { calculation: Calculation }): string | null {
+  try {
+    return JSON.stringify(recalculate(calculation, JSON.parse(input), basisOn(today)))
+  } catch {
+    return null
+  }
+}
 
 /** What is ahead of each of some files; null for one of which it cannot be told. */
 export const radar = ({ files, today }: { files: readonly SentFile[]; today: string }) =>

@@ -80,6 +80,15 @@ export const getDeskInbox = get('/desk/{firm}/inbox', {
   ...ofFirm,
   key: 'DESK_INBOX',
   params: { firm: FirmCode },
-  answer: data(v.array(v.object({ ...Said.entries, customer: CustomerName }))),
+  answer: data(
+    v.array(
+      v.object({
+        ...Said.entries,
+        customer: CustomerName,
+        /** Who has taken a request for advice up; null for nobody, and for other kinds. */
+        taken_by: v.nullable(v.string()),
+      }),
+    ),
+  ),
   summary: 'What customers wrote that waits for somebody of the firm.',
 })

@@ -32,6 +32,8 @@ export const QueueItem = v.object({
   at: v.nullable(IsoMoment),
   /** Day, or moment of an appointment, that it is about; null for none. */
   due: v.nullable(v.union([IsoMoment, IsoDate])),
+  /** Who has taken a request for advice up; null for nobody, and for other kinds. */
+  taken_by: v.nullable(v.string()),
 })
 export type QueueItem = v.InferOutput<typeof QueueItem>
 

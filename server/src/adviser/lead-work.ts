@@ -1,0 +1,76 @@
+import { and, count, eq } from 'drizzle-orm'
+import { keepToFirm, leaveFirm } from '../database/firm.ts'
+import { leadSteps } from '../database/tables/lead-step.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { HttpError, invalid, notFound } from '../http/http-error.ts'
+import type { Actions } from './commands.ts'
+import { decidedBy } from './decided.ts'
+import { peopleOf } from './people-of.ts'
+import type { Work } from './work.ts'
+
+type Lead = Pick<typeof tenantInbox.$inferSelect, 'id' | 'customerId'>
+type Step = Pick<typeof leadSteps.$inferInsert, 'status' | 'assignee' | 'note'>
+
+/** Writes down what was decided about a request for advice, after what was decided before; who does holds the request. */
+export async function addLeadStep({ db, clock, person }: Work, lead: Lead, step: Step): Promise<void> {
+  const [before] = await db.select({ steps: count() }).from(leadSteps).where(eq(leadSteps.leadId, lead.id))
+  await db.insert(leadSteps).values({
+    ...step,
+    customerId: lead.customerId,
+    leadId: lead.id,
+    number: (before?.steps ?? 0) + 1,
+    createdBy: person.name,
+    createdAt: clock(),
+  })
+}
+
+/** 409 for a request that a colleague did something about since it was read. */
+const takenBy = (name: string | undefined) =>
+  new HttpError(409, {
+    error: 'taken',
+    message: `${name ?? 'Somebody'} was first: this request is at another step now.`,
+  })
+
+/** Requests for advice, step by step. */
+export function leadWork(work: Work): Pick<Actions, 'lead'> {
+  const { db, clock, person } = work
+
+  /**
+   * Who takes something up: oneself, or a colleague. People are not of the firm's role in the database.
+   * @throws HttpError 422 for who can do nothing at the firm
+   */
+  async function nameOf(tenantId: number, email: string | undefined): Promise<string> {
+    if (email === undefined || email === person.email) return person.name
+    await leaveFirm(db)
+    const people = await peopleOf(db, tenantId)
+    await keepToFirm(db, tenantId)
+    const found = people.find((one) => one.email === email && one.role !== 'reader')
+    if (!found) throw invalid({ assignee: 'is no adviser or owner of this firm' })
+    return found.name
+  }
+
+  return {
+    lead: async ({ tenant, lead: id, status, assignee: email, note, after }) => {
+      const { id: tenantId } = await work.firm(tenant)
+      await work.record(tenantInbox, id)
+      const isLead = and(eq(tenantInbox.id, id), eq(tenantInbox.kind, 'lead'))
+      const [lead] = await db.select().from(tenantInbox).where(isLead).for('update')
+      if (!lead) throw notFound()
+      if (lead.handledAt) throw decidedBy(lead.handledBy)
+      const steps = await db
+        .select()
+        .from(leadSteps)
+        .where(eq(leadSteps.leadId, id))
+        .orderBy(leadSteps.number)
+      if (after !== undefined && after !== steps.length) throw takenBy(steps.at(-1)?.createdBy)
+      const assignee = status === 'taken_up' ? await nameOf(tenantId, email) : null
+      await addLeadStep(work, lead, { status, assignee, note: note ?? null })
+      if (status === 'done')
+        await db
+          .update(tenantInbox)
+          .set({ handledAt: clock(), handledBy: person.name })
+          .where(eq(tenantInbox.id, id))
+      return { lead: id, status, assignee }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { differencesOf } from '@portal/advice/outcomes'
+import { editionsOf } from '@portal/advice/validity'
+import { dayAt } from '@portal/contract/clock'
+import { getGivenAdvice, getReplayedAdvice } from '@portal/contract/desk/advice'
+import type { Id } from '@portal/contract/wire'
+import { eq } from 'drizzle-orm'
+import { askedOf, filledIn, outcomesNamed } from '../advice/asked-outcomes.ts'
+import { normsOn } from '../advice/norms.ts'
+import { givenAdvice } from '../database/tables/given-advice.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { notFound } from '../http/http-error.ts'
+import { recordId } from '../http/record-id.ts'
+import { leadsOf } from './leads.ts'
+import { recordLook } from './looked.ts'
+import { namesOf } from './names.ts'
+import { type DeskParts, reading } from './parts.ts'
+
+/** Kinds of norms of which another edition counts on a day than did then. */
+function otherEditions(then: Readonly<Record<string, string>>, day: string): string[] {
+  const now = editionsOf(normsOn(day))
+  return Object.keys(now).filter((kind) => now[kind] !== then[kind])
+}
+
+/** What customers were shown by the calculators, and whether the same comes out again. */
+export function adviceCalls({ firm, context }: DeskParts): void {
+  const { db, clock, threads } = context
+
+  async function keptOf(id: Id) {
+    const [found] = await db
+      .select({ advice: givenAdvice, subject: tenantInbox.subject })
+      .from(givenAdvice)
+      .innerJoin(tenantInbox, eq(tenantInbox.id, givenAdvice.leadId))
+      .where(eq(givenAdvice.id, recordId(id)))
+    if (!found) throw notFound()
+    return found
+  }
+
+  firm(getGivenAdvice, reading, async ({ params, ...look }) => {
+    const { advice, subject } = await keptOf(params.id)
+    const [lead] = await leadsOf(db, eq(tenantInbox.id, advice.leadId))
+    if (!lead) throw notFound()
+    await recordLook(context, look, advice.customerId)
+    const { id, customerId, calculation, day, editions, outcome } = advice
+    const outcomes = outcome === null ? [] : outcomesNamed(advice, outcome)
+    return {
+      data: {
+        id,
+        customer: (await namesOf(db, [customerId]))(customerId),
+        calculation,
+        day,
+        editions,
+        input: filledIn(advice),
+        outcomes,
+        asked: askedOf(advice, subject, outcomes),
+        trace: outcome === null ? null : JSON.parse(outcome).trace,
+        lead,
+      },
+    }
+  })
+
+  firm(getReplayedAdvice, reading, async ({ params }) => {
+    const { advice } = await keptOf(params.id)
+    const { calculation, day, editions, input, outcome } = advice
+    if (outcome === null) return { data: null }
+    const today = dayAt(clock())
+    const [again, now] = await Promise.all(
+      [day, today].map((on) => threads.run('replayed', { calculation, input, today: on })),
+    )
+    if (!again || !now) return { data: null }
+    const was = outcomesNamed(advice, outcome)
+    const against = (other: string, on: string) => ({
+      day: on,
+      other_editions: otherEditions(editions, on),
+      differences: differencesOf(was, outcomesNamed(advice, other)),
+    })
+    return {
+      data: { that_day: { ...against(again, day), same: again === outcome }, today: against(now, today) },
+    }
+  })
+}

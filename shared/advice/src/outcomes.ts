@@ -1,0 +1,93 @@
+import type { AdviceTrace, TraceStep } from '@portal/contract/advice-trace'
+import type { AdviceOutcome, OutcomeDifference } from '@portal/contract/desk/advice'
+
+type Verdict = AdviceOutcome['verdict']
+type Held = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Held => typeof value === 'object' && value !== null
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Whether it can be done, where an outcome says so: a scenario by its verdict, a proposal by what the income carries. */
+function verdictOf({ verdict, fits_on_income: fits }: Held): Verdict {
+  if (typeof fits === 'boolean') return fits ? 'yes' : 'no'
+  if (!isObject(verdict)) return null
+  return verdict.livable === 'maybe' ? 'maybe' : verdict.livable ? 'yes' : 'no'
+}
+
+/** The place of an item of a list in the path: a share of incapacity by its percent, others by none. */
+const placeOf = (item: unknown) => (isObject(item) && 'percent' in item ? [String(item.percent)] : [])
+
+/** What the shares of a slider are under stands among the shares that count. */
+const keysOf = (key: string) => (key === 'shares' ? [] : [key])
+
+/**
+ * What came out of a calculation, part by part, as far as its figures can be explained: each with its place in the answer, and its
+ * figures by the rules that gave them.
+ * @param nameOf names a proposal by its lender and product
+ */
+export function outcomesOf(
+  answer: unknown,
+  nameOf: (lender: string, product: string) => string = (_lender, product) => product,
+): AdviceOutcome[] {
+  const { trace } = isObject(answer) ? (answer as { trace?: AdviceTrace | null }) : {}
+  const stepOf = new Map<number, TraceStep>(trace?.steps.map((step) => [step.id, step]))
+  const found = new Map<string, AdviceOutcome>()
+
+  function add(held: Held, figures: Held, path: string): void {
+    const name =
+      'product_line_name' in held ? nameOf(text(held.lender_id), text(held.product_line_name)) : null
+    const known = `${path} ${name ?? ''} ${text(held.product_line_id)}`
+    if (found.has(known)) return
+    found.set(known, {
+      path,
+      name,
+      verdict: verdictOf(held),
+      figures: Object.entries(figures).flatMap(([figure, id]) => {
+        const step = stepOf.get(Number(id))
+        return step
+          ? [{ name: figure, rule: step.rule, value: step.value, unit: step.unit, step: step.id }]
+          : []
+      }),
+    })
+  }
+
+  function visit(held: unknown, path: readonly string[]): void {
+    if (!isObject(held)) return
+    if (Array.isArray(held)) {
+      for (const item of held) visit(item, [...path, ...placeOf(item)])
+      return
+    }
+    if (isObject(held.figures)) add(held, held.figures, path.join('.'))
+    for (const [key, value] of Object.entries(held))
+      if (key !== 'trace' && key !== 'figures') visit(value, [...path, ...keysOf(key)])
+  }
+
+  visit(answer, [])
+  return [...found.values()]
+}
+
+const keyOf = ({ path, name }: Pick<AdviceOutcome, 'path' | 'name'>) => `${path} ${name ?? ''}`
+
+/** What of some outcomes is another than it was, by part and figure; nothing where all is the same. */
+export function differencesOf(
+  was: readonly AdviceOutcome[],
+  is: readonly AdviceOutcome[],
+): OutcomeDifference[] {
+  const [before, after] = [was, is].map((list) => new Map(list.map((one) => [keyOf(one), one])))
+  const keys = [...new Set([...was, ...is].map(keyOf))]
+  return keys.flatMap((key) => {
+    const [old, now] = [before?.get(key), after?.get(key)]
+    const named = new Map([...(old?.figures ?? []), ...(now?.figures ?? [])].map((one) => [one.name, one]))
+    const figures = [...named.values()].flatMap(({ name, rule, unit }) => {
+      const valueIn = (outcome: AdviceOutcome | undefined) =>
+        outcome?.figures.find((one) => one.name === name)?.value ?? null
+      const [from, to] = [valueIn(old), valueIn(now)]
+      return from === to ? [] : [{ name, rule, unit, was: from, is: to }]
+    })
+    const [from, to] = [old?.verdict ?? null, now?.verdict ?? null]
+    const verdict = from === to ? null : { was: from, is: to }
+    if (figures.length === 0 && !verdict) return []
+    const { path, name } = (old ?? now) as AdviceOutcome
+    return [{ path, name, verdict, figures }]
+  })
+}

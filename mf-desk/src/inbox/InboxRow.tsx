@@ -14,12 +14,16 @@ export function InboxRow({ said }: { said: AnswerOf<typeof getDeskInbox>['data']
     <chakra.li css={actingRow}>
       <Box minW="0" flex="1 1 16em">
         <Flex gap="2" wrap="wrap" align="center">
-          <Link href={customerPath(said.customer.id, 'conversation')} fontWeight={600}>
+          <Link
+            href={customerPath(said.customer.id, said.kind === 'lead' ? 'advice' : 'conversation')}
+            fontWeight={600}
+          >
             {said.customer.name}
           </Link>
           {said.kind && said.kind !== 'message' && (
             <Badge status={said.kind === 'damage' ? 'bad' : 'neutral'}>{text(`said_${said.kind}`)}</Badge>
           )}
+          {said.taken_by && <Badge icon="user">{text('lead_taken_by', { name: said.taken_by })}</Badge>}
         </Flex>
         <Text lineClamp={2} color="ink2">
           <Dutch>{said.text}</Dutch>

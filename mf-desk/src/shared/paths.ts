@@ -8,9 +8,13 @@ export const settingsPath = '/desk/settings'
 export const customersPath = '/desk/customers'
 
 /** Views of a customer's file. */
-export const fileViews = ['file', 'conversation', 'documents', 'requests'] as const
+export const fileViews = ['file', 'conversation', 'documents', 'requests', 'advice'] as const
 export type FileView = (typeof fileViews)[number]
 
 /** Address of a customer's file, at one of its views. */
 export const customerPath = (id: string | number, view: FileView = 'file'): string =>
   `${customersPath}/${encodeURIComponent(String(id))}${view === 'file' ? '' : `?view=${view}`}`
+
+/** Address of an advice that a customer was given, in the customer's file. */
+export const advicePath = (customer: string | number, id: string | number): string =>
+  `${customerPath(customer, 'advice')}&advice=${encodeURIComponent(String(id))}`

@@ -18,6 +18,7 @@ export const exampleItem = (given: Partial<QueueItem> = {}): QueueItem => ({
   title: null,
   at: null,
   due: null,
+  taken_by: null,
   ...given,
 })
 
@@ -80,8 +81,9 @@ export const inbox: readonly Waiting[] = [
   {
     ...exampleSaid({ id: 7, kind: 'damage', text: 'Lekkage op zolder', at: '2026-11-20T09:00:00Z' }),
     customer: bram,
+    taken_by: null,
   },
-  { ...exampleSaid(), customer: anna },
+  { ...exampleSaid(), customer: anna, taken_by: null },
 ]
 
 /** A customer of the list, with what a test wants different. */

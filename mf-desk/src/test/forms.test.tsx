@@ -21,6 +21,13 @@ async function openRequest() {
   return () => acts(portal)
 }
 
+async function openLead() {
+  const portal = await openCustomer({ view: 'advice' })
+  await press(nl.lead_update)
+  await findLayer(nl.lead_update_of)
+  return () => acts(portal)
+}
+
 async function openWriting() {
   const portal = await openCustomer({ view: 'conversation' })
   await screen.findByRole('button', { name: nl.message_send })
@@ -132,6 +139,13 @@ const forms: readonly FormCase[] = [
     ],
     wrong: nl.request_documents,
     press: nl.request_send,
+  },
+  {
+    file: 'customers/file/advice/lead/LeadForm.tsx',
+    open: openLead,
+    typed: [[nl.lead_note, 'Belt liever na vijven']],
+    wrong: nl.lead_assignee,
+    press: nl.lead_save,
   },
   {
     file: 'customers/file/conversation/WriteForm.tsx',

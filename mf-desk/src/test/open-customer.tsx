@@ -1,4 +1,10 @@
 import {
+  type GivenAdvice,
+  getGivenAdvice,
+  getReplayedAdvice,
+  type ReplayedAdvice,
+} from '@portal/contract/desk/advice'
+import {
   getConversation,
   postDeskMessage,
   postHandled,
@@ -6,6 +12,7 @@ import {
   type Said,
 } from '@portal/contract/desk/conversation'
 import { type DeskFile, getDeskFile } from '@portal/contract/desk/file'
+import { type DeskLead, getColleagues, getDeskLeads, postLeadStep } from '@portal/contract/desk/lead'
 import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/request'
 import { type FilledTemplate, getFilledTemplates } from '@portal/contract/desk/template'
 import { renderView } from '@portal/remote-kit/test'
@@ -13,12 +20,16 @@ import { screen } from '@testing-library/react'
 import CustomersScreen from '../customers/CustomersScreen.tsx'
 import '../customers/file/Customer.tsx'
 import '../customers/file/conversation/AttachDialog.tsx'
+import '../customers/file/advice/Advice.tsx'
+import '../customers/file/advice/lead/LeadDialog.tsx'
+import '../customers/file/advice/TraceDrawer.tsx'
 import '../customers/file/requests/RequestDialog.tsx'
 import { customerPath, type FileView } from '../shared/paths.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import { deskPortal, done, type Role } from './desk.ts'
 import { conversation } from './example.ts'
+import { colleagues, exampleAdvice, exampleLead, exampleReplayed } from './example-advice.ts'
 import { exampleFile } from './example-file.ts'
 
 interface Given {
@@ -27,6 +38,11 @@ interface Given {
   file?: DeskFile
   said?: readonly Said[]
   templates?: readonly FilledTemplate[]
+  leads?: readonly DeskLead[]
+  advice?: GivenAdvice
+  replayed?: ReplayedAdvice
+  /** What the address asks for besides the view. */
+  more?: string
 }
 
 /** Opens a view of the file of a customer. */
@@ -36,14 +52,29 @@ export async function openCustomer({
   file = exampleFile(),
   said = conversation,
   templates = [],
+  leads = [exampleLead()],
+  advice = exampleAdvice(),
+  replayed = exampleReplayed(),
+  more = '',
 }: Given = {}) {
   const portal = deskPortal(role)
   portal.answer(getDeskFile, { data: file })
+  portal.answer(getDeskLeads, { data: [...leads] })
+  portal.answer(getGivenAdvice, { data: advice })
+  portal.answer(getReplayedAdvice, { data: replayed })
+  portal.answer(getColleagues, { data: [...colleagues] })
   portal.answer(getConversation, { data: [...said] })
   portal.answer(getFilledTemplates, { data: [...templates] })
-  for (const call of [postHandled, postDeskMessage, postInternalNote, postRequests, postRequestWithdrawn])
+  for (const call of [
+    postHandled,
+    postDeskMessage,
+    postInternalNote,
+    postRequests,
+    postRequestWithdrawn,
+    postLeadStep,
+  ])
     portal.answer(call, done)
-  await renderView(CustomersScreen, { portal, texts, path: customerPath(1, view) })
+  await renderView(CustomersScreen, { portal, texts, path: customerPath(1, view) + more })
   await screen.findByRole('tablist', { name: nl.customer_views })
   return portal
 }

@@ -1,8 +1,9 @@
 import type { QueueItem, QueueKind } from '@portal/contract/desk/queue'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { actingRow } from '@portal/remote-kit/staff'
-import { Box, chakra, Link, Text } from '@portal/ui'
+import { Badge, Box, chakra, Link, Text } from '@portal/ui'
 import { useFormName } from '../shared/use-form-name.ts'
+import { leadText } from '../shared/use-lead-name.ts'
 import { useMoment } from '../shared/use-moment.ts'
 import { Waited } from '../shared/Waited.tsx'
 import { type TextId, useText } from '../texts.ts'
@@ -15,6 +16,7 @@ interface Props {
 
 /** Something that waits: whose it is, what it is about, and since when or until when. */
 export function QueueRow({ kind, item }: Props) {
+  const text = useText()
   const moment = useMoment()
   return (
     <chakra.li css={actingRow}>
@@ -24,6 +26,7 @@ export function QueueRow({ kind, item }: Props) {
         </Link>
         <About kind={kind} title={item.title} />
       </Box>
+      {item.taken_by && <Badge icon="user">{text('lead_taken_by', { name: item.taken_by })}</Badge>}
       {item.at && <Waited since={item.at} />}
       {item.due && (
         <Text as="span" textStyle="meta" color="ink2">
@@ -47,12 +50,4 @@ function About({ kind, title }: { kind: QueueKind; title: string | null }) {
       <Dutch>{title}</Dutch>
     </Text>
   )
-}
-
-const leads = ['scenarios', 'refinance', 'maximum_mortgage', 'sustainability'] as const
-
-/** What advice is wanted on; the calculators that the portal knows, or any. */
-function leadText(screen: string): TextId {
-  const known = leads.find((one) => one === screen)
-  return known ? `lead_${known}` : 'lead_other'
 }

@@ -52,7 +52,7 @@ test.each([
   [nl.kind_appointment, 'Anna de Wit', 'Jaargesprek', '/desk/appointments?week=2026-11-27'],
   [nl.kind_message, 'Bram Jansen', 'Vraag over rente', '/desk/customers/2?view=conversation'],
   [nl.kind_document, 'Anna de Wit', 'loonstrook.pdf', '/desk/documents/21'],
-  [nl.kind_lead, 'Anna de Wit', nl.lead_refinance, '/desk/customers/1?view=conversation'],
+  [nl.kind_lead, 'Anna de Wit', nl.lead_refinance, '/desk/customers/1?view=advice'],
   [nl.kind_edit, 'Bram Jansen', nl.form_mortgage, '/desk/edits#41'],
   [nl.kind_overdue, 'Anna de Wit', 'Paspoort', '/desk/customers/1?view=requests'],
   [nl.kind_coming, 'Anna de Wit', nl['coming_fixed-end'], '/desk/customers/1'],

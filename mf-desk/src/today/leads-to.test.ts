@@ -27,7 +27,7 @@ test('a document and a change lead to themselves, an appointment to its week, al
 test.each([
   ['message', 'conversation'],
   ['damage', 'conversation'],
-  ['lead', 'conversation'],
+  ['lead', 'advice'],
   ['overdue', 'requests'],
   ['coming', undefined],
 ] as const)('of a file, %s leads to the view that it is dealt with in', (kind, view) => {

@@ -23,8 +23,9 @@ export function leadsTo(kind: QueueKind, { id, customer, due }: QueueItem): stri
       return `${editsPath}#${encodeURIComponent(id)}`
     case 'message':
     case 'damage':
-    case 'lead':
       return customerPath(customer.id, 'conversation')
+    case 'lead':
+      return customerPath(customer.id, 'advice')
     case 'overdue':
       return customerPath(customer.id, 'requests')
     case 'appointment':

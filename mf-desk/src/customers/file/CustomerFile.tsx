@@ -1,9 +1,10 @@
 import { getDeskFile } from '@portal/contract/desk/file'
 import { QueryView, useCurrent } from '@portal/remote-kit'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Outline } from '@portal/remote-kit/outline'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { ErrorPanel, Page, Stack, Tabs } from '@portal/ui'
-import { cardsOutline } from '../../shared/outline.ts'
+import { cardsOutline, listOutline } from '../../shared/outline.ts'
 import { type FileView, fileViews } from '../../shared/paths.ts'
 import { refreshEvery } from '../../shared/refresh.ts'
 import { useFirm } from '../../shared/use-firm.ts'
@@ -14,6 +15,10 @@ import { CustomerHead } from './CustomerHead.tsx'
 import { Conversation } from './conversation/Conversation.tsx'
 import { FileFacts } from './facts/FileFacts.tsx'
 import { Requests } from './requests/Requests.tsx'
+
+const Advice = lazyWithRetry(() => import(/* webpackChunkName: "advice" */ './advice/Advice.tsx'), {
+  waiting: () => <Outline of={listOutline} />,
+})
 
 /** The file of a customer, one view of it at a time; which one stands in the address. */
 export function CustomerFile({ id }: { id: string }) {
@@ -57,6 +62,7 @@ export function CustomerFile({ id }: { id: string }) {
                 {view === 'file' && <FileFacts file={data} />}
                 {view === 'conversation' && <Conversation id={id} documents={data.documents} />}
                 {view === 'documents' && <CustomerDocuments documents={data.documents} />}
+                {view === 'advice' && <Advice id={id} />}
                 {view === 'requests' && <Requests id={id} file={data} />}
               </Stack>
             </Tabs>

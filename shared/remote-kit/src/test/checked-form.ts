@@ -27,10 +27,13 @@ export interface CheckedForm {
   sent: number
 }
 
+/** Whether somebody can do something with it: not so the select that a list of choices keeps for the browser. */
+const isShown = (field: HTMLElement) => !field.matches('fieldset, [aria-hidden=true]')
+
 /** A field by its label: one to type in, or a group to choose from. */
 const fieldOf = (label: Label): HTMLElement =>
   screen.queryByRole('group', { name: label }) ??
-  (screen.getAllByLabelText(label).find(({ tagName }) => tagName !== 'FIELDSET') as HTMLElement)
+  (screen.getAllByLabelText(label).find(isShown) as HTMLElement)
 
 const isInvalid = (field: HTMLElement) =>
   (field.matches('fieldset') ? field.querySelector('input') : field)?.getAttribute('aria-invalid') === 'true'

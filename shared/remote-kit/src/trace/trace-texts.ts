@@ -1,8 +1,17 @@
-import { type Catalogs, textsOf } from '../texts.tsx'
+import type { I18n } from '@portal/remote-kit/i18n'
+import { createContext, use } from 'react'
+import type { Catalogs, TextOf } from '../texts.tsx'
 import type nl from './texts/nl.json'
 
-/** The words of rules and terms. */
-export const { useText } = textsOf<typeof nl>()
+/** The words of rules and terms, with those of a remote beside them: who explains figures has both. */
+export const TraceI18n = createContext<{ i18n: I18n } | null>(null)
+
+/** Gives a word of rules and terms; within `TraceWords` alone. */
+export function useText(): TextOf<keyof typeof nl> {
+  const words = use(TraceI18n)
+  if (!words) throw new Error('No words of rules and terms stand around this')
+  return (id, values) => words.i18n._(id, values)
+}
 
 /** A file of each wording, which comes once a figure is explained. */
 export const catalogs: Catalogs = (wording) =>

@@ -1,10 +1,9 @@
-import { I18nProvider } from '@portal/remote-kit/i18n'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Arriving, arrivalOf } from '../arrival.tsx'
 import { usePortal } from '../context.tsx'
 import type { LanguageApi } from '../portal.ts'
 import { followLanguage, type Texts } from '../texts.tsx'
-import { catalogs } from './trace-texts.ts'
+import { catalogs, TraceI18n } from './trace-texts.ts'
 
 const followed = new WeakMap<LanguageApi, Texts>()
 
@@ -14,14 +13,22 @@ function textsFor(language: LanguageApi): Texts {
   return known
 }
 
+interface Props {
+  /** Stands there until the words have come. */
+  waiting?: ReactNode
+  children: ReactNode
+}
+
 /** Draws its children once the words of rules and terms are there, in the wording in force; its boundary is told where they do not come. */
-export function TraceWords({ children }: { children: ReactNode }) {
+export function TraceWords({ waiting = null, children }: Props) {
   const { language } = usePortal()
-  const texts = textsFor(language)
-  const [arrival] = useState(() => arrivalOf(texts.ready()))
+  const { i18n, ready } = textsFor(language)
+  const [arrival] = useState(() => arrivalOf(ready()))
+  const [words, setWords] = useState({ i18n })
+  useEffect(() => i18n.on('change', () => setWords({ i18n })), [i18n])
   return (
-    <Arriving of={arrival} waiting={null}>
-      {() => <I18nProvider i18n={texts.i18n}>{children}</I18nProvider>}
+    <Arriving of={arrival} waiting={waiting}>
+      {() => <TraceI18n value={words}>{children}</TraceI18n>}
     </Arriving>
   )
 }

@@ -1,0 +1,131 @@
+import { postLeadStep } from '@portal/contract/desk/lead'
+import { findLayer } from '@portal/remote-kit/test'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { acts, refusing } from '../../../test/desk.ts'
+import { exampleAdvice, exampleLead } from '../../../test/example-advice.ts'
+import { openCustomer } from '../../../test/open-customer.tsx'
+import nl from '../../../texts/nl.json'
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const plain = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, ' ') ?? ''
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const name = 'Scenario’s: Arbeidsongeschikt, 80%'
+const steps = [
+  {
+    status: 'taken_up',
+    assignee: 'Ruben Smit',
+    note: 'Bel na vijven',
+    by: 'Ruben Smit',
+    at: '2026-11-25T10:00:00Z',
+  },
+] as const
+
+test('@DESK-20 a request says what it is about, what came out, who has it and what was noted; one press takes it up', async () => {
+  const portal = await openCustomer({ view: 'advice' })
+  const lead = await card(name)
+  expect(lead.getByText(nl.verdict_maybe)).toBeTruthy()
+  expect(lead.getByText(nl.lead_status_new)).toBeTruthy()
+  expect(lead.getByRole('link', { name: nl.advice_open }).getAttribute('href')).toBe(
+    '/desk/customers/1?view=advice&advice=71',
+  )
+  await press(nl.lead_take)
+  await waitFor(() =>
+    expect(acts(portal)).toEqual([
+      { path: '/desk/ZUIDER/leads/31/steps', body: { status: 'taken_up', after: 0 } },
+    ]),
+  )
+})
+
+test('@DESK-20 who is second is told by name who was first, sees how it stands, and what was typed stays', async () => {
+  const portal = await openCustomer({ view: 'advice' })
+  portal.answer(postLeadStep, refusing(409, { error: 'taken', message: 'Ruben Smit was first: elsewhere.' }))
+  await press(nl.lead_update)
+  const dialog = within(await findLayer(nl.lead_update_of))
+  await userEvent.type(dialog.getByLabelText(nl.lead_note), 'Ik bel morgen')
+  await userEvent.click(dialog.getByRole('radio', { name: nl.lead_to_done }))
+  await userEvent.click(dialog.getByRole('button', { name: nl.lead_save }))
+  expect(await dialog.findByText(/^Ruben Smit was eerst\./)).toBeTruthy()
+  expect(dialog.getByDisplayValue('Ik bel morgen')).toBeTruthy()
+})
+
+test('@DESK-20 whoever may only look sees who has a request and what was noted, and no buttons', async () => {
+  await openCustomer({
+    view: 'advice',
+    role: 'reader',
+    leads: [exampleLead({ status: 'taken_up', steps: [...steps] })],
+  })
+  const lead = await card(name)
+  expect(lead.getAllByText('Opgepakt door Ruben Smit')).toHaveLength(2)
+  expect(lead.getByText('Bel na vijven')).toBeTruthy()
+  expect(lead.queryByRole('button')).toBeNull()
+})
+
+test('@DESK-19 an advice shows what was asked about first, then all, what was filled in and by which norms', async () => {
+  await openCustomer({ view: 'advice', more: '&advice=71' })
+  const asked = await card('Arbeidsongeschikt, 80%, aanvrager')
+  expect(plain(asked.getByRole('term'))).toBe('Maximale hypotheek')
+  const rows = within(await screen.findByRole('table', { name: '' })).queryAllByRole('row')
+  expect(rows.map(plain).slice(1)).toEqual([
+    'Met pensioen, aanvragerKan€ 240.000',
+    'Arbeidsongeschikt, 80%, aanvragerMisschien€ 180.000',
+  ])
+  const factsOf = async (title: string) =>
+    (await card(title))
+      .getAllByRole('term')
+      .map((term) => `${plain(term)}: ${plain(term.nextElementSibling)}`)
+  expect(await factsOf(nl.given_applicant)).toEqual([
+    'Geboren: 12 apr 1985',
+    'Loon: € 42.000,00 per jaar',
+    'Studielening: € 84,50 per maand',
+  ])
+  expect(await factsOf(nl.given_whole)).toEqual(['Energielabel: A++', 'WOZ-waarde: € 412.000,00'])
+  expect(await factsOf('Leningdeel 1')).toEqual([
+    'Aflossing: Annuïteit',
+    'Restschuld: € 98.475,00',
+    'Rente: 1,85%',
+  ])
+  expect(await factsOf(nl.advice_norms)).toEqual([
+    'Leennormen: vanaf 1 jan 2026',
+    'Inkomstenbelasting: vanaf 1 jan 2026',
+  ])
+})
+
+test('@DESK-19 each figure tells its rule, what it follows from, and the law that it is written in', async () => {
+  await openCustomer({ view: 'advice', more: '&advice=71' })
+  await userEvent.click((await card('Arbeidsongeschikt, 80%, aanvrager')).getByRole('button'))
+  const drawer = within(await findLayer(nl.advice_explain))
+  expect(await drawer.findByText(/^Wat er volgens de leennormen geleend mag worden/)).toBeTruthy()
+  expect(drawer.getByText('22,50%')).toBeTruthy()
+  const source = drawer.getByRole('link', { name: 'Tijdelijke regeling hypothecair krediet' })
+  expect(plain(source.parentElement)).toContain('geldt vanaf 1 januari 2026')
+})
+
+test('@DESK-19 it says that the same comes out by the norms of that day, and what another does by those of now', async () => {
+  await openCustomer({ view: 'advice', more: '&advice=71' })
+  const replay = await card(nl.replay)
+  expect(await replay.findByText(nl.replay_to_the_byte)).toBeTruthy()
+  expect(replay.getByText('Intussen gelden andere normen: Leennormen.')).toBeTruthy()
+  await press(nl.replay_show)
+  expect(within(replay.getByRole('table')).getAllByRole('row').map(plain).slice(1)).toEqual([
+    'Arbeidsongeschikt, 80%, aanvragerOordeelMisschienKan niet',
+    'Arbeidsongeschikt, 80%, aanvragerMaximale hypotheek€ 180.000€ 170.000',
+  ])
+})
+
+test('where nothing came out, or nothing was kept, it says so', async () => {
+  await openCustomer({ view: 'advice', leads: [exampleLead({ advice: null })] })
+  expect(await screen.findByText(nl.advice_not_kept)).toBeTruthy()
+})
+
+test('an advice of which nothing came out shows what was filled in', async () => {
+  await openCustomer({
+    view: 'advice',
+    more: '&advice=71',
+    advice: exampleAdvice({ outcomes: [], asked: [], trace: null }),
+  })
+  expect(await screen.findByText(nl.advice_nothing)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: nl.replay })).toBeNull()
+  expect(await screen.findByRole('region', { name: nl.given_applicant })).toBeTruthy()
+})

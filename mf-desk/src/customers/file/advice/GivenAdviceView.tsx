@@ -1,0 +1,66 @@
+import { type GivenAdvice, getGivenAdvice } from '@portal/contract/desk/advice'
+import { formatShortDate } from '@portal/domain/format/date'
+import { QueryView, useCurrent, useLanguage } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import type { Traced } from '@portal/remote-kit/trace'
+import { ErrorPanel, Flex, Heading, Link, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
+import { cardsOutline } from '../../../shared/outline.ts'
+import { customerPath } from '../../../shared/paths.ts'
+import { useFirm } from '../../../shared/use-firm.ts'
+import { useLeadName } from '../../../shared/use-lead-name.ts'
+import { useText } from '../../../texts.ts'
+import { Given } from './given/Given.tsx'
+import { LeadBadge } from './lead/LeadBadge.tsx'
+import { Norms } from './Norms.tsx'
+import { Outcomes } from './outcomes/Outcomes.tsx'
+import { Replay } from './replay/Replay.tsx'
+import { TraceLayer } from './TraceLayer.tsx'
+
+interface Props {
+  id: string
+  /** Number of the customer in whose file it is shown. */
+  customer: string
+}
+
+/** An advice as a customer was given it: what came out, what was filled in, and whether the same comes out again. */
+export function GivenAdviceView({ id, customer }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const advice = useCurrent(getGivenAdvice, { params: { firm, id } })
+  const isGone = advice.error?.status === 404
+  return (
+    <Stack gap="5">
+      <Link href={customerPath(customer, 'advice')}>{text('advice_back')}</Link>
+      {isGone ? (
+        <ErrorPanel title={text('advice_gone')} onRetry={() => void advice.refetch()} />
+      ) : (
+        <QueryView read={advice} waiting={<Outline of={cardsOutline} />} error={[text('advice_one_error')]}>
+          {({ data }) => <Shown advice={data} />}
+        </QueryView>
+      )}
+    </Stack>
+  )
+}
+
+function Shown({ advice }: { advice: GivenAdvice }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const nameOf = useLeadName()
+  const [traced, setTraced] = useState<Traced | null>(null)
+  const { lead, day, outcomes } = advice
+  return (
+    <>
+      <Flex gap="3" wrap="wrap" align="center">
+        <Heading level={3}>{nameOf(lead)}</Heading>
+        <LeadBadge lead={lead} />
+        <Text color="ink2">{text('advice_given_on', { day: formatShortDate(day, language) ?? day })}</Text>
+      </Flex>
+      {outcomes.length > 0 && <Replay id={advice.id} />}
+      <Outcomes advice={advice} onTrace={setTraced} />
+      <Given input={advice.input} />
+      <Norms editions={advice.editions} />
+      <TraceLayer trace={advice.trace} traced={traced} onClose={() => setTraced(null)} />
+    </>
+  )
+}

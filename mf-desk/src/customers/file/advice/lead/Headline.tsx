@@ -1,0 +1,31 @@
+import type { DeskLead } from '@portal/contract/desk/lead'
+import type { Id } from '@portal/contract/wire'
+import { useTraceWords } from '@portal/remote-kit/trace'
+import { Flex, Link, Text } from '@portal/ui'
+import { advicePath } from '../../../../shared/paths.ts'
+import { useText } from '../../../../texts.ts'
+import { VerdictBadge } from '../VerdictBadge.tsx'
+
+/** What came out of what a request is about, in a line, and the way to all of it. */
+export function Headline({ customer, lead: { advice } }: { customer: Id; lead: DeskLead }) {
+  const text = useText()
+  const words = useTraceWords()
+  if (!advice) return <Text color="ink2">{text('advice_not_kept')}</Text>
+  const { id, headline } = advice
+  const figure = headline?.figure
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      {!headline && <Text color="ink2">{text('advice_nothing')}</Text>}
+      {headline && <VerdictBadge verdict={headline.verdict} />}
+      {figure && (
+        <Text>
+          {words.name(figure.rule, figure.value)}:{' '}
+          <Text as="span" fontWeight={600} fontVariantNumeric="tabular-nums">
+            {words.amount(figure.rule, figure.value, figure.unit)}
+          </Text>
+        </Text>
+      )}
+      <Link href={advicePath(customer, id)}>{text('advice_open')}</Link>
+    </Flex>
+  )
+}

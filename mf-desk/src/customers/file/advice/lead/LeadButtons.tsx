@@ -1,0 +1,39 @@
+import { type DeskLead, postLeadStep } from '@portal/contract/desk/lead'
+import { useWrite } from '@portal/remote-kit'
+import { Button, Flex, Notice } from '@portal/ui'
+import { useProblem } from '../../../../shared/problem.ts'
+import { useFirm } from '../../../../shared/use-firm.ts'
+import { useText } from '../../../../texts.ts'
+import { leadReads } from './lead-reads.ts'
+
+/** Taking a request for advice up oneself, by one press, and what else may happen to it. */
+export function LeadButtons({ lead, onUpdate }: { lead: DeskLead; onUpdate: () => void }) {
+  const text = useText()
+  const firm = useFirm()
+  const write = useWrite(postLeadStep, { refreshes: leadReads })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  const take = () =>
+    write.mutate({
+      params: { firm, id: lead.id },
+      body: { status: 'taken_up', after: lead.steps.length },
+    })
+  return (
+    <>
+      {problem && (
+        <Notice status="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Flex gap="3" wrap="wrap">
+        {lead.status === 'new' && (
+          <Button busy={write.isPending} onClick={take}>
+            {text('lead_take')}
+          </Button>
+        )}
+        <Button kind="secondary" onClick={onUpdate}>
+          {text('lead_update')}
+        </Button>
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { DeskLead } from '@portal/contract/desk/lead'
+import { useLast } from '@portal/remote-kit/layer'
+import { Dialog } from '@portal/ui/dialog'
+import { useText } from '../../../../texts.ts'
+import { LeadForm } from './LeadForm.tsx'
+
+export interface Props {
+  /** The request as it was when it was opened, while it is. */
+  opened: DeskLead | null
+  /** The same as it is now. */
+  now: DeskLead | null
+  onClose: () => void
+}
+
+/** Who deals with a request for advice, or that it is done with, and a note for colleagues. */
+export default function LeadDialog({ opened, now, onClose }: Props) {
+  const text = useText()
+  const shown = useLast(opened)
+  return (
+    <Dialog open={opened !== null} onClose={onClose} title={text('lead_update_of')}>
+      {shown && (
+        <LeadForm
+          key={`${shown.id} ${shown.steps.length}`}
+          opened={shown}
+          now={now ?? shown}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  type DeskLead,
+  getColleagues,
+  type LeadStatus,
+  longestLeadNote,
+  postLeadStep,
+} from '@portal/contract/desk/lead'
+import { useCurrent, useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/staff'
+import { ChoiceField, Form, TextAreaField, useForm } from '@portal/ui/form'
+import { SelectField } from '@portal/ui/select-field'
+import { codeOf, useProblem } from '../../../../shared/problem.ts'
+import { useFirm } from '../../../../shared/use-firm.ts'
+import { useText } from '../../../../texts.ts'
+import { LeadSteps } from './LeadSteps.tsx'
+import { leadReads } from './lead-reads.ts'
+
+interface Props {
+  /** The request as it was when it was opened. */
+  opened: DeskLead
+  now: DeskLead
+  onClose: () => void
+}
+
+interface Typed {
+  status: LeadStatus
+  assignee: string
+  note: string
+}
+const empty: Typed = { status: 'taken_up', assignee: '', note: '' }
+const statuses = ['taken_up', 'done', 'new'] as const
+
+/** What happens to a request for advice. Where a colleague was first it says so, shows how it stands, and keeps what was typed. */
+export function LeadForm({ opened, now, onClose }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const colleagues = useCurrent(getColleagues, { params: { firm } }).data?.data ?? []
+  const form = useForm({ defaultValues: empty })
+  const write = useWrite(postLeadStep, { refreshes: leadReads, onDone: onClose })
+  const wasTold = codeOf(write.error) === 'taken'
+  const problem = useProblem()(write.isPending ? null : write.error)
+  const send = async ({ status, assignee, note }: Typed) => {
+    const known = wasTold ? now : opened
+    const body = {
+      status,
+      ...(status === 'taken_up' ? { assignee } : {}),
+      ...(note.trim() ? { note } : {}),
+      after: known.steps.length,
+    }
+    await write.mutateAsync({ params: { firm, id: opened.id }, body }).catch(() => {})
+  }
+  return (
+    <Form form={form} onSubmit={send} problem={problem}>
+      {wasTold && <LeadSteps steps={now.steps} />}
+      <ChoiceField
+        name="status"
+        label={text('lead_what')}
+        options={statuses
+          .filter((value) => value !== 'new' || opened.status !== 'new')
+          .map((value) => ({ value, label: text(`lead_to_${value}`) }))}
+      />
+      {form.watch('status') === 'taken_up' && (
+        <SelectField
+          name="assignee"
+          label={text('lead_assignee')}
+          placeholder={text('lead_assignee_choose')}
+          options={colleagues.map(({ name, email }) => ({ value: email, label: name }))}
+          rules={{ required: text('lead_assignee_required') }}
+        />
+      )}
+      <TextAreaField
+        name="note"
+        label={text('lead_note')}
+        input={{ maxLength: longestLeadNote, lang: 'nl' }}
+      />
+      <FormButtons
+        cancel={text('cancel')}
+        send={text('lead_save')}
+        busy={write.isPending}
+        onCancel={onClose}
+      />
+    </Form>
+  )
+}

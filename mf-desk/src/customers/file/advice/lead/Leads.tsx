@@ -1,0 +1,44 @@
+import { type DeskLead, getDeskLeads } from '@portal/contract/desk/lead'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { Stack } from '@portal/ui'
+import { useState } from 'react'
+import { listOutline } from '../../../../shared/outline.ts'
+import { refreshEvery } from '../../../../shared/refresh.ts'
+import { useFirm } from '../../../../shared/use-firm.ts'
+import { useText } from '../../../../texts.ts'
+import { LeadCard } from './LeadCard.tsx'
+import { LeadLayer } from './LeadLayer.tsx'
+
+/** Requests of a customer for advice, newest first, and deciding what happens to them. */
+export function Leads({ id }: { id: string }) {
+  const text = useText()
+  const firm = useFirm()
+  const [editing, setEditing] = useState<DeskLead | null>(null)
+  const leads = useCurrent(getDeskLeads, { params: { firm, id } }, { every: refreshEvery })
+  return (
+    <>
+      <QueryView
+        read={leads}
+        waiting={<Outline of={listOutline} />}
+        error={[text('advice_error')]}
+        empty={{ title: text('advice_none'), children: text('advice_none_hint') }}
+      >
+        {({ data }) =>
+          data.length > 0 && (
+            <Stack gap="5">
+              {data.map((lead) => (
+                <LeadCard key={lead.id} customer={id} lead={lead} onUpdate={() => setEditing(lead)} />
+              ))}
+            </Stack>
+          )
+        }
+      </QueryView>
+      <LeadLayer
+        opened={editing}
+        now={leads.data?.data.find((one) => one.id === editing?.id) ?? null}
+        onClose={() => setEditing(null)}
+      />
+    </>
+  )
+}

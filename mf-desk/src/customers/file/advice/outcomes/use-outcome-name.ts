@@ -1,0 +1,32 @@
+import type { AdviceOutcome } from '@portal/contract/desk/advice'
+import { useTraceWords } from '@portal/remote-kit/trace'
+import { useScenarioName } from '../../../../shared/use-lead-name.ts'
+import { useText } from '../../../../texts.ts'
+
+const parts = ['current_mortgage_situation', 'rate_after_fixed_period', 'home_value'] as const
+
+/** Names a part of what came out: a proposal, a scenario of a person, or a part of the whole. */
+export function useOutcomeName(): (outcome: Pick<AdviceOutcome, 'path' | 'name'>) => string {
+  const text = useText()
+  const scenarioName = useScenarioName()
+  return ({ path, name }) => {
+    if (name !== null) return name
+    if (path === '') return text('outcome_whole')
+    const part = parts.find((one) => one === path)
+    return part ? text(`outcome_${part}`) : (scenarioName(path) ?? path)
+  }
+}
+
+/** Names a figure by the rule that gave it; where there are two by one rule, says which of the two it is. */
+export function useFigureName(): (figure: { name: string; rule: string; value: number }) => string {
+  const text = useText()
+  const words = useTraceWords()
+  return ({ name, rule, value }) => {
+    const figure = words.name(rule, value) ?? name
+    if (name.endsWith('_at_current_rate')) return text('advice_at_current_rate', { figure })
+    if (name.startsWith('gross_')) return text('advice_gross', { figure })
+    return name.startsWith('net_') && rule !== 'net_monthly_payments'
+      ? text('advice_net', { figure })
+      : figure
+  }
+}

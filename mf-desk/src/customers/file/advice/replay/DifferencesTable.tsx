@@ -1,0 +1,58 @@
+import type { OutcomeDifference } from '@portal/contract/desk/advice'
+import { scrolls, table } from '@portal/remote-kit/staff'
+import { useTraceWords } from '@portal/remote-kit/trace'
+import { Box, chakra } from '@portal/ui'
+import { useText } from '../../../../texts.ts'
+import { useFigureName, useOutcomeName } from '../outcomes/use-outcome-name.ts'
+
+/** What is another than it was, a row a figure. */
+export function DifferencesTable({ differences }: { differences: readonly OutcomeDifference[] }) {
+  const text = useText()
+  const words = useTraceWords()
+  const nameOf = useOutcomeName()
+  const figureName = useFigureName()
+  return (
+    <Box css={scrolls}>
+      <chakra.table css={table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('advice_part')}</th>
+            <th scope="col">{text('replay_figure')}</th>
+            <th scope="col">{text('replay_was')}</th>
+            <th scope="col">{text('replay_is')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.flatMap((one) => {
+            const key = `${one.path} ${one.name}`
+            const { verdict } = one
+            return [
+              ...(verdict
+                ? [
+                    <tr key={key}>
+                      <th scope="row">{nameOf(one)}</th>
+                      <td>{text('verdict')}</td>
+                      <td>{text(`verdict_${verdict.was ?? 'none'}`)}</td>
+                      <td>{text(`verdict_${verdict.is ?? 'none'}`)}</td>
+                    </tr>,
+                  ]
+                : []),
+              ...one.figures.map(({ name, rule, unit, was, is }) => {
+                const amount = (value: number | null) =>
+                  value === null ? text('nothing') : words.amount(rule, value, unit)
+                return (
+                  <tr key={`${key} ${name}`}>
+                    <th scope="row">{nameOf(one)}</th>
+                    <td>{figureName({ name, rule, value: was ?? is ?? 0 })}</td>
+                    <td>{amount(was)}</td>
+                    <td>{amount(is)}</td>
+                  </tr>
+                )
+              }),
+            ]
+          })}
+        </tbody>
+      </chakra.table>
+    </Box>
+  )
+}

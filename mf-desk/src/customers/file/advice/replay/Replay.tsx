@@ -1,0 +1,52 @@
+import { getReplayedAdvice, type ReplayedAdvice } from '@portal/contract/desk/advice'
+import type { Id } from '@portal/contract/wire'
+import { formatShortDate } from '@portal/domain/format/date'
+import { QueryView, useCurrent, useLanguage } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { Card, Section, Stack, Text } from '@portal/ui'
+import { listOutline } from '../../../../shared/outline.ts'
+import { useFirm } from '../../../../shared/use-firm.ts'
+import { useText } from '../../../../texts.ts'
+import { Run } from './Run.tsx'
+
+/** Whether an advice comes out the same again: by the norms of its day, and by those of now. */
+export function Replay({ id }: { id: Id }) {
+  const text = useText()
+  const firm = useFirm()
+  const replayed = useCurrent(getReplayedAdvice, { params: { firm, id } })
+  return (
+    <Card>
+      <Section title={text('replay')}>
+        <QueryView read={replayed} waiting={<Outline of={listOutline} />} error={[text('replay_error')]}>
+          {({ data }) =>
+            data ? <Runs replayed={data} /> : <Text color="ink2">{text('replay_unreadable')}</Text>
+          }
+        </QueryView>
+      </Section>
+    </Card>
+  )
+}
+
+function Runs({ replayed: { that_day: then, today } }: { replayed: ReplayedAdvice }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const day = formatShortDate(then.day, language) ?? then.day
+  const count = (differences: readonly unknown[]) => text('replay_differs', { count: differences.length })
+  const outcomeThen = then.same ? text('replay_to_the_byte') : text('replay_steps_differ')
+  return (
+    <Stack gap="5">
+      <Run
+        run={then}
+        title={text('replay_that_day', { day })}
+        isGood={then.same}
+        outcome={then.differences.length > 0 ? count(then.differences) : outcomeThen}
+      />
+      <Run
+        run={today}
+        title={text('replay_today')}
+        isGood={today.differences.length === 0}
+        outcome={today.differences.length > 0 ? count(today.differences) : text('replay_same')}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,110 @@
+import { GivenAdvice, type ReplayedAdvice } from '@portal/contract/desk/advice'
+import type { DeskLead } from '@portal/contract/desk/lead'
+import * as v from '@portal/contract/schema'
+import { anna } from './example.ts'
+
+/** Who can deal with something. */
+export const colleagues = [
+  { name: 'Ruben Smit', email: 'ruben@example.nl' },
+  { name: 'Sanne Vermeulen', email: 'sanne@example.nl' },
+]
+
+/** A request for advice that nobody has taken up, with what a test wants different. */
+export const exampleLead = (given: Partial<DeskLead> = {}): DeskLead => ({
+  id: 31,
+  at: '2026-11-25T09:00:00Z',
+  screen: 'scenarios',
+  about: 'incapacitated.80',
+  text: 'Naam: Anna de Wit\nWil advies over: arbeidsongeschiktheid',
+  status: 'new',
+  steps: [],
+  advice: {
+    id: 71,
+    calculation: 'scenario',
+    day: '2026-11-25',
+    headline: { verdict: 'maybe', figure: null },
+  },
+  ...given,
+})
+
+const figure = (step: number, value: number) => ({
+  name: 'maximum_mortgage.total_sum',
+  rule: 'maximum_mortgage',
+  value,
+  unit: 'euro' as const,
+  step,
+})
+
+/** An advice on scenarios of which one is asked about, with what a test wants different. */
+export const exampleAdvice = (given: Partial<v.InferInput<typeof GivenAdvice>> = {}): GivenAdvice =>
+  v.parse(GivenAdvice, {
+    id: 71,
+    customer: anna,
+    calculation: 'scenario',
+    day: '2026-11-25',
+    editions: { lending: '2026-01-01', tax: '2026-01-01' },
+    input: {
+      applicant: {
+        date_of_birth: '1985-04-12',
+        income: { annual_employment_income: 42_000, state_pension_income: null },
+        obligations: { study_loan: true, alimony: false },
+        obligation_amounts: { study_loan: { monthly_amount: 84.5, credit_limit: null } },
+      },
+      energy_label: 'a_plus_plus',
+      property_tax_value: 412_000,
+      loan_parts: [{ repayment_type: 'annuity', current_amount: 98_475, interest_rate: 0.0185 }],
+      every_incapacity_share: true,
+    },
+    outcomes: [
+      { path: 'retirement.applicant', name: null, verdict: 'yes', figures: [figure(1, 240_000)] },
+      { path: 'incapacitated.80.applicant', name: null, verdict: 'maybe', figures: [figure(2, 180_000)] },
+    ],
+    asked: [1],
+    trace: {
+      steps: [
+        { id: 1, rule: 'maximum_mortgage', value: 240_000, unit: 'euro', inputs: [] },
+        {
+          id: 2,
+          rule: 'maximum_mortgage',
+          value: 180_000,
+          unit: 'euro',
+          inputs: [{ term: 'housing_quota', value: 22.5 }],
+          source: 0,
+        },
+      ],
+      sources: [
+        {
+          title: 'Tijdelijke regeling hypothecair krediet',
+          url: 'https://wetten.overheid.nl/BWBR0032503',
+          valid_from: '2026-01-01',
+        },
+      ],
+    },
+    lead: exampleLead(),
+    ...given,
+  })
+
+/** An advice that comes out the same by the norms of its day, and otherwise by those of now. */
+export const exampleReplayed = (): ReplayedAdvice => ({
+  that_day: { day: '2026-11-25', same: true, other_editions: [], differences: [] },
+  today: {
+    day: '2026-11-26',
+    other_editions: ['lending'],
+    differences: [
+      {
+        path: 'incapacitated.80.applicant',
+        name: null,
+        verdict: { was: 'maybe', is: 'no' },
+        figures: [
+          {
+            name: 'maximum_mortgage.total_sum',
+            rule: 'maximum_mortgage',
+            unit: 'euro',
+            was: 180_000,
+            is: 170_000,
+          },
+        ],
+      },
+    ],
+  },
+})

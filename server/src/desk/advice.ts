@@ -1,5 +1,6 @@
+import type { Calculation } from '@portal/advice/calculate'
 import { differencesOf } from '@portal/advice/outcomes'
-import { editionsOf } from '@portal/advice/validity'
+import { editionsOf, kindsOf } from '@portal/advice/validity'
 import { dayAt } from '@portal/contract/clock'
 import { getGivenAdvice, getReplayedAdvice } from '@portal/contract/desk/advice'
 import type { Id } from '@portal/contract/wire'
@@ -15,10 +16,16 @@ import { recordLook } from './looked.ts'
 import { namesOf } from './names.ts'
 import { type DeskParts, reading } from './parts.ts'
 
-/** Kinds of norms of which another edition counts on a day than did then. */
-function otherEditions(then: Readonly<Record<string, string>>, day: string): string[] {
+type Editions = Readonly<Record<string, string>>
+
+/** Editions of the norms that a calculation goes by. */
+const editionsFor = (calculation: Calculation, editions: Editions): Record<string, string> =>
+  Object.fromEntries(kindsOf[calculation].flatMap((kind) => (editions[kind] ? [[kind, editions[kind]]] : [])))
+
+/** Kinds of norms of a calculation of which another edition counts on a day than did then. */
+function otherEditions(calculation: Calculation, then: Editions, day: string): string[] {
   const now = editionsOf(normsOn(day))
-  return Object.keys(now).filter((kind) => now[kind] !== then[kind])
+  return kindsOf[calculation].filter((kind) => now[kind] !== then[kind])
 }
 
 /** What customers were shown by the calculators, and whether the same comes out again. */
@@ -48,7 +55,7 @@ export function adviceCalls({ firm, context }: DeskParts): void {
         customer: (await namesOf(db, [customerId]))(customerId),
         calculation,
         day,
-        editions,
+        editions: editionsFor(calculation, editions),
         input: filledIn(advice),
         outcomes,
         asked: askedOf(advice, subject, outcomes),
@@ -70,7 +77,7 @@ export function adviceCalls({ firm, context }: DeskParts): void {
     const was = outcomesNamed(advice, outcome)
     const against = (other: string, on: string) => ({
       day: on,
-      other_editions: otherEditions(editions, on),
+      other_editions: otherEditions(calculation, editions, on),
       differences: differencesOf(was, outcomesNamed(advice, other)),
     })
     return {

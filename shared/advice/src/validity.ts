@@ -7,7 +7,7 @@ import type { Norm, Norms, Period } from './norms.ts'
 const ofHousehold = ['lending', 'test-rate', 'aow', 'aow-age'] as const
 
 /** The kinds of norms that each calculation goes by. */
-const kindsOf: Readonly<Record<Calculation, readonly NormKind[]>> = {
+export const kindsOf: Readonly<Record<Calculation, readonly NormKind[]>> = {
   max: ofHousehold,
   scenario: [...ofHousehold, 'tax', 'refinance', 'anw', 'day-wage', 'minimum-wage', 'work-benefits'],
   refinance: [...ofHousehold, 'tax', 'refinance'],

@@ -56,8 +56,8 @@ function Shown({ advice }: { advice: GivenAdvice }) {
         <LeadBadge lead={lead} />
         <Text color="ink2">{text('advice_given_on', { day: formatShortDate(day, language) ?? day })}</Text>
       </Flex>
-      {outcomes.length > 0 && <Replay id={advice.id} />}
       <Outcomes advice={advice} onTrace={setTraced} />
+      {outcomes.length > 0 && <Replay id={advice.id} />}
       <Given input={advice.input} />
       <Norms editions={advice.editions} />
       <TraceLayer trace={advice.trace} traced={traced} onClose={() => setTraced(null)} />

@@ -77,6 +77,16 @@ export type FieldName = keyof typeof fields
 /** Fields that ask for more to be worked out, and say nothing of the customer. */
 export const unsaid = ['every_incapacity_share', 'every_rate_after_fixed_period', 'timeline_of']
 
+/** Fields that say nothing where they are zero: none was filled in. */
+export const zeroIsNone = [
+  'ground_rent',
+  'private_lease',
+  'other_homes',
+  'bridging',
+  'measures_costs',
+  'waiting_months',
+]
+
 /** Obligations have fields of their own: which there are, and the amounts of each. */
 export const obligationFields = ['obligations', 'obligation_amounts']
 

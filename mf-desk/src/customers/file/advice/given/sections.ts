@@ -1,5 +1,5 @@
 import { obligationTypes } from '@portal/contract/obligation'
-import { obligationFields, unsaid } from './fields.ts'
+import { obligationFields, unsaid, zeroIsNone } from './fields.ts'
 
 type Held = Readonly<Record<string, unknown>>
 
@@ -36,6 +36,7 @@ const persons = ['applicant', 'partner'] as const
 function factsOf(held: Held): GivenSection['facts'] {
   return Object.entries(held).flatMap(([name, value]) => {
     if (value === null || value === undefined || unsaid.includes(name)) return []
+    if (value === 0 && zeroIsNone.includes(name)) return []
     if (obligationFields.includes(name) || lists.includes(name)) return []
     if (isHeld(value)) return persons.some((one) => one === name) ? [] : factsOf(value)
     if (Array.isArray(value) && value.length === 0) return []

@@ -1,3 +1,4 @@
+import type { AdviceUnit } from '@portal/contract/advice-trace'
 import type { AdviceOutcome } from '@portal/contract/desk/advice'
 import { scrolls, table } from '@portal/remote-kit/staff'
 import { TracedAmount, useTraceWords } from '@portal/remote-kit/trace'
@@ -19,6 +20,9 @@ const shown = [
   'net_total_refinance_difference',
   'payback_time_in_months',
 ]
+
+/** Columns say of which month their amounts are, so that these are short. */
+const inTable = (unit: AdviceUnit): AdviceUnit => (unit === 'euro_a_month' ? 'euro' : unit)
 
 /** Scenarios or proposals, a row each. */
 export function OutcomeTable({
@@ -67,7 +71,7 @@ export function OutcomeTable({
                           onTrace({ step, title: `${nameOf(outcome)}: ${figureName(figure)}` })
                         }
                       >
-                        {words.amount(figure.rule, figure.value, figure.unit)}
+                        {words.amount(figure.rule, figure.value, inTable(figure.unit))}
                       </TracedAmount>
                     ) : (
                       <VisuallyHidden>{text('nothing')}</VisuallyHidden>

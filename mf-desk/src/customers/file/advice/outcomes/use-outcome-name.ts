@@ -11,7 +11,7 @@ export function useOutcomeName(): (outcome: Pick<AdviceOutcome, 'path' | 'name'>
   const scenarioName = useScenarioName()
   return ({ path, name }) => {
     if (name !== null) return name
-    if (path === '') return text('outcome_whole')
+    if (path === '') return text('advice_part')
     const part = parts.find((one) => one === path)
     return part ? text(`outcome_${part}`) : (scenarioName(path) ?? path)
   }
@@ -22,7 +22,7 @@ export function useFigureName(): (figure: { name: string; rule: string; value: n
   const text = useText()
   const words = useTraceWords()
   return ({ name, rule, value }) => {
-    const figure = words.name(rule, value) ?? name
+    const figure = words.name(name === 'maximum_by_income' ? name : rule, value) ?? name
     if (name.endsWith('_at_current_rate')) return text('advice_at_current_rate', { figure })
     if (name.startsWith('gross_')) return text('advice_gross', { figure })
     return name.startsWith('net_') && rule !== 'net_monthly_payments'

@@ -2,9 +2,7 @@ import { getReplayedAdvice, type ReplayedAdvice } from '@portal/contract/desk/ad
 import type { Id } from '@portal/contract/wire'
 import { formatShortDate } from '@portal/domain/format/date'
 import { QueryView, useCurrent, useLanguage } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
-import { Card, Section, Stack, Text } from '@portal/ui'
-import { listOutline } from '../../../../shared/outline.ts'
+import { Card, Loading, Section, Skeleton, Stack, Text } from '@portal/ui'
 import { useFirm } from '../../../../shared/use-firm.ts'
 import { useText } from '../../../../texts.ts'
 import { Run } from './Run.tsx'
@@ -17,7 +15,15 @@ export function Replay({ id }: { id: Id }) {
   return (
     <Card>
       <Section title={text('replay')}>
-        <QueryView read={replayed} waiting={<Outline of={listOutline} />} error={[text('replay_error')]}>
+        <QueryView
+          read={replayed}
+          waiting={
+            <Loading>
+              <Skeleton h="80px" />
+            </Loading>
+          }
+          error={[text('replay_error')]}
+        >
           {({ data }) =>
             data ? <Runs replayed={data} /> : <Text color="ink2">{text('replay_unreadable')}</Text>
           }

@@ -1,4 +1,5 @@
 import type { Attachable } from '@portal/contract/mail'
+import { MailFrame } from '@portal/remote-kit/mail-frame'
 import { Box, Button, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import type { FileSource } from '../shared/viewer/file.ts'
@@ -6,7 +7,6 @@ import { OpenedFile } from '../shared/viewer/OpenedFile.tsx'
 import { useText } from '../texts.ts'
 import { Attachments } from './Attachments.tsx'
 import { KeepMail } from './KeepMail.tsx'
-import { MailFrame } from './MailFrame.tsx'
 import { useInlinePictures } from './use-inline-pictures.ts'
 
 /** A mail's own content and what came with it. Pictures from elsewhere load only when they are asked for (trust B6). */
@@ -30,6 +30,7 @@ export default function MailContent({ mail }: { mail: Attachable }) {
         </Notice>
       )}
       <MailFrame
+        title={text('mail_frame')}
         key={String(images)}
         html={mail.child_instance?.content ?? ''}
         pictures={pictures}

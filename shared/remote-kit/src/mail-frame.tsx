@@ -1,8 +1,9 @@
 import { chakra } from '@portal/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useText } from '../texts.ts'
 
 interface Props {
+  /** What the frame is called. */
+  title: string
   html: string
   /** Pictures that came with the mail, by their content id, as `data:` addresses. */
   pictures: Readonly<Record<string, string>>
@@ -25,8 +26,7 @@ const css = {
  * cleans what it is handed; only what comes from that very frame is listened to, and only numbers. A mail in which there
  * is nothing to reach by keyboard is passed over, since the focus would be out of sight in it.
  */
-export function MailFrame({ html, pictures, images, onBlocked }: Props) {
-  const text = useText()
+export function MailFrame({ title, html, pictures, images, onBlocked }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(160)
   const [isStop, setStop] = useState(true)
@@ -50,7 +50,7 @@ export function MailFrame({ html, pictures, images, onBlocked }: Props) {
     <chakra.div css={css}>
       <iframe
         ref={frame}
-        title={text('mail_frame')}
+        title={title}
         src={images ? '/_mail?images' : '/_mail'}
         sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"

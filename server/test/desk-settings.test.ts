@@ -1,3 +1,6 @@
+import { recoverPassword } from '@portal/contract/account'
+import { getFirmMails, postMailPreview, postPdfPreview } from '@portal/contract/desk/mail'
+import { type MailForm, mailOccasions } from '@portal/contract/desk/mail-words'
 import {
   getFirmSettings,
   postFirmFeature,
@@ -12,14 +15,18 @@ import {
   postTemplateChanged,
   postTemplateRemoved,
 } from '@portal/contract/desk/template'
-import { and, eq } from 'drizzle-orm'
+import { wordings } from '@portal/contract/language'
+import { and, desc, eq } from 'drizzle-orm'
 import { encode } from 'fast-png'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { audit } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
+import { outbox } from '../src/database/tables/outbox.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { type DeskPerson, deskPerson } from './desk-staff.ts'
 import { type Harness, harness } from './harness.ts'
+import { textOf } from './pdf-text.ts'
+import { send } from './send.ts'
 
 let server: Harness
 let ruben: DeskPerson
@@ -242,4 +249,98 @@ test('@DESK-08 nobody but an owner of the firm sees or changes its settings', as
     ).toBe(403)
   }
   expect((await shown()).name).not.toBe('Anders')
+})
+
+const mail = (given: Partial<MailForm> = {}): MailForm => ({
+  occasion: 'reset',
+  wording: 'nl',
+  subject: null,
+  intro: null,
+  closing: null,
+  ...given,
+})
+
+test('@DESK-21 each mail that customers get is drawn in each wording and in a look that is not saved, and sent to nobody', async () => {
+  await ruben.ask(postFirmProfile, { params, body: { logo: png(40, 20) } })
+  const before = await settings()
+  const sent = await server.database.db.$count(outbox)
+  const { data: mails } = await ruben.ask(getFirmMails, { params })
+  expect(mails.map(({ occasion }) => occasion)).toEqual([...mailOccasions])
+  for (const { occasion, wordings: each } of mails)
+    for (const { wording, own, portal } of each) {
+      expect(own).toEqual({ subject: null, intro: null, closing: null })
+      const look = { name: 'Nieuwe Naam', primary_color: '#0a5c36' }
+      const { data } = await ruben.ask(postMailPreview, {
+        params,
+        body: { mail: mail({ occasion, wording }), look },
+      })
+      expect(data.subject, occasion).not.toMatch(/[{}]/)
+      expect(data.html).toContain(`<html lang="${wording.slice(0, 2)}">`)
+      expect(data.html).toContain('#0a5c36')
+      expect(data.html).toContain('src="data:image/png;base64,')
+      expect(data.text).toContain('Nieuwe Naam')
+      expect(data.text).not.toContain('{')
+      expect(Object.keys(portal)).toEqual(['subject', 'intro', 'closing'])
+    }
+  expect(mails[0]?.wordings.map(({ wording }) => wording)).toEqual([...wordings])
+  expect(await settings()).toEqual(before)
+  expect(await server.database.db.$count(outbox)).toBe(sent)
+})
+
+test('@DESK-21 the file to take along is drawn in a look that is not saved, of nobody', async () => {
+  const answer = await ruben.send(postPdfPreview, {
+    params,
+    body: { language: 'nl', look: { name: 'Nieuwe Naam' } },
+  })
+  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+  const { text } = await textOf(answer.rawPayload)
+  expect(text).toContain('Anna Voorbeeld')
+  expect(text).toContain('Nieuwe Naam')
+})
+
+test('@DESK-22 an owner’s words are in the mail that a customer gets, and taken back they are the portal’s again', async () => {
+  const words = { subject: 'Even een nieuw wachtwoord, {name}', intro: 'Kies er <b>een</b>.\n\nGroet' }
+  await ruben.ask(postFirmProfile, { params, body: { mail: mail(words) } })
+  const newest = async (count: number) =>
+    vi.waitFor(async () => {
+      expect(await server.database.db.$count(outbox)).toBe(count)
+      const [row] = await server.database.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
+      return row
+    })
+  const before = await server.database.db.$count(outbox)
+  const recover = () => send(server, recoverPassword, { body: { username: 'anna' } })
+  server.pass(3)
+  expect((await recover()).statusCode).toBe(200)
+  const own = await newest(before + 1)
+  expect(own?.subject).toBe('Even een nieuw wachtwoord, Anna')
+  expect(own?.text).toContain('Kies er <b>een</b>.\n\nGroet')
+  expect(own?.html).toContain('Kies er &lt;b&gt;een&lt;/b&gt;.</p>')
+  expect(own?.text).toMatch(/token=/)
+  const [change] = (await settings()).history
+  expect(change?.fields).toEqual(['mail_reset'])
+  await ruben.ask(postProfileUndone, { params: { ...params, id: change?.id ?? 0 } })
+  server.pass(3)
+  await recover()
+  expect((await newest(before + 2))?.subject).toBe('Kies een nieuw wachtwoord')
+  expect(await shown()).not.toHaveProperty('mail_reset')
+})
+
+test.each([
+  [mail({ subject: 'Voor {voornaam}' }), 'subject'],
+  [mail({ intro: 'Hier is {code}' }), 'intro'],
+  [mail({ closing: 'Groet, {' }), 'closing'],
+  [mail({ subject: 'Hallo\r\nBcc: x@y.nl' }), 'subject'],
+  [mail({ subject: 'x'.repeat(151) }), 'subject'],
+  [mail({ occasion: 'news', intro: 'Er is iets nieuws.' }), 'intro'],
+])('@DESK-22 %j is refused at its field, and nothing is changed', async (form, field) => {
+  const { history } = await settings()
+  for (const answer of [
+    await ruben.send(postFirmProfile, { params, body: { mail: form } }),
+    await ruben.send(postMailPreview, { params, body: { mail: form } }),
+  ]) {
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(JSON.parse(answer.body).errors)).toEqual([`mail.${field}`])
+  }
+  expect((await settings()).history).toEqual(history)
+  expect((await sanne.send(postMailPreview, { params, body: { mail: mail() } })).statusCode).toBe(403)
 })

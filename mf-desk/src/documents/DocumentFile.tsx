@@ -2,7 +2,7 @@ import { type DeskDocument, getDeskDocument } from '@portal/contract/desk/docume
 import { usePortal } from '@portal/remote-kit'
 import { FileView } from '@portal/remote-kit/viewer'
 import { useFirm } from '../shared/use-firm.ts'
-import { useViewerWords } from './use-viewer-words.ts'
+import { useViewerWords } from '../shared/use-viewer-words.ts'
 
 /** The file itself; that somebody looked at it is recorded. */
 export default function DocumentFile({ document }: { document: DeskDocument }) {

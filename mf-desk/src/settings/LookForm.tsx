@@ -7,9 +7,10 @@ import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
 import { ColourField } from './ColourField.tsx'
 import { EmailField } from './EmailField.tsx'
+import { ElsewhereCard } from './elsewhere/ElsewhereCard.tsx'
 import { LogoField } from './LogoField.tsx'
 import { LookPreview } from './LookPreview.tsx'
-import { changedLook, isColour, type LookValues, lookOf } from './look.ts'
+import { changedLook, draftLook, isColour, type LookValues, lookOf } from './look.ts'
 import { SaveButton } from './SaveButton.tsx'
 
 const columns = { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }
@@ -85,6 +86,7 @@ export function LookForm({ settings }: { settings: FirmSettings }) {
             tertiary: isColour(shown.tertiary_color) ? shown.tertiary_color.trim() : null,
           }}
         />
+        <ElsewhereCard look={draftLook(shown)} />
         <LogoField logo={settings.logo} />
       </Grid>
     </Grid>

@@ -1,3 +1,4 @@
+import { mailOccasions } from '@portal/contract/desk/mail-words'
 import { type FirmSettings, postProfileUndone } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
 import { actingRow } from '@portal/remote-kit/staff'
@@ -25,9 +26,11 @@ export function ProfileHistory({ changes }: { changes: FirmSettings['history'] }
   const text = useText()
   const firm = useFirm()
   const moment = useMoment()
-  const write = useWrite(postProfileUndone, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const write = useWrite(postProfileUndone, { refreshes: ['DESK_SETTINGS', 'DESK_MAILS', 'TENANT'] })
   const problem = useProblem()(write.isPending ? null : write.error)
   const nameOf = (field: string) => {
+    const mail = mailOccasions.find((one) => `mail_${one}` === field)
+    if (mail) return text('profile_mail', { name: text(`mailing_${mail}`) })
     const known = names.find((one) => one === field)
     return known ? text(`profile_${known}` satisfies TextId) : field
   }

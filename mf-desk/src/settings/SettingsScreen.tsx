@@ -1,9 +1,10 @@
 import { getFirmSettings } from '@portal/contract/desk/settings'
 import { QueryView, useCurrent } from '@portal/remote-kit'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Outline } from '@portal/remote-kit/outline'
 import { Route, Routes, useSearchParams } from '@portal/remote-kit/router'
 import { Card, EmptyState, Page, Stack, Tabs } from '@portal/ui'
-import { cardsOutline } from '../shared/outline.ts'
+import { cardsOutline, listOutline } from '../shared/outline.ts'
 import { settingsPath } from '../shared/paths.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
@@ -23,7 +24,11 @@ export default function SettingsScreen() {
   )
 }
 
-const views = ['look', 'office', 'parts', 'templates', 'people', 'history'] as const
+const views = ['look', 'mails', 'office', 'parts', 'templates', 'people', 'history'] as const
+
+const Mails = lazyWithRetry(() => import(/* webpackChunkName: "mails" */ './mails/Mails.tsx'), {
+  waiting: () => <Outline of={listOutline} />,
+})
 
 function Settings() {
   const text = useText()
@@ -51,6 +56,7 @@ function Settings() {
           >
             <Stack gap="5">
               {view === 'look' && <LookForm settings={data} />}
+              {view === 'mails' && <Mails pronoun={data.pronoun} />}
               {view === 'office' && <Offices offices={data.offices} />}
               {view === 'parts' && <Parts features={data.features} />}
               {view === 'templates' && <Templates own={data.pronoun === 'JE' ? 'nl' : 'nl_u'} />}

@@ -1,4 +1,4 @@
-import type { FirmProfileForm, FirmSettings } from '@portal/contract/desk/settings'
+import type { FirmLook, FirmProfileForm, FirmSettings } from '@portal/contract/desk/settings'
 
 /** What the form of the look holds: texts as they are typed, empty for nothing. */
 export interface LookValues {
@@ -26,6 +26,19 @@ export const lookOf = (settings: FirmSettings): LookValues => ({
   secondary_color: settings.secondary_color,
   tertiary_color: settings.tertiary_color ?? '',
 })
+
+/** What is typed of a look, as far as it could be saved, for what is drawn of it meanwhile. */
+export function draftLook(typed: LookValues): FirmLook {
+  const orNull = (value: string) => value.trim() || null
+  return {
+    ...(typed.name.trim() && { name: typed.name.trim() }),
+    slogan: orNull(typed.slogan),
+    pronoun: typed.pronoun,
+    ...(isColour(typed.primary_color) && { primary_color: typed.primary_color.trim() }),
+    ...(isColour(typed.secondary_color) && { secondary_color: typed.secondary_color.trim() }),
+    tertiary_color: isColour(typed.tertiary_color) ? typed.tertiary_color.trim() : null,
+  }
+}
 
 /** What of the form is another than it was, as the server takes it. */
 export function changedLook(typed: LookValues, before: LookValues): FirmProfileForm {

@@ -7,6 +7,9 @@ export const agendaPath = '/desk/appointments'
 export const settingsPath = '/desk/settings'
 export const customersPath = '/desk/customers'
 
+/** Address of the words of a mail, in the settings. */
+export const mailPath = (occasion: string): string => `${settingsPath}?view=mails&mail=${occasion}`
+
 /** Views of a customer's file. */
 export const fileViews = ['file', 'conversation', 'documents', 'requests', 'advice'] as const
 export type FileView = (typeof fileViews)[number]

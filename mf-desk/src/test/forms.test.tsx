@@ -21,6 +21,13 @@ async function openRequest() {
   return () => acts(portal)
 }
 
+async function openMail() {
+  const portal = await openSettings('mails', '&mail=news')
+  await screen.findByLabelText(new RegExp(`^${nl.mail_subject}`))
+  const isSave = ({ path }: { path: string }) => path.endsWith('/profile')
+  return () => acts(portal).filter(isSave)
+}
+
 async function openLead() {
   const portal = await openCustomer({ view: 'advice' })
   await press(nl.lead_update)
@@ -94,6 +101,16 @@ const forms: readonly FormCase[] = [
       [/^Website/, 'www.zuider.example'],
     ],
     wrong: /^Website/,
+    press: nl.settings_save,
+  },
+  {
+    file: 'settings/mails/MailWordsForm.tsx',
+    open: openMail,
+    typed: [
+      [new RegExp(`^${nl.mail_subject}`), 'Nieuws'],
+      [new RegExp(`^${nl.mail_intro}`), 'Er is iets nieuws.'],
+    ],
+    wrong: new RegExp(`^${nl.mail_intro}`),
     press: nl.settings_save,
   },
   {

@@ -1,3 +1,5 @@
+import { type FirmMail, getFirmMails, postMailPreview } from '@portal/contract/desk/mail'
+import { mailOccasions } from '@portal/contract/desk/mail-words'
 import {
   type FirmSettings,
   getFirmSettings,
@@ -13,8 +15,11 @@ import {
   postTemplateChanged,
   postTemplateRemoved,
 } from '@portal/contract/desk/template'
+import { wordings } from '@portal/contract/language'
 import { renderView } from '@portal/remote-kit/test'
 import SettingsScreen from '../settings/SettingsScreen.tsx'
+import '../settings/elsewhere/ElsewhereDrawer.tsx'
+import '../settings/mails/Mails.tsx'
 import '../settings/PersonDialog.tsx'
 import '../settings/templates/TemplateDialog.tsx'
 import { settingsPath } from '../shared/paths.ts'
@@ -82,10 +87,25 @@ export const exampleTemplate: MessageTemplate = {
   changed_by: 'Ruben Aalders',
 }
 
-/** Opens the settings, at one of their views. */
-export async function openSettings(view?: 'office' | 'parts' | 'templates' | 'people' | 'history') {
+/** Every mail in the portal's words, but for one with a subject of the firm's own. */
+const mails: FirmMail[] = mailOccasions.map((occasion) => ({
+  occasion,
+  wordings: wordings.map((wording) => ({
+    wording,
+    own: { subject: occasion === 'reset' ? 'Even een wachtwoord' : null, intro: null, closing: null },
+    portal: { subject: 'Kies een wachtwoord', intro: 'Met deze link kan het.', closing: 'Groet van {firm}' },
+  })),
+}))
+
+/** Opens the settings, at one of their views; `more` is what the address asks for besides. */
+export async function openSettings(
+  view?: 'mails' | 'office' | 'parts' | 'templates' | 'people' | 'history',
+  more = '',
+) {
   const portal = deskPortal('owner')
   portal.answer(getFirmSettings, { data: exampleSettings })
+  portal.answer(getFirmMails, { data: mails })
+  portal.answer(postMailPreview, { data: { subject: 'Kies', html: '<p>Kies</p>', text: 'Kies' } })
   portal.answer(getMessageTemplates, { data: [exampleTemplate] })
   for (const call of [
     postFirmProfile,
@@ -97,7 +117,7 @@ export async function openSettings(view?: 'office' | 'parts' | 'templates' | 'pe
   ])
     portal.answer(call, done)
   portal.answer(postMessageTemplate, { data: { success: true, id: 5 } })
-  const path = view ? `${settingsPath}?view=${view}` : settingsPath
+  const path = view ? `${settingsPath}?view=${view}${more}` : settingsPath
   await renderView(SettingsScreen, { portal, texts, path })
   return portal
 }

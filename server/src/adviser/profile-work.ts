@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { MailForm } from '@portal/contract/desk/mail-words'
 import type { FirmProfileForm } from '@portal/contract/desk/settings'
 import { and, eq } from 'drizzle-orm'
 import { profileChanges, type TenantProfile } from '../database/tables/tenant.ts'
 import { plainPicture } from '../files/plain-png.ts'
 import { HttpError, invalid, notFound } from '../http/http-error.ts'
+import { mailMember, ownMailsOf } from '../mail/own-words.ts'
 import type { Actions } from './commands.ts'
 import { changeProfile } from './profile.ts'
 import { firstRow } from './records.ts'
@@ -15,8 +17,9 @@ type Members = Record<string, unknown>
 const mostPixels = { width: 1200, height: 400 }
 
 /** Members that the owner changed, of a profile as it is. */
-function membersOf({ office, logo, ...plain }: FirmProfileForm, profile: TenantProfile): Members {
+function membersOf({ office, logo, mail, ...plain }: FirmProfileForm, profile: TenantProfile): Members {
   const members: Members = { ...plain }
+  if (mail !== undefined) members[mailMember(mail.occasion)] = mailIn(mail, profile)
   if (logo !== undefined) members.logo = logo === null ? null : pngOf(logo)
   if (office !== undefined) {
     const offices = profile.offices ?? []
@@ -27,6 +30,17 @@ function membersOf({ office, logo, ...plain }: FirmProfileForm, profile: TenantP
     )
   }
   return members
+}
+
+/** A mail's words in all wordings, with those of one as they are now; null once there are none of the firm's own. */
+function mailIn({ occasion, wording, ...typed }: MailForm, profile: TenantProfile): Members | null {
+  const words = Object.fromEntries(
+    Object.entries(typed).map(([part, held]) => [part, held?.trim() ? held.trim() : null]),
+  )
+  const { [wording]: _, ...others } = ownMailsOf(profile)[occasion] ?? {}
+  const isOwn = Object.values(words).some((held) => held !== null)
+  const next = isOwn ? { ...others, [wording]: words } : others
+  return Object.keys(next).length > 0 ? next : null
 }
 
 /** A logo without anything that is no picture. @throws HttpError 422 for what is no PNG */

@@ -13,6 +13,7 @@ import { fileCalls } from './file.ts'
 import { leadCalls } from './leads.ts'
 import { liveRoute } from './live/route.ts'
 import { memberCalls } from './member.ts'
+import { previewCalls } from './previews.ts'
 import { queueCalls } from './queue.ts'
 import { requestCalls } from './requests.ts'
 import { settingsCalls } from './settings.ts'
@@ -43,6 +44,7 @@ export function deskRoutes(
     settingsCalls,
     templateCalls,
     viewCalls,
+    previewCalls,
   ])
     register({ firm, context, url: staff.url })
 }

@@ -12,17 +12,10 @@ const heap = 512
 const lowest = 19
 
 /**
- * Writes the file of a customer to read and print: what the portal shows, in the firm's look. It is drawn in a thread that ends
- * with it, so that who waits for a screen does not wait for the drawing, and what it took is given back.
+ * Draws a file to a path of this machine, in a thread that ends with it, so that who waits for a screen does not wait for the
+ * drawing, and what it took is given back.
  */
-export async function writePdf(
-  context: Context,
-  { customerId, tenant: { tenant } }: Owner,
-  { language }: Asked,
-  path: string,
-): Promise<void> {
-  const file = await readFile(context, customerId)
-  const given: ToDraw = { file, tenant, language, today: dayAt(context.clock()), path }
+export async function drawPdf(given: ToDraw): Promise<void> {
   const thread = new Piscina({
     filename: new URL('./drawing/program.ts', import.meta.url).href,
     maxThreads: 1,
@@ -35,4 +28,15 @@ export async function writePdf(
   } finally {
     await thread.destroy()
   }
+}
+
+/** Writes the file of a customer to read and print: what the portal shows, in the firm's look. */
+export async function writePdf(
+  context: Context,
+  { customerId, tenant: { tenant } }: Owner,
+  { language }: Asked,
+  path: string,
+): Promise<void> {
+  const file = await readFile(context, customerId)
+  await drawPdf({ file, tenant, language, today: dayAt(context.clock()), path })
 }

@@ -32,7 +32,7 @@ type PageMaker = EdgeParts & { drawings: Drawings }
 
 /** Writes the portal's pages: one HTML document per firm and route, ready to start (architecture: how a page arrives). */
 export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void> {
-  await mailFrameRoutes(app)
+  mailFrameRoutes(app)
   await widgetFrameRoutes(app, parts)
   sandboxFrameRoutes(app, parts)
   statementRoutes(app, parts)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { StaffMember } from '@portal/contract/staff'
 import { chosenLookOf } from '@portal/domain/theme/chosen-look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mailFrameRoutes } from '../mail-frame/routes.ts'
 import { shellBuildOf, shellName } from '../registry/builds.ts'
 import { buckets, select } from '../registry/selection.ts'
 import { trialsOf, withTrials } from '../registry/trial.ts'
@@ -66,6 +67,7 @@ export function staffPages(app: FastifyInstance, parts: Parts): void {
     return { edition }
   })
   staffFirmChoice(app, parts)
+  mailFrameRoutes(app)
   app.get('/*', (request, reply) => answerPage(request, reply, parts))
 }
 

@@ -1,9 +1,10 @@
+import { mailOccasions } from '@portal/contract/desk/mail-words'
 import { contrast } from '@portal/domain/theme/oklch'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mailColours } from './colours.ts'
 import { type Letter, mailHtml, mailPlain } from './layout.ts'
-import { mailText, occasions } from './texts.ts'
+import { mailText } from './texts.ts'
 
 const contact = {
   adviser: 'Sanne Vermeer',
@@ -13,7 +14,7 @@ const contact = {
 }
 const link = 'https://zuider.example/password?token=x&language=nl'
 
-const letterOn = (occasion: (typeof occasions)[number], change: Partial<Letter> = {}): Letter => {
+const letterOn = (occasion: (typeof mailOccasions)[number], change: Partial<Letter> = {}): Letter => {
   const text = mailText('nl', occasion, { firm: 'Zuider', name: 'Anna', adviser: contact.adviser })
   return {
     language: 'nl',
@@ -27,20 +28,23 @@ const letterOn = (occasion: (typeof occasions)[number], change: Partial<Letter> 
   }
 }
 
-test.each(occasions)('@SERVER-07 a mail on %s is in the firm’s look and names whom to ask', (occasion) => {
-  const letter = letterOn(occasion)
-  const [html, plain] = [mailHtml(letter), mailPlain(letter)]
-  expect(html).toContain('<html lang="nl">')
-  expect(html).toContain('<meta name="color-scheme" content="light dark">')
-  expect(html).toContain('alt="Zuider"')
-  expect(html).toContain('href="tel:0765550120"')
-  for (const part of [html, plain]) {
-    expect(part).toContain(letter.text.body)
-    expect(part).toContain('Sanne Vermeer')
-    expect(part).toContain('4835 NH Breda')
-  }
-  expect(plain.split('\n')).toContain('link' in letter.offer ? link : '1234567')
-})
+test.each(mailOccasions)(
+  '@SERVER-07 a mail on %s is in the firm’s look and names whom to ask',
+  (occasion) => {
+    const letter = letterOn(occasion)
+    const [html, plain] = [mailHtml(letter), mailPlain(letter)]
+    expect(html).toContain('<html lang="nl">')
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('alt="Zuider"')
+    expect(html).toContain('href="tel:0765550120"')
+    for (const part of [html, plain]) {
+      expect(part).toContain(letter.text.body)
+      expect(part).toContain('Sanne Vermeer')
+      expect(part).toContain('4835 NH Breda')
+    }
+    expect(plain.split('\n')).toContain('link' in letter.offer ? link : '1234567')
+  },
+)
 
 test('@SERVER-07 nothing is loaded but the firm’s own logo, and nothing runs', () => {
   const html = mailHtml(letterOn('reset'))
@@ -74,4 +78,41 @@ test('@SERVER-07 text can be read in any colours that a firm has, on a light and
       }
     }),
   )
+})
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom(
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '</p></td><td>',
+    'Bcc: a@b.nl\r\nX: y',
+    '{name}{firm}',
+    '&lt;b&gt;',
+  ),
+)
+
+test('@DESK-22 whatever a firm words and whoever is named, it stays text, and a subject stays one line', () => {
+  fc.assert(
+    fc.property(hostile, hostile, hostile, hostile, (subject, intro, closing, name) => {
+      const own = { subject, intro, closing }
+      const said = mailText('nl', 'reset', { firm: 'Zuider', name, adviser: null }, own)
+      expect(said.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+      const html = mailHtml(letterOn('reset', { text: { ...said, body: said.body.replaceAll('\n', ' ') } }))
+      const plain = mailHtml(
+        letterOn('reset', { text: { ...said, subject: 'x', greeting: 'x', body: 'x', closing: 'x' } }),
+      )
+      const tagsIn = (page: string) => page.match(/<[^>]*>?/g)?.filter((tag) => !/^<\/?(p|br)\b/.test(tag))
+      expect(tagsIn(html)).toEqual(tagsIn(plain))
+    }),
+  )
+})
+
+test('@DESK-22 what is filled in names nothing, and lines that an owner typed stay lines', () => {
+  const own = { subject: '{name} bij {firm}', intro: 'Een\n\nTwee\nDrie', closing: '{adviser}' }
+  const said = mailText('nl', 'reset', { firm: 'Zuider', name: '{firm}', adviser: null }, own)
+  expect([said.subject, said.closing]).toEqual(['{firm} bij Zuider', 'Zuider'])
+  const html = mailHtml(letterOn('reset', { text: said }))
+  expect(html).toContain('>Een</p>')
+  expect(html).toContain('>Twee<br>Drie</p>')
 })

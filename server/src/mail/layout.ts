@@ -65,7 +65,11 @@ export function mailHtml(letter: Letter): string {
   const mark = letter.logo
     ? `<img src="${escapeHtml(letter.logo)}" alt="${escapeHtml(firm)}" height="48" style="display:block;height:48px;width:auto;max-width:100%;border:0;color:${light.ink}">`
     : `<strong style="font-size:20px">${escapeHtml(firm)}</strong>`
-  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
+  const paragraph = (words: string) =>
+    words
+      .split(/\n{2,}/)
+      .map((part) => `<p style="margin:0 0 16px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+      .join('\n')
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(text.subject)}</title><style>${style(dark)}</style></head>
 <body class="page" style="margin:0;background:${light.page}">

@@ -1,24 +1,15 @@
-import type { Wording } from '@portal/contract/language'
-import { fullNameOf } from '@portal/domain/name'
-import { brandOf } from '@portal/domain/theme/brand'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import type { customers } from '../database/tables/customer.ts'
 import { mailsSent } from '../database/tables/outbox.ts'
 import { logoPath } from '../edge/logo-path.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { portalAddress } from './address.ts'
-import { contactOf } from './contact.ts'
-import { type Letter, mailHtml, mailPlain, type Offer } from './layout.ts'
-import { mailText, type Occasion } from './texts.ts'
-
-/** What is known of a customer who is mailed. */
-export type Receiver = Pick<
-  typeof customers.$inferSelect,
-  'id' | 'email' | 'language' | 'facts' | 'advisor' | 'officeId'
->
+import { mailHtml, mailPlain, type Offer } from './layout.ts'
+import { letterTo } from './letter.ts'
+import type { Receiver } from './receiver.ts'
+import type { Occasion } from './texts.ts'
 
 /**
  * Mails a customer, in the firm's name and colours and the customer's language and wording.
@@ -56,24 +47,9 @@ export function createMailer(config: Config, db: Database, clock: () => Date, ou
     if (!to.email) return
     await refuseAbove({ config, clock }, db, { tenant: firm, customer: to }, 'mails')
     const { id, tenant } = firm
-    const formal = tenant.pronoun !== 'JE'
-    const name = (!formal && to.facts.first_name) || fullNameOf(to.facts)
-    const wording: Wording = formal ? `${to.language}_u` : to.language
-    const contact = contactOf(tenant, to)
-    const letter: Letter = {
-      language: to.language,
-      firm: tenant.name,
-      brand: brandOf(tenant),
+    const letter = letterTo(firm, to, occasion, offer, {
       logo: tenant.logo ? portalAddress(config, firm.subdomain, logoPath) : null,
-      text: mailText(wording, occasion, {
-        firm: tenant.name,
-        name,
-        adviser: contact.adviser,
-        ...('counts' in offer && offer.counts && { counts: offer.counts }),
-      }),
-      offer,
-      contact,
-    }
+    })
     const mail = {
       to: to.email,
       subject: letter.text.subject,

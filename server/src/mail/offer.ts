@@ -5,7 +5,7 @@ import { countNews } from '../news/counted.ts'
 import { portalAddress } from './address.ts'
 import type { Offer } from './layout.ts'
 import type { MailJob } from './mail-job.ts'
-import type { Receiver } from './mailer.ts'
+import type { Receiver } from './receiver.ts'
 
 const parameters = { reset: 'reset_password', register: 'register' }
 

@@ -1,3 +1,4 @@
+import type { MailOccasion, MailPart, MailWords } from '@portal/contract/desk/mail-words'
 import type { Language, Wording } from '@portal/contract/language'
 import type { NewsCounts } from '../news/counted.ts'
 import de from './texts/de.json' with { type: 'json' }
@@ -44,15 +45,12 @@ const security = {
 /** An event that touches the safety of an account. */
 export type SecurityOccasion = keyof typeof security
 /** Occasions on which the portal mails a customer. */
-export type Occasion = keyof typeof askedFor | SecurityOccasion | 'news'
+export type Occasion = MailOccasion
 
 const isSecurity = (occasion: Occasion): occasion is SecurityOccasion => occasion in security
 
 /** All of them. @internal for tests */
 export const securityOccasions = Object.keys(security) as SecurityOccasion[]
-/** Every occasion, for checks of what each says. @internal for tests */
-export const occasions = [...(Object.keys(askedFor) as Occasion[]), ...securityOccasions, 'news' as const]
-
 /** Who is named in a mail. */
 export interface MailNames {
   firm: string
@@ -80,7 +78,15 @@ export interface MailText {
   question: string
 }
 
-function idsOf(occasion: Occasion): { subject: TextId; body: TextId; action?: TextId; ignore: TextId } {
+interface Ids {
+  subject: TextId
+  body: TextId
+  action?: TextId
+  ignore: TextId
+}
+
+/** Texts of each occasion; one without any is a compile error. */
+const idsOf = (occasion: Occasion): Ids => {
   if (occasion === 'news')
     return {
       ...{ subject: 'news_subject', body: 'news_body' },
@@ -91,6 +97,26 @@ function idsOf(occasion: Occasion): { subject: TextId; body: TextId; action?: Te
     : { ...askedFor[occasion], ignore: 'ignore' }
 }
 
+/** The portal's own words in a wording, as they stand before anything is filled in. */
+const wordsIn = (wording: Wording) => {
+  const language = wording.slice(0, 2) as Language
+  return (id: TextId): string =>
+    (wording.endsWith('_u') ? formal[language][`${id}_u`] : undefined) ?? catalogs[language][id]
+}
+
+/** The portal's own words of what a firm may word itself. */
+export function portalWords(wording: Wording, occasion: Occasion): Record<MailPart, string> {
+  const say = wordsIn(wording)
+  const { subject, body } = idsOf(occasion)
+  return { subject: say(subject), intro: say(body), closing: say('closing') }
+}
+
+/** Fills in what words name, once: what is filled in names nothing. A subject stays one line, whatever it names. */
+function filled(words: string, values: Readonly<Record<string, string>>): string {
+  return words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+const inOneLine = (words: string) => words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
 /** What waits, in one row of words such as 'one message and two requests'. */
 function waitingIn(language: Language, counts: NewsCounts, say: (id: TextId) => string): string {
   const kinds = (Object.keys(waiting) as (keyof typeof waiting)[]).filter((kind) => counts[kind] > 0)
@@ -100,22 +126,36 @@ function waitingIn(language: Language, counts: NewsCounts, say: (id: TextId) => 
   return new Intl.ListFormat(language).format(parts)
 }
 
-/** What a mail says on an occasion, with the names filled in. */
-export function mailText(wording: Wording, occasion: Occasion, names: MailNames): MailText {
+/** What a mail says on an occasion, with what it names filled in; `own` are the firm's words, where it has any. */
+export function mailText(
+  wording: Wording,
+  occasion: Occasion,
+  names: MailNames,
+  own?: MailWords | undefined,
+): MailText {
   const language = wording.slice(0, 2) as Language
-  const say = (id: TextId, name = names.name) =>
-    ((wording.endsWith('_u') ? formal[language][`${id}_u`] : undefined) ?? catalogs[language][id])
-      .replace('{firm}', () => names.firm)
-      .replace('{name}', () => name)
-  const { subject, body, action, ignore } = idsOf(occasion)
+  const words = wordsIn(wording)
+  const values = {
+    firm: names.firm,
+    name: names.name,
+    adviser: names.adviser ?? names.firm,
+    ...(names.counts && { waiting: waitingIn(language, names.counts, words) }),
+  }
+  const say = (id: TextId) => filled(words(id), values)
+  const { action, ignore } = idsOf(occasion)
+  const portal = portalWords(wording, occasion)
+  const said = (part: MailPart) => filled(own?.[part] || portal[part], values)
   return {
-    subject: say(subject),
+    subject: inOneLine(said('subject')),
     greeting: say('greeting'),
-    body: names.counts ? say(body).replace('{waiting}', waitingIn(language, names.counts, say)) : say(body),
+    body: said('intro'),
     ...(action && { action: say(action) }),
     linkBelow: say('link_below'),
     ignore: say(ignore),
-    closing: say('closing'),
-    question: names.adviser === null ? say('question_firm') : say('question_adviser', names.adviser),
+    closing: said('closing'),
+    question:
+      names.adviser === null
+        ? say('question_firm')
+        : filled(words('question_adviser'), { ...values, name: names.adviser }),
   }
 }

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { type AdviceKeyName, adviceKey, tenants } from '../database/tables/tenant.ts'
 import { HttpError } from '../http/http-error.ts'
+import { type OwnMails, ownMailsOf } from '../mail/own-words.ts'
 
 /** A firm of this server, with what it shows of itself. */
 export interface KnownTenant {
@@ -14,6 +15,8 @@ export interface KnownTenant {
   readonly subdomain: string
   readonly code: string
   readonly tenant: Tenant
+  /** Its own words of mails. */
+  readonly mails: OwnMails
   /** Origins of the firm's own sites, whose pages may show its widgets. */
   readonly embedOrigins: readonly string[]
 }
@@ -35,7 +38,15 @@ async function read(db: Database, column: 'subdomain' | 'code', value: string): 
   const { id, subdomain, code, profile, embedOrigins } = row
   const today = dayAt(new Date())
   const offices = profile.offices?.map((office) => ({ ...office, today_hours: hoursOn(office, today) }))
-  return { id, subdomain, code, embedOrigins, tenant: v.parse(TenantSchema, { ...profile, offices, code }) }
+  const mails = ownMailsOf(profile)
+  return {
+    id,
+    subdomain,
+    code,
+    embedOrigins,
+    mails,
+    tenant: v.parse(TenantSchema, { ...profile, offices, code }),
+  }
 }
 
 function find(db: Database, column: 'subdomain' | 'code', value: string): Promise<KnownTenant | null> {

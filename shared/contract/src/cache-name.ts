@@ -17,6 +17,8 @@ export type CacheName =
   | 'DESK_FILE'
   | 'DESK_INBOX'
   | 'DESK_LEADS'
+  | 'DESK_MAILS'
+  | 'DESK_MAIL_DRAWN'
   | 'DESK_MEMBER'
   | 'DESK_QUEUE'
   | 'DESK_SETTINGS'

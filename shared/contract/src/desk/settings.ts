@@ -5,6 +5,7 @@ import { listOf } from '../list-of.ts'
 import { line, required } from '../sent.ts'
 import { Office } from '../tenant.ts'
 import { Done, data, Id, IsoMoment } from '../wire.ts'
+import { MailForm } from './mail-words.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
 /** A colour as '#rrggbb'. */
@@ -57,11 +58,27 @@ const fields = {
     v.pipe(v.string(), v.base64('must be base64'), v.maxLength(Math.ceil((maxLogoBytes * 4) / 3))),
   ),
   office: OfficeForm,
+  /** Words of a mail in a wording. */
+  mail: MailForm,
 }
 
 /** What a firm shows of itself, as far as its owner changes it: only what is sent becomes another. */
 export const FirmProfileForm = v.partial(v.object(fields))
 export type FirmProfileForm = v.InferOutput<typeof FirmProfileForm>
+
+/** A look that is not saved yet: what is typed of it; what is not is as it is on file. */
+export const FirmLook = v.partial(
+  v.object({
+    name: fields.name,
+    slogan: fields.slogan,
+    contact_email: fields.contact_email,
+    pronoun: fields.pronoun,
+    primary_color: fields.primary_color,
+    secondary_color: fields.secondary_color,
+    tertiary_color: fields.tertiary_color,
+  }),
+)
+export type FirmLook = v.InferOutput<typeof FirmLook>
 
 /** A change of what a firm shows of itself. */
 export const ProfileChange = v.object({

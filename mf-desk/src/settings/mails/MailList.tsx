@@ -1,0 +1,31 @@
+import type { FirmMail } from '@portal/contract/desk/mail'
+import { mailParts } from '@portal/contract/desk/mail-words'
+import { actingRow } from '@portal/remote-kit/staff'
+import { Badge, Card, chakra, Link, Text } from '@portal/ui'
+import { mailPath } from '../../shared/paths.ts'
+import { useText } from '../../texts.ts'
+
+const isOwn = ({ wordings }: FirmMail) =>
+  wordings.some(({ own }) => mailParts.some((part) => own[part] !== null))
+
+/** Every mail that customers get, and which of them the firm has worded itself. */
+export function MailList({ mails }: { mails: readonly FirmMail[] }) {
+  const text = useText()
+  return (
+    <>
+      <Text color="ink2">{text('mails_hint')}</Text>
+      <Card>
+        <chakra.ul>
+          {mails.map((mail) => (
+            <chakra.li key={mail.occasion} css={actingRow}>
+              <Link href={mailPath(mail.occasion)} fontWeight={600}>
+                {text(`mailing_${mail.occasion}`)}
+              </Link>
+              {isOwn(mail) && <Badge>{text('mails_own')}</Badge>}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Card>
+    </>
+  )
+}

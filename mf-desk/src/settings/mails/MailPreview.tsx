@@ -1,0 +1,48 @@
+import type { MailForm } from '@portal/contract/desk/mail-words'
+import type { FirmLook } from '@portal/contract/desk/settings'
+import { QueryView } from '@portal/remote-kit'
+import { MailFrame } from '@portal/remote-kit/mail-frame'
+import { Outline } from '@portal/remote-kit/outline'
+import { Stack, Text } from '@portal/ui'
+import { listOutline } from '../../shared/outline.ts'
+import { useText } from '../../texts.ts'
+import { useDrawnMail } from './use-drawn-mail.ts'
+import { useSettled } from './use-settled.ts'
+
+const noPictures = {}
+const asSaved: FirmLook = {}
+const ignore = () => {}
+
+interface Props {
+  mail: MailForm
+  /** What is not saved of the look; nothing for the look as it is. */
+  look?: FirmLook
+}
+
+/** A mail as a made-up customer would get it: its subject, and its content in a frame of its own. */
+export function MailPreview({ mail, look = asSaved }: Props) {
+  const text = useText()
+  const shown = useSettled({ mail, look }, JSON.stringify([mail, look]))
+  const drawn = useDrawnMail(shown.mail, shown.look)
+  return (
+    <QueryView read={drawn} waiting={<Outline of={listOutline} />} error={[text('mail_preview_error')]}>
+      {({ data }) => (
+        <Stack gap="3">
+          <Text fontWeight={600} overflowWrap="anywhere" lang={mail.wording.slice(0, 2)}>
+            {data.subject}
+          </Text>
+          <MailFrame
+            title={text('mail_preview_frame')}
+            html={data.html}
+            pictures={noPictures}
+            images={false}
+            onBlocked={ignore}
+          />
+          <Text textStyle="meta" color="ink2">
+            {text('mail_preview_example')}
+          </Text>
+        </Stack>
+      )}
+    </QueryView>
+  )
+}

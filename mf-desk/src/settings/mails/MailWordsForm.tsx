@@ -1,0 +1,100 @@
+import type { FirmMail } from '@portal/contract/desk/mail'
+import {
+  longestMailPart,
+  type MailOccasion,
+  type MailPart,
+  type MailWords,
+  mailFaultOf,
+  mailParts,
+} from '@portal/contract/desk/mail-words'
+import { postFirmProfile } from '@portal/contract/desk/settings'
+import { useWrite } from '@portal/remote-kit'
+import { Card, Section, Text } from '@portal/ui'
+import { Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
+import { useEffect, useEffectEvent } from 'react'
+import { useProblem } from '../../shared/problem.ts'
+import { useFirm } from '../../shared/use-firm.ts'
+import { useText } from '../../texts.ts'
+import { SaveButton } from '../SaveButton.tsx'
+import { Placeholders } from './Placeholders.tsx'
+import { useFaultText } from './use-fault-text.ts'
+
+type Typed = Record<MailPart, string>
+
+interface Props {
+  occasion: MailOccasion
+  words: FirmMail['wordings'][number]
+  /** Hears what is typed, as long as it could be saved. */
+  onTyped: (words: MailWords) => void
+}
+
+const typedOf = (own: MailWords): Typed => ({
+  subject: own.subject ?? '',
+  intro: own.intro ?? '',
+  closing: own.closing ?? '',
+})
+const wordsOf = (typed: Typed): MailWords => ({
+  subject: typed.subject.trim() || null,
+  intro: typed.intro.trim() || null,
+  closing: typed.closing.trim() || null,
+})
+
+/** A mail's own words in a wording; what is left empty is the portal's. */
+export function MailWordsForm({ occasion, words: { wording, own, portal }, onTyped }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const faultText = useFaultText(occasion)
+  const form = useForm<Typed>({ values: typedOf(own), resetOptions: { keepDirtyValues: true } })
+  const write = useWrite(postFirmProfile, { refreshes: ['DESK_MAILS', 'DESK_SETTINGS'] })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  const typed = form.watch()
+  const isRight = mailParts.every((part) => mailFaultOf(occasion, part, typed[part]) === null)
+  const tell = useEffectEvent(() => {
+    if (isRight) onTyped(wordsOf(typed))
+  })
+  useEffect(() => tell(), [typed.subject, typed.intro, typed.closing])
+  const send = async (sent: Typed) => {
+    const mail = { occasion, wording, ...wordsOf(sent) }
+    await write
+      .mutateAsync({ params: { firm }, body: { mail } })
+      .then(() => form.reset(sent, { keepValues: true }))
+      .catch(() => {})
+  }
+  const field = (part: MailPart) => ({
+    name: part,
+    label: text(`mail_${part}`),
+    optional: true,
+    hint: text('mail_standard', { words: portal[part] ?? '' }),
+    rules: {
+      validate: (value: string) => {
+        const fault = mailFaultOf(occasion, part, value)
+        return fault ? faultText(part, fault) : true
+      },
+    },
+  })
+  const input = (part: MailPart) => ({
+    maxLength: longestMailPart[part],
+    lang: wording.slice(0, 2),
+    autoComplete: 'off' as const,
+  })
+  return (
+    <Card>
+      <Section title={text('mails_own')}>
+        <Text color="ink2">{text('mail_fixed')}</Text>
+        <Form form={form} onSubmit={send} problem={problem}>
+          <TextField {...field('subject')} input={input('subject')} />
+          <TextAreaField
+            {...field('intro')}
+            input={{ maxLength: longestMailPart.intro, lang: wording.slice(0, 2) }}
+          />
+          <TextAreaField
+            {...field('closing')}
+            input={{ maxLength: longestMailPart.closing, lang: wording.slice(0, 2) }}
+          />
+          <Placeholders occasion={occasion} />
+          <SaveButton busy={write.isPending} saved={write.isSuccess} />
+        </Form>
+      </Section>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { postMailPreview } from '@portal/contract/desk/mail'
+import { mailOccasions } from '@portal/contract/desk/mail-words'
+import { findLayer } from '@portal/remote-kit/test'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { acts } from '../../test/desk.ts'
+import { openSettings } from '../../test/open-settings.tsx'
+import nl from '../../texts/nl.json'
+
+const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`))
+const drawn = (portal: Awaited<ReturnType<typeof openSettings>>) =>
+  acts(portal).flatMap(({ path, body }) => (path.endsWith('/preview') ? [body] : []))
+
+test('@DESK-21 every mail that customers get stands in the list, and which the firm words itself', async () => {
+  await openSettings('mails')
+  const rows = (await screen.findAllByRole('listitem')).map((row) => within(row))
+  const links = rows.flatMap((row) => row.queryAllByRole('link'))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    mailOccasions.map((occasion) => `/desk/settings?view=mails&mail=${occasion}`),
+  )
+  expect(screen.getAllByText(nl.mails_own)).toHaveLength(1)
+})
+
+test('@DESK-22 own words are drawn while they are typed, and saved for one wording; what is left empty is the portal’s', async () => {
+  const portal = await openSettings('mails', '&mail=reset')
+  const subject = await field(nl.mail_subject)
+  expect(await screen.findByTitle(nl.mail_preview_frame)).toBeTruthy()
+  await userEvent.clear(subject)
+  await userEvent.type(await field(nl.mail_intro), 'Dag {{name}')
+  const words = { occasion: 'reset', wording: 'nl', subject: null, intro: 'Dag {name}', closing: null }
+  await waitFor(() => expect(drawn(portal).at(-1)).toEqual({ mail: words, look: {} }))
+  await userEvent.click(screen.getByRole('button', { name: nl.settings_save }))
+  await waitFor(() =>
+    expect(acts(portal).at(-1)).toEqual({ path: '/desk/ZUIDER/settings/profile', body: { mail: words } }),
+  )
+})
+
+test('@DESK-22 words that name what is not known say what can be, and are not drawn', async () => {
+  const portal = await openSettings('mails', '&mail=reset')
+  await userEvent.type(await field(nl.mail_closing), 'Dag {{voornaam}')
+  await userEvent.click(screen.getByRole('button', { name: nl.settings_save }))
+  expect(
+    await screen.findAllByText(/^\{voornaam\} is hier niet bekend\. Wat wel kan: \{firm\}, \{name\}/),
+  ).not.toHaveLength(0)
+  expect(drawn(portal).some((body) => JSON.stringify(body).includes('voornaam'))).toBe(false)
+})
+
+test('@DESK-21 a mail is drawn in what is typed of the look, with nothing saved', async () => {
+  const portal = await openSettings()
+  portal.answer(postMailPreview, { data: { subject: 'Kies', html: '<p>Kies</p>', text: 'Kies' } })
+  const name = await field(nl.firm_name)
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Nieuw')
+  await userEvent.click(screen.getByRole('button', { name: nl.elsewhere_open }))
+  const drawer = within(await findLayer(nl.elsewhere))
+  await userEvent.click(await drawer.findByRole('button', { name: nl.mailing_code }))
+  await userEvent.click(drawer.getByRole('tab', { name: 'Deutsch' }))
+  await waitFor(() =>
+    expect(drawn(portal).at(-1)).toMatchObject({
+      mail: { occasion: 'code', wording: 'de' },
+      look: { name: 'Nieuw', primary_color: '#2438e0' },
+    }),
+  )
+  expect(acts(portal).every(({ path }) => path.endsWith('/preview'))).toBe(true)
+})

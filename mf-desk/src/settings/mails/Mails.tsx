@@ -1,0 +1,34 @@
+import { getFirmMails } from '@portal/contract/desk/mail'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { useSearchParams } from '@portal/remote-kit/router'
+import { listOutline } from '../../shared/outline.ts'
+import { useFirm } from '../../shared/use-firm.ts'
+import { useText } from '../../texts.ts'
+import { MailList } from './MailList.tsx'
+import { OpenedMail } from './OpenedMail.tsx'
+
+interface Props {
+  /** How the firm addresses its customers. */
+  pronoun: 'JE' | 'U'
+}
+
+/** The mails that customers get, or the words of the one that the address names. */
+export default function Mails({ pronoun }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const [search] = useSearchParams()
+  const mails = useCurrent(getFirmMails, { params: { firm } })
+  return (
+    <QueryView read={mails} waiting={<Outline of={listOutline} />} error={[text('mails_error')]}>
+      {({ data }) => {
+        const opened = data.find(({ occasion }) => occasion === search.get('mail'))
+        return opened ? (
+          <OpenedMail key={opened.occasion} mail={opened} pronoun={pronoun} />
+        ) : (
+          <MailList mails={data} />
+        )
+      }}
+    </QueryView>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Wording } from '@portal/contract/language'
+import { fullNameOf } from '@portal/domain/name'
+import { brandOf } from '@portal/domain/theme/brand'
+import type { KnownTenant } from '../tenants/find.ts'
+import { contactOf } from './contact.ts'
+import type { Letter, Offer } from './layout.ts'
+import type { Receiver } from './receiver.ts'
+import { mailText, type Occasion } from './texts.ts'
+
+/** A mail to a customer, in the firm's words, name and colours and the customer's language and wording. */
+export function letterTo(
+  { tenant, mails }: Pick<KnownTenant, 'tenant' | 'mails'>,
+  to: Pick<Receiver, 'language' | 'facts' | 'advisor' | 'officeId'>,
+  occasion: Occasion,
+  offer: Offer,
+  { logo }: Pick<Letter, 'logo'>,
+): Letter {
+  const formal = tenant.pronoun !== 'JE'
+  const name = (!formal && to.facts.first_name) || fullNameOf(to.facts)
+  const wording: Wording = formal ? `${to.language}_u` : to.language
+  const contact = contactOf(tenant, to)
+  const names = {
+    firm: tenant.name,
+    name,
+    adviser: contact.adviser,
+    ...('counts' in offer && offer.counts && { counts: offer.counts }),
+  }
+  return {
+    language: to.language,
+    firm: tenant.name,
+    brand: brandOf(tenant),
+    logo,
+    text: mailText(wording, occasion, names, mails[occasion]?.[wording]),
+    offer,
+    contact,
+  }
+}

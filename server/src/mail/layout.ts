@@ -73,8 +73,8 @@ export function mailHtml(letter: Letter): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(text.subject)}</title><style>${style(dark)}</style></head>
 <body class="page" style="margin:0;background:${light.page}">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${light.page}"><tr><td class="around" align="center" style="padding:24px 16px">
-<table role="presentation" class="letter ink" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:${light.letter};border-top:6px solid ${light.button};border-radius:12px;color:${light.ink};font:16px/24px Arial,Helvetica,sans-serif;text-align:left">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="width:100%;border-spacing:0;background:${light.page}"><tr><td class="around" align="center" style="padding:24px 16px">
+<table role="presentation" class="letter ink" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;margin:0 auto;border-spacing:0;background:${light.letter};border-top:6px solid ${light.button};border-radius:12px;color:${light.ink};font:16px/24px Arial,Helvetica,sans-serif;text-align:left">
 <tr><td class="mark" style="padding:24px 32px;${letter.logo ? `background:${light.letter};` : ''}border-bottom:1px solid ${light.line}">${mark}</td></tr>
 <tr><td class="within" style="padding:24px 32px 8px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:28px">${escapeHtml(text.subject)}</h1>

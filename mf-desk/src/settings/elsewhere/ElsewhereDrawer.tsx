@@ -37,7 +37,7 @@ export default function ElsewhereDrawer({ open, look, onClose }: Props) {
           selected={language}
           onSelect={(next) => setLanguage(languages.find((one) => one === next) ?? own)}
         >
-          <Stack gap="5">
+          <Stack gap="5" mt="5">
             {view === 'mail' ? (
               <MailInLook language={language} look={look} />
             ) : (

@@ -170,8 +170,35 @@ for (const [email, name, firm, tag] of [
       await stays()
     }
     await openFile(page, name)
-    for (const view of ['Dossier', 'Gesprek', 'Documenten', 'Gevraagd']) {
+    for (const view of ['Dossier', 'Gesprek', 'Documenten', 'Gevraagd', 'Advies']) {
       await page.getByRole('tab', { name: view }).click()
       await stays()
     }
+    if (email !== sanne) return
+    await page.getByRole('link', { name: 'Bekijk het advies' }).click()
+    await expect(page.getByText('Precies hetzelfde, met elke stap')).toBeVisible()
+    await stays()
   })
+
+test('@DESK-21 @DESK-22 an owner words a mail and sees it drawn; mails and the PDF in a look that is not saved are accessible', {
+  tag: ['@full'],
+}, async ({ page }) => {
+  await signInAtDesk(page, 'ruben@zuideradvies.example')
+  await page.goto(`${adminOrigin}/desk/settings?view=mails`)
+  await page.getByRole('link', { name: 'Code om in te loggen' }).click()
+  const mail = page.frameLocator('iframe')
+  await expect(mail.getByText('1234567')).toBeVisible()
+  await page.getByLabel('Onderwerp').fill('Even inloggen, {name}')
+  await expect(mail.getByRole('heading')).toHaveText('Even inloggen, Anna')
+  await expectAccessible(page)
+  await page.goto(`${adminOrigin}/desk/settings`)
+  await page.getByLabel('Hoofdkleur', { exact: true }).fill('#0a5c36')
+  await page.getByRole('button', { name: 'Bekijken' }).click()
+  await expect(mail.getByRole('link', { name: 'Account openen' })).toHaveCSS(
+    'background-color',
+    'rgb(10, 92, 54)',
+  )
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Dossier als pdf' }).click()
+  await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
+})

@@ -13,7 +13,11 @@ import { Offices } from './Offices.tsx'
 import { Parts } from './Parts.tsx'
 import { People } from './People.tsx'
 import { ProfileHistory } from './ProfileHistory.tsx'
-import { Templates } from './templates/Templates.tsx'
+
+const Templates = lazyWithRetry(
+  () => import(/* webpackChunkName: "templates" */ './templates/Templates.tsx'),
+  { waiting: () => <Outline of={cardsOutline} /> },
+)
 
 /** What the firm shows of itself, what it has on and off, its templates, and who works there; its owners alone change it. */
 export default function SettingsScreen() {

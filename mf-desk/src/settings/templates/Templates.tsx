@@ -18,7 +18,7 @@ interface Opened {
 }
 
 /** The firm's templates for messages to customers: which there are, changing them, and adding one. */
-export function Templates({ own }: { own: Wording }) {
+export default function Templates({ own }: { own: Wording }) {
   const text = useText()
   const firm = useFirm()
   const templates = useCurrent(getMessageTemplates, { params: { firm } })

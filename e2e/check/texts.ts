@@ -15,6 +15,11 @@ const packages = readdirSync(root)
       code: path.join(root, 'shared/remote-kit', name),
     })),
     {
+      name: 'shell/staff',
+      catalogs: path.join(root, 'shell/src/staff/texts'),
+      code: path.join(root, 'shell/src/staff'),
+    },
+    {
       name: 'shared/ui',
       catalogs: path.join(root, 'shared/ui/src/words'),
       code: path.join(root, 'shared/ui'),

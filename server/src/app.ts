@@ -79,6 +79,7 @@ import { telemetryRoutes } from './telemetry/routes.ts'
 import { traceRequests } from './telemetry/trace.ts'
 import { tenantRoutes } from './tenants/routes.ts'
 import { createThreads } from './threads/threads.ts'
+import { viewingRoutes } from './viewing/routes.ts'
 import { type FrameTickets, frameTickets } from './widget-frame/tickets.ts'
 
 /** What an app is made of. `clock` is the time now; tests give their own. */
@@ -144,7 +145,7 @@ export async function createApp({
 
   const whole: WholeContext = { ...context, everyFirm: database.db, listen: database.listen }
 
-  app.decorate('frames', context.frames)
+  for (const one of new Set([app, staff ?? app])) one.decorate('frames', context.frames)
   app.addHook('onReady', () => doJobs(jobs, whole, mailer))
   wakeWebhooksAtOnce(app, whole)
   app.addHook('onClose', async () => {
@@ -166,8 +167,7 @@ export async function createApp({
       Object.assign(new Error(`Too many requests. Try again in ${after}.`), { statusCode: 429 }),
   })
   await app.register(multipart)
-  const routes = routesOf(app, context)
-  for (const register of [
+  const areas = [
     tenantRoutes,
     sessionRoutes,
     accountRoutes,
@@ -197,11 +197,11 @@ export async function createApp({
     fileViewRoutes,
     notificationRoutes,
     pushRoutes,
-  ]) {
-    register(routes, context)
-  }
+    dossierRoutes,
+  ]
+  const routes = routesOf(app, context)
+  for (const register of areas) register(routes, context)
   returnPage(app, whole)
-  dossierRoutes(routes, context)
   healthRoutes(app, context)
   const registry = registryReader(database.db)
   const counting = { clock, oncePer: createOncePer() }
@@ -222,6 +222,9 @@ export async function createApp({
     adviserRoutes(staff ?? app, whole, operators)
     deskRoutes(staff ?? app, whole, parts)
     firmRoutes(staff ?? app, whole)
+    const looking = { ...context, db: database.lookingAtFirm }
+    const viewing = viewingRoutes(staff ?? app, { looking, whole }, parts)
+    for (const register of areas) register(viewing, looking)
     if (staff) allowLargeFiles(staff)
     if (release)
       consoleRoutes(staff ?? app, { db: database.db, context: whole, clock, registry, release }, parts)

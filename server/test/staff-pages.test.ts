@@ -14,7 +14,7 @@ let customers: Awaited<ReturnType<typeof pageServer>>
 let staff: Awaited<ReturnType<typeof createStaffServer>>
 
 beforeAll(async () => {
-  customers = await pageServer({ shell: { showsStaff: true } })
+  customers = await pageServer({ shell: { showsStaff: true, showsViewing: true } })
   const { server, parts } = customers
   const { db } = server.database
   const desk = build('5.0.0', () => ({ name: 'mf-desk', staff: ['operator'] })).descriptor
@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
   staff = await createStaffServer({ bodySeconds: 30 }, createLog({ logLevel: 'silent' }))
   const config = { ...parts.config, telemetryPercent: 100 }
-  staffPages(staff, { ...parts, config, clock: server.now, operators })
+  await staffPages(staff, { ...parts, config, clock: server.now, operators })
 })
 afterAll(() => Promise.all([staff.close(), customers.server.close()]))
 

@@ -49,6 +49,8 @@ export interface Shell {
   readonly report: Report
   /** Loads the page anew, or another in its place. */
   readonly load: Surroundings['load']
+  /** Path below which the portal's addresses stand; empty at the origin's own. */
+  readonly base: string
   /** Whether the stored session has been read. */
   readonly opened: Store<boolean>
   /** Whether the customer is a partner insurer's; null while that is not known (TENANT-20). */
@@ -76,12 +78,19 @@ export function createShell(
   const opened = createStore(false)
   if (page.state) problem.set(page.state)
 
-  const { session, drafts, answers, ...pageSession } = sessionOf(page, tenant, language, surroundings)
+  const {
+    session,
+    drafts,
+    answers,
+    base = '',
+    api: apiOf = createApi,
+    ...pageSession
+  } = sessionOf(page, tenant, language, surroundings)
   const { account } = session
 
   const queries = createQueries()
   shareStaleness({ queries, channel: browserLine('portal-queries'), account: () => account.get()?.id })
-  const api = createApi({
+  const api = apiOf({
     session,
     tenantBase: pageSession.tenantBase,
     hear: pageSession.hear,
@@ -140,14 +149,14 @@ export function createShell(
     ended: sessionEnded.read(),
     isAllowed: core.isAllowed,
   })
-  const routing = createRouting(followAddress(), [...known, opened], situation, opened)
+  const routing = createRouting(followAddress(), [...known, opened], situation, opened, base)
 
   const portalFor = createPortals({
     core,
     remotes,
     loader,
     report,
-    navigate,
+    navigate: (path, options) => navigate(base + path, options),
     draftsOf: (remote) => drafts.draftsOf(account, remote),
     turnOf: turnsOf(routing, arrivalOf(queries)),
   })
@@ -167,6 +176,7 @@ export function createShell(
     look,
     routing,
     portalFor,
+    base,
     opened,
     partnerInsurer,
     report,

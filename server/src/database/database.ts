@@ -29,6 +29,8 @@ export interface OpenDatabase {
   db: Database
   /** For the firm that something is done for right now (`inFirm`), and as a role that sees nothing of any other. */
   ofFirm: Database
+  /** The same, for looking alone: nothing can be changed through it. */
+  lookingAtFirm: Database
   /** Does something while no other process does the same. */
   alone: Alone
   /** A copy of an embedded database as it is now, as a tar; a Postgres server is copied by its own programs. */

@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
 import { aloneHere } from './alone.ts'
 import type { Database, OpenDatabase } from './database.ts'
-import { everyFirm, firmNow, type Reach } from './firm.ts'
+import { everyFirm, firmLooking, firmNow, type Reach } from './firm.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrations } from './migrations.ts'
 import { scopedClients } from './scoped-embedded.ts'
@@ -39,6 +39,7 @@ async function start(folder: string, copyOf?: Blob): Promise<OpenDatabase> {
   return {
     db: handle(everyFirm),
     ofFirm: handle(firmNow),
+    lookingAtFirm: handle(firmLooking),
     alone: aloneHere(),
     listen: (channel, hear) => client.listen(channel, hear),
     copy: () => clientFor(everyFirm).dumpDataDir('none'),

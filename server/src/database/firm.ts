@@ -10,8 +10,11 @@ const current = new AsyncLocalStorage<number>()
  */
 export const inFirm = <T>(tenantId: number, act: () => T): T => current.run(tenantId, act)
 
-/** Who a statement is for: every firm, as the owner of the tables; or one firm, by its number; or none, which sees nothing. */
-export type Reach = 'every firm' | `firm ${number | 'none'}`
+/**
+ * Who a statement is for: every firm, as the owner of the tables; or one firm, by its number; or none, which sees nothing. What is
+ * for a firm may be for looking alone: the database itself then refuses whatever would change anything.
+ */
+export type Reach = 'every firm' | `firm ${number | 'none'}${'' | ' looking'}`
 
 /** For every firm: what looks after all of them. */
 export const everyFirm = (): Reach => 'every firm'
@@ -19,11 +22,21 @@ export const everyFirm = (): Reach => 'every firm'
 /** For the firm that something is done for right now; for none outside of that. */
 export const firmNow = (): Reach => `firm ${current.getStore() ?? 'none'}`
 
+/** The same, for looking alone. */
+export const firmLooking = (): Reach => `firm ${current.getStore() ?? 'none'} looking`
+
 /** What a connection is told before a statement of another reach than its last. */
 export function statementsFor(reach: Reach): string {
-  const firm = /\d+$/.exec(reach)?.[0] ?? ''
+  const firm = /\d+/.exec(reach)?.[0] ?? ''
   const role = reach === 'every firm' ? 'reset role' : 'set role portal_firm'
-  return `${role}; select set_config('portal.tenant', '${firm}', false)`
+  const looking = reach.endsWith('looking') ? 'on' : 'off'
+  return `${role}; select set_config('portal.tenant', '${firm}', false), set_config('default_transaction_read_only', '${looking}', false)`
+}
+
+/** Whether the database refused to change something because it was only looked at. */
+export function isLookingOnly(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '25006') || isLookingOnly(error.cause)
 }
 
 /** From here on a transaction is for one firm, and sees no other. */

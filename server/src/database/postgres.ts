@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts'
 import { observePool } from '../telemetry/pool.ts'
 import { aloneOn } from './alone.ts'
 import type { Database, OpenDatabase } from './database.ts'
-import { everyFirm, firmNow, type Reach } from './firm.ts'
+import { everyFirm, firmLooking, firmNow, type Reach } from './firm.ts'
 import { listenOnPostgres } from './listen.ts'
 import { lockMs, whenFree } from './lock-wait.ts'
 import { migrations } from './migrations.ts'
@@ -80,6 +80,7 @@ export async function openPostgres(url: string, log: Logger, pool = usual): Prom
   return {
     db: handle(everyFirm),
     ofFirm: handle(firmNow),
+    lookingAtFirm: handle(firmLooking),
     alone: aloneOn(connections),
     listen: listenOnPostgres(url, log),
     queues: { connectionString: url, application_name: 'portal queues', max: queueConnections },

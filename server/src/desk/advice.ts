@@ -12,7 +12,7 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
 import { leadsOf } from './leads.ts'
-import { recordLook } from './looked.ts'
+import { recordLook } from './looks.ts'
 import { namesOf } from './names.ts'
 import { type DeskParts, reading } from './parts.ts'
 
@@ -42,12 +42,12 @@ export function adviceCalls({ firm, context }: DeskParts): void {
     return found
   }
 
-  firm(getGivenAdvice, reading, async ({ params, ...look }) => {
+  firm(getGivenAdvice, reading, async ({ params, person, role, source, tenant }) => {
     const { advice, subject } = await keptOf(params.id)
     const [lead] = await leadsOf(db, eq(tenantInbox.id, advice.leadId))
     if (!lead) throw notFound()
-    await recordLook(context, look, advice.customerId)
     const { id, customerId, calculation, day, editions, outcome } = advice
+    await recordLook(context, { command: 'file', person, role, source, tenantId: tenant.id, customerId })
     const outcomes = outcome === null ? [] : outcomesNamed(advice, outcome)
     return {
       data: {

@@ -14,7 +14,7 @@ import { wireMoment } from '../wire-moment.ts'
 import { rejectionOf } from '../wire-progress.ts'
 import { customerOf } from './customer-of.ts'
 import { deskDocuments } from './desk-document.ts'
-import { recordLook } from './looked.ts'
+import { recordLook } from './looks.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 
 /** So many documents of a file are told. */
@@ -83,9 +83,9 @@ export function fileCalls({ firm, context }: DeskParts): void {
     return (await db.$count(mailedTokens, works)) > 0 ? 'invited' : 'none'
   }
 
-  firm(getDeskFile, reading, async ({ params, ...look }) => {
+  firm(getDeskFile, reading, async ({ params, person, role, source, tenant }) => {
     const { id, passwordHash } = await customerOf(db, params.id)
-    await recordLook(context, look, id)
+    await recordLook(context, { command: 'file', person, role, source, tenantId: tenant.id, customerId: id })
     const { documents: _, ...file } = await readFile(context, id)
     const [seen] = await db
       .select({ at: max(sessions.lastUsedAt) })

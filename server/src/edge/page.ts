@@ -1,4 +1,5 @@
 import type { ShellBuild } from '@portal/contract/descriptor'
+import type { ViewingPage } from '@portal/contract/desk/viewing'
 import type { Page } from '@portal/contract/page'
 import type { StaffMember } from '@portal/contract/staff'
 import type { Tenant } from '@portal/contract/tenant'
@@ -29,6 +30,8 @@ export interface PageParts extends Beginning {
   tenant: Tenant | null
   /** Who of the staff it is for, where it is a page of theirs. */
   staff?: StaffMember
+  /** The customer whose portal it is, where it shows that to staff as the customer sees it. */
+  viewing?: ViewingPage['viewing']
   nonce: string
   /** What was chosen on this device. */
   look: ChosenLook
@@ -54,9 +57,10 @@ export interface PageParts extends Beginning {
 export function documentOf(parts: PageParts): DocumentParts {
   const { subdomain, tenant, nonce, shell, edition, registry, language, screens, views, drawn, frame } = parts
   const { script, errors, measured, watched, accounted, remotes, look, mayBeDark } = parts
-  const page: Page = {
+  const page: Page & Partial<ViewingPage> = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
     ...(parts.staff ? { staff: parts.staff } : {}),
+    ...(parts.viewing ? { viewing: parts.viewing } : {}),
     ...(subdomain && !tenant ? { state: 'unknown-office' } : {}),
     ...(remotes ? { remotes } : {}),
     language,

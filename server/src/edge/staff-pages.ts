@@ -4,13 +4,14 @@ import { chosenLookOf } from '@portal/domain/theme/chosen-look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
 import { shellBuildOf, shellName } from '../registry/builds.ts'
-import { buckets, select } from '../registry/selection.ts'
+import { buckets, select, withoutSandboxed } from '../registry/selection.ts'
 import { trialsOf, withTrials } from '../registry/trial.ts'
 import { personInBrowser } from '../staff/browser-session.ts'
 import { signInPath } from '../staff/browser-sign-in.ts'
 import type { StaffPerson } from '../staff/person.ts'
 import type { StaffParts } from '../staff/sign-in.ts'
 import { tenantBySubdomain } from '../tenants/find.ts'
+import { type WidgetOffer, widgetFrameRoutes } from '../widget-frame/routes.ts'
 import { aboutOffer } from './about-offer.ts'
 import { askedOf } from './asked.ts'
 import { beginningOf } from './beginning.ts'
@@ -21,6 +22,7 @@ import { documentOf } from './page.ts'
 import type { EdgeParts } from './parts.ts'
 import { sendPage } from './send-page.ts'
 import { firmOfPage, firmsOf, staffFirmChoice } from './staff-firm.ts'
+import { viewedAt, viewingOf } from './viewing.ts'
 
 type Parts = EdgeParts & StaffParts
 /** Nothing of a page of staff is drawn beforehand: few look at them, and each sees something else. */
@@ -56,11 +58,22 @@ async function offerTo(request: FastifyRequest, parts: Parts, person: StaffPerso
   return { ...registry, firm, member, shell: shell ? shellBuildOf(shell) : null, edition }
 }
 
+/** What frames of widgets are made of in a customer's portal that staff look at: what the customers of the page's firm get. */
+const widgetOffer =
+  (parts: Parts): WidgetOffer =>
+  async (request) => {
+    const person = await personInBrowser(request, parts)
+    const firm = person && firmOfPage(request, await firmsOf(parts.db, person))
+    const state = withoutSandboxed(await parts.registry())
+    const remotes = firm ? parts.registryOf(state, { tenant: firm, bucket: 0 }).remotes : []
+    return { address: { subdomain: firm }, remotes }
+  }
+
 /**
  * Writes the pages of staff, on the server where they are let in: the same shell and registry as customers' pages, with the remotes
- * that are for one of their roles, and none of customers'. Who is not signed in goes to the provider of identities first.
+ * that are for one of their roles, and none of customers' but where they look at a customer's own portal. Who is not signed in goes to the provider of identities first.
  */
-export function staffPages(app: FastifyInstance, parts: Parts): void {
+export async function staffPages(app: FastifyInstance, parts: Parts): Promise<void> {
   const nobody: StaffPerson = { id: 0, name: '', email: '', isOperator: false, roles: new Map() }
   aboutOffer(app, parts, async (request) => {
     const { edition } = await offerTo(request, parts, (await personInBrowser(request, parts)) ?? nobody)
@@ -68,6 +81,7 @@ export function staffPages(app: FastifyInstance, parts: Parts): void {
   })
   staffFirmChoice(app, parts)
   mailFrameRoutes(app)
+  await widgetFrameRoutes(app, parts, widgetOffer(parts))
   app.get('/*', (request, reply) => answerPage(request, reply, parts))
 }
 
@@ -81,7 +95,10 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     return reply.header('cache-control', 'no-store').redirect(`${signInPath}?${query}`, 303)
   }
   const offer = await offerTo(request, parts, person)
-  const { shell, remotes, snapshotFor, edition, firm, member } = offer
+  const viewed = offer.firm ? viewedAt(asked) : null
+  const viewing = viewed && offer.firm ? await viewingOf(request, parts, offer.firm, viewed.id) : null
+  const { shell, remotes, snapshotFor } = viewing ?? offer
+  const { edition, firm, member } = offer
   if (!shell?.showsStaff)
     return reply
       .code(503)
@@ -90,11 +107,21 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   const { cookie } = request.headers
   const tenant = firm && (await tenantBySubdomain(parts.db, firm))
   const beginning = await beginningOf(
-    { asked, cookie, signedIn: true, shell, edition, remotes, tenant: tenant || null },
+    {
+      asked: (viewing && viewed?.at) || asked,
+      cookie,
+      signedIn: true,
+      shell,
+      edition,
+      remotes,
+      tenant: tenant || null,
+    },
     { ...parts, drawings: nothingDrawn },
   )
+  const isWhole = viewing !== null || !shell.readsRest
   const document = documentOf({
     ...beginning,
+    ...(viewing ? { language: viewing.language, viewing: viewing.customer } : {}),
     reads: null,
     subdomain: firm,
     tenant: tenant || null,
@@ -104,7 +131,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     mayBeDark: mayBeDark([shell, ...remotes]),
     shell,
     edition,
-    registry: snapshotFor(shell.readsRest ? beginning.views.map(({ remote }) => remote) : remotes),
+    registry: snapshotFor(isWhole ? remotes : beginning.views.map(({ remote }) => remote)),
     script: '',
     errors: parts.config.errorReportUrl,
     measured: false,
@@ -112,5 +139,5 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     accounted: false,
     remotes: false,
   })
-  return sendPage(reply, parts, document, { ...offer, shell })
+  return sendPage(reply, parts, document, { ...(viewing ?? offer), shell })
 }

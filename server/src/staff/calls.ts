@@ -47,6 +47,24 @@ export interface StaffCalls {
 
 const forbidden = (message: string) => new HttpError(403, { error: 'forbidden', message })
 
+/**
+ * A firm by its code, and as what somebody is there.
+ * @throws HttpError 404 where there is no such firm, 403 where the person has none of these roles there
+ */
+export async function roleAt(
+  db: Database,
+  person: StaffPerson,
+  firm: string,
+  roles: readonly StaffRole[],
+): Promise<{ tenant: KnownTenant; role: StaffRole }> {
+  const tenant = await findTenantByCode(db, firm)
+  if (!tenant) throw unknownTenant()
+  const role = person.roles.get(tenant.id)
+  if (!role || !roles.includes(role))
+    throw forbidden(`You may not do this at ${tenant.tenant.name}: it takes ${roles.join(' or ')} there.`)
+  return { tenant, role }
+}
+
 /** What a call of staff needs; `url` is the origin of their pages. */
 type Parts = StaffParts & { url: string; db: Database }
 
@@ -83,13 +101,7 @@ export function staffCalls(app: FastifyInstance, parts: Parts): StaffCalls {
       }),
     firm: (call, roles, handler) =>
       register(call, async (given) => {
-        const tenant = await findTenantByCode(parts.db, given.params.firm as string)
-        if (!tenant) throw unknownTenant()
-        const role = given.person.roles.get(tenant.id)
-        if (!role || !roles.includes(role))
-          throw forbidden(
-            `You may not do this at ${tenant.tenant.name}: it takes ${roles.join(' or ')} there.`,
-          )
+        const { tenant, role } = await roleAt(parts.db, given.person, given.params.firm as string, roles)
         return inFirm(tenant.id, () => handler({ ...given, tenant, role }))
       }),
   }

@@ -110,7 +110,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   await edge(app, edgeParts)
   if (config.staff) {
     await serveShellFiles(staff, store.folder, shellPrefix, fetchBuild)
-    staffPages(staff, { ...edgeParts, clock: () => new Date(), operators: config.staff.operators })
+    await staffPages(staff, { ...edgeParts, clock: () => new Date(), operators: config.staff.operators })
   }
   const assets = await createAssetServer({ folder: store.folder, url: config.assetsUrl }, fetchBuild)
   endConnections(app)

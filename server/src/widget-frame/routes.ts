@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type WidgetName, widgetNames } from '@portal/contract/widget'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { offerTo } from '../edge/offer.ts'
 import type { EdgeParts } from '../edge/parts.ts'
+import type { PlacedRemote } from '../registry/placed.ts'
 import { findTenant } from '../tenants/find.ts'
 import { aloneOn } from './alone.ts'
 import { widgetFrame } from './document.ts'
@@ -29,8 +30,18 @@ interface Asked {
   Querystring: { host?: unknown; language?: unknown }
 }
 
+/** The firm that a frame is asked for, and the remotes that its customers get. */
+export type WidgetOffer = (
+  request: FastifyRequest,
+  parts: EdgeParts,
+) => Promise<{ address: { subdomain: string | null }; remotes: readonly PlacedRemote[] }>
+
 /** Serves the frame of a widget, by its name: of the very build of its remote that the customer's pages get. */
-export async function widgetFrameRoutes(app: FastifyInstance, parts: EdgeParts): Promise<void> {
+export async function widgetFrameRoutes(
+  app: FastifyInstance,
+  parts: EdgeParts,
+  offer: WidgetOffer = offerTo,
+): Promise<void> {
   const notThere = { error: 'not_found', message: 'There is no such widget.' }
 
   app.get(embedPath, async (_request, reply) =>
@@ -48,7 +59,7 @@ export async function widgetFrameRoutes(app: FastifyInstance, parts: EdgeParts):
     const { name } = request.params
     const { host, language } = request.query
     const { config, db } = parts
-    const { address, remotes } = await offerTo(request, parts)
+    const { address, remotes } = await offer(request, parts)
     const found = remotes.flatMap(({ base, files, widgets }) => {
       const file = files.find(({ path }) => path === (Object.hasOwn(widgets ?? {}, name) && widgets?.[name]))
       return file ? [{ base, files, script: { url: base + file.path, integrity: file.integrity } }] : []

@@ -93,6 +93,8 @@ export const ShellBuild = v.object({
   runsModules: v.optional(v.boolean()),
   /** Whether it can be the frame of staff's pages; one that does not say would show them as nobody's. */
   showsStaff: v.optional(v.boolean()),
+  /** Whether it shows staff a customer's portal as the customer sees it; staff of one that does not say find no such page. */
+  showsViewing: v.optional(v.boolean()),
   /** Whether it runs remotes in a sandbox that are granted no more; customers of one that does not say get none of those. */
   runsSandboxed: v.optional(v.boolean()),
   /** Whether it can use tokens that are bound to a key; for one that does not say a page proves none. */

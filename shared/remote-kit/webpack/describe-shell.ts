@@ -21,6 +21,7 @@ export const describeShell =
       readsRest: true,
       runsModules: true,
       showsStaff: true,
+      showsViewing: true,
       runsSandboxed: true,
       provesKeys: true,
       refreshesByCookie: true,

@@ -51,6 +51,7 @@ export function shellOf(request: FrameRequest): Shell {
   }
   return {
     page: { tenant: null, language: null, edition: '', version },
+    base: '',
     remotes,
     core,
     language: core.language,

@@ -13,7 +13,7 @@ interface Props {
   shell: Shell
   texts: Texts
   /** The browser's router; another one at the edge. */
-  Router: ComponentType<{ children: ReactNode }>
+  Router: ComponentType<{ basename?: string; children: ReactNode }>
   /** The edge draws it, or has drawn it. */
   drawn?: boolean
 }
@@ -25,7 +25,7 @@ export function App({ shell, texts, Router, drawn = false }: Props) {
       <I18nProvider i18n={texts.i18n}>
         <QueryClientProvider client={shell.queries}>
           <ShellContext value={shell}>
-            <Router>
+            <Router basename={shell.base}>
               <TakeOver drawn={drawn}>
                 <PageTitle />
                 <FullScreen />

@@ -6,7 +6,6 @@ import { useCustomer } from './customer.ts'
 import { useDestination } from './destination.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { IdleWarning } from './IdleWarning.tsx'
 import { useKeepFresh } from './keep-fresh.ts'
 import { LastSeenLine } from './LastSeenLine.tsx'
 import { Menu } from './Menu.tsx'
@@ -74,7 +73,6 @@ export function CustomerFrame() {
         <Footer />
       </Box>
       <BottomBar />
-      <IdleWarning />
     </Grid>
   )
 }

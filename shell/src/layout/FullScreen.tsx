@@ -12,6 +12,7 @@ import { CustomerFrame } from './CustomerFrame.tsx'
 import { useShell } from './context.tsx'
 import { useDestination } from './destination.ts'
 import { GuestFrame } from './GuestFrame.tsx'
+import { IdleWarning } from './IdleWarning.tsx'
 import { MenuList } from './Menu.tsx'
 import { NewEdition } from './NewEdition.tsx'
 import { Outlet } from './Outlet.tsx'
@@ -57,7 +58,14 @@ export function FullScreen() {
     return (
       <LaterPage load={loadStaff}>
         {(Staff) => (
-          <Staff shell={shell} text={text} title={<Title />} entries={<MenuList />} look={<LookChoice />}>
+          <Staff
+            shell={shell}
+            text={text}
+            title={<Title />}
+            entries={<MenuList />}
+            look={<LookChoice />}
+            customer={<CustomerFrame />}
+          >
             <NewEdition />
             {leadsNowhere ? <NotFound /> : <Outlet />}
           </Staff>
@@ -69,6 +77,7 @@ export function FullScreen() {
     <>
       {welcoming && <Welcome name={account.name} />}
       <CustomerFrame />
+      <IdleWarning />
     </>
   )
 }

@@ -10,12 +10,16 @@ export interface Routing {
   isCurrent(name: string): boolean
 }
 
-/** Follows the address and the situation. Redirects are taken at once, but none before the session is `opened`. */
+/**
+ * Follows the address and the situation. Redirects are taken at once, but none before the session is `opened`.
+ * @param base path below which the portal's addresses stand; empty at the origin's own
+ */
 export function createRouting(
   address: Store<string>,
   changes: readonly Store<unknown>[],
   situation: () => Situation,
   opened: Store<boolean>,
+  base = '',
 ): Routing {
   let known: { href: string; leadsTo: Destination } | null = null
   for (const change of changes)
@@ -25,7 +29,11 @@ export function createRouting(
   /** Worked out once for all screens, of which each asks whether it is the one. */
   const now = (): Destination => {
     if (known?.href === location.href) return known.leadsTo
-    const leadsTo = resolve(location.pathname, new URLSearchParams(location.search), situation())
+    const leadsTo = resolve(
+      location.pathname.slice(base.length),
+      new URLSearchParams(location.search),
+      situation(),
+    )
     known = { href: location.href, leadsTo }
     return leadsTo
   }
@@ -33,7 +41,7 @@ export function createRouting(
   const destination = derived([identity], now)
   const follow = () => {
     const found = destination.get()
-    if (opened.get() && found.kind === 'redirect') navigate(found.to, { replace: true })
+    if (opened.get() && found.kind === 'redirect') navigate(base + found.to, { replace: true })
   }
   destination.subscribe(follow)
   opened.subscribe(follow)

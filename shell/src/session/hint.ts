@@ -1,3 +1,4 @@
+import { bucketOf } from '@portal/domain/bucket'
 import type { Account, Store } from '@portal/remote-kit/portal'
 
 const month = 30 * 24 * 60 * 60
@@ -17,11 +18,4 @@ export function hintSession(account: Store<Account | null>): void {
 function keep(cookie: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
   document.cookie = `${cookie}; path=/; max-age=${seconds}; samesite=lax`
-}
-
-/** A customer's bucket, 0 … 99, always the same and evenly spread (FNV-1a). */
-export function bucketOf(accountId: string): number {
-  let hash = 0x811c9dc5
-  for (const sign of accountId) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0) % 100
 }

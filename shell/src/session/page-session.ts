@@ -2,6 +2,7 @@ import type { Page } from '@portal/contract/page'
 import type { Tenant } from '@portal/contract/tenant'
 import type { LanguageApi } from '@portal/remote-kit/portal'
 import type { WritableStore } from '@portal/remote-kit/store'
+import type { createApi } from '../api/api.ts'
 import { authCalls } from '../api/auth-calls.ts'
 import type { Surroundings } from '../browser.ts'
 import { sessionTenants } from '../theme/session-tenants.ts'
@@ -22,6 +23,10 @@ export interface PageSession {
   tenantNow(): string | null
   /** Base of the calls of a tenant: also of one that was only asked for, before anybody has signed in. */
   tenantBase(): string
+  /** Path below which the addresses of the portal stand, where that is not the origin's own. */
+  base?: string
+  /** Makes the way to the servers, where it is another than customers have. */
+  api?: typeof createApi
   /** Notes what an answer tells of time, for the proofs to come. */
   hear: Prover['hear']
   /** Reads the stored session, and shows whose it is. */

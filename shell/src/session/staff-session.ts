@@ -2,6 +2,8 @@ import { signedOutPath, staffBase, staffSessionPath } from '@portal/contract/sta
 import type { Account } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 import ky from 'ky'
+import { viewedCustomer } from '../staff/viewing/viewed.ts'
+import { createViewingSession } from '../staff/viewing/viewing-session.ts'
 import { draftStore, type LeavableSession } from './drafts.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { createPageSession } from './page-session.ts'
@@ -19,11 +21,13 @@ const nothingKept: KeptAnswers = {
  * tabs. It ends at the server after a working day; a page that is refused then is loaded anew, which leads to sign-in.
  */
 export const createStaffSession: typeof createPageSession = (
-  { staff },
+  { staff, tenant },
   _tenant,
-  _language,
+  language,
   { sealed, load },
 ) => {
+  const viewed = viewedCustomer()
+  if (viewed && tenant) return createViewingSession(tenant, viewed, language, nothingKept)
   const { id, name, email } = staff ?? { id: '', name: '', email: '' }
   const account = createStore<Account | null>({ id, name, username: email })
   const drafts = draftStore(sealed, Date.now)

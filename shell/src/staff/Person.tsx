@@ -5,16 +5,18 @@ import type { Shell } from '../shell.ts'
 import type nl from '../texts/nl.json'
 import { Firms } from './Firms.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import type { StaffText } from './texts.ts'
 
 interface Props {
   shell: Shell
   text: TextOf<keyof typeof nl>
+  ofStaff: StaffText
   /** The choice of how the portal looks. */
   look: ReactNode
 }
 
 /** Who of the staff it is, how the portal looks to them, and the way out. */
-export function Person({ shell: { session, language, page }, text, look }: Props) {
+export function Person({ shell: { session, language, page }, text, ofStaff, look }: Props) {
   const account = useSyncExternalStore(session.account.subscribe, session.account.get)
   return (
     <Box display="grid" gap="4">
@@ -28,9 +30,9 @@ export function Person({ shell: { session, language, page }, text, look }: Props
         </Box>
       </Flex>
       {page.staff && page.staff.firms.length > 1 && (
-        <Firms firms={page.staff.firms} current={page.tenant?.subdomain} label={text('staff_firms')} />
+        <Firms firms={page.staff.firms} current={page.tenant?.subdomain} label={ofStaff('staff_firms')} />
       )}
-      <LanguageChoice language={language} label={text('staff_language')} />
+      <LanguageChoice language={language} label={ofStaff('staff_language')} />
       {look}
       <Button kind="secondary" onClick={() => void session.leave()}>
         {text('sign_out')}

@@ -1,9 +1,12 @@
+import { useStore } from '@portal/remote-kit'
 import type { TextOf } from '@portal/remote-kit/texts'
 import { Box, chakra, Grid, useWide } from '@portal/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Shell } from '../shell.ts'
 import type nl from '../texts/nl.json'
 import { Person } from './Person.tsx'
+import { staffText } from './texts.ts'
+import { ViewingFrame } from './viewing/ViewingFrame.tsx'
 
 /**
  * What of the shell's own it places. It is given that, and imports none of it: customers' frame would weigh a tenth more if
@@ -15,6 +18,8 @@ interface Props {
   title: ReactNode
   entries: ReactNode
   look: ReactNode
+  /** The portal as a customer has it, where staff look at one. */
+  customer: ReactNode
   /** The screen, below what there is to tell of the page itself. */
   children: ReactNode
 }
@@ -57,9 +62,12 @@ const gutter = { base: '16px', md: '24px', xl: '32px' }
  * The portal of somebody of the staff: a menu of what is theirs, and the screen. Who it is stands below the menu, and below the
  * screen where the two are not side by side, so that the screen is in sight.
  */
-export function StaffFrame({ shell, text, title, entries, look, children }: Props) {
+export function StaffFrame({ shell, text, title, entries, look, customer, children }: Props) {
   const wide = useWide('xl')
-  const person = <Person shell={shell} text={text} look={look} />
+  const { language, formal } = useStore(shell.language.current)
+  const ofStaff = useMemo(() => staffText(language, formal), [language, formal])
+  if (shell.base) return <ViewingFrame text={ofStaff}>{customer}</ViewingFrame>
+  const person = <Person shell={shell} text={text} ofStaff={ofStaff} look={look} />
   return (
     <Grid gridTemplateColumns={columns} gridTemplateRows={rows} alignItems="start" minH="100vh">
       <chakra.a href="#content" css={skipLink}>
@@ -67,7 +75,7 @@ export function StaffFrame({ shell, text, title, entries, look, children }: Prop
       </chakra.a>
       <chakra.nav css={navCss} aria-label={text('main_menu')}>
         <chakra.p px="3" textStyle="section">
-          {shell.page.tenant?.info?.name ?? text('staff_portal')}
+          {shell.page.tenant?.info?.name ?? ofStaff('staff_portal')}
         </chakra.p>
         {entries}
         {wide && <Box mt="auto">{person}</Box>}

@@ -1,7 +1,8 @@
 import type { DeskFile } from '@portal/contract/desk/file'
+import { viewingPath } from '@portal/contract/desk/viewing'
 import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
-import { Badge, chakra, Flex, Heading, Link, Text } from '@portal/ui'
+import { Badge, ButtonLink, chakra, Flex, Heading, Link, Text } from '@portal/ui'
 import { customersPath } from '../../shared/paths.ts'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
@@ -15,7 +16,7 @@ interface Props {
   others: readonly string[]
 }
 
-/** Who it is, how to reach them, and when they were in the portal last. */
+/** Who it is, how to reach them, when they were in the portal last, and the way to the portal as they see it (DESK-17). */
 export function CustomerHead({ file, others }: Props) {
   const { customer, last_seen_at: seen } = file
   const text = useText()
@@ -40,6 +41,9 @@ export function CustomerHead({ file, others }: Props) {
           {others.length > 0 && <Badge icon="eye">{text('others_here', { names: others.join(', ') })}</Badge>}
         </span>
         <Invitation id={customer.id} account={file.account} hasAddress={Boolean(email)} />
+        <ButtonLink kind="secondary" small icon="eye" href={`${viewingPath(customer.id)}/`} target="_blank">
+          {text('view_as_customer')}
+        </ButtonLink>
         {customer.file_locked && <Badge icon="lock">{text('locked')}</Badge>}
       </Flex>
       <chakra.div css={facts}>

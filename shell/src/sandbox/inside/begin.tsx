@@ -6,13 +6,14 @@ import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followWords } from '../../language/words.ts'
 import { createVersionLoader } from '../../registry/federation.ts'
+import { offerRouter } from '../../registry/offer-router.ts'
 import type { Version } from '../../registry/version.ts'
 import { applyTheme } from '../../theme/apply-theme.ts'
 import type { FrameState, ToFrame } from '../messages.ts'
 import { openLine } from './line.ts'
 import { standAt, tellMeasures } from './measure.ts'
 import { insidePortal } from './portal.ts'
-import { frameRouter, offerRouter } from './router.tsx'
+import { frameRouter } from './router.tsx'
 
 type Begin = Extract<ToFrame, { kind: 'begin' }>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bucketOf } from './hint.ts'
+import { bucketOf } from './bucket.ts'
 
 test('customers are spread evenly over a hundred buckets, each always in the same', () => {
   const counts = new Map<number, number>()

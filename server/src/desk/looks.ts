@@ -1,0 +1,37 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { recorded, type StaffAct } from '../audit/recorded.ts'
+import type { WholeContext } from '../context.ts'
+import { audit } from '../database/tables/audit.ts'
+import type { StaffRole } from '../database/tables/staff.ts'
+
+/** For how long a look at a file counts as the same one, in minutes. */
+export const sameLook = 15
+
+/** Somebody of the staff who looks at what a customer has: the whole `file`, or the customer's own `portal`. */
+export interface Look extends Pick<StaffAct, 'person' | 'source'> {
+  command: 'file' | 'portal'
+  role: StaffRole
+  tenantId: number
+  customerId: number
+}
+
+/** Writes down that somebody looked, which the customer is told; once, while it is the same look. */
+export async function recordLook(
+  context: Pick<WholeContext, 'everyFirm' | 'log' | 'clock'>,
+  { person, source, command, role, tenantId, customerId }: Look,
+): Promise<void> {
+  const { everyFirm, clock } = context
+  const since = new Date(clock().getTime() - sameLook * 60_000)
+  const known = and(
+    sql`${audit.customerIds} @> array[${customerId}]::int[]`,
+    eq(audit.tenantId, tenantId),
+    eq(audit.staffId, person.id),
+    eq(audit.command, command),
+    gt(audit.at, since),
+  )
+  if ((await everyFirm.$count(audit, known)) > 0) return
+  await recorded(context, { person, command, about: {}, source }, async (_tx, touched) => {
+    Object.assign(touched, { tenantId, role })
+    touched.customerIds.add(customerId)
+  })
+}

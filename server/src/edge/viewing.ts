@@ -1,0 +1,50 @@
+import { bucketOf } from '@portal/domain/bucket'
+import { fullNameOf } from '@portal/domain/name'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { customers } from '../database/tables/customer.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { recordId } from '../http/record-id.ts'
+import { shellBuildOf, shellName } from '../registry/builds.ts'
+import { select, withoutSandboxed } from '../registry/selection.ts'
+import { trialsOf, withTrials } from '../registry/trial.ts'
+import type { EdgeParts } from './parts.ts'
+
+const address = /^\/desk\/customers\/(\d{1,10})\/portal(\/.*)$/
+
+/** Where in the portal of which customer an address of staff leads; null for elsewhere. */
+export function viewedAt({ pathname, search }: URL): { id: string; at: URL } | null {
+  const [, id, path] = address.exec(pathname) ?? []
+  return id && path ? { id, at: new URL(path + search, 'http://portal') } : null
+}
+
+/**
+ * What a customer's page is made of, for staff of the firm who see it as the customer does (DESK-17): the shell and the remotes of
+ * the customer's own share, and the customer's language. Null where the firm has no such customer, or the shell cannot show it.
+ */
+export async function viewingOf(request: FastifyRequest, parts: EdgeParts, firm: string, id: string) {
+  const [row] = await parts.db
+    .select({ row: customers })
+    .from(customers)
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(and(eq(customers.id, recordId(id)), eq(tenants.subdomain, firm)))
+  if (!row) return null
+  const { username, facts, language, avatarThumb, avatar } = row.row
+  const bucket = bucketOf(`${firm}:${id}`)
+  const state = withTrials(await parts.registry(), trialsOf(parts.key, request.headers.cookie, Date.now()))
+  const shell = select(state, shellName, firm, bucket)?.build
+  const build = shell ? shellBuildOf(shell) : null
+  if (!build?.showsViewing) return null
+  const picture = avatarThumb ?? avatar
+  return {
+    ...parts.registryOf(withoutSandboxed(state), { tenant: firm, bucket }),
+    shell: build,
+    language,
+    customer: {
+      id: Number(id),
+      username,
+      name: fullNameOf(facts),
+      ...(picture ? { avatar: picture } : {}),
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { WholeContext } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { recordLook, sameLook } from '../desk/looks.ts'
+import { reading } from '../desk/parts.ts'
+import type { Scope } from '../http/authorise.ts'
+import { notFound } from '../http/http-error.ts'
+import { recordId } from '../http/record-id.ts'
+import { requirePerson } from '../staff/browser-session.ts'
+import { roleAt } from '../staff/calls.ts'
+import type { StaffParts } from '../staff/sign-in.ts'
+
+/** Finds the customer that somebody of the staff looks at the portal of. */
+export type Viewer = (request: FastifyRequest) => Promise<Scope>
+
+interface Params {
+  firm: string
+  viewed: string
+}
+
+/**
+ * Makes what a look at a customer's portal is let in by (DESK-17): a session of staff, with a role at the customer's firm at this
+ * very moment. There is no session of the customer and no secret in any address, and nobody else than staff can come this
+ * way: it is no mark on a customer's request, but a path of its own where staff are let in.
+ *
+ * A customer who may not sign in, or not yet, can be looked at as well: what they would see.
+ *
+ * That somebody looks is written down with the first read, and told to the customer; reads that follow within a quarter of an
+ * hour are the same look.
+ */
+export function viewerOf(context: WholeContext, staff: StaffParts & { url: string }): Viewer {
+  const looks = new LRUCache<string, Promise<void>>({
+    max: 5000,
+    ttl: sameLook * 60_000,
+    updateAgeOnGet: true,
+    perf: { now: () => context.clock().getTime() },
+  })
+  const query = context.everyFirm
+    .select({ row: customers, tenantRevision: tenants.revision })
+    .from(customers)
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+
+  return async (request) => {
+    const person = await requirePerson(request, staff)
+    const { firm, viewed } = request.params as Params
+    const { tenant, role } = await roleAt(staff.db, person, firm, reading)
+    const [found] = await query.where(
+      and(eq(customers.id, recordId(viewed)), eq(customers.tenantId, tenant.id)),
+    )
+    if (!found) throw notFound()
+    const { id, username, hasAccess, canUpdateSelf, canUpdatePartner, revision } = found.row
+    const key = `${person.id} ${id}`
+    const known = looks.get(key)
+    const look = { command: 'portal', tenantId: tenant.id, customerId: id } as const
+    const recording = known ?? recordLook(context, { ...look, person, role, source: request.ip })
+    if (!known) {
+      looks.set(key, recording)
+      recording.catch(() => looks.delete(key))
+    }
+    await recording
+    const { tenantRevision } = found
+    const customer = { id, username, hasAccess, canUpdateSelf, canUpdatePartner, revision, tenantRevision }
+    return { tenant, customer, sessionId: '' }
+  }
+}

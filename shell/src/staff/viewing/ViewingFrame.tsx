@@ -1,0 +1,64 @@
+import { viewingPath } from '@portal/contract/desk/viewing'
+import { useStore } from '@portal/remote-kit'
+import { Box, ButtonLink, chakra, EmptyState, Icon } from '@portal/ui'
+import { type ReactNode, useLayoutEffect } from 'react'
+import type { StaffText } from '../texts.ts'
+import { bar, belowBar } from './look.ts'
+import { OnlyLooking } from './OnlyLooking.tsx'
+import { withdrawn } from './told.ts'
+import { viewedCustomer } from './viewed.ts'
+
+interface Props {
+  text: StaffText
+  /** The portal as the customer has it. */
+  children: ReactNode
+}
+
+/** Address of the customer's file at the desk. */
+const fileOf = (id: string | number) => viewingPath(id).replace(/\/portal$/, '')
+
+/**
+ * A customer's portal as staff see it, below a bar that is no part of it and stays: as whom one looks, that nothing can be
+ * changed, and the way back (DESK-17).
+ */
+export function ViewingFrame({ text, children }: Props) {
+  const { id, name, username } = viewedCustomer() ?? { id: '', name: '', username: '' }
+  const isOver = useStore(withdrawn)
+  const shown = name || username
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.viewing = ''
+    return () => {
+      delete dataset.viewing
+    }
+  }, [])
+  if (isOver)
+    return (
+      <chakra.main minH="100vh" display="grid" placeItems="center" p="4">
+        <EmptyState
+          title={text('viewing_withdrawn_title')}
+          level={1}
+          action={
+            <ButtonLink href="/desk" target="_self">
+              {text('viewing_to_desk')}
+            </ButtonLink>
+          }
+        >
+          {text('viewing_withdrawn')}
+        </EmptyState>
+      </chakra.main>
+    )
+  return (
+    <Box css={belowBar}>
+      <chakra.aside css={bar} aria-label={text('viewing_of', { name: shown })}>
+        <Icon name="eye" />
+        <p>
+          <strong>{text('viewing_of', { name: shown })}</strong> <span>{text('viewing_hint')}</span>
+        </p>
+        <a href={fileOf(id)}>{text('viewing_back')}</a>
+      </chakra.aside>
+      {children}
+      <OnlyLooking text={text} name={shown} />
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Call } from '@portal/contract/call'
+import { isOnlyLooking, viewedPath, viewingOnly } from '@portal/contract/desk/viewing'
+import { ApiError } from '@portal/contract/error'
+import { markSeen } from '@portal/contract/view'
+import { type Api, type ApiParts, createApi } from '../../api/api.ts'
+import { attempted, withdrawn } from './told.ts'
+
+const refusal = () =>
+  new ApiError('refused', { status: 403, body: { error: viewingOnly }, message: 'only looking' })
+
+/**
+ * The way to the servers of a page that shows staff a customer's portal (DESK-17): what remotes ask for the customer is asked as
+ * the member of staff who looks, and whatever would change something is not sent at all. It is said once for all remotes, here;
+ * only that something was seen is dropped without a word, since nobody pressed anything for it. The server refuses all of it too.
+ * @param base where the customer's calls are, below those of staff
+ */
+export const viewingApi =
+  (base: string) =>
+  ({ onRefused, ...parts }: ApiParts): Api => {
+    const api = createApi({
+      ...parts,
+      onRefused: (error) => {
+        if (error.body.error === viewingOnly) attempted.set(true)
+        else if (error.body.error === 'forbidden') withdrawn.set(true)
+        else onRefused(error)
+      },
+    })
+    const viewed = <C extends Call>(call: C): C => ({
+      ...call,
+      base: 'staff',
+      access: 'staff',
+      path: base + viewedPath(call),
+    })
+    return {
+      ...api,
+      send: async (call, input, options) => {
+        if (isOnlyLooking(call))
+          return api.send(call.access === 'customer' ? viewed(call) : call, input, options)
+        if (call.path !== markSeen.path) attempted.set(true)
+        throw refusal()
+      },
+    }
+  }

@@ -1,4 +1,9 @@
 import type { Call } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
+import { isOnlyLooking } from '@portal/contract/desk/viewing'
+import { getDocuments } from '@portal/contract/document'
+import { getFileViews } from '@portal/contract/file-view'
+import { getPolicies } from '@portal/contract/policy'
 import { beginTwoStepChange } from '@portal/contract/two-step'
 import { desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -6,15 +11,19 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
+import { staff, staffRoles } from '../src/database/tables/staff.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/calls.ts'
 import { pathOf } from '../src/http/routes.ts'
+import { viewingPathOf } from '../src/viewing/routes.ts'
 import { changed, corruptionOf, fieldsOf } from './corruption.ts'
+import { type DeskPerson, deskPerson } from './desk-staff.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type Harness, harness } from './harness.ts'
 import { queries, samples } from './samples.ts'
 import { filled, send } from './send.ts'
 import { settled } from './settled.ts'
+import { sendAsViewer } from './viewing-staff.ts'
 
 let server: Harness
 let token: string
@@ -126,6 +135,106 @@ test('every customer of the demo signs in, and every read answers as the contrac
     }
   }
 }, 120_000)
+
+describe('@DESK-17 staff who look at a customer’s portal', () => {
+  let [eva, ruben, marijke]: DeskPerson[] = []
+  let viewed = 0
+  const looker = () => eva as DeskPerson
+  beforeAll(async () => {
+    eva = await deskPerson(server, 'Eva Kijker', { zuider: 'reader' })
+    ruben = await deskPerson(server, 'Rik Kijker', { zuider: 'owner' })
+    marijke = await deskPerson(server, 'Mia Kijker', { noorder: 'owner' })
+    viewed = Number((await server.ask(getCustomer, token)).data.id)
+  })
+
+  test('every call of a customer has a route for who looks; nothing around signing in has one', () => {
+    const missing = personal.filter(
+      ({ call }) => !server.app.hasRoute({ method: call.method, url: viewingPathOf(call) }),
+    )
+    expect(missing.map(({ name }) => name)).toEqual([])
+    const auth = allCalls.filter(({ call }) => call.access === 'public' && call.base === 'proxy')
+    for (const { call } of auth)
+      expect(server.app.hasRoute({ method: call.method, url: viewingPathOf(call) })).toBe(false)
+  })
+
+  test('every read answers what the customer gets, and it is one look that the customer is told of', async () => {
+    const first = await sendAsViewer(looker(), { viewed }, getCustomer)
+    expect(first.statusCode, first.body).toBe(200)
+    const before = await fingerprint(server.database.db)
+    const [policy] = (await server.ask(getPolicies, token)).data
+    const [document] = (await server.ask(getDocuments, token)).data
+    const ids: Record<string, number> = { getPolicy: Number(policy?.id), getDocument: Number(document?.id) }
+    const reads = personal.filter(
+      ({ name, call }) => call.method === 'GET' && (!call.path.includes('{') || ids[name]),
+    )
+    expect(reads.length).toBeGreaterThan(25)
+    for (const { name, call } of reads) {
+      const input = { params: { id: ids[name] ?? 0 }, ...queryOf(name) }
+      const own = await send(server, call, { ...input, token })
+      const seen = await sendAsViewer(looker(), { viewed }, call, input)
+      const plain = (body: string) => body.replaceAll('"current":true', '"current":false').replace(/\/ID .*/, '')
+      expect(`${name} ${seen.statusCode} ${plain(seen.body)}`).toBe(
+        `${name} ${own.statusCode} ${plain(own.body)}`,
+      )
+    }
+    expect(await fingerprint(server.database.db)).toBe(before)
+    const mine = async () =>
+      (await server.ask(getFileViews, token)).data.find(({ name }) => name === 'Eva Kijker')
+    expect(await mine()).toMatchObject({ what: 'file', role: 'reader', times: 1 })
+    server.pass(14 * 60)
+    await sendAsViewer(looker(), { viewed }, getCustomer)
+    server.pass(14 * 60)
+    await sendAsViewer(looker(), { viewed }, getCustomer)
+    expect((await mine())?.times).toBe(1)
+    server.pass(16 * 60)
+    await sendAsViewer(looker(), { viewed }, getCustomer)
+    expect((await mine())?.times).toBe(2)
+    server.pass(-44 * 60)
+  })
+
+  test('nothing can be changed by any call, by what it is and by the database; what is worked out is', async () => {
+    await sendAsViewer(ruben as DeskPerson, { viewed }, getCustomer)
+    const before = await fingerprint(server.database.db)
+    const refused = (answer: { statusCode: number; body: string }, name: string) =>
+      expect(`${name} ${answer.statusCode} ${JSON.parse(answer.body).error}`).toBe(`${name} 403 viewing_only`)
+    const writes = personal.filter(({ call }) => call.method !== 'GET')
+    expect(writes.length).toBeGreaterThan(30)
+    for (const { name, call } of writes) {
+      const body = samples[name] && filled(sampleOf(name).body, '')
+      const sent = body && call.encoding !== 'multipart' ? { body } : {}
+      const ask = (more: object) =>
+        sendAsViewer(ruben as DeskPerson, { viewed }, call, { params, ...queryOf(name), ...more })
+      refused(await ask(sent), name)
+      if (!isOnlyLooking(call)) continue
+      const { lead: _, ...asked } = body ?? {}
+      expect(`${name} ${(await ask({ body: { ...asked, step: name === 'getScenarios' ? 'scenarios' : 'refinance' } })).statusCode}`).toBe(`${name} 200`)
+    }
+    expect(await fingerprint(server.database.db)).toBe(before)
+  })
+
+  test('@DESK-08 staff of another firm find nothing by any call, nor who has no role, nor customers; a role that is withdrawn counts at once', async () => {
+    const nobody = await deskPerson(server, 'Niemand Kijker', {})
+    const wim = await deskPerson(server, 'Wim Kijker', { zuider: 'adviser' })
+    expect((await sendAsViewer(wim, { viewed }, getCustomer)).statusCode).toBe(200)
+    const { db } = server.database
+    const [person] = await db.select().from(staff).where(eq(staff.name, 'Wim Kijker'))
+    await db.delete(staffRoles).where(eq(staffRoles.staffId, person?.id ?? 0))
+    for (const { name, call } of personal) {
+      const status = async (who: DeskPerson, firm: string) =>
+        (await sendAsViewer(who, { firm, viewed }, call, { params, ...queryOf(name) })).statusCode
+      const of = [
+        await status(marijke as DeskPerson, 'ZUIDER'),
+        await status(marijke as DeskPerson, 'NOORDER'),
+        await status(nobody, 'ZUIDER'),
+        await status(wim, 'ZUIDER'),
+      ]
+      expect(`${name} ${of}`).toBe(`${name} ${[403, 404, 403, 403]}`)
+    }
+    const url = viewingPathOf(getCustomer).replace(':firm', 'ZUIDER').replace(':viewed', String(viewed))
+    const customer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    expect(customer.statusCode).toBe(401)
+  })
+})
 
 describe('every bad body is refused by the name of its field, and changes nothing', () => {
   test.each(withBody)(

@@ -14,6 +14,7 @@ const told = 100
 const whats: Readonly<Record<string, FileView['what']>> = {
   list: 'file',
   file: 'file',
+  portal: 'file',
   documents: 'file',
   radar: 'file',
   audit: 'file',

@@ -1,2 +1,21 @@
+import type { Tenant } from '@portal/contract/tenant'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
 /** Where a firm's portal has its logo, as a PNG, for mails: the same for every reader. */
 export const logoPath = '/logo.png'
+
+/** Serves the logo of the firm that a request is of. */
+export function serveLogo(
+  app: FastifyInstance,
+  path: string,
+  tenantOf: (request: FastifyRequest) => Promise<Tenant | null>,
+): void {
+  app.get(path, async (request, reply) => {
+    const tenant = await tenantOf(request)
+    if (!tenant?.logo) return reply.code(404).send()
+    return reply
+      .type('image/png')
+      .header('cache-control', 'max-age=3600')
+      .send(Buffer.from(tenant.logo, 'base64'))
+  })
+}

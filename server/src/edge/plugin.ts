@@ -17,7 +17,7 @@ import { developmentPage, followBuilds, newestOf } from './development.ts'
 import { createDrawers } from './drawing/drawers.ts'
 import { createDrawings, type Drawings } from './drawing/drawings.ts'
 import { mayBeDark } from './in-dark.ts'
-import { logoPath } from './logo-path.ts'
+import { logoPath, serveLogo } from './logo-path.ts'
 import { offerTo } from './offer.ts'
 import { documentOf } from './page.ts'
 import type { EdgeParts } from './parts.ts'
@@ -37,15 +37,8 @@ export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void
   sandboxFrameRoutes(app, parts)
   statementRoutes(app, parts)
   pushWorkerRoutes(app, parts)
-  for (const path of ['/favicon.ico', logoPath])
-    app.get(path, async (request, reply) => {
-      const { tenant } = await tenantOf(request, parts)
-      if (!tenant?.logo) return reply.code(404).send()
-      return reply
-        .type('image/png')
-        .header('cache-control', 'max-age=3600')
-        .send(Buffer.from(tenant.logo, 'base64'))
-    })
+  const tenantNow = async (request: FastifyRequest) => (await tenantOf(request, parts)).tenant
+  for (const path of ['/favicon.ico', logoPath]) serveLogo(app, path, tenantNow)
   if (parts.config.development) developmentPage(app, parts)
   aboutOffer(app, parts, async (request) => {
     const offer = await offerTo(request, parts)

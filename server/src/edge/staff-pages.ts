@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { StaffMember } from '@portal/contract/staff'
 import { chosenLookOf } from '@portal/domain/theme/chosen-look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { statementRoutes } from '../accessibility/routes.ts'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
 import { shellBuildOf, shellName } from '../registry/builds.ts'
 import { buckets, select, withoutSandboxed } from '../registry/selection.ts'
@@ -11,12 +12,13 @@ import { signInPath } from '../staff/browser-sign-in.ts'
 import type { StaffPerson } from '../staff/person.ts'
 import type { StaffParts } from '../staff/sign-in.ts'
 import { tenantBySubdomain } from '../tenants/find.ts'
-import { type WidgetOffer, widgetFrameRoutes } from '../widget-frame/routes.ts'
+import { widgetFrameRoutes } from '../widget-frame/routes.ts'
 import { aboutOffer } from './about-offer.ts'
 import { askedOf } from './asked.ts'
 import { beginningOf } from './beginning.ts'
 import type { Drawings } from './drawing/drawings.ts'
 import { mayBeDark } from './in-dark.ts'
+import { serveLogo } from './logo-path.ts'
 import { editionOf } from './offer.ts'
 import { documentOf } from './page.ts'
 import type { EdgeParts } from './parts.ts'
@@ -58,20 +60,32 @@ async function offerTo(request: FastifyRequest, parts: Parts, person: StaffPerso
   return { ...registry, firm, member, shell: shell ? shellBuildOf(shell) : null, edition }
 }
 
-/** What frames of widgets are made of in a customer's portal that staff look at: what the customers of the page's firm get. */
-const widgetOffer =
-  (parts: Parts): WidgetOffer =>
-  async (request) => {
-    const person = await personInBrowser(request, parts)
-    const firm = person && firmOfPage(request, await firmsOf(parts.db, person))
+/** The firm that pages of a browser are of right now; null for who has no role anywhere. */
+async function firmNow(request: FastifyRequest, parts: Parts): Promise<string | null> {
+  const person = await personInBrowser(request, parts)
+  return person && firmOfPage(request, await firmsOf(parts.db, person))
+}
+
+/** What a customer's portal leads to by addresses of their own, where staff look at it: frames, the firm's icon, the statement. */
+async function besidesPages(app: FastifyInstance, parts: Parts): Promise<void> {
+  statementRoutes(app, parts)
+  await mailFrameRoutes(app)
+  await widgetFrameRoutes(app, parts, async (request) => {
+    const firm = await firmNow(request, parts)
     const state = withoutSandboxed(await parts.registry())
     const remotes = firm ? parts.registryOf(state, { tenant: firm, bucket: 0 }).remotes : []
     return { address: { subdomain: firm }, remotes }
-  }
+  })
+  serveLogo(app, '/favicon.ico', async (request) => {
+    const firm = await firmNow(request, parts)
+    return firm ? tenantBySubdomain(parts.db, firm) : null
+  })
+}
 
 /**
  * Writes the pages of staff, on the server where they are let in: the same shell and registry as customers' pages, with the remotes
- * that are for one of their roles, and none of customers' but where they look at a customer's own portal. Who is not signed in goes to the provider of identities first.
+ * that are for one of their roles, and none of customers', except where they look at a customer's portal. Who is not signed in
+ * goes to the provider of identities first.
  */
 export async function staffPages(app: FastifyInstance, parts: Parts): Promise<void> {
   const nobody: StaffPerson = { id: 0, name: '', email: '', isOperator: false, roles: new Map() }
@@ -80,8 +94,7 @@ export async function staffPages(app: FastifyInstance, parts: Parts): Promise<vo
     return { edition }
   })
   staffFirmChoice(app, parts)
-  mailFrameRoutes(app)
-  await widgetFrameRoutes(app, parts, widgetOffer(parts))
+  await besidesPages(app, parts)
   app.get('/*', (request, reply) => answerPage(request, reply, parts))
 }
 

@@ -21,6 +21,7 @@ export async function createStaffServer(
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: bodySeconds * 10_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })
   answerErrors(app)

@@ -38,18 +38,15 @@ export function viewerOf(context: WholeContext, staff: StaffParts & { url: strin
     updateAgeOnGet: true,
     perf: { now: () => context.clock().getTime() },
   })
-  const query = context.everyFirm
-    .select({ row: customers, tenantRevision: tenants.revision })
-    .from(customers)
-    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
-
   return async (request) => {
     const person = await requirePerson(request, staff)
     const { firm, viewed } = request.params as Params
     const { tenant, role } = await roleAt(staff.db, person, firm, reading)
-    const [found] = await query.where(
-      and(eq(customers.id, recordId(viewed)), eq(customers.tenantId, tenant.id)),
-    )
+    const [found] = await context.everyFirm
+      .select({ row: customers, tenantRevision: tenants.revision })
+      .from(customers)
+      .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+      .where(and(eq(customers.id, recordId(viewed)), eq(customers.tenantId, tenant.id)))
     if (!found) throw notFound()
     const { id, username, hasAccess, canUpdateSelf, canUpdatePartner, revision } = found.row
     const key = `${person.id} ${id}`

@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** The firm that a frame is asked for, and the remotes that its customers get. */
-export type WidgetOffer = (
+type WidgetOffer = (
   request: FastifyRequest,
   parts: EdgeParts,
 ) => Promise<{ address: { subdomain: string | null }; remotes: readonly PlacedRemote[] }>

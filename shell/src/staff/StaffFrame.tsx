@@ -7,6 +7,7 @@ import type nl from '../texts/nl.json'
 import { Person } from './Person.tsx'
 import { staffText } from './texts.ts'
 import { ViewingFrame } from './viewing/ViewingFrame.tsx'
+import { languageOfViewer } from './viewing/viewed.ts'
 
 /**
  * What of the shell's own it places. It is given that, and imports none of it: customers' frame would weigh a tenth more if
@@ -64,9 +65,15 @@ const gutter = { base: '16px', md: '24px', xl: '32px' }
  */
 export function StaffFrame({ shell, text, title, entries, look, customer, children }: Props) {
   const wide = useWide('xl')
-  const { language, formal } = useStore(shell.language.current)
+  const { language: shown, formal } = useStore(shell.language.current)
+  const language = shell.base ? languageOfViewer() : shown
   const ofStaff = useMemo(() => staffText(language, formal), [language, formal])
-  if (shell.base) return <ViewingFrame text={ofStaff}>{customer}</ViewingFrame>
+  if (shell.base)
+    return (
+      <ViewingFrame text={ofStaff} language={language}>
+        {customer}
+      </ViewingFrame>
+    )
   const person = <Person shell={shell} text={text} ofStaff={ofStaff} look={look} />
   return (
     <Grid gridTemplateColumns={columns} gridTemplateRows={rows} alignItems="start" minH="100vh">

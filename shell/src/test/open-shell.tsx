@@ -85,6 +85,8 @@ interface Given {
   session?: StoredSession | null
   /** What the browser kept in an earlier page; a new one otherwise. */
   browser?: ReturnType<typeof surroundings>
+  /** Makes the session; that of customers unless it is given. */
+  sessionOf?: Parameters<typeof createShell>[3]
   /** Answers of the server beside the customer's own. */
   server?: Record<string, unknown>
 }
@@ -117,6 +119,7 @@ export async function openShell(given: Given = {}) {
     pageOf(given),
     { remotes: given.remotes ?? remotes(), rest: null, origins: [] },
     browser.parts,
+    given.sessionOf,
   )
   end = () => (shell.opened as WritableStore<boolean>).set(false)
   const texts = shellTexts(shell.language)

@@ -1,4 +1,5 @@
 import { viewingPath } from '@portal/contract/desk/viewing'
+import type { Language } from '@portal/contract/language'
 import { useStore } from '@portal/remote-kit'
 import { Box, ButtonLink, chakra, EmptyState, Icon } from '@portal/ui'
 import { type ReactNode, useLayoutEffect } from 'react'
@@ -10,6 +11,8 @@ import { viewedCustomer } from './viewed.ts'
 
 interface Props {
   text: StaffText
+  /** Of what is said to who looks. */
+  language: Language
   /** The portal as the customer has it. */
   children: ReactNode
 }
@@ -21,7 +24,7 @@ const fileOf = (id: string | number) => viewingPath(id).replace(/\/portal$/, '')
  * A customer's portal as staff see it, below a bar that is no part of it and stays: as whom one looks, that nothing can be
  * changed, and the way back (DESK-17).
  */
-export function ViewingFrame({ text, children }: Props) {
+export function ViewingFrame({ text, language, children }: Props) {
   const { id, name, username } = viewedCustomer() ?? { id: '', name: '', username: '' }
   const isOver = useStore(withdrawn)
   const shown = name || username
@@ -50,7 +53,7 @@ export function ViewingFrame({ text, children }: Props) {
     )
   return (
     <Box css={belowBar}>
-      <chakra.aside css={bar} aria-label={text('viewing_of', { name: shown })}>
+      <chakra.aside css={bar} lang={language} aria-label={text('viewing_of', { name: shown })}>
         <Icon name="eye" />
         <p>
           <strong>{text('viewing_of', { name: shown })}</strong> <span>{text('viewing_hint')}</span>

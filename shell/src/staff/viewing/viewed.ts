@@ -1,4 +1,5 @@
 import { ViewingPage } from '@portal/contract/desk/viewing'
+import { type Language, languages } from '@portal/contract/language'
 import * as v from '@portal/contract/schema'
 
 /** The customer whose portal this page of staff shows as the customer sees it; null on any other page (DESK-17). */
@@ -6,4 +7,10 @@ export function viewedCustomer(): ViewingPage['viewing'] | null {
   const text = document.getElementById('page')?.textContent
   const read = v.safeParse(ViewingPage, text ? JSON.parse(text) : null)
   return read.success ? read.output.viewing : null
+}
+
+/** The language of who looks, as it was chosen on this device: that of the page is the customer's. */
+export const languageOfViewer = (): Language => {
+  const kept = /(?:^|;\s*)language=(\w+)/.exec(document.cookie)?.[1]
+  return languages.find((one) => one === kept) ?? 'nl'
 }

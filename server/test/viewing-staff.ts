@@ -1,0 +1,14 @@
+import type { Call, InputOf } from '@portal/contract/call'
+import { viewedPath, viewingBase } from '@portal/contract/desk/viewing'
+import type { DeskPerson } from './desk-staff.ts'
+
+/** Sends a customer's call as somebody of the staff who looks at that customer's portal; answers as it came. */
+export const sendAsViewer = (
+  person: DeskPerson,
+  { firm = 'ZUIDER', viewed }: { firm?: string; viewed: number },
+  call: Call,
+  input: object = {},
+) => {
+  const path = viewingBase(firm, viewed) + viewedPath(call)
+  return person.send({ ...call, base: 'staff', access: 'staff', path }, input as InputOf<Call>)
+}

@@ -1,0 +1,134 @@
+import { viewingBase, viewingPath } from '@portal/contract/desk/viewing'
+import { uploadDocument } from '@portal/contract/document'
+import { getMortgages } from '@portal/contract/mortgage'
+import { saveNotificationPreference } from '@portal/contract/notification'
+import { getScenarios } from '@portal/contract/scenario'
+import { markSeen } from '@portal/contract/view'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStaffSession } from '../../session/staff-session.ts'
+import { records, wholeMenu } from '../../test/descriptors.ts'
+import { customerAnswer, openShell, remotes } from '../../test/open-shell.tsx'
+import shell_nl from '../../texts/nl.json'
+import nl from '../texts/nl.json'
+import { attempted, withdrawn } from './told.ts'
+
+const base = viewingPath(12)
+const api = `/staff/api${viewingBase('ZUIDER', 12)}`
+const viewing = { id: 12, username: 'anna', name: 'Anna de Wit' }
+const staff = { id: 'staff:3', name: 'Sanne', email: 's@example.nl', roles: ['adviser' as const], firms: [] }
+
+beforeEach(() => {
+  vi.stubGlobal('__webpack_share_scopes__', { default: {} })
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false
+  }
+  const page = document.createElement('script')
+  Object.assign(page, { id: 'page', type: 'application/json', textContent: JSON.stringify({ viewing }) })
+  document.body.append(page)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.getElementById('page')?.remove()
+  for (const told of [attempted, withdrawn]) act(() => told.set(false))
+})
+
+async function look(more: Parameters<typeof openShell>[0] = {}) {
+  const answers = Object.entries(records).map(([path, answer]) => [path.replace('/api/zuider', api), answer])
+  const opened = await openShell({
+    remotes: remotes(...wholeMenu),
+    path: `${base}/hypotheek`,
+    page: { staff },
+    sessionOf: createStaffSession,
+    ...more,
+    server: {
+      [`${api}/customer/customer`]: customerAnswer({ id: 12 }),
+      ...Object.fromEntries(answers),
+      ...more?.server,
+    },
+  })
+  await screen.findByText(nl.viewing_hint)
+  return opened
+}
+const told = () => screen.queryByRole('dialog', { name: nl.viewing_only_title })
+
+test('@DESK-17 the customer’s own frame stands below a bar that says as whom one looks, with the way back; all is read as who looks', async () => {
+  const { shell, server } = await look()
+  const bar = screen.getByRole('complementary', { name: 'Je ziet het portaal zoals Anna de Wit het ziet.' })
+  expect(within(bar).getByRole('link', { name: nl.viewing_back }).getAttribute('href')).toBe(
+    '/desk/customers/12',
+  )
+  expect(screen.getByRole('button', { name: /Anna de Wit/ })).toBeTruthy()
+  const menu = screen.getAllByRole('navigation', { name: shell_nl.main_menu, hidden: true })[0] as HTMLElement
+  const links = within(menu).getAllByRole('link', { hidden: true })
+  for (const link of links) expect(link.getAttribute('href')).toMatch(new RegExp(`^${base}/`))
+  expect(shell.routing.destination.get()).toMatchObject({ route: { path: '/hypotheek' } })
+  await userEvent.click(links[0] as HTMLElement)
+  await waitFor(() =>
+    expect(shell.routing.destination.get()).not.toMatchObject({ route: { path: '/hypotheek' } }),
+  )
+  act(() => shell.portalFor('mf-x').navigate('/hypotheek?deel=1'))
+  expect(location.pathname + location.search).toBe(`${base}/hypotheek?deel=1`)
+  expect(server.asked.length).toBeGreaterThan(3)
+  for (const path of server.asked) expect(path).toMatch(/^\/staff\/api\//)
+})
+
+test('@DESK-17 whatever would change something is not sent, and said once for all remotes; that something was seen is dropped without a word', async () => {
+  const { shell, server } = await look()
+  const { api: client } = shell.portalFor('mf-x')
+  const before = server.asked.length
+  const seen = client.send(markSeen, { body: { model: 'task', id: 1 } })
+  await expect(seen).rejects.toMatchObject({ status: 403, body: { error: 'viewing_only' } })
+  expect(told()).toBeNull()
+  const saving = client.send(saveNotificationPreference, { body: { kind: 'file', when: 'off' } })
+  await expect(saving).rejects.toMatchObject({ body: { error: 'viewing_only' } })
+  expect(
+    await screen.findByText('Er is niets bewaard of verstuurd. Alleen Anna de Wit kan dit zelf doen.'),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: nl.viewing_go_on }))
+  expect(told()).toBeNull()
+  const sending = client.send(uploadDocument, { body: { name: 'x', content: new File(['x'], 'x') } })
+  await expect(sending).rejects.toMatchObject({ status: 403 })
+  expect(told()).toBeTruthy()
+  expect(server.asked.length).toBe(before)
+})
+
+test('what is worked out is asked for, and a refusal of the server is told the same way', async () => {
+  const path = `${api}/advice/scenarios`
+  const refusing = { status: 403, body: { error: 'viewing_only' } }
+  const { shell, server } = await look({ server: { [path]: refusing } })
+  const asking = shell.portalFor('mf-x').api.send(getScenarios, { body: {}, query: { key: 'k' } } as never)
+  await expect(asking).rejects.toMatchObject({ status: 403 })
+  expect(server.asked).toContain(path)
+  expect(told()).toBeTruthy()
+})
+
+test('@DESK-17 nothing is kept on the device, the customer cannot be signed out, and the language of the desk stays', async () => {
+  const { shell, browser } = await look()
+  const { drafts, session, language } = shell.portalFor('mf-x')
+  expect(await drafts.keep('x', 1)).toBe(false)
+  expect(await drafts.read('x')).toBeNull()
+  language.change('de')
+  expect(document.cookie).not.toContain('language=de')
+  expect(told()).toBeTruthy()
+  await session.signOut()
+  await shell.session.leave()
+  expect(session.account.get()?.name).toBe('Anna de Wit')
+  expect(await browser.parts.sealed.names()).toEqual([])
+})
+
+test('@DESK-08 a role that is withdrawn while one looks ends it with the next read, and says so', async () => {
+  const read = getMortgages.path
+  const gone = { status: 403, body: { error: 'forbidden', message: 'no' } }
+  const { shell } = await look({ server: { [`${api}${read}`]: gone } })
+  await shell
+    .portalFor('mf-x')
+    .api.read({ key: 'x', url: read })
+    .catch(() => {})
+  expect(await screen.findByRole('heading', { name: nl.viewing_withdrawn_title })).toBeTruthy()
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

@@ -10,7 +10,8 @@ import { EmailField } from './EmailField.tsx'
 import { ElsewhereCard } from './elsewhere/ElsewhereCard.tsx'
 import { LogoField } from './LogoField.tsx'
 import { LookPreview } from './LookPreview.tsx'
-import { changedLook, draftLook, isColour, type LookValues, lookOf } from './look.ts'
+import { changedLook, draftLook, draftOf, isColour, type LookValues, lookOf } from './look.ts'
+import { PreviewOnFile } from './PreviewOnFile.tsx'
 import { SaveButton } from './SaveButton.tsx'
 
 const columns = { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }
@@ -87,6 +88,7 @@ export function LookForm({ settings }: { settings: FirmSettings }) {
           }}
         />
         <ElsewhereCard look={draftLook(shown)} />
+        <PreviewOnFile draft={draftOf(shown, before)} />
         <LogoField logo={settings.logo} />
       </Grid>
     </Grid>

@@ -140,3 +140,17 @@ test('@DESK-08 who is no owner is told who changes settings', async () => {
   await renderView(SettingsScreen, { portal, texts, path: '/desk/settings' })
   expect(await screen.findByText(nl.settings_owners)).toBeTruthy()
 })
+
+test('@DESK-18 what is typed goes along in the tab that shows a customer’s portal, and nowhere else', async () => {
+  const portal = await openSettings()
+  const name = await screen.findByLabelText(nl.firm_name)
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Zuider en Zonen')
+  const link = await screen.findByRole('link', { name: 'Anna de Wit' })
+  link.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(link)
+  expect(link.getAttribute('href')).toBe('/desk/customers/1/preview/')
+  expect(link.getAttribute('rel')).toBe('opener')
+  expect(JSON.parse(sessionStorage.getItem('look-draft ZUIDER') ?? '')).toEqual({ name: 'Zuider en Zonen' })
+  expect(acts(portal)).toEqual([])
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedLook, isColour, type LookValues } from './look.ts'
+import { changedLook, draftOf, isColour, type LookValues } from './look.ts'
 
 const before: LookValues = {
   name: 'Zuider Advies',
@@ -42,4 +42,22 @@ test('a colour is # and six digits of sixteen', () => {
     false,
     false,
   ])
+})
+
+test('@DESK-18 a draft has what would be shown: no colour that is none yet, no name that is empty, and what was emptied as nothing', () => {
+  expect(draftOf(before, before)).toEqual({})
+  const typed = {
+    ...before,
+    name: ' ',
+    slogan: '',
+    pronoun: 'U' as const,
+    primary_color: '#2438',
+    secondary_color: '#112233',
+  }
+  expect(draftOf({ ...typed, tertiary_color: '' }, before)).toEqual({
+    slogan: null,
+    pronoun: 'U',
+    secondary_color: '#112233',
+    tertiary_color: null,
+  })
 })

@@ -1,4 +1,5 @@
 import type { FirmLook, FirmProfileForm, FirmSettings } from '@portal/contract/desk/settings'
+import type { LookDraft } from '@portal/contract/desk/viewing'
 
 /** What the form of the look holds: texts as they are typed, empty for nothing. */
 export interface LookValues {
@@ -51,4 +52,14 @@ export function changedLook(typed: LookValues, before: LookValues): FirmProfileF
       return [[name, value === '' && !required.includes(name) ? null : value]]
     }),
   )
+}
+
+/** What of the form would be shown, were it saved now: a colour that is none yet stays as it was, and so does an empty name. */
+export function draftOf(typed: LookValues, before: LookValues): LookDraft {
+  const colours = ['primary_color', 'secondary_color', 'tertiary_color'] as const
+  const wrong = colours.filter((name) => typed[name].trim() !== '' && !isColour(typed[name]))
+  const needed = ['name', 'primary_color', 'secondary_color'] as const
+  const empty = needed.filter((name) => typed[name].trim() === '')
+  const kept = Object.fromEntries([...wrong, ...empty].map((name) => [name, before[name]]))
+  return changedLook({ ...typed, ...kept }, before)
 }

@@ -1,3 +1,4 @@
+import { getDeskCustomers, type ListedCustomer } from '@portal/contract/desk/customer'
 import { type FirmMail, getFirmMails, postMailPreview } from '@portal/contract/desk/mail'
 import { mailOccasions } from '@portal/contract/desk/mail-words'
 import {
@@ -26,6 +27,7 @@ import '../settings/templates/Templates.tsx'
 import { settingsPath } from '../shared/paths.ts'
 import { texts } from '../texts.ts'
 import { deskPortal, done } from './desk.ts'
+import { anna } from './example.ts'
 
 /** Settings of a firm with one office, three people and a change that can be taken back. */
 export const exampleSettings: FirmSettings = {
@@ -98,6 +100,18 @@ const mails: FirmMail[] = mailOccasions.map((occasion) => ({
   })),
 }))
 
+/** A customer on whose file a draft can be looked at. */
+const listed: ListedCustomer = {
+  ...anna,
+  username: 'anna',
+  email: null,
+  date_of_birth: null,
+  city: null,
+  waiting: 0,
+  last_seen_at: null,
+  locked: false,
+}
+
 /** Opens the settings, at one of their views; `more` is what the address asks for besides. */
 export async function openSettings(
   view?: 'mails' | 'office' | 'parts' | 'templates' | 'people' | 'history',
@@ -105,6 +119,7 @@ export async function openSettings(
 ) {
   const portal = deskPortal('owner')
   portal.answer(getFirmSettings, { data: exampleSettings })
+  portal.answer(getDeskCustomers, { data: [listed], meta: { total: 1, page: 1, per_page: 5 } })
   portal.answer(getFirmMails, { data: mails })
   portal.answer(postMailPreview, { data: { subject: 'Kies', html: '<p>Kies</p>', text: 'Kies' } })
   portal.answer(getMessageTemplates, { data: [exampleTemplate] })

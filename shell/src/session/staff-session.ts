@@ -21,13 +21,13 @@ const nothingKept: KeptAnswers = {
  * tabs. It ends at the server after a working day; a page that is refused then is loaded anew, which leads to sign-in.
  */
 export const createStaffSession: typeof createPageSession = (
-  { staff, tenant },
-  _tenant,
+  { staff, tenant: page },
+  tenant,
   language,
   { sealed, load },
 ) => {
   const viewed = viewedCustomer()
-  if (viewed && tenant) return createViewingSession(tenant, viewed, language, nothingKept)
+  if (viewed && page) return createViewingSession({ page, viewed, tenant, language, answers: nothingKept })
   const { id, name, email } = staff ?? { id: '', name: '', email: '' }
   const account = createStore<Account | null>({ id, name, username: email })
   const drafts = draftStore(sealed, Date.now)

@@ -37,6 +37,11 @@ test('who it is stands above, with how to reach them and when they were there la
     'mailto:anna@example.nl',
   )
   expect(screen.getByRole('link', { name: '0612345678' }).getAttribute('href')).toBe('tel:0612345678')
+  const portal = screen.getByRole('link', { name: nl.view_as_customer })
+  expect([portal.getAttribute('href'), portal.getAttribute('target')]).toEqual([
+    '/desk/customers/1/portal/',
+    '_blank',
+  ])
   expect(screen.getByText('Geboren 12 apr 1985 (41 jaar)')).toBeTruthy()
   expect(screen.getByText('Laatst in het portaal: 25 nov 2026, 09.00')).toBeTruthy()
 })

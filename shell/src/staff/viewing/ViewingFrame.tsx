@@ -1,13 +1,14 @@
 import { viewingPath } from '@portal/contract/desk/viewing'
 import type { Language } from '@portal/contract/language'
+import type { Id } from '@portal/contract/wire'
 import { useStore } from '@portal/remote-kit'
 import { Box, ButtonLink, chakra, EmptyState, Icon } from '@portal/ui'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StaffText } from '../texts.ts'
 import { bar, belowBar } from './look.ts'
 import { OnlyLooking } from './OnlyLooking.tsx'
 import { withdrawn } from './told.ts'
-import { viewedCustomer } from './viewed.ts'
+import { viewedCustomer, viewingKind } from './viewed.ts'
 
 interface Props {
   text: StaffText
@@ -17,8 +18,15 @@ interface Props {
   children: ReactNode
 }
 
-/** Address of the customer's file at the desk. */
-const fileOf = (id: string | number) => viewingPath(id).replace(/\/portal$/, '')
+/** Where somebody came from, and what the bar says, by what the look is for. */
+const ways = {
+  portal: {
+    hint: 'viewing_hint',
+    back: 'viewing_back',
+    from: (id: Id) => viewingPath(id).replace(/\/portal$/, ''),
+  },
+  preview: { hint: 'preview_hint', back: 'preview_back', from: () => '/desk/settings' },
+} as const
 
 /**
  * A customer's portal as staff see it, below a bar that is no part of it and stays: as whom one looks, that nothing can be
@@ -28,13 +36,7 @@ export function ViewingFrame({ text, language, children }: Props) {
   const { id, name, username } = viewedCustomer() ?? { id: '', name: '', username: '' }
   const isOver = useStore(withdrawn)
   const shown = name || username
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    dataset.viewing = ''
-    return () => {
-      delete dataset.viewing
-    }
-  }, [])
+  const [{ hint, back, from }] = useState(() => ways[viewingKind()])
   if (isOver)
     return (
       <chakra.main minH="100vh" display="grid" placeItems="center" p="4">
@@ -56,9 +58,9 @@ export function ViewingFrame({ text, language, children }: Props) {
       <chakra.aside css={bar} lang={language} aria-label={text('viewing_of', { name: shown })}>
         <Icon name="eye" />
         <p>
-          <strong>{text('viewing_of', { name: shown })}</strong> <span>{text('viewing_hint')}</span>
+          <strong>{text('viewing_of', { name: shown })}</strong> <span>{text(hint)}</span>
         </p>
-        <a href={fileOf(id)}>{text('viewing_back')}</a>
+        <a href={from(id)}>{text(back)}</a>
       </chakra.aside>
       {children}
       <OnlyLooking text={text} name={shown} />

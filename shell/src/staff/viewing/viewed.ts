@@ -1,4 +1,4 @@
-import { ViewingPage } from '@portal/contract/desk/viewing'
+import { LookDraft, lookDraftName, type ViewingKind, ViewingPage } from '@portal/contract/desk/viewing'
 import { type Language, languages } from '@portal/contract/language'
 import * as v from '@portal/contract/schema'
 
@@ -7,6 +7,19 @@ export function viewedCustomer(): ViewingPage['viewing'] | null {
   const text = document.getElementById('page')?.textContent
   const read = v.safeParse(ViewingPage, text ? JSON.parse(text) : null)
   return read.success ? read.output.viewing : null
+}
+
+/** What this page shows the portal for, by its address. */
+export const viewingKind = (): ViewingKind =>
+  /^\/desk\/customers\/\d+\/preview\//.test(location.pathname) ? 'preview' : 'portal'
+
+/** The draft of the firm's look that this tab was given by the one that opened it; null where there is none that can be read. */
+export function lookDraft(firm: string): LookDraft | null {
+  try {
+    return v.parse(LookDraft, JSON.parse(sessionStorage.getItem(lookDraftName(firm)) ?? ''))
+  } catch {
+    return null
+  }
 }
 
 /** The language of who looks, as it was chosen on this device: that of the page is the customer's. */

@@ -1,13 +1,15 @@
 import { type ViewingPage, viewingBase, viewingPath } from '@portal/contract/desk/viewing'
 import type { Page } from '@portal/contract/page'
 import { staffBase } from '@portal/contract/staff'
+import type { Tenant } from '@portal/contract/tenant'
 import type { Account, LanguageApi } from '@portal/remote-kit/portal'
-import { createStore } from '@portal/remote-kit/store'
+import { createStore, type WritableStore } from '@portal/remote-kit/store'
 import { offerRouter } from '../../registry/offer-router.ts'
 import type { Drafts, LeavableSession } from '../../session/drafts.ts'
 import type { KeptAnswers } from '../../session/kept-answers.ts'
 import type { PageSession } from '../../session/page-session.ts'
 import { attempted } from './told.ts'
+import { lookDraft, viewingKind } from './viewed.ts'
 import { viewingApi } from './viewing-api.ts'
 import { routerBelow } from './viewing-router.tsx'
 
@@ -17,21 +19,28 @@ const noDrafts: Drafts = {
   forget: async () => {},
 }
 
+interface Parts {
+  page: NonNullable<Page['tenant']>
+  viewed: ViewingPage['viewing']
+  /** What the page shows of the firm: that is a value like any other, which a draft takes the place of (DESK-18). */
+  tenant: WritableStore<Tenant | null>
+  language: LanguageApi
+  answers: KeptAnswers
+}
+
 /**
  * The session of a page that shows staff a customer's portal as the customer sees it (DESK-17). The customer stands where a customer
  * who signed in would, and there is no session of theirs: all that is read is read by the session of staff, a cookie that no
  * script sees, and ends with that. Nobody can sign in, out or over here.
  */
-export function createViewingSession(
-  tenant: NonNullable<Page['tenant']>,
-  { id, name, username, avatar }: ViewingPage['viewing'],
-  language: LanguageApi,
-  answers: KeptAnswers,
-): PageSession {
-  const base = viewingPath(id)
-  const calls = viewingBase(tenant.info?.code ?? '', id)
+export function createViewingSession({ page, viewed, tenant, language, answers }: Parts): PageSession {
+  const { id, name, username, avatar } = viewed
+  const firm = page.info?.code ?? ''
+  const kind = viewingKind()
+  const base = viewingPath(id, kind)
+  const calls = viewingBase(firm, id)
   const account: Account = {
-    id: `viewing:${tenant.subdomain}:${id}`,
+    id: `viewing:${page.subdomain}:${id}`,
     name: name || username,
     username,
     ...(avatar ? { avatar } : {}),
@@ -67,9 +76,12 @@ export function createViewingSession(
     answers,
     base,
     api: viewingApi(calls),
-    tenantNow: () => tenant.subdomain,
+    tenantNow: () => page.subdomain,
     tenantBase: () => staffBase + calls,
     hear: () => {},
-    open: async () => {},
+    open: async () => {
+      const draft = kind === 'preview' ? lookDraft(firm) : null
+      if (draft && page.info) tenant.set({ ...page.info, ...draft })
+    },
   }
 }

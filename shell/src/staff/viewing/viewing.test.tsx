@@ -1,10 +1,10 @@
 import { viewingBase, viewingPath } from '@portal/contract/desk/viewing'
 import { uploadDocument } from '@portal/contract/document'
-import { getMortgages } from '@portal/contract/mortgage'
 import { saveNotificationPreference } from '@portal/contract/notification'
+import { getPossessions } from '@portal/contract/possession'
 import { getScenarios } from '@portal/contract/scenario'
 import { markSeen } from '@portal/contract/view'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStaffSession } from '../../session/staff-session.ts'
@@ -51,7 +51,7 @@ async function look(more: Parameters<typeof openShell>[0] = {}) {
       ...more?.server,
     },
   })
-  await screen.findByText(nl.viewing_hint)
+  await screen.findByRole('complementary', { name: /Anna de Wit/ })
   return opened
 }
 const told = () => screen.queryByRole('dialog', { name: nl.viewing_only_title })
@@ -112,7 +112,7 @@ test('@DESK-17 nothing is kept on the device, the customer cannot be signed out,
   const { drafts, session, language } = shell.portalFor('mf-x')
   expect(await drafts.keep('x', 1)).toBe(false)
   expect(await drafts.read('x')).toBeNull()
-  language.change('de')
+  act(() => language.change('de'))
   expect(document.cookie).not.toContain('language=de')
   expect(told()).toBeTruthy()
   await session.signOut()
@@ -122,7 +122,7 @@ test('@DESK-17 nothing is kept on the device, the customer cannot be signed out,
 })
 
 test('@DESK-08 a role that is withdrawn while one looks ends it with the next read, and says so', async () => {
-  const read = getMortgages.path
+  const read = getPossessions.path
   const gone = { status: 403, body: { error: 'forbidden', message: 'no' } }
   const { shell } = await look({ server: { [`${api}${read}`]: gone } })
   await shell
@@ -131,4 +131,21 @@ test('@DESK-08 a role that is withdrawn while one looks ends it with the next re
     .catch(() => {})
   expect(await screen.findByRole('heading', { name: nl.viewing_withdrawn_title })).toBeTruthy()
   expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('@DESK-18 a draft of the firm’s look that the tab was given takes the place of what customers see, in a preview alone', async () => {
+  sessionStorage.setItem(
+    'look-draft ZUIDER',
+    JSON.stringify({ name: 'Zuider en Zonen', pronoun: 'U', primary_color: 7 }),
+  )
+  const named = async (kind: 'portal' | 'preview') => {
+    cleanup()
+    const { shell } = await look({ path: `${viewingPath(12, kind)}/hypotheek` })
+    return [shell.core.tenant.get()?.name, shell.language.current.get().formal]
+  }
+  expect(await named('preview')).toEqual(['Zuider Advies', false])
+  sessionStorage.setItem('look-draft ZUIDER', JSON.stringify({ name: 'Zuider en Zonen', pronoun: 'U' }))
+  expect(await named('preview')).toEqual(['Zuider en Zonen', true])
+  expect(await named('portal')).toEqual(['Zuider Advies', false])
+  sessionStorage.clear()
 })

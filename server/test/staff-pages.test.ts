@@ -1,5 +1,8 @@
 import type { StaffMember } from '@portal/contract/staff'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customers as customerTable } from '../src/database/tables/customer.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
 import { staffPages } from '../src/edge/staff-pages.ts'
 import { createLog } from '../src/log.ts'
 import { recordBuild } from '../src/registry/builds.ts'
@@ -92,4 +95,40 @@ test('@DESK-08 a page is of one firm of somebody who works for several, and anot
   expect(await of(await choose('zuider'))).toEqual(['zuider', ['reader'], 'zuider'])
   expect(await choose('ooster')).toBe('')
   expect(await of('portal-staff-firm=ooster')).toEqual(['noorder', ['owner'], 'noorder'])
+})
+
+test('@DESK-17 a customer’s portal is a page of that customer’s firm alone, with the remotes and in the language of the customer; of nobody else there is none', async () => {
+  const { db } = customers.server.database
+  const idOf = async (username: string, subdomain: string) => {
+    const [row] = await db
+      .select({ id: customerTable.id })
+      .from(customerTable)
+      .innerJoin(tenants, eq(tenants.id, customerTable.tenantId))
+      .where(and(eq(customerTable.username, username), eq(tenants.subdomain, subdomain)))
+    return row?.id ?? 0
+  }
+  const anna = await idOf('anna', 'zuider')
+  await db.update(customerTable).set({ language: 'de' }).where(eq(customerTable.id, anna))
+  const { body } = await page(`/desk/customers/${anna}/portal/x?tab=1`, tokens.owner)
+  expect(jsonIn(body, 'page')).toMatchObject({
+    viewing: { id: anna, username: 'anna', name: 'Anna de Wit' },
+    tenant: { subdomain: 'zuider' },
+    staff: { name: 'Olga' },
+    language: 'de',
+  })
+  expect(jsonIn(body, 'page').measured).toBeUndefined()
+  expect(remotesIn(body)).toEqual(['mf-x'])
+  expect((await page(`/desk/customers/${anna}/portal/x`)).statusCode).toBe(303)
+
+  const hilde = await idOf('hilde', 'noorder')
+  for (const [path, token] of [
+    [`/desk/customers/${hilde}/portal/`, tokens.owner],
+    [`/desk/customers/999999/preview/`, tokens.owner],
+    [`/desk/customers/${anna}/portal/`, tokens.operator],
+    [`/desk/customers/${anna}`, tokens.owner],
+  ] as const) {
+    const answer = await page(path, token)
+    expect(jsonIn(answer.body, 'page').viewing, path).toBeUndefined()
+    expect(remotesIn(answer.body), path).not.toContain('mf-x')
+  }
 })

@@ -172,14 +172,17 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
       const input = { params: { id: ids[name] ?? 0 }, ...queryOf(name) }
       const own = await send(server, call, { ...input, token })
       const seen = await sendAsViewer(looker(), { viewed }, call, input)
-      const plain = (body: string) => body.replaceAll('"current":true', '"current":false').replace(/\/ID .*/, '')
+      const plain = (body: string) =>
+        body.replaceAll('"current":true', '"current":false').replace(/\/ID .*/, '')
       expect(`${name} ${seen.statusCode} ${plain(seen.body)}`).toBe(
         `${name} ${own.statusCode} ${plain(own.body)}`,
       )
     }
     expect(await fingerprint(server.database.db)).toBe(before)
     const mine = async () =>
-      (await server.ask(getFileViews, token)).data.find(({ name }) => name === 'Eva Kijker')
+      (await server.ask(getFileViews, await server.tokenOf('anna'))).data.find(
+        ({ name }) => name === 'Eva Kijker',
+      )
     expect(await mine()).toMatchObject({ what: 'file', role: 'reader', times: 1 })
     server.pass(14 * 60)
     await sendAsViewer(looker(), { viewed }, getCustomer)
@@ -207,7 +210,9 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
       refused(await ask(sent), name)
       if (!isOnlyLooking(call)) continue
       const { lead: _, ...asked } = body ?? {}
-      expect(`${name} ${(await ask({ body: { ...asked, step: name === 'getScenarios' ? 'scenarios' : 'refinance' } })).statusCode}`).toBe(`${name} 200`)
+      expect(
+        `${name} ${(await ask({ body: { ...asked, step: name === 'getScenarios' ? 'scenarios' : 'refinance' } })).statusCode}`,
+      ).toBe(`${name} 200`)
     }
     expect(await fingerprint(server.database.db)).toBe(before)
   })

@@ -4,8 +4,9 @@ import type { Id } from '@portal/contract/wire'
 import { useStore } from '@portal/remote-kit'
 import { Box, ButtonLink, chakra, EmptyState, Icon } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
+import { nonceOfPage } from '../../nonce.ts'
 import type { StaffText } from '../texts.ts'
-import { bar, belowBar } from './look.ts'
+import { bar, belowBar, sheet } from './look.ts'
 import { OnlyLooking } from './OnlyLooking.tsx'
 import { withdrawn } from './told.ts'
 import { viewedCustomer, viewingKind } from './viewed.ts'
@@ -55,6 +56,7 @@ export function ViewingFrame({ text, language, children }: Props) {
     )
   return (
     <Box css={belowBar}>
+      <style nonce={nonceOfPage()}>{sheet}</style>
       <chakra.aside css={bar} lang={language} aria-label={text('viewing_of', { name: shown })}>
         <Icon name="eye" />
         <p>

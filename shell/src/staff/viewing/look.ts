@@ -1,6 +1,17 @@
-/** Height of the bar, which takes two lines on a phone. */
-const height = { base: '60px', md: '48px' }
 const heightVar = 'var(--viewing-bar)'
+
+/**
+ * Height of the bar, which takes two lines on a phone; and the layers that the portal draws at the end of the page, or the browser
+ * over it, begin below the bar. They are no part of what the frame draws, so this is a sheet of its own.
+ */
+export const sheet = `
+:root { --viewing-bar: 60px }
+@media (min-width: 48rem) { :root { --viewing-bar: 48px } }
+@media screen {
+  [data-scope=dialog]:is([data-part=positioner], [data-part=content]), dialog { top: ${heightVar} !important }
+  dialog { max-height: calc(100% - ${heightVar}) !important }
+}
+`
 
 /**
  * The bar above a portal that is looked at: in the ink of the page, which no firm's own parts have as their ground. It keeps its
@@ -42,7 +53,6 @@ export const bar = {
  * portal itself need not know of it.
  */
 export const belowBar = {
-  '--viewing-bar': height,
   pt: heightVar,
   _print: { pt: '0' },
   '& [data-wide] > nav': { top: heightVar, h: `calc(100vh - ${heightVar})` },

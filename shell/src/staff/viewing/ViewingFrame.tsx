@@ -23,10 +23,16 @@ interface Props {
 const ways = {
   portal: {
     hint: 'viewing_hint',
+    short: 'viewing_hint_short',
     back: 'viewing_back',
     from: (id: Id) => viewingPath(id).replace(/\/portal$/, ''),
   },
-  preview: { hint: 'preview_hint', back: 'preview_back', from: () => '/desk/settings' },
+  preview: {
+    hint: 'preview_hint',
+    short: 'preview_hint_short',
+    back: 'preview_back',
+    from: () => '/desk/settings',
+  },
 } as const
 
 /**
@@ -37,7 +43,7 @@ export function ViewingFrame({ text, language, children }: Props) {
   const { id, name, username } = viewedCustomer() ?? { id: '', name: '', username: '' }
   const isOver = useStore(withdrawn)
   const shown = name || username
-  const [{ hint, back, from }] = useState(() => ways[viewingKind()])
+  const [{ hint, short, back, from }] = useState(() => ways[viewingKind()])
   if (isOver)
     return (
       <chakra.main minH="100vh" display="grid" placeItems="center" p="4">
@@ -59,10 +65,17 @@ export function ViewingFrame({ text, language, children }: Props) {
       <style nonce={nonceOfPage()}>{sheet}</style>
       <chakra.aside css={bar} lang={language} aria-label={text('viewing_of', { name: shown })}>
         <Icon name="eye" />
-        <p>
-          <strong>{text('viewing_of', { name: shown })}</strong> <span>{text(hint)}</span>
+        <p data-room="much">
+          <strong>{text('viewing_of', { name: shown })}</strong> {text(hint)}
         </p>
-        <a href={from(id)}>{text(back)}</a>
+        <p data-room="little">
+          <strong>{text('viewing_of_short', { name: shown })}</strong>
+          <span>{text(short)}</span>
+        </p>
+        <a href={from(id)}>
+          <span data-room="much">{text(back)}</span>
+          <span data-room="little">{text('viewing_back_short')}</span>
+        </a>
       </chakra.aside>
       {children}
       <OnlyLooking text={text} name={shown} />

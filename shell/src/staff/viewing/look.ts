@@ -5,7 +5,7 @@ const heightVar = 'var(--viewing-bar)'
  * over it, begin below the bar. They are no part of what the frame draws, so this is a sheet of its own.
  */
 export const sheet = `
-:root { --viewing-bar: 60px }
+:root { --viewing-bar: 56px }
 @media (min-width: 48rem) { :root { --viewing-bar: 48px } }
 @media screen {
   [data-scope=dialog]:is([data-part=positioner], [data-part=content]), dialog { top: ${heightVar} !important }
@@ -33,10 +33,16 @@ export const bar = {
   '& > svg': { flex: 'none' },
   '& > p': { flex: '1', minW: '0', lineHeight: '1.25' },
   '& strong': { fontWeight: 600 },
-  '& p > span': { display: { base: 'block', md: 'inline' } },
+  '& [data-room=much]': { display: { base: 'none', md: 'block' } },
+  '& [data-room=little]': { display: { base: 'block', md: 'none' } },
+  '& p[data-room=little] > *': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& a': {
     flex: 'none',
-    maxW: { base: '38%', md: 'none' },
     display: 'flex',
     alignItems: 'center',
     minH: '44px',

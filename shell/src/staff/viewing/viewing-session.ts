@@ -5,18 +5,24 @@ import type { Tenant } from '@portal/contract/tenant'
 import type { Account, LanguageApi } from '@portal/remote-kit/portal'
 import { createStore, type WritableStore } from '@portal/remote-kit/store'
 import { offerRouter } from '../../registry/offer-router.ts'
-import type { Drafts, LeavableSession } from '../../session/drafts.ts'
+import { draftStore, type LeavableSession } from '../../session/drafts.ts'
 import type { KeptAnswers } from '../../session/kept-answers.ts'
 import type { PageSession } from '../../session/page-session.ts'
+import type { SealedStore } from '../../session/sealed-store.ts'
 import { attempted } from './told.ts'
 import { lookDraft, viewingKind } from './viewed.ts'
 import { viewingApi } from './viewing-api.ts'
 import { routerBelow } from './viewing-router.tsx'
 
-/** A device keeps nothing of a customer for who only looks, neither what was read nor what was typed. */
-const noDrafts: Drafts = {
-  draftsOf: () => ({ read: async () => null, keep: async () => false, drop: async () => {} }),
-  forget: async () => {},
+/** What is typed stays for as long as the page does, and nothing of it on the device. */
+function pageAlone(): SealedStore {
+  const kept = new Map<string, unknown>()
+  return {
+    read: async (name) => kept.get(name),
+    write: async (name, value) => void kept.set(name, value),
+    remove: async (name) => void kept.delete(name),
+    names: async () => [...kept.keys()],
+  }
 }
 
 interface Parts {
@@ -72,7 +78,7 @@ export function createViewingSession({ page, viewed, tenant, language, answers }
   }
   return {
     session,
-    drafts: noDrafts,
+    drafts: draftStore(pageAlone(), Date.now),
     answers,
     base,
     api: viewingApi(calls),

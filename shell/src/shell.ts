@@ -83,14 +83,13 @@ export function createShell(
     drafts,
     answers,
     base = '',
-    api: apiOf = createApi,
     ...pageSession
   } = sessionOf(page, tenant, language, surroundings)
   const { account } = session
 
   const queries = createQueries()
   shareStaleness({ queries, channel: browserLine('portal-queries'), account: () => account.get()?.id })
-  const api = apiOf({
+  const plainApi = createApi({
     session,
     tenantBase: pageSession.tenantBase,
     hear: pageSession.hear,
@@ -102,8 +101,9 @@ export function createShell(
       if (session.active()) sessionEnded.tell('refused')
       void session.signOut().finally(() => load())
     },
-    onRefused: noteForAll,
+    onRefused: (error) => pageSession.refused?.(error) || noteForAll(error),
   })
+  const api = pageSession.api?.(plainApi) ?? plainApi
   followAccount({ session, queries, api, language })
   const lastSeen = lastSeenAnswers({
     queries,

@@ -10,7 +10,7 @@ import { select, withoutSandboxed } from '../registry/selection.ts'
 import { trialsOf, withTrials } from '../registry/trial.ts'
 import type { EdgeParts } from './parts.ts'
 
-const address = /^\/desk\/customers\/(\d{1,10})\/(?:portal|preview)(\/.*)$/
+const address = /^\/desk\/customers\/(\d{1,9})\/(?:portal|preview)(\/.*)$/
 
 /** Where in the portal of which customer an address of staff leads; null for elsewhere. */
 export function viewedAt({ pathname, search }: URL): { id: string; at: URL } | null {

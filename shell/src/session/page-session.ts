@@ -1,8 +1,9 @@
+import type { ApiError } from '@portal/contract/error'
 import type { Page } from '@portal/contract/page'
 import type { Tenant } from '@portal/contract/tenant'
 import type { LanguageApi } from '@portal/remote-kit/portal'
 import type { WritableStore } from '@portal/remote-kit/store'
-import type { createApi } from '../api/api.ts'
+import type { Api } from '../api/api.ts'
 import { authCalls } from '../api/auth-calls.ts'
 import type { Surroundings } from '../browser.ts'
 import { sessionTenants } from '../theme/session-tenants.ts'
@@ -25,8 +26,10 @@ export interface PageSession {
   tenantBase(): string
   /** Path below which the addresses of the portal stand, where that is not the origin's own. */
   base?: string
-  /** Makes the way to the servers, where it is another than customers have. */
-  api?: typeof createApi
+  /** Makes another way to the servers of that of customers; left out where that is the way. */
+  api?: (api: Api) => Api
+  /** Hears of a refusal first; true where that is all there is to it. */
+  refused?: (error: ApiError) => boolean
   /** Notes what an answer tells of time, for the proofs to come. */
   hear: Prover['hear']
   /** Reads the stored session, and shows whose it is. */

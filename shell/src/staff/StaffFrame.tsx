@@ -70,7 +70,7 @@ export function StaffFrame({ shell, text, title, entries, look, customer, childr
   const ofStaff = useMemo(() => staffText(language, formal), [language, formal])
   if (shell.base)
     return (
-      <ViewingFrame text={ofStaff} language={language}>
+      <ViewingFrame text={ofStaff} language={language} nonce={shell.core.styles.nonce}>
         {customer}
       </ViewingFrame>
     )

@@ -4,7 +4,6 @@ import type { Id } from '@portal/contract/wire'
 import { useStore } from '@portal/remote-kit'
 import { Box, ButtonLink, chakra, EmptyState, Icon } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
-import { nonceOfPage } from '../../nonce.ts'
 import type { StaffText } from '../texts.ts'
 import { bar, belowBar, sheet } from './look.ts'
 import { OnlyLooking } from './OnlyLooking.tsx'
@@ -13,6 +12,8 @@ import { viewedCustomer, viewingKind } from './viewed.ts'
 
 interface Props {
   text: StaffText
+  /** With which the page lets styles of its own in. */
+  nonce: string | undefined
   /** Of what is said to who looks. */
   language: Language
   /** The portal as the customer has it. */
@@ -39,7 +40,7 @@ const ways = {
  * A customer's portal as staff see it, below a bar that is no part of it and stays: as whom one looks, that nothing can be
  * changed, and the way back (DESK-17).
  */
-export function ViewingFrame({ text, language, children }: Props) {
+export function ViewingFrame({ text, nonce, language, children }: Props) {
   const { id, name, username } = viewedCustomer() ?? { id: '', name: '', username: '' }
   const isOver = useStore(withdrawn)
   const shown = name || username
@@ -62,7 +63,7 @@ export function ViewingFrame({ text, language, children }: Props) {
     )
   return (
     <Box css={belowBar}>
-      <style nonce={nonceOfPage()}>{sheet}</style>
+      <style nonce={nonce}>{sheet}</style>
       <chakra.aside css={bar} lang={language} aria-label={text('viewing_of', { name: shown })}>
         <Icon name="eye" />
         <p data-room="much">

@@ -3,7 +3,7 @@ import { isOnlyLooking, viewedPath, viewingOnly } from '@portal/contract/desk/vi
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { markSeen } from '@portal/contract/view'
-import { type Api, type ApiParts, createApi } from '../../api/api.ts'
+import type { Api } from '../../api/api.ts'
 import { attempted, withdrawn } from './told.ts'
 
 /** What a remote hears of something that it wanted to note and that is not noted. */
@@ -21,15 +21,7 @@ const refusal = () =>
  */
 export const viewingApi =
   (base: string) =>
-  ({ onRefused, ...parts }: ApiParts): Api => {
-    const api = createApi({
-      ...parts,
-      onRefused: (error) => {
-        if (error.body.error === viewingOnly) attempted.set(true)
-        else if (error.body.error === 'forbidden') withdrawn.set(true)
-        else onRefused(error)
-      },
-    })
+  (api: Api): Api => {
     const viewed = <C extends Call>(call: C): C => ({
       ...call,
       base: 'staff',
@@ -47,3 +39,10 @@ export const viewingApi =
       },
     }
   }
+
+/** Hears what a refusal of the server says to who looks: that they only look, or no longer may. */
+export function heardByViewer({ body: { error } }: ApiError): boolean {
+  const told = error === viewingOnly ? attempted : error === 'forbidden' ? withdrawn : null
+  told?.set(true)
+  return told !== null
+}

@@ -11,7 +11,7 @@ import type { PageSession } from '../../session/page-session.ts'
 import type { SealedStore } from '../../session/sealed-store.ts'
 import { attempted } from './told.ts'
 import { lookDraft, viewingKind } from './viewed.ts'
-import { viewingApi } from './viewing-api.ts'
+import { heardByViewer, viewingApi } from './viewing-api.ts'
 import { routerBelow } from './viewing-router.tsx'
 
 /** What is typed stays for as long as the page does, and nothing of it on the device. */
@@ -82,6 +82,7 @@ export function createViewingSession({ page, viewed, tenant, language, answers }
     answers,
     base,
     api: viewingApi(calls),
+    refused: heardByViewer,
     tenantNow: () => page.subdomain,
     tenantBase: () => staffBase + calls,
     hear: () => {},

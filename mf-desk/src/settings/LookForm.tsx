@@ -10,7 +10,7 @@ import { EmailField } from './EmailField.tsx'
 import { ElsewhereCard } from './elsewhere/ElsewhereCard.tsx'
 import { LogoField } from './LogoField.tsx'
 import { LookPreview } from './LookPreview.tsx'
-import { changedLook, draftLook, draftOf, isColour, type LookValues, lookOf } from './look.ts'
+import { changedLook, draftOf, isColour, type LookValues, lookOf } from './look.ts'
 import { PreviewOnFile } from './PreviewOnFile.tsx'
 import { SaveButton } from './SaveButton.tsx'
 
@@ -25,6 +25,7 @@ export function LookForm({ settings }: { settings: FirmSettings }) {
   const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const problem = useProblem()(write.isPending ? null : write.error)
   const shown = form.watch()
+  const draft = draftOf(shown, before)
   const send = async (typed: LookValues) => {
     const body = changedLook(typed, before)
     if (Object.keys(body).length === 0) return
@@ -87,8 +88,8 @@ export function LookForm({ settings }: { settings: FirmSettings }) {
             tertiary: isColour(shown.tertiary_color) ? shown.tertiary_color.trim() : null,
           }}
         />
-        <ElsewhereCard look={draftLook(shown)} />
-        <PreviewOnFile draft={draftOf(shown, before)} />
+        <ElsewhereCard look={draft} />
+        <PreviewOnFile draft={draft} />
         <LogoField logo={settings.logo} />
       </Grid>
     </Grid>

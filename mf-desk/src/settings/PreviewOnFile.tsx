@@ -1,5 +1,6 @@
 import { getDeskCustomers } from '@portal/contract/desk/customer'
-import { type LookDraft, lookDraftName, viewingPath } from '@portal/contract/desk/viewing'
+import type { FirmLook } from '@portal/contract/desk/settings'
+import { lookDraftName, viewingPath } from '@portal/contract/desk/viewing'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { Card, chakra, Link, SearchField, Section, Stack, Text } from '@portal/ui'
@@ -18,7 +19,7 @@ const typingTimeoutMs = 200
  * The way to see what is typed in the form on the portal of a real customer before it goes live (DESK-18): in a tab of its own, which
  * is given the draft as it is opened. No server gets it, and what customers see stays as it is.
  */
-export function PreviewOnFile({ draft }: { draft: LookDraft }) {
+export function PreviewOnFile({ draft }: { draft: FirmLook }) {
   const text = useText()
   const firm = useFirm()
   const [typed, setTyped] = useState('')

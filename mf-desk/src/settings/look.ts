@@ -1,5 +1,4 @@
 import type { FirmLook, FirmProfileForm, FirmSettings } from '@portal/contract/desk/settings'
-import type { LookDraft } from '@portal/contract/desk/viewing'
 
 /** What the form of the look holds: texts as they are typed, empty for nothing. */
 export interface LookValues {
@@ -28,19 +27,6 @@ export const lookOf = (settings: FirmSettings): LookValues => ({
   tertiary_color: settings.tertiary_color ?? '',
 })
 
-/** What is typed of a look, as far as it could be saved, for what is drawn of it meanwhile. */
-export function draftLook(typed: LookValues): FirmLook {
-  const orNull = (value: string) => value.trim() || null
-  return {
-    ...(typed.name.trim() && { name: typed.name.trim() }),
-    slogan: orNull(typed.slogan),
-    pronoun: typed.pronoun,
-    ...(isColour(typed.primary_color) && { primary_color: typed.primary_color.trim() }),
-    ...(isColour(typed.secondary_color) && { secondary_color: typed.secondary_color.trim() }),
-    tertiary_color: isColour(typed.tertiary_color) ? typed.tertiary_color.trim() : null,
-  }
-}
-
 /** What of the form is another than it was, as the server takes it. */
 export function changedLook(typed: LookValues, before: LookValues): FirmProfileForm {
   const names = Object.keys(typed) as (keyof LookValues)[]
@@ -54,12 +40,13 @@ export function changedLook(typed: LookValues, before: LookValues): FirmProfileF
   )
 }
 
-/** What of the form would be shown, were it saved now: a colour that is none yet stays as it was, and so does an empty name. */
-export function draftOf(typed: LookValues, before: LookValues): LookDraft {
+/** How the firm would look and speak, were the form saved now: a colour that is none yet stays as it was, and so does an empty name. */
+export function draftOf(typed: LookValues, before: LookValues): FirmLook {
   const colours = ['primary_color', 'secondary_color', 'tertiary_color'] as const
   const wrong = colours.filter((name) => typed[name].trim() !== '' && !isColour(typed[name]))
   const needed = ['name', 'primary_color', 'secondary_color'] as const
   const empty = needed.filter((name) => typed[name].trim() === '')
-  const kept = Object.fromEntries([...wrong, ...empty].map((name) => [name, before[name]]))
+  const others = ['website', 'contact_email'] as const
+  const kept = Object.fromEntries([...wrong, ...empty, ...others].map((name) => [name, before[name]]))
   return changedLook({ ...typed, ...kept }, before)
 }

@@ -66,12 +66,11 @@ const fields = {
 export const FirmProfileForm = v.partial(v.object(fields))
 export type FirmProfileForm = v.InferOutput<typeof FirmProfileForm>
 
-/** A look that is not saved yet: what is typed of it; what is not is as it is on file. */
+/** A draft of how a firm looks and speaks, as far as it is another than what customers see now. */
 export const FirmLook = v.partial(
   v.object({
     name: fields.name,
     slogan: fields.slogan,
-    contact_email: fields.contact_email,
     pronoun: fields.pronoun,
     primary_color: fields.primary_color,
     secondary_color: fields.secondary_color,

@@ -25,19 +25,6 @@ export type ViewingKind = 'portal' | 'preview'
 export const viewingPath = (id: string | number, kind: ViewingKind = 'portal'): string =>
   `/desk/customers/${encodeURIComponent(String(id))}/${kind}`
 
-/** A draft of what a firm shows of itself, as far as it is another than what customers see now. */
-export const LookDraft = v.object({
-  name: v.optional(v.string()),
-  slogan: v.nullish(v.string()),
-  website: v.nullish(v.string()),
-  contact_email: v.nullish(v.string()),
-  pronoun: v.nullish(v.string()),
-  primary_color: v.optional(v.string()),
-  secondary_color: v.optional(v.string()),
-  tertiary_color: v.nullish(v.string()),
-})
-export type LookDraft = v.InferOutput<typeof LookDraft>
-
 /** Name under which a tab keeps the draft of a firm's look, as JSON, for the tabs that it opens; no server ever has it. */
 export const lookDraftName = (firm: string): string => `look-draft ${firm}`
 

@@ -1,4 +1,5 @@
-import { LookDraft, lookDraftName, type ViewingKind, ViewingPage } from '@portal/contract/desk/viewing'
+import { FirmLook } from '@portal/contract/desk/settings'
+import { lookDraftName, type ViewingKind, ViewingPage } from '@portal/contract/desk/viewing'
 import { type Language, languages } from '@portal/contract/language'
 import * as v from '@portal/contract/schema'
 
@@ -14,9 +15,9 @@ export const viewingKind = (): ViewingKind =>
   /^\/desk\/customers\/\d+\/preview\//.test(location.pathname) ? 'preview' : 'portal'
 
 /** The draft of the firm's look that this tab was given by the one that opened it; null where there is none that can be read. */
-export function lookDraft(firm: string): LookDraft | null {
+export function lookDraft(firm: string): FirmLook | null {
   try {
-    return v.parse(LookDraft, JSON.parse(sessionStorage.getItem(lookDraftName(firm)) ?? ''))
+    return v.parse(FirmLook, JSON.parse(sessionStorage.getItem(lookDraftName(firm)) ?? ''))
   } catch {
     return null
   }

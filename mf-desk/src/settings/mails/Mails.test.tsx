@@ -59,7 +59,7 @@ test('@DESK-21 a mail is drawn in what is typed of the look, with nothing saved'
   await waitFor(() =>
     expect(drawn(portal).at(-1)).toMatchObject({
       mail: { occasion: 'code', wording: 'de' },
-      look: { name: 'Nieuw', primary_color: '#2438e0' },
+      look: { name: 'Nieuw' },
     }),
   )
   expect(acts(portal).every(({ path }) => path.endsWith('/preview'))).toBe(true)

@@ -2,7 +2,7 @@ import type { DeskFile } from '@portal/contract/desk/file'
 import { viewingPath } from '@portal/contract/desk/viewing'
 import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
-import { Badge, ButtonLink, chakra, Flex, Heading, Link, Text } from '@portal/ui'
+import { Badge, ButtonLink, chakra, Flex, Heading, Link, Stack, Text } from '@portal/ui'
 import { customersPath } from '../../shared/paths.ts'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
@@ -33,18 +33,27 @@ export function CustomerHead({ file, others }: Props) {
   } = customer
   const number = mobile ?? phone
   return (
-    <div>
-      <Link href={customersPath}>{text('customers_all')}</Link>
+    <Stack gap="2">
+      <Link href={customersPath} alignSelf="start">
+        {text('customers_all')}
+      </Link>
       <Flex gap="3" wrap="wrap" align="center">
         <Heading level={2}>{name || username}</Heading>
         <span role="status">
           {others.length > 0 && <Badge icon="eye">{text('others_here', { names: others.join(', ') })}</Badge>}
         </span>
         <Invitation id={customer.id} account={file.account} hasAddress={Boolean(email)} />
-        <ButtonLink kind="secondary" small icon="eye" href={`${viewingPath(customer.id)}/`} target="_blank">
+        {customer.file_locked && <Badge icon="lock">{text('locked')}</Badge>}
+        <ButtonLink
+          kind="secondary"
+          small
+          icon="eye"
+          ml={{ md: 'auto' }}
+          href={`${viewingPath(customer.id)}/`}
+          target="_blank"
+        >
           {text('view_as_customer')}
         </ButtonLink>
-        {customer.file_locked && <Badge icon="lock">{text('locked')}</Badge>}
       </Flex>
       <chakra.div css={facts}>
         {email && <Link href={`mailto:${email}`}>{email}</Link>}
@@ -56,6 +65,6 @@ export function CustomerHead({ file, others }: Props) {
         )}
         <Text as="span">{seen ? text('last_seen_at', { at: moment(seen) }) : text('never_seen')}</Text>
       </chakra.div>
-    </div>
+    </Stack>
   )
 }

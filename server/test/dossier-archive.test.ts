@@ -1,14 +1,27 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Call } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
+import { getDamages } from '@portal/contract/damage'
 import { getDocuments } from '@portal/contract/document'
+import { getIncomes } from '@portal/contract/income'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getPolicies } from '@portal/contract/policy'
+import { getPossessions } from '@portal/contract/possession'
+import { getTasks } from '@portal/contract/task'
+import { Ajv } from 'ajv'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
 import { makePdf } from '../src/demo/files.ts'
 import { newFileKey } from '../src/files/key.ts'
 import { type Desk, dossierDesk } from './dossier-desk.ts'
+import { firmDesk, keyFor } from './firm-desk.ts'
 import { unzipped } from './unzipped.ts'
+import { withoutNumbers } from './without-numbers.ts'
 
 let desk: Desk
 let anna: string
@@ -104,3 +117,65 @@ test('it holds a hundred documents and huge ones without holding them in memory'
   const { data } = await desk.server.ask(getDocuments, emma)
   expect(data.filter(({ type }) => type === 'dossier')).toHaveLength(1)
 }, 60_000)
+
+test('what a customer takes along is read into another firm’s portal, where the file is as it was @TAKE-01', async () => {
+  const { server } = desk
+  const { db } = server.database
+  const { bytes } = await desk.fetched(anna, 'zip')
+  const [old] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
+  if (!old) throw new Error('there is no such firm')
+  await db.insert(tenants).values({ subdomain: 'overstap', code: 'OVERSTAP', profile: old.profile })
+  const system = firmDesk(server, await keyFor(server.database, 'overstap'))
+  const done = await system.import(bytes, 'application/zip')
+  expect([done.list, done.counts.faulty, done.counts.left_out, done.state]).toEqual([[], 0, 0, 'done'])
+  expect((await system.import(bytes, 'application/zip')).counts).toMatchObject({ created: 0, changed: 0 })
+
+  const [before] = await db
+    .select()
+    .from(customers)
+    .where(eq(customers.id, await desk.idOf('anna')))
+  await db
+    .update(customers)
+    .set({ passwordHash: before?.passwordHash ?? null })
+    .where(and(eq(customers.username, 'anna'), isNull(customers.passwordHash)))
+  const there = await server.tokenOf('anna', 'overstap')
+  for (const call of [
+    getMortgages,
+    getPolicies,
+    getIncomes,
+    getPossessions,
+    getLiving,
+    getDamages,
+    getTasks,
+  ]) {
+    const was = await server.ask<Call>(call, anna, { params: {} })
+    const is = await server.ask<Call>(call, there, { params: {} }, 'overstap')
+    expect([call.path, withoutNumbers(is)]).toEqual([call.path, withoutNumbers(was)])
+  }
+  const documentsOf = async (token: string, tenant: string) =>
+    (await server.ask(getDocuments, token, {}, tenant)).data.map(({ name }) => name).sort()
+  const own = (await documentsOf(anna, 'zuider')).filter(
+    (name) => !/^(Niet meer te openen|Dossier|Mijn)/.test(name),
+  )
+  expect(await documentsOf(there, 'overstap')).toEqual(expect.arrayContaining(own))
+  const { data } = await server.ask(getCustomer, there, {}, 'overstap')
+  expect([data.full_name, data.advisor ?? null]).toEqual(['Anna de Wit', null])
+})
+
+test('each line of it is as the schema says that comes with it, and other lines are not @TAKE-02', async () => {
+  const files = await unzipped((await desk.fetched(anna, 'zip')).bytes)
+  const isRecord = new Ajv({ strict: false, validateFormats: false }).compile(
+    JSON.parse(String(files.get('schema.json'))),
+  )
+  const lines = String(files.get('data.ndjson')).trim().split('\n')
+  expect(lines.length).toBeGreaterThan(40)
+  for (const line of lines)
+    expect([isRecord(JSON.parse(line)), line, isRecord.errors]).toEqual([true, line, null])
+  const [first = ''] = lines
+  const customer = JSON.parse(first)
+  expect(isRecord({ ...customer, kind: 'klant' })).toBe(false)
+  expect(isRecord({ ...customer, data: { ...customer.data, last_name: 7 } })).toBe(false)
+  for (const line of lines)
+    for (const path of line.match(/"file":"[^"]+"/g) ?? [])
+      expect(files.has(JSON.parse(`{${path}}`).file)).toBe(true)
+})

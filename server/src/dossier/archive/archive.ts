@@ -2,11 +2,13 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { dossierType } from '@portal/contract/dossier'
-import { safeName } from '@portal/domain/upload/file-name'
 import { ZipFile } from 'yazl'
 import type { Context } from '../../context.ts'
 import type { StoredAttachment } from '../../database/tables/mail.ts'
+import { lineSchema } from '../../firm-api/line-schema.ts'
 import type { Owner } from '../owner.ts'
+import { attachmentPath, documentPath } from './file-paths.ts'
+import { archiveLines } from './lines.ts'
 import { type CustomerTable, customerTables, recordsOf, type StoredRow } from './records.ts'
 
 /** Kinds of file that packing makes no smaller. */
@@ -28,15 +30,11 @@ interface Enclosed {
   mimeType: string
 }
 
-const nameIn = (folder: string, id: unknown, name: unknown, extension = ''): string => {
-  const plain = safeName(String(name))
-  return `${folder}/${id}-${plain}${extension && !plain.toLowerCase().endsWith(extension) ? extension : ''}`
-}
-
 /** The row as it is told, and the files that go with it. */
 function tell(table: string, raw: StoredRow, row: StoredRow): { row: StoredRow; files: Enclosed[] } {
   if (table === 'documents') {
-    const path = nameIn('documents', raw.id, raw.name, `.${raw.extension}`)
+    const { id, name, extension } = raw
+    const path = documentPath({ id, name, extension })
     return {
       row: { ...row, file: path },
       files: [{ key: String(raw.file_key), path, mimeType: String(raw.mime_type) }],
@@ -46,7 +44,7 @@ function tell(table: string, raw: StoredRow, row: StoredRow): { row: StoredRow; 
     const attachments = raw.attachments as StoredAttachment[]
     const files = attachments.map(({ fileKey, name, mimeType }, index) => ({
       key: fileKey,
-      path: nameIn('mails', `${raw.id}-${index + 1}`, name),
+      path: attachmentPath(raw.id, index, name),
       mimeType,
     }))
     const told = attachments.map(({ fileKey: _, ...one }, index) => ({ ...one, file: files[index]?.path }))
@@ -60,7 +58,7 @@ const isDossier = (table: string, raw: StoredRow) => table === 'documents' && ra
 
 /**
  * Writes everything that is kept of a customer to a zip file of this machine: each table as JSON, each document as it
- * is. Rows and files are read one after another, so that a large archive takes no more memory than a small one.
+ * is, and the file once more as records with a schema, as another firm's portal takes it (TAKE-01). Rows and files are read one after another, so that a large archive takes no more memory than a small one.
  */
 export async function writeArchive(
   { db, files, clock }: Context,
@@ -115,6 +113,11 @@ export async function writeArchive(
         for (const file of tell(table.table, raw, row).files) await enclose(file)
       }
     }
+    const missing = new Set(index.missing)
+    add('data.ndjson', true, () => Readable.from(archiveLines(db, { customerId, tenant, words }, missing)))
+    zip.addBuffer(Buffer.from(`${JSON.stringify(lineSchema(), null, 2)}\n`), 'schema.json', {
+      mtime: clock(),
+    })
     add('index.json', true, () => Readable.from([`${JSON.stringify(index, null, 2)}\n`]))
     zip.end()
     await written

@@ -3,11 +3,14 @@ import { listOf } from '../list-of.ts'
 import { day, moment, name, number, some, words, yes } from './field.ts'
 import { firmRecord } from './kind.ts'
 
-/** Path of a file within the zip that an import is sent as, below `documents/`. */
+/** Path of a file within the zip that an import is sent as, below `documents/` or, as in what customers take along, `mails/`. */
 const file = v.pipe(
   v.string(),
   v.maxLength(500),
-  v.regex(/^(?!.*\/\.{1,2}(?:\/|$))documents\/[^\p{Cc}\\]+$/u, 'must be the path of a file below documents/'),
+  v.regex(
+    /^(?!.*\/\.{1,2}(?:\/|$))(documents|mails)\/[^\p{Cc}\\]+$/u,
+    'must be the path of a file below documents/ or mails/',
+  ),
 )
 
 /** A document of a customer, or of the firm for all its customers (ENTITY-18). */

@@ -1,0 +1,79 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../database/database.ts'
+import { readLenders } from '../apply/lenders.ts'
+import { linkKind } from '../apply/plan.ts'
+import { storedKinds } from '../stored/kinds.ts'
+import { dataOf, lenderNames } from '../stored/row.ts'
+import type { OwnKind } from '../stored/stored.ts'
+import { kindsOfCustomer, takenAlong } from './own-kinds.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What a file of records has of the files that a row names: fields of the record; null where the record cannot be without one that is lost. */
+export type FilesOf = (kind: OwnKind, row: Row) => Readonly<Record<string, unknown>> | null
+
+interface Asked {
+  customerId: number
+  /** What the ids begin with, so that those of several firms stay apart in the firm that takes them. */
+  prefix: string
+  filesOf: FilesOf
+}
+
+async function rowsOf(db: Database, kind: OwnKind, customerId: number): Promise<Row[]> {
+  const { table, key, fixed } = storedKinds[kind]
+  const columns = table as unknown as Record<string, PgColumn>
+  const owner = kind === 'customer' ? key : (columns.customerId as PgColumn)
+  const own = [eq(owner, customerId)]
+  for (const [name, value] of Object.entries(fixed)) own.push(eq(columns[name] as PgColumn, value))
+  return (await db
+    .select()
+    .from(table)
+    .where(and(...own))
+    .orderBy(asc(key))) as Row[]
+}
+
+/**
+ * Everything in the file of a customer as records that a firm can send by the firm API: kind after kind, so that nothing is named
+ * before it is there. What is named and is not among them is left out.
+ */
+export async function* recordsOfCustomer(
+  db: Database,
+  { customerId, prefix, filesOf }: Asked,
+): AsyncGenerator<object> {
+  const lenders = await readLenders(db)
+  const idOf = (kind: string, number: unknown) => `${prefix}-${kind.replaceAll('_', '-')}-${number}`
+  const told = new Set<string>()
+  const customer = idOf('customer', customerId)
+
+  function linksOf(kind: OwnKind, row: Row): Row {
+    const known = (member: string) => (number: unknown) => {
+      const id = idOf(linkKind(kind, member), number)
+      return told.has(id) ? [id] : []
+    }
+    return Object.fromEntries(
+      Object.entries(storedKinds[kind].links).flatMap(([member, column]): [string, unknown][] => {
+        const named = [row[column] ?? []].flat()
+        const ids = named.flatMap(known(member))
+        if (ids.length === 0) return []
+        return [[member, Array.isArray(row[column]) ? ids : ids[0]]]
+      }),
+    )
+  }
+
+  for (const kind of kindsOfCustomer)
+    for (const row of await rowsOf(db, kind, customerId)) {
+      const files = filesOf(kind, row)
+      if (!files) continue
+      const id = idOf(kind, row[storedKinds[kind].key.name])
+      told.add(id)
+      const names = kind === 'mortgage' ? lenderNames(row, lenders) : {}
+      yield {
+        kind,
+        id,
+        ...(kind !== 'customer' && { customer }),
+        ...linksOf(kind, row),
+        data: { ...takenAlong(kind, dataOf(kind, row)), ...names, ...files },
+      }
+    }
+}

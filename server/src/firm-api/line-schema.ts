@@ -1,0 +1,24 @@
+import { firmKinds, firmRecords, sentRecord } from '@portal/contract/firm-api/records'
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
+
+const lineOf = (kind: (typeof firmKinds)[number]): JsonSchema => {
+  const { $schema: _, ...json } = toJsonSchema(sentRecord(kind), { typeMode: 'input', errorMode: 'ignore' })
+  return {
+    ...json,
+    title: kind,
+    description: firmRecords[kind].summary,
+    properties: {
+      kind: { type: 'string', const: kind },
+      id: { type: 'string', description: 'By this id the other records name it.' },
+      ...json.properties,
+    },
+    required: ['kind', 'id', ...(json.required ?? [])],
+  }
+}
+
+/** JSON Schema (draft 7) of a line of a file for the firm API, whichever kind of record it is. */
+export const lineSchema = (): JsonSchema => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'A line of data.ndjson: one record of a file',
+  oneOf: firmKinds.map(lineOf),
+})

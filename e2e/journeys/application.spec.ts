@@ -9,10 +9,10 @@ const pdf = (name: string, bytes = 0) => ({
 
 for (const [requirement, username, step] of [
   ['@STEPPER-02', 'gerda', 'Documenten aanleveren'],
-  ['@STEPPER-03', 'ines', 'Rentevoorstel'],
-  ['@STEPPER-04', 'jan', 'Beoordeling door de bank'],
+  ['@STEPPER-03 @full', 'ines', 'Rentevoorstel'],
+  ['@STEPPER-04 @full', 'jan', 'Beoordeling door de bank'],
   ['@STEPPER-05', 'karin', 'Naar de notaris'],
-  ['@STEPPER-06', 'leo', 'Inventarisatie'],
+  ['@STEPPER-06 @full', 'leo', 'Inventarisatie'],
 ] as const)
   test(`${requirement} the application of ${username} is at "${step}", on its own screen and on the overview`, async ({
     page,

@@ -208,9 +208,9 @@ const none = {
 }
 for (const [customer, tags, scenarios, refinance] of [
   ['clara', '@SCEN-20 @REFI-05', none.incomplete, none.both],
-  ['noor', '@SCEN-19 @REFI-07', none.noParts, none.parts],
-  ['omar', '@REFI-03', null, none.value],
-  ['piet', '@SCEN-20 @REFI-04', none.incomplete, none.mortgage],
+  ['noor', '@SCEN-19 @REFI-07 @full', none.noParts, none.parts],
+  ['omar', '@REFI-03 @full', null, none.value],
+  ['piet', '@SCEN-20 @REFI-04 @full', none.incomplete, none.mortgage],
   ['quinn', '@SCEN-20 @REFI-05 @full', none.incomplete, none.both],
   ['rosa', '@SCEN-18', none.failed, none.failed],
 ] as const)

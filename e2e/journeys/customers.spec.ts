@@ -23,11 +23,11 @@ test('clara, of whom nothing is known, is told everywhere what will be there', {
   await expect(main(page).getByRole('region', { name: 'Kantoor' })).toContainText('Zuider Advies Breda')
 })
 
-for (const [username, name] of [
-  ['dirk', 'EHH'],
-  ['dora', 'Univé'],
+for (const [username, name, tags] of [
+  ['dirk', 'EHH', ''],
+  ['dora', 'Univé', '@full '],
 ] as const)
-  test(`@TENANT-20 ${username}, of the partner insurer, sees its mark, its page and its services`, async ({
+  test(`${tags}@TENANT-20 ${username}, of the partner insurer, sees its mark, its page and its services`, async ({
     page,
   }) => {
     await signIn(page, username, '/contact')
@@ -43,7 +43,9 @@ for (const [username, name] of [
     await expect(main(page).getByRole('heading', { name: 'Verbouwen' })).toHaveCount(0)
   })
 
-test('@NAV-09 sam has amounts without items: one row each, and a count of one', async ({ page }) => {
+test('@NAV-09 sam has amounts without items: one row each, and a count of one', { tag: '@full' }, async ({
+  page,
+}) => {
   await signIn(page, 'sam', '/inkomen')
   await expect(main(page).getByText('Bruto jaarinkomen')).toBeVisible()
   await expect(menu(page).getByRole('link', { name: /^Pensioen/ })).toContainText('1')
@@ -53,7 +55,7 @@ test('@NAV-09 sam has amounts without items: one row each, and a count of one', 
   await expect(main(page).getByRole('region', { name: 'Sien' })).toContainText(euro(12_500))
 })
 
-test('uma pays nothing a month: a list and no ring', async ({ page }) => {
+test('uma pays nothing a month: a list and no ring', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'uma', '/verplichtingen')
   await expect(main(page).getByText('Alimentatie', { exact: true })).toBeVisible()
   await expect(main(page).getByText('Waar gaat het heen?')).toHaveCount(0)
@@ -72,7 +74,7 @@ test.describe('ooster, which sends no flags', () => {
 
 test.describe('wester, without mortgages', () => {
   test.use(at('wester'))
-  test('@TENANT-11 kees has an overview without them', async ({ page }) => {
+  test('@TENANT-11 kees has an overview without them', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'kees')
     await expect(cardOf(page, 'Wat komt er per jaar binnen?')).toBeVisible()
     await settled(page)

@@ -94,10 +94,9 @@ test('@DESK-04 @DESK-07 an adviser asks for two documents, rejects a wrong one w
   await page.context().close()
 })
 
-test('@DESK-08 staff of one firm find nothing of another, and customers nothing of the desk', async ({
-  browser,
-  page,
-}) => {
+test('@DESK-08 staff of one firm find nothing of another, and customers nothing of the desk', {
+  tag: '@full',
+}, async ({ browser, page }) => {
   await signInAtDesk(page, sanne, '/desk/customers?q=lotte')
   const link = await page.getByRole('link', { name: 'Lotte Vink' }).getAttribute('href')
   const other = await (await browser.newContext({ locale: 'nl-NL' })).newPage()

@@ -46,7 +46,7 @@ test('anna’s damages open with what they wait for', async ({ page, request }) 
   await expectAccessible(page)
 })
 
-test('@POLICY-04 dirk finds his insurer’s mark and links', async ({ page }) => {
+test('@POLICY-04 dirk finds his insurer’s mark and links', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'dirk', '/verzekeringen')
   await expect(page.getByRole('heading', { name: 'Je verzekeringen bij EHH' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Inloggen op / })).toHaveAttribute('href', /unive\.nl/)
@@ -55,7 +55,7 @@ test('@POLICY-04 dirk finds his insurer’s mark and links', async ({ page }) =>
 
 test.describe('at noorder', () => {
   test.use({ baseURL: portalOf('noorder') })
-  test('hilde is spoken to formally', async ({ page }) => {
+  test('hilde is spoken to formally', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'hilde', '/verzekeringen')
     await expect(page.getByText('Wat kosten uw polissen per maand?')).toBeVisible()
     await expectAccessible(page)

@@ -67,11 +67,11 @@ for (const { tenant, username, off, paths, calls } of [
     expect(asked.filter((path) => calls.test(path))).toEqual([])
   })
 
-for (const { username, insurer } of [
-  { username: 'dirk', insurer: 'EHH' },
-  { username: 'dora', insurer: 'Univé' },
+for (const { username, insurer, tags } of [
+  { username: 'dirk', insurer: 'EHH', tags: '' },
+  { username: 'dora', insurer: 'Univé', tags: '@full ' },
 ])
-  test(`@TENANT-20 @TENANT-22 ${username} sees the mark of ${insurer} in place of the firm’s logo`, async ({
+  test(`${tags}@TENANT-20 @TENANT-22 ${username} sees the mark of ${insurer} in place of the firm’s logo`, async ({
     page,
   }) => {
     await signIn(page, username, '/contact')

@@ -57,9 +57,9 @@ test('@RESET-02 @RESET-03 @RESET-05 @RESET-06 a new password is checked, set onc
   await expect(alert).toContainText(expired)
 })
 
-for (const token of ['reset-used', 'reset-expired', 'never-made'])
+for (const token of ['reset-used', 'reset-expired @full', 'never-made @full'])
   test(`@RESET-06 the token ${token} leads to a new link instead of a form`, async ({ page }) => {
-    await page.goto(`/password?reset_password=1&token=${token}`)
+    await page.goto(`/password?reset_password=1&token=${token.split(' ')[0]}`)
     await expect(page.getByRole('alert')).toContainText(expired)
     await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toBeHidden()
     await page.getByRole('link', { name: 'Nieuwe link aanvragen' }).click()

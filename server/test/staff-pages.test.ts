@@ -12,7 +12,7 @@ import { pageServer } from './page-server.ts'
 import { build } from './small-remote.ts'
 import { signInStaff } from './staff.ts'
 
-const tokens = { operator: 'o'.repeat(43), owner: 'w'.repeat(43) }
+const tokens = { operator: 'o'.repeat(43), owner: 'w'.repeat(43), adviser: 'a'.repeat(43) }
 let customers: Awaited<ReturnType<typeof pageServer>>
 let staff: Awaited<ReturnType<typeof createStaffServer>>
 
@@ -20,7 +20,24 @@ beforeAll(async () => {
   customers = await pageServer({ shell: { showsStaff: true, showsViewing: true } })
   const { server, parts } = customers
   const { db } = server.database
-  const desk = build('5.0.0', () => ({ name: 'mf-desk', staff: ['operator'] })).descriptor
+  const desk = build('5.0.0', ({ contributes }) => ({
+    name: 'mf-desk',
+    staff: ['operator', 'adviser'],
+    contributes: {
+      ...contributes,
+      nav: [
+        ...contributes.nav,
+        {
+          route: 'x',
+          section: 'menu',
+          order: 2,
+          icon: 'tools',
+          label: 'title',
+          staff: ['owner', 'operator'],
+        },
+      ],
+    },
+  })).descriptor
   await recordBuild(db, 'mf-desk', desk)
   await point(db, { name: 'mf-desk', hash: desk.hash, channel: 'live' }, 'promote mf-desk')
   const operators = ['op@example.nl']
@@ -30,6 +47,12 @@ beforeAll(async () => {
     email: 'baas@example.nl',
     name: 'Olga',
     roles: { zuider: 'owner' },
+  })
+  await signInStaff(db, {
+    token: tokens.adviser,
+    email: 'adviseur@example.nl',
+    name: 'Ada',
+    roles: { zuider: 'adviser' },
   })
   staff = await createStaffServer({ bodySeconds: 30 }, createLog({ logLevel: 'silent' }))
   const config = { ...parts.config, telemetryPercent: 100 }
@@ -62,6 +85,15 @@ test('a page of staff has the remotes of their roles, under the same strict poli
   const customer = await customers.server.app.inject({ url: '/x', headers: { host: 'zuider.localhost' } })
   expect(remotesIn(customer.body)).toEqual(['mf-x'])
   expect(customer.body).not.toContain('mf-desk')
+})
+
+test('an entry of the menu is there for the roles that it names, and for all who get the remote where it names none', async () => {
+  const iconsFor = async (token: string) =>
+    jsonIn((await page('/x', token)).body, 'registry').remotes[0].contributes.nav.map(
+      ({ icon }: { icon: string }) => icon,
+    )
+  expect(await iconsFor(tokens.operator)).toEqual(['home', 'tools'])
+  expect(await iconsFor(tokens.adviser)).toEqual(['home'])
 })
 
 test('what is asked below the calls of staff, or is no page, is no page', async () => {

@@ -29,6 +29,12 @@ export interface Reader {
 const isFor = ({ staff: roles }: Descriptor, { staff }: Reader): boolean =>
   staff ? (roles?.some((role) => staff.includes(role)) ?? false) : roles === undefined
 
+/** What a remote adds to a page of somebody: of its menu what is theirs. */
+const contributionsFor = ({ contributes }: Descriptor, { staff }: Reader): Descriptor['contributes'] => ({
+  ...contributes,
+  nav: contributes.nav.filter(({ staff: roles }) => !roles || roles.some((role) => staff?.includes(role))),
+})
+
 /** The remotes that a page gets, in the order of their names. */
 export function placedRemotes(
   state: RegistryState,
@@ -39,6 +45,7 @@ export function placedRemotes(
     const base = `${origin}/${build.name}/${build.hash}/`
     return {
       ...descriptor,
+      contributes: contributionsFor(descriptor, reader),
       base,
       ...(descriptor.isModule ? { modules: modulesOf(descriptor) } : {}),
       ...(build.sandbox ? { sandbox: build.sandbox } : {}),

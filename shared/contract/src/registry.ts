@@ -1,6 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { Read } from './call.ts'
 import { Wording } from './language.ts'
+import { StaffRole } from './staff.ts'
 
 /** Subresource integrity of a file, as HTML wants it. */
 export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
@@ -100,6 +101,8 @@ export const Nav = v.object({
   /** Reads of mortgages whose newly asked documents are new, for the profile button where no entry has `toDo`, as before portal 1.9. */
   newUploads: v.optional(v.array(Read)),
   gate: v.optional(Gate),
+  /** Roles of the staff who get the entry, of those who get the remote; all of them where it does not say. */
+  staff: v.optional(v.array(StaffRole)),
 })
 export type Nav = v.InferOutput<typeof Nav>
 

@@ -27,7 +27,7 @@ export async function visit(browser: Browser, portal: OwnPortal, tenant: string,
   const reports: string[] = []
   page.on('console', (message) => message.type() === 'error' && reports.push(message.text()))
   await page.goto(portal.of(tenant) + screen)
-  await page.locator('input[autocomplete=username]').fill(username)
+  await page.locator('input[autocomplete^=username]').fill(username)
   await page.locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(portal.of(tenant) + screen)

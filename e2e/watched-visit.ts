@@ -43,7 +43,7 @@ export async function visitFrom(
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   await page.goto(portal.of(tenant) + screen)
-  await page.locator('input[autocomplete=username]').fill('anna')
+  await page.locator('input[autocomplete^=username]').fill('anna')
   await page.locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
   await works(page)

@@ -7,7 +7,7 @@ import { password } from '../portal.ts'
  */
 export async function signIn(page: Page, address: string, shown = '#content'): Promise<void> {
   await page.goto(address)
-  await page.fill('input[autocomplete=username]', 'anna')
+  await page.fill('input[autocomplete^=username]', 'anna')
   await page.fill('input[type=password]', password)
   await page.keyboard.press('Enter')
   await page.waitForSelector(shown)

@@ -4,7 +4,7 @@ import { password } from '../portal.ts'
 
 type Journey = (page: Page, address: string) => Promise<void>
 
-const field = { name: 'input[autocomplete=username]', secret: 'input[type=password]' }
+const field = { name: 'input[autocomplete^=username]', secret: 'input[type=password]' }
 /** The form stands drawn before its code is there; it takes over what was typed. */
 const alive = 'input[type=password]:not([data-drawn] *)'
 

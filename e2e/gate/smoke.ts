@@ -26,7 +26,7 @@ const isOfMap = (url: string) => url.includes(getHomePlace.path) || /\/map\/\d+\
 
 async function signInCustomer(page: Page, portal: string): Promise<void> {
   await page.goto(`${portal}/login`)
-  await page.locator('input[autocomplete=username]').fill('anna')
+  await page.locator('input[autocomplete^=username]').fill('anna')
   await page.locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
 }

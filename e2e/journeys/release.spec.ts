@@ -67,7 +67,7 @@ test('a page that stays open learns of a new version, and changes nothing by its
   const page = await (await browser.newContext()).newPage()
   await page.clock.install()
   await page.goto(portal.of('zuider') + screen)
-  await page.locator('input[autocomplete=username]').fill('anna')
+  await page.locator('input[autocomplete^=username]').fill('anna')
   await page.locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
   await works(page)

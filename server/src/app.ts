@@ -51,6 +51,7 @@ import { mapRoutes } from './map/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mortgageRoutes } from './mortgages/routes.ts'
 import { notificationRoutes } from './news/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { policyRoutes } from './policies/routes.ts'
 import { pushKeyOf } from './push/key.ts'
 import { pushRoutes } from './push/routes.ts'
@@ -173,6 +174,7 @@ export async function createApp({
     accountRoutes,
     signInRoutes,
     twoStepRoutes,
+    passkeyRoutes,
     customerRoutes,
     avatarRoutes,
     mortgageRoutes,

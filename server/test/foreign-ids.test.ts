@@ -29,6 +29,9 @@ const ofNobody = [
   'saveMortgages mortgages.0.parts.0.part_number: part_number',
   // Of a part that is saved alone, the address says which it is.
   'saveMortgagePart id: ',
+  // What a device calls a passkey.
+  'addPasskey passkey.id: passkey',
+  'signInByPasskey passkey.id: passkey',
   // Products of lenders, the same at every firm.
   'getRefinance product_line_id: product_line',
   'saveMortgages mortgages.0.hdn_company_label_id: hdn_company_label',

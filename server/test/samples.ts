@@ -90,6 +90,28 @@ export const samples: Readonly<Record<string, () => Sample>> = {
     username: 'mila',
     body: { enabled: true, current_password: 'portaal-demo', otp: '1234567' },
   }),
+  beginPasskey: () => ({ username: 'noor', body: { current_password: 'portaal-demo' } }),
+  addPasskey: () => ({
+    username: 'noor',
+    body: {
+      name: 'Telefoon',
+      passkey: {
+        ...{ id: 'YQ', rawId: 'YQ', type: 'public-key' },
+        response: { clientDataJSON: 'e30', attestationObject: 'YQ' },
+      },
+    },
+  }),
+  renamePasskey: () => ({ username: 'noor', body: { name: 'Telefoon' } }),
+  signInByPasskey: () => ({
+    username: 'noor',
+    body: {
+      tenant: 'zuider',
+      passkey: {
+        ...{ id: 'YQ', rawId: 'YQ', type: 'public-key' },
+        response: { clientDataJSON: 'e30', authenticatorData: 'YQ', signature: 'YQ' },
+      },
+    },
+  }),
   saveNotificationPreference: () => ({ username: 'noor', body: { kind: 'file', when: 'off' } }),
   addPushDevice: () => ({
     username: 'noor',

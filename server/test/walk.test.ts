@@ -3,6 +3,7 @@ import { getCustomer } from '@portal/contract/customer'
 import { isOnlyLooking } from '@portal/contract/desk/viewing'
 import { getDocuments } from '@portal/contract/document'
 import { getFileViews } from '@portal/contract/file-view'
+import { askForPasskey, beginPasskey } from '@portal/contract/passkey'
 import { getPolicies } from '@portal/contract/policy'
 import { beginTwoStepChange } from '@portal/contract/two-step'
 import { desc, eq } from 'drizzle-orm'
@@ -23,6 +24,7 @@ import { type Harness, harness } from './harness.ts'
 import { queries, samples } from './samples.ts'
 import { filled, send } from './send.ts'
 import { settled } from './settled.ts'
+import { softwareAuthenticator } from './software-authenticator.ts'
 import { sendAsViewer } from './viewing-staff.ts'
 
 let server: Harness
@@ -296,9 +298,24 @@ describe('every bad body is refused by the name of its field, and changes nothin
   )
 })
 
+/** The device of whose passkey the samples are; what it signs is good once. */
+const device = softwareAuthenticator('zuider.localhost', 'http://zuider.localhost:4000')
+/** The cookie of the browser that signs in with it. */
+let cookie = ''
+async function passkeyOf(name: string, token: string) {
+  if (name === 'addPasskey') {
+    const { challenge, user } = (await server.ask(beginPasskey, token, { body: {} })).data
+    return device.make(challenge, user.id)
+  }
+  const asked = await send(server, askForPasskey, {})
+  cookie = String(asked.headers['set-cookie']).split(';')[0] ?? ''
+  return device.sign(asked.json().data.challenge)
+}
+
 /** A sample as it is sent; `changeTwoStep` takes a code that was mailed to who is signed in. */
 async function bodyOf(name: string, tokens: { access_token: string; refresh_token: string }) {
   const body = filled(sampleOf(name).body, tokens.refresh_token)
+  if ('passkey' in body) return { ...body, passkey: await passkeyOf(name, tokens.access_token) }
   if (name !== 'changeTwoStep') return body
   await server.ask(beginTwoStepChange, tokens.access_token, { body: { current_password: demoPassword } })
   await settled(server.database.db)
@@ -319,6 +336,7 @@ describe('every good body is accepted', () => {
       params,
       token: tokens.access_token,
       body: await bodyOf(name, tokens),
+      headers: { cookie },
       ...queryOf(name),
     })
     expect(`${answer.statusCode} ${answer.body}`).toMatch(/^200 /)

@@ -3,11 +3,13 @@ import { useTenant } from '@portal/remote-kit'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { Button, Flex, Icon, Link, Notice, Text } from '@portal/ui'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
+import { codeStep } from '../shared/code-step.ts'
 import { FormHead } from '../shared/frame/FormHead.tsx'
 import { useSignIn } from '../shared/use-sign-in.ts'
 import { useText } from '../texts.ts'
 import type { LoginNotice } from './notice.ts'
 import { OfficeField } from './OfficeField.tsx'
+import { usePasskey } from './passkey/use-passkey.ts'
 import { rememberedOffice, rememberOffice } from './remembered-office.ts'
 
 interface Props {
@@ -16,7 +18,8 @@ interface Props {
   takesFocus: boolean
   notice: LoginNotice | undefined
   onSignedIn?: (() => void) | undefined
-  onCodeWanted: (credentials: Credentials) => void
+  /** Rejects when the code of the next step does not come. */
+  onCodeWanted: (credentials: Credentials) => Promise<void>
   /** Called when the customer goes to recovery, with what was typed so far. */
   onForgotten: (typed: Credentials) => void
 }
@@ -26,14 +29,20 @@ export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeW
   const text = useText()
   const tenantKnown = useTenant() !== null
   const form = useForm<Credentials>({ defaultValues: { tenant: rememberedOffice(), ...typed } })
-  const { signIn, problem } = useSignIn()
+  const { signIn, problem, failed } = useSignIn()
+  const passkeys = usePasskey(async (passkey) => {
+    const result = await signIn({ username: '', password: '', passkey })
+    if (result.outcome === 'signed-in') onSignedIn?.()
+    return result
+  })
 
   const submit = async ({ tenant, username, password }: Credentials) => {
+    codeStep().catch(() => {})
     const given: { tenant?: string } = tenantKnown ? {} : { tenant: tenant?.trim() ?? '' }
     const credentials = { username: username.trim(), password, ...given }
     const { outcome } = await signIn(credentials)
     if (given.tenant && (outcome === 'signed-in' || outcome === 'code-wanted')) rememberOffice(given.tenant)
-    if (outcome === 'code-wanted') onCodeWanted(credentials)
+    if (outcome === 'code-wanted') await onCodeWanted(credentials).catch(failed)
     if (outcome === 'signed-in') onSignedIn?.()
   }
 
@@ -45,14 +54,22 @@ export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeW
           {notice.id === 'login_again' ? text('login_again', { name: notice.name }) : text(notice.id)}
         </Notice>
       )}
-      <Form form={form} onSubmit={submit} problem={problem}>
+      <Form
+        form={form}
+        onSubmit={submit}
+        problem={problem ?? (passkeys.state === 'failed' ? text('login_passkey_failed') : null)}
+      >
         {!tenantKnown && <OfficeField />}
         <TextField
           name="username"
           label={text('login_username')}
           hint={text('login_username_hint')}
           rules={{ required: text('login_error_username') }}
-          input={{ autoComplete: 'username', autoCapitalize: 'none', spellCheck: false }}
+          input={{
+            autoComplete: tenantKnown ? 'username webauthn' : 'username',
+            autoCapitalize: 'none',
+            spellCheck: false,
+          }}
         />
         <PasswordField
           name="password"
@@ -71,6 +88,16 @@ export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeW
         <Button type="submit" busy={form.formState.isSubmitting}>
           {text(form.formState.isSubmitting ? 'login_busy' : 'login_submit')}
         </Button>
+        {passkeys.isOffered && (
+          <Button
+            kind="secondary"
+            mt="-3"
+            busy={passkeys.state === 'busy'}
+            onClick={() => void passkeys.press()}
+          >
+            {text('login_passkey')}
+          </Button>
+        )}
       </Form>
       <Flex gap="2" color="ink2" align="center">
         <Icon name="lock" size={20} />

@@ -20,7 +20,7 @@ test('@ROUTE-02 @LOGIN-01 @LOGIN-02 asks for user name and password; not for a f
   const { portal, signIn: send } = guestPortal()
   await show(LoginScreen, portal)
   expect(screen.queryByLabelText(nl.login_tenant)).toBeNull()
-  expect(username()).toHaveProperty('autocomplete', 'username')
+  expect(username()).toHaveProperty('autocomplete', 'username webauthn')
   expect(password()).toHaveProperty('autocomplete', 'current-password')
   await signIn()
   expect(send).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem' })

@@ -1,7 +1,7 @@
 import type { Account, Credentials } from '@portal/remote-kit/portal'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { useEffect, useRef, useState } from 'react'
-import { CodeForm } from '../shared/CodeForm.tsx'
+import { type CodeStep, codeStep } from '../shared/code-step.ts'
 import { GuestPage } from '../shared/frame/GuestPage.tsx'
 import { AccountChooser } from './AccountChooser.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
@@ -17,7 +17,7 @@ interface Props {
 export default function LoginScreen({ onEntered }: Props) {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState<Credentials>({ username: '', password: '' })
-  const [codeWanted, setCodeWanted] = useState(false)
+  const [CodeForm, setCodeForm] = useState<CodeStep | null>(null)
   const [notice, setNotice] = useState<LoginNotice>()
   const arrived = useRef(false)
   useEffect(() => {
@@ -38,10 +38,10 @@ export default function LoginScreen({ onEntered }: Props) {
         />
       </GuestPage>
     )
-  if (codeWanted)
+  if (CodeForm)
     return (
       <GuestPage>
-        <CodeForm credentials={typed} onSignedIn={onEntered} onBack={() => setCodeWanted(false)} />
+        <CodeForm credentials={typed} onSignedIn={onEntered} onBack={() => setCodeForm(null)} />
       </GuestPage>
     )
   const again = (account: Account) => {
@@ -57,9 +57,10 @@ export default function LoginScreen({ onEntered }: Props) {
         notice={notice ?? noticeOf(search.get('ended'))}
         onSignedIn={onEntered}
         onForgotten={setTyped}
-        onCodeWanted={(credentials) => {
+        onCodeWanted={async (credentials) => {
+          const form = await codeStep()
           setTyped(credentials)
-          setCodeWanted(true)
+          setCodeForm(() => form)
         }}
       />
       <AccountChooser onSignInAgain={again} onEntered={onEntered} />

@@ -13,8 +13,13 @@ const problems = {
 } as const
 
 /** What the server refuses by name, and can be said better than by its status. */
-const refused: Record<string, 'otp_over' | 'login_error_too_many'> = {
+const refused: Record<
+  string,
+  'otp_over' | 'login_error_too_many' | 'login_passkey_unknown' | 'login_passkey_failed'
+> = {
   code_over: 'otp_over',
+  passkey: 'login_passkey_unknown',
+  passkey_over: 'login_passkey_failed',
   too_many_attempts: 'login_error_too_many',
   too_many_requests: 'login_error_too_many',
 }
@@ -43,5 +48,11 @@ export function useSignIn({ codeWanted }: Options = {}) {
     if (result.outcome === 'code-wanted') return codeWanted ? text(codeWanted) : null
     return result.outcome === 'message' ? result.message : text(problems[result.outcome])
   }
-  return { signIn, problem: problem(), forgetProblem: () => setResult(undefined) }
+  return {
+    signIn,
+    problem: problem(),
+    forgetProblem: () => setResult(undefined),
+    /** Says that the portal itself failed. */
+    failed: () => setResult({ outcome: 'failed' }),
+  }
 }

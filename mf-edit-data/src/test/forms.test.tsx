@@ -2,7 +2,9 @@ import { saveIncome } from '@portal/contract/edit'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getLiving } from '@portal/contract/living'
+import { getPasskeys } from '@portal/contract/passkey'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
+import { getSignIns } from '@portal/contract/sign-in'
 import { beginTwoStepChange, getTwoStep } from '@portal/contract/two-step'
 import {
   type FakePortal,
@@ -15,7 +17,8 @@ import {
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { PasskeysCard } from '../edit/account/passkeys/PasskeysCard.tsx'
 import { PasswordCard } from '../edit/account/password/PasswordCard.tsx'
 import { TwoStepCard } from '../edit/account/two-step/TwoStepCard.tsx'
 import { mortgage, open as openMortgage, openPart } from '../edit/mortgage/open.ts'
@@ -56,6 +59,17 @@ async function twoStep() {
   portal.answer(beginTwoStepChange, { data: { success: true } })
   const sent = await card(TwoStepCard, portal)
   await userEvent.click(await screen.findByRole('button', { name: nl.two_step_switch_on }))
+  await findLayer()
+  return sent
+}
+const passkeys = (button: string) => async () => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  const portal = fakePortal()
+  const phone = { id: 1, name: 'Telefoon', created_at: '2026-11-20T09:00:00Z', synced: false }
+  portal.answer(getPasskeys, { data: { passkeys: [phone], password_wanted: false } })
+  portal.answer(getSignIns, { data: [] })
+  const sent = await card(PasskeysCard, portal)
+  await userEvent.click(await screen.findByRole('button', { name: button }))
   await findLayer()
   return sent
 }
@@ -160,6 +174,20 @@ const forms: FormCase[] = [
     ],
     wrong: nl.password_new,
     press: nl.password_change,
+  },
+  {
+    file: 'edit/account/passkeys/AddPasskeyDialog.tsx',
+    open: passkeys(nl.passkey_add),
+    typed: [[nl.passkey_name, '']],
+    wrong: nl.passkey_name,
+    press: nl.passkey_add,
+  },
+  {
+    file: 'edit/account/passkeys/RenamePasskeyDialog.tsx',
+    open: passkeys('Andere naam geven: Telefoon'),
+    typed: [[nl.passkey_name, '']],
+    wrong: nl.passkey_name,
+    press: nl.passkey_save,
   },
   {
     file: 'edit/account/two-step/TwoStepDialog.tsx',

@@ -7,6 +7,7 @@ import { firmEvents } from './tables/firm-hooks.ts'
 import { news } from './tables/news.ts'
 import { assessments, codeAttempts, codeSignIns, mailedTokens } from './tables/one-time.ts'
 import { mailsSent, outbox } from './tables/outbox.ts'
+import { passkeyChallenges } from './tables/passkey.ts'
 import { pushDevices } from './tables/push.ts'
 import { deviceMarks, sessions, signInFailures } from './tables/session.ts'
 
@@ -25,6 +26,7 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
   await db.delete(signInFailures).where(lt(signInFailures.until, now))
   await db.delete(codeAttempts).where(lt(codeAttempts.expiresAt, now))
   await db.delete(codeSignIns).where(lt(codeSignIns.expiresAt, before(1)))
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
   await db.delete(deviceMarks).where(lt(deviceMarks.usedAt, before(400)))
   await db.delete(assessments).where(lt(assessments.expiresAt, before(1)))
   await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, before(30)))

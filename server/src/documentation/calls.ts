@@ -24,6 +24,7 @@ import * as mortgage from '@portal/contract/mortgage'
 import * as note from '@portal/contract/note'
 import * as notification from '@portal/contract/notification'
 import * as obligation from '@portal/contract/obligation'
+import * as passkey from '@portal/contract/passkey'
 import * as policy from '@portal/contract/policy'
 import * as possession from '@portal/contract/possession'
 import * as push from '@portal/contract/push'
@@ -47,7 +48,7 @@ import * as view from '@portal/contract/view'
 const areas = {
   tenant: { ...tenant, ...address, ...street, ...streetView },
   session: auth,
-  account: { ...account, ...signIn, ...twoStep, ...fileView, ...notification, ...push },
+  account: { ...account, ...signIn, ...twoStep, ...passkey, ...fileView, ...notification, ...push },
   customer: { ...customer, ...family, ...avatar, ...view },
   mortgage: { ...mortgage, ...lender },
   living,

@@ -39,6 +39,9 @@ const security = {
   'password-changed': { subject: 'password_changed_subject', body: 'password_changed_body' },
   'new-device': { subject: 'new_device_subject', body: 'new_device_body' },
   'two-step-off': { subject: 'two_step_off_subject', body: 'two_step_off_body' },
+  'passkey-added': { subject: 'passkey_added_subject', body: 'passkey_added_body' },
+  'passkey-removed': { subject: 'passkey_removed_subject', body: 'passkey_removed_body' },
+  'passkey-copied': { subject: 'passkey_copied_subject', body: 'passkey_copied_body' },
   'token-reused': { subject: 'token_reused_subject', body: 'token_reused_body' },
 } as const
 

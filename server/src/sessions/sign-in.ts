@@ -2,20 +2,16 @@ import type { login, TokensAnswer } from '@portal/contract/auth'
 import { and, eq, or } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import { awaitCode, type TriedCode, tryCode } from '../accounts/one-time-code.ts'
-import { tellOf } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { cookieOf, type SecretCookie, setCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find.ts'
-import { deviceOf } from './device.ts'
-import { deviceHash, knownMark, markDevice, type Visit } from './device-marks.ts'
+import { deviceHash, knownMark, type Visit } from './device-marks.ts'
 import { attempt, customerKey, forgetFailures, nobodyKey, normalName } from './failures.ts'
-import { beginSession } from './issue.ts'
-import { isNewDevice } from './known-devices.ts'
+import { letIn } from './let-in.ts'
 import { isPassword } from './password-hash.ts'
-import { inCookie } from './refresh-cookie.ts'
 import { makeSecret } from './secret-token.ts'
 
 /** The customer of a firm with a user name or e-mail address, in any case and with any space around it. */
@@ -96,16 +92,5 @@ export async function signIn(
   if (!customer.hasAccess) throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
   if (customer.twoFactor) await secondFactor(context, visit, customer, mark, credentials.otp)
   await forgetFailures(context, account)
-  const marked = await markDevice(context, visit, customer.id)
-  const device = deviceOf(visit.request.headers['user-agent'])
-  if (await isNewDevice(context.db, customer.id, device))
-    await tellOf(context, tenant, customer.id, 'new-device')
-  const issued = await beginSession(
-    context,
-    customer,
-    tenant.subdomain,
-    { ...device, deviceHash: marked },
-    proofKey,
-  )
-  return credentials.in_cookie ? inCookie(context, visit, issued) : issued.tokens
+  return letIn(context, visit, tenant, customer, { proofKey, wantsCookie: credentials.in_cookie })
 }

@@ -7,7 +7,7 @@ const Short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const Password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
 
 /** Whether the refresh token lies in a cookie that scripts cannot read. */
-const InCookie = v.optional(v.boolean(), false)
+export const InCookie = v.optional(v.boolean(), false)
 
 /**
  * Tokens of a session (SESSION-08). `expires_in` is in seconds from now (SESSION-05). `DPoP`: they open nothing without

@@ -41,6 +41,7 @@ export type CacheName =
   | 'NOTE'
   | 'NOTIFICATION_PREFERENCES'
   | 'OBLIGATION'
+  | 'PASSKEYS'
   | 'POLICY'
   | 'POSSESSION'
   | 'PUSH_DEVICES'

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, InputOf, Read } from '@portal/contract/call'
 import type { ErrorBody } from '@portal/contract/error'
 import type { Language } from '@portal/contract/language'
+import type { PasskeyAssertion } from '@portal/contract/passkey'
 import type { Gate } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 import type { StyleCache } from '@portal/ui'
@@ -31,6 +32,8 @@ export interface Credentials {
   tenant?: string
   /** One-time code, in the second step (OTP-04). */
   otp?: string
+  /** What the browser signed with a passkey, in place of user name, password and code, which are empty. Since 1.11. */
+  passkey?: PasskeyAssertion
 }
 
 /** What the server said when it refused a sign-in, and at which firm (LOGIN-07). */

@@ -65,6 +65,21 @@ test('other credentials, or the same with a code, have a request of their own', 
   expect(await signIn('123456')).toMatchObject({ access_token: 'later' })
 })
 
+test('@KEYS-03 a passkey signs in at a place of its own, with a proof, whatever the page sent by itself', async () => {
+  early(Promise.resolve(Response.json(tokens)))
+  const passkey = { id: 'a-passkey' } as never
+  let body: unknown
+  sent.mockImplementationOnce(async (request) => {
+    body = await (request as Request).json()
+    return Response.json(tokens)
+  })
+  await calls.login({ username: '', password: '', passkey }, 'zuider')
+  const request = sent.mock.calls[0]?.[0] as Request
+  expect(new URL(request.url).pathname).toBe('/auth/passkey')
+  expect(body).toEqual({ tenant: 'zuider', passkey, in_cookie: true })
+  expect(request.headers.get('dpop')).toBe('a-proof')
+})
+
 test('a sign-in proves a key that was made for it, and who it is with the tokens that are bound to it', async () => {
   const customer = { id: 1, full_name: 'Anna de Wit', username: 'anna' }
   sent.mockImplementation(async (request) =>

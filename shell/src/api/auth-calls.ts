@@ -1,4 +1,5 @@
 import { login, logout, refresh, revoke } from '@portal/contract/auth'
+import { passkeySignInPath } from '@portal/contract/auth-path'
 import { type Call, type InputOf, urlOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { type EarlySignIn, signInBody } from '@portal/contract/early-sign-in'
@@ -13,6 +14,9 @@ import type { Prover } from '../session/prover.ts'
 import { answerOf } from './answer.ts'
 import { type Signer, send } from './send.ts'
 import { withProof } from './with-proof.ts'
+
+/** Signing in with a passkey (KEYS-03), without the schema of what is sent, which only the server needs. */
+const byPasskey = { ...login, path: passkeySignInPath }
 
 /** The session's own calls, for the firm of the page. They carry tokens in hand, so they do not go through the API client. */
 export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls {
@@ -41,13 +45,13 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
       codes.set(subdomain, code)
       return subdomain
     },
-    login: async ({ username, password, otp }, tenant) => {
+    login: async ({ username, password, otp, passkey }, tenant) => {
       const plain = signInBody(username, password, tenant)
-      const body = otp ? { ...plain, otp } : plain
-      const early = otp ? undefined : takeEarly(body)
+      const body = passkey ? { tenant, passkey, in_cookie: true } : otp ? { ...plain, otp } : plain
+      const early = otp || passkey ? undefined : takeEarly(body)
       try {
         const keys = (await early?.keys) ?? (await prover.makeKeys())
-        return { ...(await ask(login, { body }, keys, early)), keys }
+        return { ...(await ask(passkey ? byPasskey : login, { body }, keys, early)), keys }
       } catch (error) {
         return noteNoAccess(error)
       }

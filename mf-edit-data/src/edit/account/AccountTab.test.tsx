@@ -2,6 +2,7 @@ import { getFamily } from '@portal/contract/family'
 import { getFileViews } from '@portal/contract/file-view'
 import { getLiving } from '@portal/contract/living'
 import { getNotificationPreferences } from '@portal/contract/notification'
+import { getPasskeys } from '@portal/contract/passkey'
 import { getPushDevices } from '@portal/contract/push'
 import { getSignIns } from '@portal/contract/sign-in'
 import { getTwoStep } from '@portal/contract/two-step'
@@ -14,6 +15,7 @@ import nl from '../../texts/nl.json'
 
 const quiet = (portal: FakePortal) => {
   portal.answer(getTwoStep, { data: { enabled: false, can_change: true, email: 'a…@example.nl' } })
+  portal.answer(getPasskeys, { data: { passkeys: [], password_wanted: false } })
   portal.answer(getSignIns, { data: [] })
   portal.answer(getFileViews, { data: [] })
   portal.answer(getPushDevices, { data: { key: 'BAAA', devices: [] } })

@@ -9,6 +9,7 @@ import { DevicesCard } from './devices/DevicesCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import { NotificationsCard } from './notifications/NotificationsCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
+import { PasskeysCard } from './passkeys/PasskeysCard.tsx'
 import { PasswordCard } from './password/PasswordCard.tsx'
 import { TwoStepCard } from './two-step/TwoStepCard.tsx'
 import { ViewsCard } from './views/ViewsCard.tsx'
@@ -27,6 +28,7 @@ export default function AccountTab() {
       <NotificationsCard />
       <PasswordCard username={customer.username} />
       <TwoStepCard />
+      <PasskeysCard />
       <DevicesCard />
       <ViewsCard />
       {hasAccounts && (

@@ -1,0 +1,116 @@
+import { askForPasskey, type PasskeyAssertion } from '@portal/contract/passkey'
+import type { SignInResult } from '@portal/remote-kit/portal'
+import { createStore } from '@portal/remote-kit/test'
+import { startAuthentication } from '@simplewebauthn/browser'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { guestPortal, show } from '../../test/show-view.tsx'
+import nl from '../../texts/nl.json'
+import LoginScreen from '../LoginScreen.tsx'
+
+vi.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: vi.fn(),
+  WebAuthnAbortService: { cancelCeremony: vi.fn() },
+}))
+const assertion: PasskeyAssertion = {
+  id: 'YQ',
+  rawId: 'YQ',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'YQ', authenticatorData: 'YQ', signature: 'YQ' },
+}
+const request = {
+  challenge: 'YQ',
+  rpId: 'zuider.localhost',
+  timeout: 1,
+  userVerification: 'required' as const,
+}
+const asked = vi.mocked(startAuthentication)
+const named = (name: string) => Object.assign(new Error('no'), { name })
+
+/** A browser with passkeys, which offers them at the user name field or does not. */
+const browser = (atField: boolean) =>
+  vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => atField })
+beforeEach(() => {
+  browser(false)
+  asked.mockReset().mockResolvedValue(assertion)
+})
+
+async function open(...results: SignInResult[]) {
+  const { portal, signIn } = guestPortal(...results)
+  portal.answer(askForPasskey, { data: request })
+  await show(LoginScreen, portal)
+  return {
+    portal,
+    signIn,
+    press: () => userEvent.click(screen.getByRole('button', { name: nl.login_passkey })),
+  }
+}
+const refused = (error: string): SignInResult => ({
+  outcome: 'not-authorized',
+  refusal: { error, tenant: 'zuider' },
+})
+
+test('@KEYS-03 one press signs in with a passkey; what was typed has no part in it', async () => {
+  const { signIn, press } = await open()
+  await press()
+  await waitFor(() =>
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: '', password: '', passkey: assertion }),
+  )
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ optionsJSON: request, useBrowserAutofill: false })
+})
+
+test.each([
+  ['passkey', nl.login_passkey_unknown],
+  ['passkey_over', nl.login_passkey_failed],
+])('@KEYS-03 one that the server refuses as %s is told in words of our own', async (error, said) => {
+  const { press } = await open(refused(error))
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+})
+
+test('@KEYS-03 who breaks off in the browser is told, and signs in by password as ever', async () => {
+  asked.mockRejectedValue(named('NotAllowedError'))
+  const { signIn, press } = await open()
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toBe(nl.login_passkey_failed)
+  await userEvent.type(screen.getByLabelText(nl.login_username), 'anna')
+  await userEvent.type(screen.getByLabelText(nl.login_password), 'zonnebloem{Enter}')
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem' })
+})
+
+test('@KEYS-03 where the browser offers passkeys at the field, one that is chosen there signs in; a refused one can be followed by another', async () => {
+  browser(true)
+  const { signIn } = await open(refused('passkey'))
+  await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
+  expect(asked).toHaveBeenLastCalledWith({ optionsJSON: request, useBrowserAutofill: true })
+})
+
+test('@KEYS-03 a press takes over from what is offered at the field, which comes back when it fails', async () => {
+  browser(true)
+  asked.mockRejectedValueOnce(named('AbortError')).mockRejectedValueOnce(named('NotAllowedError'))
+  asked.mockReturnValue(new Promise(() => {}))
+  const { signIn, press } = await open()
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  await press()
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(3))
+  expect(asked.mock.calls.map(([options]) => options.useBrowserAutofill)).toEqual([true, false, true])
+  expect(signIn).not.toHaveBeenCalled()
+})
+
+test('without passkeys in the browser, a firm, or a shell that knows of them, there is no such button', async () => {
+  const button = () => screen.queryByRole('button', { name: nl.login_passkey })
+  const { portal } = guestPortal()
+  const { unmount } = await show(LoginScreen, { ...portal, tenant: createStore(null) })
+  expect(button()).toBeNull()
+  unmount()
+  const old = await show(LoginScreen, { ...portal, version: '1.9.0' })
+  expect(button()).toBeNull()
+  old.unmount()
+  vi.stubGlobal('PublicKeyCredential', undefined)
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+  await show(LoginScreen, portal)
+  expect(button()).toBeNull()
+  expect(asked).not.toHaveBeenCalled()
+})

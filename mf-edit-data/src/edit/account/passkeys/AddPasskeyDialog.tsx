@@ -1,0 +1,63 @@
+import { passkeyNameLength } from '@portal/contract/passkey'
+import { getSignIns } from '@portal/contract/sign-in'
+import { refusalText, useCurrent } from '@portal/remote-kit'
+import { Button, Flex, Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
+import { useText } from '../../../texts.ts'
+import { useDeviceName } from '../devices/use-device-name.ts'
+import { problemOf } from './problem.ts'
+import { useAddPasskey } from './use-add-passkey.ts'
+
+interface Props {
+  /** Whether the password is asked for: signing in was too long ago. */
+  passwordWanted: boolean
+  onClose: () => void
+  onAdded: (name: string) => void
+}
+
+/** Adds a passkey: a name, the password where signing in was a while ago, then what the device asks for. */
+export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: Props) {
+  const text = useText()
+  const nameOf = useDeviceName()
+  const here = useCurrent(getSignIns).data?.data.find(({ current }) => current)
+  const form = useForm({ defaultValues: { name: here ? nameOf(here) : '', password: '' } })
+  const { add, error } = useAddPasskey()
+  const problem = problemOf(error)
+  const asksPassword = passwordWanted || problem === 'two_step_wrong_password'
+
+  const send = async ({ name, password }: { name: string; password: string }) => {
+    if (await add(name.trim(), asksPassword ? password : null)) onAdded(name.trim())
+  }
+  return (
+    <Dialog open onClose={onClose} title={text('passkey_add')} width={480}>
+      <Form form={form} onSubmit={send} problem={problem && (refusalText(error) ?? text(problem))}>
+        <Text>{text('passkey_add_intro')}</Text>
+        <TextField
+          name="name"
+          label={text('passkey_name')}
+          hint={text('passkey_name_hint')}
+          rules={{ required: text('passkey_name_required') }}
+          input={{ autoComplete: 'off', maxLength: passkeyNameLength }}
+        />
+        {asksPassword && (
+          <PasswordField
+            name="password"
+            label={text('two_step_password')}
+            hint={text('passkey_password_hint')}
+            autoComplete="current-password"
+            rules={{ required: text('login_error_password') }}
+          />
+        )}
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" busy={form.formState.isSubmitting}>
+            {text('passkey_add')}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {text('account_cancel')}
+          </Button>
+        </Flex>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { ApiError } from '@portal/contract/error'
+import { mostPasskeys, type Passkey, removePasskey } from '@portal/contract/passkey'
+import { useWrite } from '@portal/remote-kit'
+import { LazyConfirm } from '@portal/remote-kit/confirm'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { Button, Notice, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useText } from '../../../texts.ts'
+import { PasskeyRow } from './PasskeyRow.tsx'
+
+const AddPasskeyDialog = lazyWithRetry(
+  () => import(/* webpackChunkName: "passkey-add" */ './AddPasskeyDialog.tsx'),
+)
+const RenamePasskeyDialog = lazyWithRetry(
+  () => import(/* webpackChunkName: "passkey-rename" */ './RenamePasskeyDialog.tsx'),
+)
+
+interface Props {
+  passkeys: readonly Passkey[]
+  /** Whether adding one asks for the password. */
+  passwordWanted: boolean
+}
+
+type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
+type Told = { status: 'good' | 'bad'; text: string }
+
+const canMake = () => 'PublicKeyCredential' in window
+
+/** The list of passkeys, and what can be done with each. */
+export function Passkeys({ passkeys, passwordWanted }: Props) {
+  const text = useText()
+  const [open, setOpen] = useState<Open | null>(null)
+  const [told, setTold] = useState<Told | null>(null)
+  const remove = useWrite(removePasskey, { refreshes: ['PASSKEYS'] })
+  const done = (said: string) => {
+    setOpen(null)
+    setTold({ status: 'good', text: said })
+  }
+  const removeIt = async ({ id, name }: Passkey) => {
+    const gone = await remove.mutateAsync({ params: { id } }).then(
+      () => true,
+      (error: unknown) => error instanceof ApiError && error.status === 404,
+    )
+    if (gone) return done(text('passkey_removed', { name }))
+    setOpen(null)
+    setTold({ status: 'bad', text: text('passkey_failed') })
+  }
+  const mayAdd = canMake() && passkeys.length < mostPasskeys
+  return (
+    <>
+      <Text color="ink2" mt="2" mb="2">
+        {text('passkeys_intro')}
+      </Text>
+      {told && (
+        <Notice status={told.status} role={told.status === 'bad' ? 'alert' : 'status'} my="3">
+          {told.text}
+        </Notice>
+      )}
+      {passkeys.length > 0 && (
+        <ul>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setOpen({ what: 'rename', passkey })}
+              onRemove={() => setOpen({ what: 'remove', passkey })}
+            />
+          ))}
+        </ul>
+      )}
+      {mayAdd ? (
+        <Button kind="secondary" small mt="3" onClick={() => setOpen({ what: 'add' })}>
+          {text('passkey_add')}
+        </Button>
+      ) : (
+        <Text textStyle="meta" mt="3">
+          {canMake() ? text('passkeys_most', { count: mostPasskeys }) : text('passkeys_not_here')}
+        </Text>
+      )}
+      {open?.what === 'add' && (
+        <AddPasskeyDialog
+          passwordWanted={passwordWanted}
+          onClose={() => setOpen(null)}
+          onAdded={(name) => done(text('passkey_added', { name }))}
+        />
+      )}
+      {open?.what === 'rename' && (
+        <RenamePasskeyDialog
+          passkey={open.passkey}
+          onClose={() => setOpen(null)}
+          onRenamed={(name) => done(text('passkey_renamed', { name }))}
+        />
+      )}
+      {open?.what === 'remove' && (
+        <LazyConfirm
+          open
+          title={text('passkey_remove_title', { name: open.passkey.name })}
+          confirm={text('passkey_remove')}
+          cancel={text('account_cancel')}
+          busy={remove.isPending}
+          onConfirm={() => void removeIt(open.passkey)}
+          onCancel={() => setOpen(null)}
+        >
+          {text('passkey_remove_text')}
+        </LazyConfirm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { type Passkey, passkeyNameLength, renamePasskey } from '@portal/contract/passkey'
+import { useWrite } from '@portal/remote-kit'
+import { Button, Flex } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { Form, TextField, useForm } from '@portal/ui/form'
+import { useText } from '../../../texts.ts'
+
+interface Props {
+  passkey: Passkey
+  onClose: () => void
+  onRenamed: (name: string) => void
+}
+
+/** Gives a passkey another name. */
+export default function RenamePasskeyDialog({ passkey, onClose, onRenamed }: Props) {
+  const text = useText()
+  const form = useForm({ defaultValues: { name: passkey.name } })
+  const rename = useWrite(renamePasskey, { refreshes: ['PASSKEYS'] })
+  const send = async ({ name }: { name: string }) => {
+    const input = { params: { id: passkey.id }, body: { name: name.trim() } }
+    if (await rename.mutateAsync(input).catch(() => null)) onRenamed(name.trim())
+  }
+  return (
+    <Dialog open onClose={onClose} title={text('passkey_rename')} width={480}>
+      <Form form={form} onSubmit={send} problem={rename.isError ? text('passkey_failed') : null}>
+        <TextField
+          name="name"
+          label={text('passkey_name')}
+          rules={{ required: text('passkey_name_required') }}
+          input={{ autoComplete: 'off', maxLength: passkeyNameLength }}
+        />
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" busy={form.formState.isSubmitting}>
+            {text('passkey_save')}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {text('account_cancel')}
+          </Button>
+        </Flex>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { sessions } from '../database/tables/session.ts'
+import type { Scope } from '../http/authorise.ts'
+import { invalid } from '../http/http-error.ts'
+import { attempt, signedInKey } from '../sessions/failures.ts'
+import { isPassword } from '../sessions/password-hash.ts'
+
+/** How long ago signing in counts as just now, in milliseconds. */
+const recent = 10 * 60 * 1000
+
+/** Whether a session began just now: who it is was proved then. */
+export async function isRecent(
+  { db, clock }: Context,
+  { sessionId }: Pick<Scope, 'sessionId'>,
+): Promise<boolean> {
+  const [session] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  return session !== undefined && clock().getTime() - session.createdAt.getTime() < recent
+}
+
+/**
+ * Lets who changes the keys of an account go on only after signing in just now, or with the password.
+ * @throws HttpError 422 when the password is wanted or wrong, 429 after too many attempts
+ */
+export async function refuseUnproven(
+  context: Context,
+  { customer, sessionId }: Pick<Scope, 'customer' | 'sessionId'>,
+  password: string | null | undefined,
+): Promise<void> {
+  if (!password) {
+    if (await isRecent(context, { sessionId })) return
+    throw invalid({ current_password: 'is required' })
+  }
+  const [row] = await context.db
+    .select({ hash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, customer.id))
+  const isRight = () => isPassword(row?.hash, password)
+  if (!(await attempt(context, signedInKey(customer, sessionId), isRight)))
+    throw invalid({ current_password: 'is wrong' })
+}

@@ -60,7 +60,7 @@ export const expectFocusIn = (layer: Locator): Promise<void> =>
 export async function typeCredentials(page: Page, username: string, secret = password): Promise<void> {
   await page.getByLabel('Gebruikersnaam', { exact: true }).fill(username)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
 }
 
 /** The title of a customer's screen. */

@@ -13,9 +13,9 @@ for (const [tenant, user, other, tag] of [
 
     test('sign-in, empty and refused', async ({ page }) => {
       await page.goto('/login')
-      await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Inloggen' }).click()
+      await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
       await expect(page.getByRole('alert')).toBeVisible()
       await expectAccessible(page)
     })
@@ -162,7 +162,7 @@ test('no accessibility violation at the address of no firm and of an unknown one
   page,
 }) => {
   await page.goto(`${apiOrigin}/login`)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page)
   await page.goto(`${apiOrigin}/login?mode=recovery`)

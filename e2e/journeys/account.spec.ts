@@ -54,7 +54,7 @@ test('@PWCHANGE-07 @PWCHANGE-08 trust C5: jan sees where else he is signed in, s
   await expect(devices.getByText('Je bent uitgelogd op Safari op iOS')).toBeVisible()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await phone.other.reload()
-  await expect(phone.other.getByRole('button', { name: 'Inloggen' })).toBeVisible()
+  await expect(phone.other.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()
   await phone.close()
 
   const again = await elsewhere()
@@ -73,7 +73,7 @@ test('@PWCHANGE-07 @PWCHANGE-08 trust C5: jan sees where else he is signed in, s
   await expect(page.getByText('Je wachtwoord is gewijzigd')).toBeVisible()
   await expectAccessible(page)
   await again.other.reload()
-  await expect(again.other.getByRole('button', { name: 'Inloggen' })).toBeVisible()
+  await expect(again.other.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()
   await again.close()
 
   await page.getByRole('link', { name: 'Documenten' }).first().click()

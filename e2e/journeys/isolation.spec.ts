@@ -102,7 +102,7 @@ async function healAfterHanging(page: Page) {
 /** The screen itself stands, with words of its own. */
 async function stands(page: Page, forCustomers: boolean) {
   if (forCustomers) await expect(page.getByRole('main')).toHaveText(/\w{3}/)
-  else await expect(page.getByRole('button', { name: 'Inloggen' })).toBeEnabled()
+  else await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeEnabled()
   await expect(retry(page)).toHaveCount(0)
 }
 

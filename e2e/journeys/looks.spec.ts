@@ -26,7 +26,7 @@ for (const { tenant, user, look, media } of looks.flatMap((one) => [
     test.setTimeout(180_000)
     await page.emulateMedia(media)
     await page.goto(`${portalOf(tenant)}/login`)
-    await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()
     await expectAccessible(page)
     await signIn(page, user, `${portalOf(tenant)}/dashboard`)
     for (const screen of customerScreens) {

@@ -18,7 +18,7 @@ test('@WCAG-3.3.1 @WCAG-3.3.3 @LOGIN-04 @LOGIN-05 trust D4: empty fields are nam
   page,
 }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveCount(2)

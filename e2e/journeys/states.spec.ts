@@ -72,13 +72,13 @@ test('@ERROR-05 a network that is lost says so, keeps what was typed, and works 
   context,
 }) => {
   await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()
   await context.setOffline(true)
   await typeCredentials(page, 'anna')
   await expect(page.getByRole('alert')).toContainText('geen verbinding')
   await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('anna')
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await expect(page.getByText(/^Welkom, /)).toBeVisible()
 })
 

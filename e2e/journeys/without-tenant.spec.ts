@@ -11,7 +11,7 @@ async function typeAll(page: Page, office: string, username: string) {
   await officeField(page).fill(office)
   await userField(page).fill(username)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
 }
 
 const accentOf = (page: Page) =>
@@ -19,7 +19,7 @@ const accentOf = (page: Page) =>
 
 test('@LOGIN-02 @LOGIN-03 the office code is asked for, required and upper-cased', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Vul de kantoorcode in')
   await expect(officeField(page)).toHaveAttribute('aria-invalid', 'true')
   await officeField(page).pressSequentially('zuider')

@@ -4,7 +4,8 @@ CREATE TABLE "authenticators" (
 	"sealed_secret" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
-	"last_step" bigint DEFAULT 0 NOT NULL
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"told_step" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (

@@ -10,6 +10,8 @@ import { adviceRoutes } from './advice/routes.ts'
 import { adviserRoutes } from './adviser/routes.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
 import { fileViewRoutes } from './audit/views.ts'
+import { resealAtStart } from './authenticators/reseal.ts'
+import { authenticatorRoutes } from './authenticators/routes.ts'
 import type { Config } from './config.ts'
 import type { ConsoleParts } from './console/parts.ts'
 import { consoleRoutes } from './console/routes.ts'
@@ -175,6 +177,7 @@ export async function createApp({
     signInRoutes,
     twoStepRoutes,
     passkeyRoutes,
+    authenticatorRoutes,
     customerRoutes,
     avatarRoutes,
     mortgageRoutes,
@@ -213,6 +216,7 @@ export async function createApp({
   ])
   watchRollouts(app, { db: database.db, registry, log, clock })
   fillFirmsAtStart(app, whole)
+  resealAtStart(app, whole)
   radarNightly(app, { ...context, db: database.db })
   watchNorms(app, context)
   if (config.staff) {

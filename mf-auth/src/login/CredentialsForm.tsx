@@ -1,10 +1,10 @@
 import { shortestPassword } from '@portal/contract/auth'
 import { useTenant } from '@portal/remote-kit'
-import type { Credentials } from '@portal/remote-kit/portal'
+import type { Credentials, SignInResult } from '@portal/remote-kit/portal'
 import { Button, Flex, Icon, Link, Notice, Text } from '@portal/ui'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
-import { codeStep } from '../shared/code-step.ts'
 import { FormHead } from '../shared/frame/FormHead.tsx'
+import { secondStep } from '../shared/second-step.ts'
 import { useSignIn } from '../shared/use-sign-in.ts'
 import { useText } from '../texts.ts'
 import type { LoginNotice } from './notice.ts'
@@ -19,7 +19,7 @@ interface Props {
   notice: LoginNotice | undefined
   onSignedIn?: (() => void) | undefined
   /** Rejects when the code of the next step does not come. */
-  onCodeWanted: (credentials: Credentials) => Promise<void>
+  onCodeWanted: (credentials: Credentials, wanted: SignInResult) => Promise<void>
   /** Called when the customer goes to recovery, with what was typed so far. */
   onForgotten: (typed: Credentials) => void
 }
@@ -37,12 +37,13 @@ export function CredentialsForm({ typed, takesFocus, notice, onSignedIn, onCodeW
   })
 
   const submit = async ({ tenant, username, password }: Credentials) => {
-    codeStep().catch(() => {})
+    secondStep().catch(() => {})
     const given: { tenant?: string } = tenantKnown ? {} : { tenant: tenant?.trim() ?? '' }
     const credentials = { username: username.trim(), password, ...given }
-    const { outcome } = await signIn(credentials)
+    const wanted = await signIn(credentials)
+    const { outcome } = wanted
     if (given.tenant && (outcome === 'signed-in' || outcome === 'code-wanted')) rememberOffice(given.tenant)
-    if (outcome === 'code-wanted') await onCodeWanted(credentials).catch(failed)
+    if (outcome === 'code-wanted') await onCodeWanted(credentials, wanted).catch(failed)
     if (outcome === 'signed-in') onSignedIn?.()
   }
 

@@ -1,8 +1,9 @@
-import type { Account, Credentials } from '@portal/remote-kit/portal'
+import type { Account, Credentials, SignInResult } from '@portal/remote-kit/portal'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { useEffect, useRef, useState } from 'react'
-import { type CodeStep, codeStep } from '../shared/code-step.ts'
 import { GuestPage } from '../shared/frame/GuestPage.tsx'
+import type { SecondStep } from '../shared/SecondStep.tsx'
+import { secondStep } from '../shared/second-step.ts'
 import { AccountChooser } from './AccountChooser.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { type LoginNotice, noticeOf } from './notice.ts'
@@ -17,7 +18,7 @@ interface Props {
 export default function LoginScreen({ onEntered }: Props) {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState<Credentials>({ username: '', password: '' })
-  const [CodeForm, setCodeForm] = useState<CodeStep | null>(null)
+  const [second, setSecond] = useState<{ Step: typeof SecondStep; wanted: SignInResult } | null>(null)
   const [notice, setNotice] = useState<LoginNotice>()
   const arrived = useRef(false)
   useEffect(() => {
@@ -38,10 +39,15 @@ export default function LoginScreen({ onEntered }: Props) {
         />
       </GuestPage>
     )
-  if (CodeForm)
+  if (second)
     return (
       <GuestPage>
-        <CodeForm credentials={typed} onSignedIn={onEntered} onBack={() => setCodeForm(null)} />
+        <second.Step
+          credentials={typed}
+          wanted={second.wanted}
+          onSignedIn={onEntered}
+          onBack={() => setSecond(null)}
+        />
       </GuestPage>
     )
   const again = (account: Account) => {
@@ -57,10 +63,10 @@ export default function LoginScreen({ onEntered }: Props) {
         notice={notice ?? noticeOf(search.get('ended'))}
         onSignedIn={onEntered}
         onForgotten={setTyped}
-        onCodeWanted={async (credentials) => {
-          const form = await codeStep()
+        onCodeWanted={async (credentials, wanted) => {
+          const Step = await secondStep()
           setTyped(credentials)
-          setCodeForm(() => form)
+          setSecond({ Step, wanted })
         }}
       />
       <AccountChooser onSignInAgain={again} onEntered={onEntered} />

@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/remote-kit'
+import type { SignInResult } from '@portal/remote-kit/portal'
 import { useState } from 'react'
-import { CodeForm } from '../shared/CodeForm.tsx'
+import { SecondStep } from '../shared/SecondStep.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { PasswordSet } from './PasswordSet.tsx'
 import type { TokenLink } from './token.ts'
@@ -11,7 +12,7 @@ interface Props {
   username: string
 }
 
-type Next = { step: 'form' } | { step: 'code'; password: string } | { step: 'sign-in' }
+type Next = { step: 'form' } | { step: 'code'; password: string; wanted: SignInResult } | { step: 'sign-in' }
 
 /** The new password, then sign-in by itself (RESET-04); who uses two factors still gives the code. */
 export function NewPassword({ kind, token, username }: Props) {
@@ -20,12 +21,18 @@ export function NewPassword({ kind, token, username }: Props) {
   const enter = () => navigate('/', { replace: true })
 
   const signIn = async (password: string) => {
-    const { outcome } = await session.signIn({ username, password })
-    if (outcome === 'signed-in') enter()
-    else setNext(outcome === 'code-wanted' ? { step: 'code', password } : { step: 'sign-in' })
+    const wanted = await session.signIn({ username, password })
+    if (wanted.outcome === 'signed-in') enter()
+    else setNext(wanted.outcome === 'code-wanted' ? { step: 'code', password, wanted } : { step: 'sign-in' })
   }
   if (next.step === 'code')
-    return <CodeForm credentials={{ username, password: next.password }} onSignedIn={enter} />
+    return (
+      <SecondStep
+        credentials={{ username, password: next.password }}
+        wanted={next.wanted}
+        onSignedIn={enter}
+      />
+    )
   if (next.step === 'sign-in') return <PasswordSet />
   return <NewPasswordForm kind={kind} token={token} username={username} onSet={signIn} />
 }

@@ -1,6 +1,7 @@
 import * as account from '@portal/contract/account'
 import * as appointment from '@portal/contract/appointment'
 import * as auth from '@portal/contract/auth'
+import * as authenticator from '@portal/contract/authenticator'
 import * as avatar from '@portal/contract/avatar'
 import type { Call } from '@portal/contract/call'
 import * as customer from '@portal/contract/customer'
@@ -48,7 +49,7 @@ import * as view from '@portal/contract/view'
 const areas = {
   tenant: { ...tenant, ...address, ...street, ...streetView },
   session: auth,
-  account: { ...account, ...signIn, ...twoStep, ...passkey, ...fileView, ...notification, ...push },
+  account: { ...account, ...signIn, ...twoStep, ...passkey, ...authenticator, ...fileView, ...notification, ...push },
   customer: { ...customer, ...family, ...avatar, ...view },
   mortgage: { ...mortgage, ...lender },
   living,

@@ -42,6 +42,10 @@ const security = {
   'passkey-added': { subject: 'passkey_added_subject', body: 'passkey_added_body' },
   'passkey-removed': { subject: 'passkey_removed_subject', body: 'passkey_removed_body' },
   'passkey-copied': { subject: 'passkey_copied_subject', body: 'passkey_copied_body' },
+  'app-added': { subject: 'app_added_subject', body: 'app_added_body' },
+  'app-removed': { subject: 'app_removed_subject', body: 'app_removed_body' },
+  'recovery-used': { subject: 'recovery_used_subject', body: 'recovery_used_body' },
+  'keys-reset': { subject: 'keys_reset_subject', body: 'keys_reset_body' },
   'token-reused': { subject: 'token_reused_subject', body: 'token_reused_body' },
 } as const
 

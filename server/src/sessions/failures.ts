@@ -18,6 +18,9 @@ export const customerKey = ({ id }: { id: number }, mark: string | null): string
 export const signedInKey = ({ id }: { id: number }, sessionId: string): string =>
   hashOf(`customer\n${id}\nsession\n${sessionId}`)
 
+/** Key under which wrong codes of a customer's app are counted, from wherever they come: there is no other code to ask for. */
+export const appKey = ({ id }: { id: number }): string => hashOf(`customer\n${id}\napp`)
+
 /** Key of a name that nobody has at a firm, which is counted too: the two cannot be told apart. */
 export const nobodyKey = (subdomain: string, typed: string): string =>
   hashOf(`name\n${subdomain}\n${normalName(typed)}`)
@@ -26,7 +29,11 @@ export const nobodyKey = (subdomain: string, typed: string): string =>
  * Counts a failure, unless the account has had its most; one statement, so that attempts side by side cannot pass it.
  * @throws HttpError 429 when the account failed too often of late, from however many addresses
  */
-async function countFailure({ db, config, clock, log }: Context, account: string): Promise<void> {
+async function countFailure(
+  { db, config, clock, log }: Context,
+  account: string,
+  most = config.limits.failures,
+): Promise<void> {
   const now = clock()
   const until = new Date(now.getTime() + config.limits.window * 1000)
   const isOver = sql`${signInFailures.until} <= ${now.toISOString()}::timestamptz`
@@ -39,7 +46,7 @@ async function countFailure({ db, config, clock, log }: Context, account: string
         count: sql`case when ${isOver} then 1 else ${signInFailures.count} + 1 end`,
         until: sql`case when ${isOver} then ${until.toISOString()}::timestamptz else ${signInFailures.until} end`,
       },
-      setWhere: or(isOver, lt(signInFailures.count, config.limits.failures)),
+      setWhere: or(isOver, lt(signInFailures.count, most)),
     })
     .returning({ account: signInFailures.account })
   if (counted.length > 0) return
@@ -49,6 +56,7 @@ async function countFailure({ db, config, clock, log }: Context, account: string
 
 /**
  * Tries a secret of an account. It counts as a failure from before it is tried until it proves right.
+ * @param most failures of late, where it is not the usual number
  * @returns whether it was right
  * @throws HttpError 429, untried, when the account failed too often of late
  */
@@ -56,8 +64,9 @@ export async function attempt(
   context: Context,
   account: string,
   isRight: () => Promise<boolean>,
+  most?: number,
 ): Promise<boolean> {
-  await countFailure(context, account)
+  await countFailure(context, account, most)
   if (!(await isRight())) return false
   await context.db
     .update(signInFailures)

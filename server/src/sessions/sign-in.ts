@@ -1,7 +1,10 @@
 import type { login, TokensAnswer } from '@portal/contract/auth'
+import { wantsAppCode } from '@portal/contract/authenticator'
 import { and, eq, or } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import { awaitCode, type TriedCode, tryCode } from '../accounts/one-time-code.ts'
+import { tellOf } from '../accounts/security.ts'
+import { appOf, tryEither } from '../authenticators/try-code.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -9,7 +12,7 @@ import { cookieOf, type SecretCookie, setCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { deviceHash, knownMark, type Visit } from './device-marks.ts'
-import { attempt, customerKey, forgetFailures, nobodyKey, normalName } from './failures.ts'
+import { appKey, attempt, customerKey, forgetFailures, nobodyKey, normalName } from './failures.ts'
 import { letIn } from './let-in.ts'
 import { isPassword } from './password-hash.ts'
 import { makeSecret } from './secret-token.ts'
@@ -69,6 +72,35 @@ async function secondFactor(
   throw new HttpError(401, { error: 'code_over', message: 'This code can no longer be used.' })
 }
 
+/** Wrong codes of an app of late, after which none is tried for a while. */
+const mostAppCodes = 10
+
+/**
+ * Asks for a code of the customer's app, or checks the one that was given; a recovery code does as well (KEYS-07, KEYS-08).
+ * @throws HttpError 403 when one is wanted; 401 when it is wrong, with the minutes by which the phone's clock is off; 429
+ */
+async function codeOfApp(
+  context: Context,
+  tenant: KnownTenant,
+  customer: { id: number },
+  app: NonNullable<Awaited<ReturnType<typeof appOf>>>,
+  otp: string | null | undefined,
+): Promise<void> {
+  if (!otp) throw new HttpError(403, { ...asked.error, errors: { otp: wantsAppCode } })
+  let tried: Awaited<ReturnType<typeof tryEither>> = 'wrong'
+  const isRight = async () => {
+    tried = await tryEither(context, app, otp)
+    return tried === 'right' || tried === 'recovered'
+  }
+  const account = appKey(customer)
+  if (!(await attempt(context, account, isRight, mostAppCodes))) {
+    const said = typeof tried === 'number' ? { errors: { otp: `clock ${tried}` } } : {}
+    throw new HttpError(401, { ...wrong().body, ...said })
+  }
+  await forgetFailures(context, account)
+  if ((tried as string) === 'recovered') await tellOf(context, tenant, customer.id, 'recovery-used')
+}
+
 /**
  * Signs a customer in with user name and password.
  * @throws HttpError 401 wrong, 403 no access, 422 unknown at firms that say so, 429 too many attempts
@@ -90,7 +122,9 @@ export async function signIn(
     throw wrong()
   }
   if (!customer.hasAccess) throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
-  if (customer.twoFactor) await secondFactor(context, visit, customer, mark, credentials.otp)
+  const app = await appOf(context, customer.id)
+  if (app) await codeOfApp(context, tenant, customer, app, credentials.otp)
+  else if (customer.twoFactor) await secondFactor(context, visit, customer, mark, credentials.otp)
   await forgetFailures(context, account)
   return letIn(context, visit, tenant, customer, { proofKey, wantsCookie: credentials.in_cookie })
 }

@@ -3,6 +3,7 @@ export type CacheName =
   | 'APPOINTMENT'
   | 'APPOINTMENT_TYPE'
   | 'ASSESSMENT'
+  | 'AUTHENTICATOR'
   | 'BOOKABLE_TIME'
   | 'CUSTOMER'
   | 'DAMAGE'

@@ -15,6 +15,8 @@ export const authenticators = pgTable(
     confirmedAt: moment(),
     /** The half minute, counted from 1970, of the newest code that was taken: none is taken twice, and no older one. */
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
+    /** That of the newest code by which a clock was told to be wrong: it is not taken when its time comes. */
+    toldStep: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [ofFirm(table)],
 )

@@ -1,0 +1,85 @@
+import { appCodeDigits, clockOff } from '@portal/contract/authenticator'
+import type { Credentials } from '@portal/remote-kit/portal'
+import { Button } from '@portal/ui'
+import { CodeField, Form, TextField, useForm } from '@portal/ui/form'
+import { useState } from 'react'
+import { useText } from '../texts.ts'
+import { FormHead } from './frame/FormHead.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+interface Props {
+  /** What was typed in the first step; sent again with the code. */
+  credentials: Credentials
+  onSignedIn?: (() => void) | undefined
+  onBack?: () => void
+}
+
+/** The second step of who has an app for codes: one of its codes, or a recovery code (KEYS-07, KEYS-08). */
+export function AppCodeForm({ credentials, onSignedIn, onBack }: Props) {
+  const text = useText()
+  const form = useForm({ defaultValues: { otp: '' } })
+  const { signIn, problem, forgetProblem } = useSignIn({ codeWanted: 'login_error_noauth' })
+  const [hasApp, setHasApp] = useState(true)
+  const [off, setOff] = useState<number | null>(null)
+
+  const submit = async ({ otp }: { otp: string }) => {
+    const result = await signIn({ ...credentials, otp: otp.trim() })
+    if (result.outcome === 'signed-in') onSignedIn?.()
+    else setOff(clockOff(result.refusal?.errors?.otp))
+  }
+  const turn = () => {
+    forgetProblem()
+    setOff(null)
+    form.reset()
+    setHasApp(!hasApp)
+  }
+  const clock = text(off !== null && off > 0 ? 'app_clock_ahead' : 'app_clock_behind', {
+    minutes: Math.abs(off ?? 0),
+  })
+  const length = { value: appCodeDigits, message: text('otp_length', { digits: appCodeDigits }) }
+  return (
+    <>
+      <FormHead title={text('otp_title')} intro={text(hasApp ? 'app_code_intro' : 'app_recovery_intro')} />
+      <Form form={form} onSubmit={submit} problem={problem && off !== null ? clock : problem}>
+        {hasApp ? (
+          <CodeField
+            key="app"
+            name="otp"
+            label={text('app_code')}
+            hint={text('app_code_hint', { digits: appCodeDigits })}
+            rules={{ required: text('app_code_required'), minLength: length, maxLength: length }}
+            input={{ autoFocus: true }}
+          />
+        ) : (
+          <TextField
+            key="recovery"
+            name="otp"
+            label={text('app_recovery')}
+            hint={text('app_recovery_hint')}
+            rules={{ required: text('app_recovery_required') }}
+            input={{
+              autoFocus: true,
+              autoComplete: 'off',
+              autoCapitalize: 'none',
+              spellCheck: false,
+              maxLength: 20,
+            }}
+          />
+        )}
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {text(form.formState.isSubmitting ? 'login_busy' : 'otp_submit')}
+        </Button>
+      </Form>
+      <div>
+        <Button kind="quiet" small ml="-3" onClick={turn}>
+          {text(hasApp ? 'app_lost' : 'app_found')}
+        </Button>
+        {onBack && (
+          <Button kind="quiet" small ml={{ base: '-3', md: '0' }} onClick={onBack}>
+            {text('otp_back')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { wantsAppCode } from '@portal/contract/authenticator'
+import type { Credentials, SignInResult } from '@portal/remote-kit/portal'
+import { AppCodeForm } from './AppCodeForm.tsx'
+import { CodeForm } from './CodeForm.tsx'
+
+interface Props {
+  credentials: Credentials
+  /** How the first step ended: the server says in it which code it wants. */
+  wanted: SignInResult
+  onSignedIn?: (() => void) | undefined
+  onBack?: () => void
+}
+
+/** The second step of signing in: a code of the customer's app, or for who has none the code that is mailed (OTP-02). */
+export function SecondStep({ wanted, ...props }: Props) {
+  const byApp = 'refusal' in wanted && wanted.refusal?.errors?.otp === wantsAppCode
+  return byApp ? <AppCodeForm {...props} /> : <CodeForm {...props} />
+}

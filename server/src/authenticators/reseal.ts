@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { WholeContext } from '../context.ts'
+import { authenticators } from '../database/tables/authenticator.ts'
+import { seal, unseal } from '../sessions/seal.ts'
+
+/** Seals by the key of now what that of before had sealed, so that the key of before can be given up. */
+export async function resealAll({
+  everyFirm: db,
+  sessionKeys,
+}: Pick<WholeContext, 'everyFirm' | 'sessionKeys'>): Promise<void> {
+  if (sessionKeys.accepted.length < 2) return
+  for (const { customerId, sealedSecret } of await db.select().from(authenticators)) {
+    const opened = unseal(sealedSecret, sessionKeys)
+    if (!opened?.isOld) continue
+    await db
+      .update(authenticators)
+      .set({ sealedSecret: seal(opened.text, sessionKeys) })
+      .where(and(eq(authenticators.customerId, customerId), eq(authenticators.sealedSecret, sealedSecret)))
+  }
+}
+
+/** Does it once the app is ready. What fails is logged, and tried again at the next start. */
+export function resealAtStart(app: FastifyInstance, context: WholeContext): void {
+  let running: Promise<void> | null = null
+  app.addHook('onReady', async () => {
+    running = resealAll(context).catch((error: Error) =>
+      context.log.error({ err: { name: error.name } }, 'some secrets are still sealed by the key of before'),
+    )
+  })
+  app.addHook('preClose', async () => void (await running))
+}

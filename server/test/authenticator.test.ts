@@ -1,0 +1,201 @@
+import {
+  beginAuthenticator,
+  clockOff,
+  confirmAuthenticator,
+  getAuthenticator,
+  makeRecoveryCodes,
+  removeAuthenticator,
+} from '@portal/contract/authenticator'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isInTime, makerOf, minutesOff, newSecret, readCode } from '../src/authenticators/code.ts'
+import { resealAll } from '../src/authenticators/reseal.ts'
+import { authenticators, recoveryCodes } from '../src/database/tables/authenticator.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { outbox } from '../src/database/tables/outbox.ts'
+import { demoPassword } from '../src/demo/seed.ts'
+import { seal, unseal } from '../src/sessions/seal.ts'
+import { type Harness, harness } from './harness.ts'
+import { send } from './send.ts'
+import { settled } from './settled.ts'
+
+let server: Harness
+beforeAll(async () => {
+  server = await harness()
+})
+afterAll(() => server.close())
+
+/** The app of a phone whose clock is off by some seconds. */
+const phone =
+  (secret: string) =>
+  (off = 0) =>
+    makerOf(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() + off * 1000 })
+async function setUp(username: string) {
+  const token = await server.tokenOf(username)
+  const { data } = await server.ask(beginAuthenticator, token, { body: {} })
+  const code = phone(data.secret)
+  const { recovery_codes } = (await server.ask(confirmAuthenticator, token, { body: { code: code() } })).data
+  server.pass(30)
+  return { token, code, codes: recovery_codes, address: data.address, picture: data.picture }
+}
+const login = (username: string, otp?: string, password = demoPassword) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    payload: { username, password, tenant: 'zuider', ...(otp && { otp }) },
+  })
+const mailsTo = async (username: string) => {
+  await settled(server.database.db)
+  const mails = await server.database.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.to, `${username}@example.nl`))
+  return mails.map(({ subject }) => subject)
+}
+
+test('@KEYS-06 @KEYS-07 an app is on once a code of it was right; then sign-in asks for its code and no mailed one', async () => {
+  const token = await server.tokenOf('emma')
+  const { data } = await server.ask(beginAuthenticator, token, { body: {} })
+  expect(data.address).toMatch(/^otpauth:\/\/totp\/Zuider%20?.*:emma\?issuer=Zuider.*&secret=[A-Z2-7]{32}&/)
+  expect(data.picture.path).toMatch(/^M4 4h7v1h-7z/)
+  expect((await login('emma')).statusCode).toBe(200)
+  const code = phone(data.secret)
+  const wrong = await send(server, confirmAuthenticator, { token, body: { code: '12345' } })
+  expect(wrong.json().errors).toEqual({ code: 'is wrong' })
+  const late = await send(server, confirmAuthenticator, { token, body: { code: code(-180) } })
+  expect(clockOff(late.json().errors.code)).toBe(-3)
+  await server.ask(confirmAuthenticator, token, { body: { code: code() } })
+  expect((await server.ask(getAuthenticator, token)).data).toMatchObject({
+    enabled: true,
+    recovery_codes_left: 10,
+  })
+  const asked = await login('emma')
+  expect([asked.statusCode, asked.json()]).toMatchObject([
+    403,
+    { error: 'two_factor_required', errors: { otp: 'app' } },
+  ])
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/zuider/customer/auth/two_factor_code/email',
+    payload: { username: 'emma' },
+  })
+  expect(await mailsTo('emma')).toEqual(['Inloggen met een app staat aan'])
+  server.pass(30)
+  const right = code()
+  expect((await login('emma', right, 'not the password')).statusCode).toBe(401)
+  expect((await login('emma', `${right.slice(0, 3)} ${right.slice(3)}`)).statusCode).toBe(200)
+  expect((await login('emma', right)).statusCode).toBe(401)
+  const again = await send(server, beginAuthenticator, { token, body: {} })
+  expect(again.json()).toMatchObject({ error: 'exists' })
+})
+
+test('@KEYS-07 a customer who gets codes by mail gets none with an app, and gets them again without it', async () => {
+  const { db } = server.database
+  const { token, code } = await setUp('karin')
+  await db.update(customers).set({ twoFactor: 'message' }).where(eq(customers.username, 'karin'))
+  expect((await login('karin', code())).statusCode).toBe(200)
+  await server.ask(removeAuthenticator, token, { body: {} })
+  expect((await login('karin')).json().message).toMatch(/two factor/)
+  await db.update(customers).set({ twoFactor: null }).where(eq(customers.username, 'karin'))
+  expect(await mailsTo('karin')).toContain('Inloggen met een app staat uit')
+  expect((await send(server, removeAuthenticator, { token, body: {} })).statusCode).toBe(404)
+})
+
+test('@KEYS-07 a clock that is three minutes off is told by how much, and the code is not good later', async () => {
+  const { code } = await setUp('mila')
+  const ahead = code(180)
+  expect((await login('mila', ahead)).json().errors).toEqual({ otp: 'clock 3' })
+  server.pass(180)
+  expect((await login('mila', ahead)).statusCode).toBe(401)
+  expect((await login('mila', code(30))).statusCode).toBe(200)
+  expect((await login('mila', code(0))).statusCode).toBe(401)
+})
+
+test('@KEYS-07 after ten wrong codes none is tried for a while; a recovery code is none the better', async () => {
+  const { code, codes } = await setUp('noor')
+  for (let turn = 0; turn < 10; turn++) expect((await login('noor', '000000')).statusCode).toBe(401)
+  for (const typed of [code(), codes[0]]) expect((await login('noor', typed)).statusCode).toBe(429)
+  server.pass(3600)
+  expect((await login('noor', code())).statusCode).toBe(200)
+})
+
+test('@KEYS-08 a recovery code signs in once, however it is typed, is mailed, and dies with new ones', async () => {
+  const { token, codes } = await setUp('tess')
+  expect(new Set(codes).size).toBe(10)
+  const typed = codes[3]?.toUpperCase().replaceAll('-', ' ')
+  expect((await login('tess', typed)).statusCode).toBe(200)
+  expect((await login('tess', codes[3])).statusCode).toBe(401)
+  expect(await mailsTo('tess')).toContain('Ingelogd met een herstelcode')
+  expect((await server.ask(getAuthenticator, token)).data.recovery_codes_left).toBe(9)
+  const fresh = (await server.ask(makeRecoveryCodes, token, { body: {} })).data.recovery_codes
+  expect((await login('tess', codes[4])).statusCode).toBe(401)
+  expect((await login('tess', fresh[4])).statusCode).toBe(200)
+  const kept = JSON.stringify(await server.database.db.select().from(recoveryCodes))
+  for (const one of fresh) expect(kept).not.toContain(one)
+  const { token: others } = await setUp('uma')
+  expect((await send(server, makeRecoveryCodes, { token: others, body: {} })).statusCode).toBe(200)
+  expect((await login('tess', fresh[5])).statusCode).toBe(200)
+})
+
+test('@KEYS-02 changing any of it wants a sign-in of just now, or the password', async () => {
+  const { token } = await setUp('omar')
+  server.pass(601)
+  for (const call of [beginAuthenticator, makeRecoveryCodes, removeAuthenticator]) {
+    const without = await send(server, call, { token, body: {} })
+    expect(without.json().errors).toEqual({ current_password: 'is required' })
+    const wrong = await send(server, call, { token, body: { current_password: 'another' } })
+    expect(wrong.json().errors).toEqual({ current_password: 'is wrong' })
+  }
+  await server.ask(removeAuthenticator, token, { body: { current_password: demoPassword } })
+})
+
+test('@KEYS-09 the secret lies sealed, and is sealed anew when the key changes', async () => {
+  const { db } = server.database
+  const { address } = await setUp('piet')
+  const secret = new URL(address).searchParams.get('secret') ?? ''
+  expect(JSON.stringify(await db.select().from(authenticators))).not.toContain(secret)
+  const [before, now] = ['a key of before that is long', 'a key of now that is long enough'].map((key) =>
+    new TextEncoder().encode(key),
+  ) as [Uint8Array, Uint8Array]
+  const until = Number.POSITIVE_INFINITY
+  const own = eq(
+    authenticators.customerId,
+    db.select({ id: customers.id }).from(customers).where(eq(customers.username, 'piet')),
+  )
+  await db
+    .update(authenticators)
+    .set({ sealedSecret: seal(secret, { sign: before }) })
+    .where(own)
+  const accepted = [now, before].map((key) => ({ key, until }))
+  await resealAll({ everyFirm: db, sessionKeys: { sign: now, accepted } })
+  const [row] = await db.select().from(authenticators).where(own)
+  expect(unseal(row?.sealedSecret ?? '', { accepted: [{ key: now, until }] })).toEqual({
+    text: secret,
+    isOld: false,
+  })
+  expect(unseal(row?.sealedSecret ?? '', { accepted: [{ key: before, until }] })).toBeNull()
+})
+
+test('@KEYS-07 a code of the half minute before, of this or of the next is in time; any other near it tells how far its clock is off', () => {
+  const secret = newSecret()
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 4_000_000_000 }),
+      fc.integer({ min: -300, max: 300 }),
+      (second, off) => {
+        const now = new Date(second * 1000 + 400_000)
+        const token = makerOf(secret).generate({ timestamp: now.getTime() + off * 1000 })
+        const steps = Math.floor((now.getTime() + off * 1000) / 30_000) - Math.floor(now.getTime() / 30_000)
+        const read = readCode(secret, token, now)
+        expect(read).not.toBeNull()
+        if (!read || read.off !== steps) return
+        expect(isInTime(read)).toBe(Math.abs(steps) <= 1)
+        expect(read.step).toBe(Math.floor((now.getTime() + off * 1000) / 30_000))
+        if (Math.abs(steps) > 1) expect(Math.sign(minutesOff(read))).toBe(Math.sign(steps))
+      },
+    ),
+  )
+  for (const text of ['', '12345', '1234567', 'abcdef', '１２３４５６'])
+    expect(readCode(secret, text, new Date())).toBeNull()
+})

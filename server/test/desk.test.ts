@@ -1,4 +1,5 @@
 import { resetPassword } from '@portal/contract/account'
+import { beginAuthenticator, confirmAuthenticator } from '@portal/contract/authenticator'
 import type { InputOf } from '@portal/contract/call'
 import * as deskAdvice from '@portal/contract/desk/advice'
 import { getGivenAdvice, getReplayedAdvice } from '@portal/contract/desk/advice'
@@ -14,7 +15,7 @@ import { getDeskCustomers } from '@portal/contract/desk/customer'
 import * as deskDocument from '@portal/contract/desk/document'
 import { getDeskDocument, getDocumentsToReview, postVerdict } from '@portal/contract/desk/document'
 import { getEdits, postEditVerdict } from '@portal/contract/desk/edit'
-import { getDeskFile, postInvitation } from '@portal/contract/desk/file'
+import { getDeskFile, postInvitation, postKeysReset } from '@portal/contract/desk/file'
 import * as deskLead from '@portal/contract/desk/lead'
 import { getDeskLeads, postLeadStep } from '@portal/contract/desk/lead'
 import { getQueue, type QueueKind, queueKinds } from '@portal/contract/desk/queue'
@@ -39,6 +40,7 @@ import { getTasks } from '@portal/contract/task'
 import { scenarioBodyOf } from '@portal/domain/advice-input'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makerOf } from '../src/authenticators/code.ts'
 import { audit } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { givenAdvice } from '../src/database/tables/given-advice.ts'
@@ -628,4 +630,32 @@ test('@DESK-13 a customer without a password is invited by mail, chooses one and
   expect([answer.statusCode, mail.subject]).toEqual([200, expect.stringContaining('account')])
   expect((await fileOf('nieuw')).account).toBe('active')
   expect((await adviser().send(postInvitation, { params: { firm, id } })).statusCode).toBe(422)
+})
+
+test('@KEYS-11 who has lost every key is let back in by an adviser who says how it was made sure who it is', async () => {
+  const token = await server.tokenOf('tess')
+  const { secret } = (await server.ask(beginAuthenticator, token, { body: {} })).data
+  const code = makerOf(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() })
+  await server.ask(confirmAuthenticator, token, { body: { code } })
+  expect((await fileOf('tess')).keys).toEqual({ passkeys: 0, app: true })
+  await expect(server.tokenOf('tess')).rejects.toThrow('403')
+
+  const params = { firm, id: await idOf('tess') }
+  expect((await adviser().send(postKeysReset, { params, body: { ground: 'ja' } })).statusCode).toBe(422)
+  const ground = 'Langs geweest met paspoort'
+  await adviser().ask(postKeysReset, { params, body: { ground } })
+  expect((await fileOf('tess')).keys).toEqual({ passkeys: 0, app: false })
+  expect((await send(server, getTasks, { token })).statusCode).toBe(401)
+  await server.tokenOf('tess')
+  const { db } = server.database
+  const [act] = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.command, 'keys-reset'), eq(audit.outcome, 'done')))
+  expect(act).toMatchObject({ about: { ground }, customerIds: [params.id] })
+  await vi.waitFor(async () => {
+    const mails = await db.select().from(outbox).where(eq(outbox.to, 'tess@example.nl'))
+    expect(mails.map(({ subject }) => subject)).toContain('Je inlogsleutels zijn gewist')
+  })
+  expect((await adviser().send(postKeysReset, { params, body: { ground } })).statusCode).toBe(422)
 })

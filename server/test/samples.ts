@@ -90,6 +90,10 @@ export const samples: Readonly<Record<string, () => Sample>> = {
     username: 'mila',
     body: { enabled: true, current_password: 'portaal-demo', otp: '1234567' },
   }),
+  beginAuthenticator: () => ({ username: 'noor', body: { current_password: 'portaal-demo' } }),
+  confirmAuthenticator: () => ({ username: 'noor', body: { code: '123456' } }),
+  makeRecoveryCodes: () => ({ username: 'noor', body: { current_password: 'portaal-demo' } }),
+  removeAuthenticator: () => ({ username: 'noor', body: { current_password: 'portaal-demo' } }),
   beginPasskey: () => ({ username: 'noor', body: { current_password: 'portaal-demo' } }),
   addPasskey: () => ({
     username: 'noor',

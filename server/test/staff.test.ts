@@ -90,6 +90,7 @@ const given = (): Record<CommandName, object> => ({
   firm: { subdomain: 'nergens', code: 'NERGENS', name: 'Nergens', primary: '#112233', secondary: '#aabbcc' },
   customer: { tenant: 'zuider', username: 'nieuw', email: 'nieuw@example.nl', first: 'Nien', last: 'Uw' },
   invite: anna,
+  'keys-reset': { ...anna, ground: 'langs geweest met paspoort' },
   lock: { ...anna, locked: 'false' },
   read: { tenant: 'zuider' },
   advice: { lead: ids.lead },

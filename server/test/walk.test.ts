@@ -1,3 +1,4 @@
+import { beginAuthenticator } from '@portal/contract/authenticator'
 import type { Call } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { isOnlyLooking } from '@portal/contract/desk/viewing'
@@ -10,6 +11,7 @@ import { desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makerOf } from '../src/authenticators/code.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { staff, staffRoles } from '../src/database/tables/staff.ts'
@@ -315,6 +317,10 @@ async function passkeyOf(name: string, token: string) {
 /** A sample as it is sent; `changeTwoStep` takes a code that was mailed to who is signed in. */
 async function bodyOf(name: string, tokens: { access_token: string; refresh_token: string }) {
   const body = filled(sampleOf(name).body, tokens.refresh_token)
+  if (name === 'confirmAuthenticator') {
+    const { secret } = (await server.ask(beginAuthenticator, tokens.access_token, { body: {} })).data
+    return { code: makerOf(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() }) }
+  }
   if ('passkey' in body) return { ...body, passkey: await passkeyOf(name, tokens.access_token) }
   if (name !== 'changeTwoStep') return body
   await server.ask(beginTwoStepChange, tokens.access_token, { body: { current_password: demoPassword } })

@@ -37,6 +37,20 @@ const forms: FormCase[] = [
     press: nl.recovery_submit,
   },
   {
+    file: 'shared/AppCodeForm.tsx',
+    open: async () => {
+      const refusal = { tenant: 'zuider', errors: { otp: 'app' } }
+      const sent = await login('/login', { outcome: 'code-wanted', refusal })
+      await userEvent.type(screen.getByLabelText(nl.login_username), 'bram')
+      await userEvent.type(screen.getByLabelText(nl.login_password), 'zonnebloem{Enter}')
+      await screen.findByLabelText(nl.app_code)
+      return sent
+    },
+    typed: [[nl.app_code, '123']],
+    wrong: nl.app_code,
+    press: nl.otp_submit,
+  },
+  {
     file: 'shared/CodeForm.tsx',
     open: async () => {
       const sent = await login('/login', { outcome: 'code-wanted' })

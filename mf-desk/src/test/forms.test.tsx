@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import nl from '../texts/nl.json'
 import { acts } from './desk.ts'
+import { exampleFile } from './example-file.ts'
 import { openAgenda } from './open-agenda.tsx'
 import { openCustomer } from './open-customer.tsx'
 import { openCustomers } from './open-customers.tsx'
@@ -48,6 +49,13 @@ async function openSendBack() {
   return () => acts(portal)
 }
 
+async function openKeysReset() {
+  const portal = await openCustomer({ file: { ...exampleFile(), keys: { passkeys: 1, app: false } } })
+  await press(nl.keys_reset)
+  await findLayer()
+  return () => acts(portal)
+}
+
 async function openReject() {
   const portal = await openDocuments()
   await press(nl.reject)
@@ -79,6 +87,13 @@ async function openView() {
 }
 
 const forms: readonly FormCase[] = [
+  {
+    file: 'customers/file/KeysResetDialog.tsx',
+    open: openKeysReset,
+    typed: [[nl.keys_reset_ground, 'ja']],
+    wrong: nl.keys_reset_ground,
+    press: nl.keys_reset,
+  },
   {
     file: 'agenda/BlockDialog.tsx',
     open: openInAgenda(nl.block),

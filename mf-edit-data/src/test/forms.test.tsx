@@ -1,3 +1,4 @@
+import { beginAuthenticator, getAuthenticator } from '@portal/contract/authenticator'
 import { saveIncome } from '@portal/contract/edit'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
@@ -18,6 +19,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
+import { AuthenticatorCard } from '../edit/account/authenticator/AuthenticatorCard.tsx'
 import { PasskeysCard } from '../edit/account/passkeys/PasskeysCard.tsx'
 import { PasswordCard } from '../edit/account/password/PasswordCard.tsx'
 import { TwoStepCard } from '../edit/account/two-step/TwoStepCard.tsx'
@@ -60,6 +62,22 @@ async function twoStep() {
   const sent = await card(TwoStepCard, portal)
   await userEvent.click(await screen.findByRole('button', { name: nl.two_step_switch_on }))
   await findLayer()
+  return sent
+}
+async function app() {
+  const portal = fakePortal()
+  portal.answer(getAuthenticator, { data: { enabled: false, recovery_codes_left: 0, password_wanted: true } })
+  const picture = { size: 9, path: 'M4 4h1v1h-1z' }
+  portal.answer(beginAuthenticator, { data: { secret: 'ABCD', address: 'otpauth://totp/x', picture } })
+  const sent = await card(AuthenticatorCard, portal)
+  await userEvent.click(await screen.findByRole('button', { name: nl.app_set_up }))
+  await findLayer()
+  return sent
+}
+async function appCode() {
+  const sent = await app()
+  await userEvent.type(await screen.findByLabelText(nl.two_step_password), 'portaal-demo{Enter}')
+  await screen.findByLabelText(nl.app_code)
   return sent
 }
 const passkeys = (button: string) => async () => {
@@ -174,6 +192,20 @@ const forms: FormCase[] = [
     ],
     wrong: nl.password_new,
     press: nl.password_change,
+  },
+  {
+    file: 'edit/account/authenticator/ProofForm.tsx',
+    open: app,
+    typed: [],
+    wrong: nl.two_step_password,
+    press: nl.app_next,
+  },
+  {
+    file: 'edit/account/authenticator/ConfirmForm.tsx',
+    open: appCode,
+    typed: [[nl.app_code, '12345']],
+    wrong: nl.app_code,
+    press: nl.two_step_switch_on,
   },
   {
     file: 'edit/account/passkeys/AddPasskeyDialog.tsx',

@@ -41,6 +41,7 @@ const told = [
   'days',
   'events',
   'since',
+  'ground',
 ]
 
 /** Whether a field is told: `email` is of staff alone, as a customer is told by number; `value` of a flag, and not of a key, which opens something. */

@@ -14,6 +14,7 @@ import { dealtWith } from './dealt-with.ts'
 import { documentActions } from './documents.ts'
 import { embedding } from './embedding.ts'
 import { keyWork } from './keys.ts'
+import { keysReset } from './keys-reset.ts'
 import { leadWork } from './lead-work.ts'
 import { people } from './people.ts'
 import { profileWork } from './profile-work.ts'
@@ -192,6 +193,7 @@ export const actionsOf = (work: Work): Actions => ({
   ...leadWork(work),
   ...agenda(work),
   ...additions(work),
+  ...keysReset(work),
   ...adviceWork(work),
   ...embedding(work),
   ...people(work),

@@ -189,6 +189,7 @@ export const commands = {
     ),
   }),
   invite: v.object(customer),
+  'keys-reset': v.object({ ...customer, ground: v.pipe(word, v.minLength(shortestReason)) }),
   lock: v.object({ ...customer, locked: v.optional(yes, 'true') }),
   read: v.object({
     tenant: word,
@@ -286,6 +287,8 @@ export const summaries: Record<CommandName, string> = {
   firm: 'adds a firm',
   customer: 'adds a customer, who sets a password with the activation code, or by forgot password',
   invite: 'mails a customer who has no password yet a link to choose one',
+  'keys-reset':
+    'takes the passkeys and the app of a customer who has lost them away, and signs them out everywhere; --ground says how it was made sure who asks, and is on record',
   lock: 'opens a customer’s file for work, so that saves are refused, or closes it',
   read: 'reads what customers sent: messages, replies, notes, leads, edits; they see that it was looked at',
   advice:

@@ -37,6 +37,7 @@ export const mayDo: Readonly<Record<CommandName, readonly ActingRole[]>> = {
   cancel: writing,
   status: writing,
   invite: writing,
+  'keys-reset': writing,
   lock: writing,
   customer: writing,
   flag: deciding,

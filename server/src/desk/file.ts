@@ -1,4 +1,4 @@
-import { type DeskFile, getDeskFile, postInvitation } from '@portal/contract/desk/file'
+import { type DeskFile, getDeskFile, postInvitation, postKeysReset } from '@portal/contract/desk/file'
 import { and, desc, eq, gt, inArray, isNull, max, not } from 'drizzle-orm'
 import { doRecorded } from '../adviser/routes.ts'
 import type { Database } from '../database/database.ts'
@@ -10,6 +10,7 @@ import { mailedTokens } from '../database/tables/one-time.ts'
 import { sessions } from '../database/tables/session.ts'
 import { tasks } from '../database/tables/task.ts'
 import { readFile } from '../dossier/file.ts'
+import { keysOf } from '../passkeys/keys-of.ts'
 import { wireMoment } from '../wire-moment.ts'
 import { rejectionOf } from '../wire-progress.ts'
 import { customerOf } from './customer-of.ts'
@@ -98,9 +99,17 @@ export function fileCalls({ firm, context }: DeskParts): void {
         documents: await deskDocuments(db, eq(documents.customerId, id), listed),
         requests: await openRequests(db, id),
         account: await accountOf({ id, passwordHash }),
+        keys: await keysOf(db, id),
         last_seen_at: wireMoment(seen?.at ?? null),
       },
     }
+  })
+
+  firm(postKeysReset, writing, async ({ person, tenant, params, body, source }) => {
+    const { username } = await customerOf(db, params.id)
+    const given = { tenant: tenant.subdomain, customer: username, ...body }
+    await doRecorded(context, { person, command: 'keys-reset', given, source })
+    return { data: { success: true } }
   })
 
   firm(postInvitation, writing, async ({ person, tenant, params, source }) => {

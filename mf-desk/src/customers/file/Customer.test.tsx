@@ -1,5 +1,5 @@
-import { getDeskFile, postInvitation } from '@portal/contract/desk/file'
-import { renderView } from '@portal/remote-kit/test'
+import { getDeskFile, postInvitation, postKeysReset } from '@portal/contract/desk/file'
+import { findLayer, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -134,4 +134,18 @@ test('@DESK-13 an invitation that is under way says so, and one who has an accou
   await openCustomer({ file: { ...exampleFile(), account: 'invited' } })
   expect(await screen.findByText(nl.account_invited)).toBeTruthy()
   expect(await screen.findByRole('button', { name: nl.invite_again })).toBeTruthy()
+})
+
+test('@KEYS-11 keys that were lost are taken away, once it is said how it was made sure who it is; who has none shows none', async () => {
+  const portal = await openCustomer({ file: { ...exampleFile(), keys: { passkeys: 2, app: true } } })
+  portal.answer(postKeysReset, { data: { success: true } })
+  await userEvent.click(await screen.findByRole('button', { name: nl.keys_reset }))
+  const dialog = within(await findLayer())
+  await userEvent.type(dialog.getByLabelText(nl.keys_reset_ground), 'Langs geweest met paspoort{Enter}')
+  await waitFor(() => expect(acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/keys/reset'))
+})
+
+test('@KEYS-11 who has no keys has none that can be taken away', async () => {
+  await openCustomer({ file: { ...exampleFile(), keys: { passkeys: 0, app: false } } })
+  expect(screen.queryByRole('button', { name: nl.keys_reset })).toBeNull()
 })

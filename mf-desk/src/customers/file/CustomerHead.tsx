@@ -7,6 +7,7 @@ import { customersPath } from '../../shared/paths.ts'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
 import { Invitation } from './Invitation.tsx'
+import { KeysReset } from './KeysReset.tsx'
 
 const facts = { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', color: 'ink2' }
 
@@ -43,6 +44,9 @@ export function CustomerHead({ file, others }: Props) {
           {others.length > 0 && <Badge icon="eye">{text('others_here', { names: others.join(', ') })}</Badge>}
         </span>
         <Invitation id={customer.id} account={file.account} hasAddress={Boolean(email)} />
+        {file.keys && (file.keys.app || file.keys.passkeys > 0) && (
+          <KeysReset id={customer.id} name={name || (username ?? '')} />
+        )}
         {customer.file_locked && <Badge icon="lock">{text('locked')}</Badge>}
         <ButtonLink
           kind="secondary"

@@ -1,3 +1,4 @@
+import { getAuthenticator } from '@portal/contract/authenticator'
 import { getFamily } from '@portal/contract/family'
 import { getFileViews } from '@portal/contract/file-view'
 import { getLiving } from '@portal/contract/living'
@@ -15,6 +16,9 @@ import nl from '../../texts/nl.json'
 
 const quiet = (portal: FakePortal) => {
   portal.answer(getTwoStep, { data: { enabled: false, can_change: true, email: 'a…@example.nl' } })
+  portal.answer(getAuthenticator, {
+    data: { enabled: false, recovery_codes_left: 0, password_wanted: false },
+  })
   portal.answer(getPasskeys, { data: { passkeys: [], password_wanted: false } })
   portal.answer(getSignIns, { data: [] })
   portal.answer(getFileViews, { data: [] })

@@ -4,6 +4,7 @@ import { Outline } from '@portal/remote-kit/outline'
 import { Card, Heading, Stack, Text } from '@portal/ui'
 import { formOutline } from '../../shared/outline.ts'
 import { useText } from '../../texts.ts'
+import { AuthenticatorCard } from './authenticator/AuthenticatorCard.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
 import { DevicesCard } from './devices/DevicesCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
@@ -28,6 +29,7 @@ export default function AccountTab() {
       <NotificationsCard />
       <PasswordCard username={customer.username} />
       <TwoStepCard />
+      <AuthenticatorCard />
       <PasskeysCard />
       <DevicesCard />
       <ViewsCard />

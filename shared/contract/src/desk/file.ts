@@ -10,8 +10,9 @@ import { Obligation } from '../obligation.ts'
 import { Policy } from '../policy.ts'
 import { Possession } from '../possession.ts'
 import { Retirement } from '../retirement.ts'
-import { Done, data, Id, IsoDate, IsoMoment } from '../wire.ts'
-import { DeskDocument } from './document.ts'
+import { required } from '../sent.ts'
+import { Done, data, Id, IsoDate, IsoMoment, maybe } from '../wire.ts'
+import { DeskDocument, shortestReason } from './document.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
 /** Something that was asked of a customer and is not done with. */
@@ -46,6 +47,8 @@ export const DeskFile = v.object({
   requests: v.array(OpenRequest),
   /** Whether the customer can sign in: has chosen a password, was mailed a link to choose one that still works, or neither. */
   account: v.picklist(['active', 'invited', 'none']),
+  /** What the customer signs in with besides a password; null where the server does not say. */
+  keys: maybe(v.object({ passkeys: v.number(), app: v.boolean() })),
   /** When the customer was in the portal last; null for never. */
   last_seen_at: v.nullable(IsoMoment),
 })
@@ -69,4 +72,16 @@ export const postInvitation = post('/desk/{firm}/customers/{id}/invitation', {
   params: { firm: FirmCode, id: Id },
   answer: Done,
   summary: 'Invites a customer to the portal.',
+})
+
+/**
+ * Takes the passkeys and the app of a customer who has lost them away, and signs them out everywhere: they sign in by password
+ * again, and are mailed. How it was made sure who asks is on record. 422 where the customer has none.
+ */
+export const postKeysReset = post('/desk/{firm}/customers/{id}/keys/reset', {
+  ...ofFirm,
+  params: { firm: FirmCode, id: Id },
+  body: v.object({ ground: v.pipe(required(200), v.minLength(shortestReason, 'is too short')) }),
+  answer: Done,
+  summary: 'Takes the keys of a customer away who has lost them.',
 })

@@ -1,0 +1,51 @@
+import { mailTwoFactorCode } from '@portal/contract/account'
+import type { SignInResult } from '@portal/remote-kit/portal'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import LoginScreen from '../login/LoginScreen.tsx'
+import { guestPortal, show } from '../test/show-view.tsx'
+import nl from '../texts/nl.json'
+
+const refused = (outcome: 'code-wanted' | 'not-authorized', otp?: string): SignInResult => ({
+  outcome,
+  refusal: { tenant: 'zuider', ...(otp && { errors: { otp } }) },
+})
+
+async function toTheCode(...later: SignInResult[]) {
+  const { portal, signIn } = guestPortal(refused('code-wanted', 'app'), ...later)
+  portal.answer(mailTwoFactorCode, { data: { success: true } })
+  await show(LoginScreen, portal)
+  await userEvent.type(screen.getByLabelText(nl.login_username), 'bram')
+  await userEvent.type(screen.getByLabelText(nl.login_password), 'zonnebloem{Enter}')
+  const field = await screen.findByLabelText(nl.app_code)
+  return { portal, signIn, field }
+}
+
+test('@KEYS-07 who has an app is asked for its code, and none is mailed', async () => {
+  const { portal, signIn, field } = await toTheCode()
+  await userEvent.type(field, '12345{Enter}')
+  expect((await screen.findAllByText('De code heeft 6 cijfers')).length).toBeGreaterThan(0)
+  await userEvent.type(field, '6{Enter}')
+  expect(signIn).toHaveBeenLastCalledWith({ username: 'bram', password: 'zonnebloem', otp: '123456' })
+  expect(portal.sent.filter(({ path }) => path.includes('two_factor_code'))).toEqual([])
+})
+
+test('@KEYS-07 a wrong code is said to be wrong, and a clock that is off by how much', async () => {
+  const { field } = await toTheCode(refused('not-authorized'), refused('not-authorized', 'clock 3'))
+  await userEvent.type(field, '111111{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(nl.login_error_noauth)
+  await userEvent.click(screen.getByRole('button', { name: nl.otp_submit }))
+  expect(await screen.findByText(/^De klok van je telefoon loopt 3 minuten voor/)).toBeTruthy()
+})
+
+test('@KEYS-08 who has no app at hand gives a recovery code', async () => {
+  const { signIn } = await toTheCode()
+  await userEvent.click(screen.getByRole('button', { name: nl.app_lost }))
+  await userEvent.type(await screen.findByLabelText(nl.app_recovery), 'k7mp-9xqa-4thz{Enter}')
+  expect(signIn).toHaveBeenLastCalledWith({
+    username: 'bram',
+    password: 'zonnebloem',
+    otp: 'k7mp-9xqa-4thz',
+  })
+})

@@ -1,0 +1,26 @@
+import type { Id } from '@portal/contract/wire'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { Button } from '@portal/ui'
+import { useState } from 'react'
+import { useMay } from '../../shared/use-may.ts'
+import { useText } from '../../texts.ts'
+
+const KeysResetDialog = lazyWithRetry(
+  () => import(/* webpackChunkName: "keys-reset" */ './KeysResetDialog.tsx'),
+)
+
+/** The way back for a customer who has lost every key (KEYS-11). */
+export function KeysReset({ id, name }: { id: Id; name: string }) {
+  const text = useText()
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  if (!may) return null
+  return (
+    <>
+      <Button kind="quiet" small icon="key" onClick={() => setOpen(true)}>
+        {text('keys_reset')}
+      </Button>
+      {open && <KeysResetDialog id={id} name={name} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { postKeysReset } from '@portal/contract/desk/file'
+import type { Id } from '@portal/contract/wire'
+import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/staff'
+import { Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { Form, TextField, useForm } from '@portal/ui/form'
+import { useProblem } from '../../shared/problem.ts'
+import { isReason } from '../../shared/reason.ts'
+import { useFirm } from '../../shared/use-firm.ts'
+import { useText } from '../../texts.ts'
+
+interface Props {
+  id: Id
+  name: string
+  onClose: () => void
+}
+
+/** Takes a customer’s keys away, once it is said how it was made sure who asks for it. */
+export default function KeysResetDialog({ id, name, onClose }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const form = useForm({ defaultValues: { ground: '' } })
+  const write = useWrite(postKeysReset, { refreshes: ['DESK_FILE'], onDone: onClose })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  const send = async ({ ground }: { ground: string }) => {
+    await write.mutateAsync({ params: { firm, id }, body: { ground: ground.trim() } }).catch(() => {})
+  }
+  return (
+    <Dialog open onClose={onClose} title={text('keys_reset')} about={name}>
+      <Form form={form} onSubmit={send} problem={problem}>
+        <Text>{text('keys_reset_text')}</Text>
+        <TextField
+          name="ground"
+          label={text('keys_reset_ground')}
+          hint={text('keys_reset_hint')}
+          input={{ maxLength: 300, lang: 'nl', autoComplete: 'off' }}
+          rules={{ validate: (typed: string) => isReason(typed) || text('reason_required') }}
+        />
+        <FormButtons
+          cancel={text('cancel')}
+          send={text('keys_reset')}
+          busy={write.isPending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Authenticator } from '@portal/contract/authenticator'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { Button, Flex, Notice, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useText } from '../../../texts.ts'
+
+const SetUpDialog = lazyWithRetry(() => import(/* webpackChunkName: "app-set-up" */ './SetUpDialog.tsx'))
+const ChangeDialog = lazyWithRetry(() => import(/* webpackChunkName: "app-change" */ './ChangeDialog.tsx'))
+
+/** So few recovery codes that it is time for new ones. */
+const few = 3
+
+/** Whether the app is on, and what can be done with it. */
+export function AppState({ enabled, recovery_codes_left, password_wanted }: Authenticator) {
+  const text = useText()
+  const [open, setOpen] = useState<'set-up' | 'recovery' | 'remove' | null>(null)
+  const [told, setTold] = useState<string | null>(null)
+  const close = (said: string | null = null) => {
+    setOpen(null)
+    setTold(said)
+  }
+  return (
+    <>
+      <Text color="ink2" mt="2">
+        {text(enabled ? 'app_on_text' : 'app_off_text')}
+      </Text>
+      {told && (
+        <Notice status="good" role="status" mt="4">
+          {told}
+        </Notice>
+      )}
+      {enabled && (
+        <Text mt="3" fontWeight={recovery_codes_left <= few ? 600 : undefined}>
+          {text('app_codes_left', { count: recovery_codes_left })}
+        </Text>
+      )}
+      <Flex gap="3" mt="4" wrap="wrap">
+        {enabled ? (
+          <>
+            <Button kind="secondary" small onClick={() => setOpen('recovery')}>
+              {text('app_new_codes')}
+            </Button>
+            <Button kind="quiet" small onClick={() => setOpen('remove')}>
+              {text('two_step_switch_off')}
+            </Button>
+          </>
+        ) : (
+          <Button kind="secondary" small onClick={() => setOpen('set-up')}>
+            {text('app_set_up')}
+          </Button>
+        )}
+      </Flex>
+      {open === 'set-up' && (
+        <SetUpDialog
+          passwordWanted={password_wanted}
+          onClose={() => close()}
+          onDone={() => close(text('app_now_on'))}
+        />
+      )}
+      {(open === 'recovery' || open === 'remove') && (
+        <ChangeDialog
+          change={open}
+          passwordWanted={password_wanted}
+          onClose={() => close()}
+          onDone={() => close(text(open === 'remove' ? 'app_now_off' : 'app_codes_made'))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { makeRecoveryCodes, removeAuthenticator } from '@portal/contract/authenticator'
+import { useWrite } from '@portal/remote-kit'
+import { Dialog } from '@portal/ui/dialog'
+import { useText } from '../../../texts.ts'
+import { ProofForm } from './ProofForm.tsx'
+import { problemOf } from './problem.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+interface Props {
+  change: 'recovery' | 'remove'
+  passwordWanted: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Makes new recovery codes, or switches the app off. */
+export default function ChangeDialog({ change, passwordWanted, onClose, onDone }: Props) {
+  const text = useText()
+  const make = useWrite(makeRecoveryCodes, { refreshes: ['AUTHENTICATOR'] })
+  const remove = useWrite(removeAuthenticator, { refreshes: ['AUTHENTICATOR'] })
+  const isRemoval = change === 'remove'
+  const { isPending, error } = isRemoval ? remove : make
+  const codes = make.data?.data.recovery_codes
+
+  const send = async (current_password: string | null) => {
+    const input = { body: { current_password } }
+    if (!isRemoval) await make.mutateAsync(input).catch(() => {})
+    else if (await remove.mutateAsync(input).catch(() => null)) onDone()
+  }
+  return (
+    <Dialog
+      open
+      onClose={codes ? onDone : onClose}
+      title={text(isRemoval ? 'app_remove' : codes ? 'app_codes' : 'app_new_codes')}
+      width={480}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      ) : (
+        <ProofForm
+          intro={text(isRemoval ? 'app_remove_text' : 'app_new_codes_text')}
+          label={text(isRemoval ? 'two_step_switch_off' : 'app_new_codes')}
+          passwordWanted={passwordWanted}
+          problem={isPending ? null : problemOf(error, text)}
+          onSend={send}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

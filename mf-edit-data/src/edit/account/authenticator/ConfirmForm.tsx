@@ -1,0 +1,66 @@
+import { appCodeDigits, type beginAuthenticator } from '@portal/contract/authenticator'
+import type { AnswerOf } from '@portal/contract/call'
+import { Box, Button, chakra, Flex, Link, Text } from '@portal/ui'
+import { CodeField, Form, useForm } from '@portal/ui/form'
+import { useText } from '../../../texts.ts'
+
+interface Props {
+  begun: AnswerOf<typeof beginAuthenticator>['data']
+  problem: string | null
+  onSend: (code: string) => Promise<void>
+  onCancel: () => void
+}
+
+const picture = {
+  bg: 'white',
+  rounded: 'field',
+  boxSize: '200px',
+  mx: 'auto',
+  borderWidth: '1px',
+  borderColor: 'line',
+}
+
+/** The picture that the app takes, the same to be typed, and the first code that shows that it did (KEYS-06). */
+export function ConfirmForm({ begun: { picture: qr, secret, address }, problem, onSend, onCancel }: Props) {
+  const text = useText()
+  const form = useForm({ defaultValues: { code: '' } })
+  const length = { value: appCodeDigits, message: text('app_code_length', { digits: appCodeDigits }) }
+  return (
+    <Form form={form} onSubmit={({ code }) => onSend(code)} problem={problem}>
+      <Text>{text('app_scan')}</Text>
+      <chakra.svg
+        css={picture}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={text('app_picture')}
+      >
+        <path d={qr.path} fill="#000" />
+      </chakra.svg>
+      <Box>
+        <Text textStyle="meta" color="ink2">
+          {text('app_type_secret')}
+        </Text>
+        <chakra.code display="block" mt="1" overflowWrap="anywhere">
+          {secret}
+        </chakra.code>
+        <Link href={address} display="inline-block" py="2" textStyle="meta">
+          {text('app_same_device')}
+        </Link>
+      </Box>
+      <CodeField
+        name="code"
+        label={text('app_code')}
+        rules={{ required: text('app_code_required'), minLength: length, maxLength: length }}
+      />
+      <Flex gap="3" wrap="wrap">
+        <Button type="submit" busy={form.formState.isSubmitting}>
+          {text('two_step_switch_on')}
+        </Button>
+        <Button kind="secondary" onClick={onCancel}>
+          {text('account_cancel')}
+        </Button>
+      </Flex>
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import { beginAuthenticator, confirmAuthenticator } from '@portal/contract/authenticator'
+import { useWrite } from '@portal/remote-kit'
+import { Dialog } from '@portal/ui/dialog'
+import { useText } from '../../../texts.ts'
+import { ConfirmForm } from './ConfirmForm.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import { problemOf } from './problem.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+interface Props {
+  passwordWanted: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Sets an app up: what it takes, a first code of it, and the recovery codes, with which it is on. */
+export default function SetUpDialog({ passwordWanted, onClose, onDone }: Props) {
+  const text = useText()
+  const begin = useWrite(beginAuthenticator)
+  const confirm = useWrite(confirmAuthenticator, { refreshes: ['AUTHENTICATOR'] })
+  const codes = confirm.data?.data.recovery_codes
+  const begun = begin.data?.data
+  return (
+    <Dialog
+      open
+      onClose={codes ? onDone : onClose}
+      title={text(codes ? 'app_codes' : 'app_set_up')}
+      width={480}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      ) : begun ? (
+        <ConfirmForm
+          begun={begun}
+          problem={confirm.isPending ? null : problemOf(confirm.error, text)}
+          onSend={async (code) => void (await confirm.mutateAsync({ body: { code } }).catch(() => {}))}
+          onCancel={onClose}
+        />
+      ) : (
+        <ProofForm
+          intro={text('app_intro')}
+          label={text('app_next')}
+          passwordWanted={passwordWanted}
+          problem={begin.isPending ? null : problemOf(begin.error, text)}
+          onSend={async (current_password) =>
+            void (await begin.mutateAsync({ body: { current_password } }).catch(() => {}))
+          }
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

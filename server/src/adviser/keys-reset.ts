@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { tellOf } from '../accounts/security.ts'
+import { authenticators, recoveryCodes } from '../database/tables/authenticator.ts'
+import { passkeyChallenges, passkeys } from '../database/tables/passkey.ts'
+import { sessions } from '../database/tables/session.ts'
+import { invalid } from '../http/http-error.ts'
+import { keysOf } from '../passkeys/keys-of.ts'
+import type { Actions } from './commands.ts'
+import type { Work } from './work.ts'
+
+/** The way back for a customer who has lost every key: an adviser made sure who it is, and says how (KEYS-11). */
+export function keysReset(work: Work): Pick<Actions, 'keys-reset'> {
+  const { db, clock } = work
+  return {
+    'keys-reset': async ({ tenant, customer: name }) => {
+      const { tenantRow, customer } = await work.customer(tenant, name)
+      const had = await keysOf(db, customer.id)
+      if (had.passkeys === 0 && !had.app) throw invalid({ customer: 'has no keys' })
+      for (const table of [passkeys, passkeyChallenges, authenticators, recoveryCodes])
+        await db.delete(table).where(eq(table.customerId, customer.id))
+      const open = and(eq(sessions.customerId, customer.id), isNull(sessions.revokedAt))
+      await db.update(sessions).set({ revokedAt: clock() }).where(open)
+      await tellOf(work, tenantRow, customer.id, 'keys-reset', db)
+      return { customer: customer.username, ...had }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { authenticators } from '../database/tables/authenticator.ts'
+import { passkeys } from '../database/tables/passkey.ts'
+
+/** What a customer signs in with besides a password: how many passkeys, and whether codes of an app. */
+export async function keysOf(db: Database, customerId: number): Promise<{ passkeys: number; app: boolean }> {
+  const isOn = and(eq(authenticators.customerId, customerId), isNotNull(authenticators.confirmedAt))
+  return {
+    passkeys: await db.$count(passkeys, eq(passkeys.customerId, customerId)),
+    app: (await db.$count(authenticators, isOn)) > 0,
+  }
+}

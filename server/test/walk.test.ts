@@ -335,9 +335,18 @@ async function bodyOf(name: string, tokens: { access_token: string; refresh_toke
   return { ...body, otp: /^\d{7}$/m.exec(mail?.text ?? '')?.[0] }
 }
 
+/** Who has an app signs in once, before it is on: then a code is wanted besides. */
+let withApp: ReturnType<Harness['signIn']> | undefined
+const signedInFor = (name: string) => {
+  const { username } = sampleOf(name)
+  if (!/Authenticator|RecoveryCodes/.test(name)) return server.signIn(username)
+  withApp ??= server.signIn(username)
+  return withApp
+}
+
 describe('every good body is accepted', () => {
   test.each(withBody)('$name', async ({ name, call }) => {
-    const tokens = await server.signIn(sampleOf(name).username)
+    const tokens = await signedInFor(name)
     const answer = await send(server, call, {
       params,
       token: tokens.access_token,

@@ -49,7 +49,16 @@ import * as view from '@portal/contract/view'
 const areas = {
   tenant: { ...tenant, ...address, ...street, ...streetView },
   session: auth,
-  account: { ...account, ...signIn, ...twoStep, ...passkey, ...authenticator, ...fileView, ...notification, ...push },
+  account: {
+    ...account,
+    ...signIn,
+    ...twoStep,
+    ...passkey,
+    ...authenticator,
+    ...fileView,
+    ...notification,
+    ...push,
+  },
   customer: { ...customer, ...family, ...avatar, ...view },
   mortgage: { ...mortgage, ...lender },
   living,

@@ -13,6 +13,13 @@ export const mailOccasions = [
   'new-device',
   'two-step-off',
   'token-reused',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-copied',
+  'app-added',
+  'app-removed',
+  'recovery-used',
+  'keys-reset',
 ] as const
 export type MailOccasion = (typeof mailOccasions)[number]
 

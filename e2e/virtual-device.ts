@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Gives a page a device with passkeys, as a phone with a finger on it is: it says yes by itself to whatever a page asks it.
- * @returns how to lose it, with all that it has
- */
-export async function giveDevice(page: Page): Promise<() => Promise<void>> {
+/** A device with passkeys, as a phone is: who holds it says yes, or has not yet. */
+export interface VirtualDevice {
+  /** Says yes, from now on, to whatever a page asks. */
+  sayYes(isYes?: boolean): Promise<void>
+  /** It is gone, with all that it has. */
+  lose(): Promise<void>
+}
+
+/** Gives a page a device with passkeys, whose holder says yes by itself. */
+export async function giveDevice(page: Page): Promise<VirtualDevice> {
   const chromium = await page.context().newCDPSession(page)
   await chromium.send('WebAuthn.enable')
   const { authenticatorId } = await chromium.send('WebAuthn.addVirtualAuthenticator', {
@@ -17,7 +22,12 @@ export async function giveDevice(page: Page): Promise<() => Promise<void>> {
       automaticPresenceSimulation: true,
     },
   })
-  return async () => {
-    await chromium.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+  return {
+    sayYes: (enabled = true) =>
+      chromium.send('WebAuthn.setAutomaticPresenceSimulation', {
+        authenticatorId,
+        enabled,
+      }) as Promise<never>,
+    lose: () => chromium.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }) as Promise<never>,
   }
 }

@@ -1,17 +1,54 @@
+import type { Page } from '@playwright/test'
+import auth from '../../mf-auth/src/texts/nl.json' with { type: 'json' }
 import nl from '../../mf-edit-data/src/texts/nl.json' with { type: 'json' }
-import { expect, signIn, test } from '../portal.ts'
+import { adviser } from '../adviser.ts'
+import { expect, expectFocusIn, signIn, test, typeCredentials } from '../portal.ts'
 import { giveDevice } from '../virtual-device.ts'
+
+const account = '/editInfo/account'
+
+async function addPasskey(page: Page) {
+  const add = { name: nl.passkey_add }
+  await page.getByRole('button', add).click()
+  const dialog = page.getByRole('dialog')
+  await expectFocusIn(dialog)
+  await dialog.getByRole('button', add).click()
+  await expect(page.getByText(/^Je kunt nu inloggen met deze passkey/)).toBeVisible()
+}
+async function signOut(page: Page, first: string) {
+  await page.getByRole('button', { name: `Profiel van ${first}` }).click()
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+}
 
 test('@KEYS-01 @KEYS-03 a passkey is added on the account screen, and signs in where the browser offers it', async ({
   page,
 }) => {
   await giveDevice(page)
-  await signIn(page, 'quinn', '/editInfo/account')
-  const add = { name: nl.passkey_add }
-  await page.getByRole('button', add).click()
-  await page.getByRole('dialog').getByRole('button', add).click()
-  await expect(page.getByText(/^Je kunt nu inloggen met deze passkey/)).toBeVisible()
-  await page.getByRole('button', { name: /^Profiel van Quinn/ }).click()
-  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await signIn(page, 'quinn', account)
+  await addPasskey(page)
+  await signOut(page, 'Quinn')
   await expect(page.getByText(/^Welkom, Quinn/)).toBeVisible()
+})
+
+test('@KEYS-03 @KEYS-11 one press signs in; who loses the device is let back in by an adviser, and signs in by password', {
+  tag: '@full',
+}, async ({ page }) => {
+  const device = await giveDevice(page)
+  await signIn(page, 'sam', account)
+  await addPasskey(page)
+  await device.sayYes(false)
+  await signOut(page, 'Sam')
+  await page.getByRole('button', { name: auth.login_passkey }).click()
+  await device.sayYes()
+  await expect(page.getByText(/^Welkom, Sam/)).toBeVisible()
+
+  await device.lose()
+  await adviser('keys-reset', { tenant: 'zuider', customer: 'sam', ground: 'Langs geweest met paspoort' })
+  await page.goto(account)
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+  await typeCredentials(page, 'sam')
+  await expect(page.getByText(/^Welkom, Sam/)).toBeVisible()
+  await page.goto(account)
+  await expect(page.getByRole('button', { name: nl.passkey_add })).toBeVisible()
+  await expect(page.getByText('Chrome op Linux', { exact: true })).toHaveCount(1)
 })

@@ -70,3 +70,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON "recovery_codes" TO portal_firm;
 ALTER TABLE "recovery_codes" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE POLICY "own_firm" ON "recovery_codes" TO portal_firm USING (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer) WITH CHECK (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer);
+--> statement-breakpoint
+-- What the customer's own read tells of keys follows from whether there are any, not from each use.
+CREATE TRIGGER customer_revision AFTER INSERT OR DELETE ON "passkeys" FOR EACH ROW EXECUTE FUNCTION touch_customer();
+--> statement-breakpoint
+CREATE TRIGGER customer_revision AFTER INSERT OR DELETE OR UPDATE OF "confirmed_at" ON "authenticators" FOR EACH ROW EXECUTE FUNCTION touch_customer();

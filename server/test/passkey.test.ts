@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { getCustomer } from '@portal/contract/customer'
 import {
   addPasskey,
   askForPasskey,
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { passkeys } from '../src/database/tables/passkey.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
@@ -209,4 +211,26 @@ test('@KEYS-02 at most ten, and nobody names or removes those of others', async 
   expect(
     (await send(server, renamePasskey, { token: others, params, body: { name: 'Van mij' } })).statusCode,
   ).toBe(404)
+})
+
+test('@KEYS-10 a firm that wants keys is told of who has none, at once when one is added or removed', async () => {
+  const { db } = server.database
+  const token = await server.tokenOf('sam')
+  const wanted = async () => (await server.ask(getCustomer, token)).data.keys_wanted
+  expect(await wanted()).toBe(false)
+  const zuider = eq(tenants.subdomain, 'zuider')
+  const [{ profile } = { profile: {} as never }] = await db.select().from(tenants).where(zuider)
+  await db
+    .update(tenants)
+    .set({ profile: { ...profile, strong_sign_in_wanted: true } })
+    .where(zuider)
+  server.pass(3)
+  await expect.poll(wanted, { timeout: 5000 }).toBe(true)
+  const before = await send(server, getCustomer, { token })
+  const { id } = (await add(token, deviceOf())).json().data
+  const headers = { 'if-none-match': String(before.headers.etag) }
+  expect((await send(server, getCustomer, { token, headers })).json().data.keys_wanted).toBe(false)
+  await server.ask(removePasskey, token, { params: { id } })
+  expect(await wanted()).toBe(true)
+  await db.update(tenants).set({ profile }).where(zuider)
 })

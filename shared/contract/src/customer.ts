@@ -45,6 +45,8 @@ export const Customer = v.object({
   can_update_partner: maybe(v.boolean()),
   /** Whether the adviser is at work on the file, so that nothing can be saved in it now (EDIT-10); not in the specification. */
   file_locked: maybe(v.boolean()),
+  /** The firm wants its customers to have a passkey or an app, and this one has neither (KEYS-10); not in the specification. */
+  keys_wanted: maybe(v.boolean()),
   /** What the customer said of having a partner (PERSONALIA-01); null where nothing was said. */
   has_partner: maybe(v.boolean()),
   advisor: maybe(Contact),

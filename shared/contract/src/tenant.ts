@@ -70,6 +70,8 @@ export const Tenant = v.object({
   online_afspraken_enabled: Flag,
   /** Customers may switch signing in in two steps on and off; not in the specification, absent = the firm decides. */
   two_factor_choice_enabled: Flag,
+  /** Customers are to have a passkey or an app that makes codes; not in the specification, absent = as they like. */
+  strong_sign_in_wanted: Flag,
   /**
    * Devices keep, sealed, what customers saw last, for as long as these are signed in there; not in the specification, absent = on.
    */

@@ -1,7 +1,8 @@
+import { getAuthenticator } from '@portal/contract/authenticator'
 import { getCustomer } from '@portal/contract/customer'
-import { Slot, useCurrent, useSlot } from '@portal/remote-kit'
+import { Slot, useCurrent, useSlot, useTenant } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
-import { Card, Heading, Stack, Text } from '@portal/ui'
+import { Card, Heading, Notice, Stack, Text } from '@portal/ui'
 import { formOutline } from '../../shared/outline.ts'
 import { useText } from '../../texts.ts'
 import { AuthenticatorCard } from './authenticator/AuthenticatorCard.tsx'
@@ -20,15 +21,23 @@ export default function AccountTab() {
   const text = useText()
   const customer = useCurrent(getCustomer).data?.data
   const hasAccounts = useSlot('account.accounts').length > 0
+  /** Then no code is mailed, and there is nothing to switch. */
+  const hasApp = useCurrent(getAuthenticator).data?.data.enabled === true
+  const firm = useTenant()?.name ?? ''
   if (!customer) return <Outline of={formOutline} />
   return (
     <Stack gap="5">
+      {customer.keys_wanted && (
+        <Notice status="info" role="status">
+          {text('keys_wanted', { firm })}
+        </Notice>
+      )}
       <ProfileCard name={customer.full_name} username={customer.username} avatar={customer.avatar} />
       <DetailsCard customer={customer} />
       <LanguageCard />
       <NotificationsCard />
       <PasswordCard username={customer.username} />
-      <TwoStepCard />
+      {!hasApp && <TwoStepCard />}
       <AuthenticatorCard />
       <PasskeysCard />
       <DevicesCard />

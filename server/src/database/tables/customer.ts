@@ -31,6 +31,7 @@ export type CustomerFacts = Omit<
   | 'avatar'
   | 'avatar_thumb'
   | 'can_update_self'
+  | 'keys_wanted'
   | 'can_update_partner'
   | 'office_id'
   | 'advisor'

@@ -17,7 +17,7 @@ interface Props {
 export default function ChangeDialog({ change, passwordWanted, onClose, onDone }: Props) {
   const text = useText()
   const make = useWrite(makeRecoveryCodes, { refreshes: ['AUTHENTICATOR'] })
-  const remove = useWrite(removeAuthenticator, { refreshes: ['AUTHENTICATOR'] })
+  const remove = useWrite(removeAuthenticator, { refreshes: ['AUTHENTICATOR', 'CUSTOMER'] })
   const isRemoval = change === 'remove'
   const { isPending, error } = isRemoval ? remove : make
   const codes = make.data?.data.recovery_codes

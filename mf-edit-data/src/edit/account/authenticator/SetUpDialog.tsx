@@ -17,7 +17,7 @@ interface Props {
 export default function SetUpDialog({ passwordWanted, onClose, onDone }: Props) {
   const text = useText()
   const begin = useWrite(beginAuthenticator)
-  const confirm = useWrite(confirmAuthenticator, { refreshes: ['AUTHENTICATOR'] })
+  const confirm = useWrite(confirmAuthenticator, { refreshes: ['AUTHENTICATOR', 'CUSTOMER'] })
   const codes = confirm.data?.data.recovery_codes
   const begun = begin.data?.data
   return (

@@ -31,7 +31,7 @@ export function Passkeys({ passkeys, passwordWanted }: Props) {
   const text = useText()
   const [open, setOpen] = useState<Open | null>(null)
   const [told, setTold] = useState<Told | null>(null)
-  const remove = useWrite(removePasskey, { refreshes: ['PASSKEYS'] })
+  const remove = useWrite(removePasskey, { refreshes: ['PASSKEYS', 'CUSTOMER'] })
   const done = (said: string) => {
     setOpen(null)
     setTold({ status: 'good', text: said })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 /** Adds a passkey that the device makes; what went wrong stays until the next attempt. */
 export function useAddPasskey() {
   const begin = useWrite(beginPasskey)
-  const keep = useWrite(addPasskey, { refreshes: ['PASSKEYS'] })
+  const keep = useWrite(addPasskey, { refreshes: ['PASSKEYS', 'CUSTOMER'] })
   const [error, setError] = useState<unknown>(null)
 
   /** Whether it was added. */

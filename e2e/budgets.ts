@@ -11,12 +11,12 @@ export const pageBudgets = [
 
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */
 export const remoteBudgets: Readonly<Record<string, { start: number; view: number }>> = {
-  'mf-auth': { start: 11.9, view: 3.7 },
+  'mf-auth': { start: 12.2, view: 3.7 },
   'mf-calculators': { start: 19.4, view: 21 },
   'mf-console': { start: 12.2, view: 4.6 },
   'mf-desk': { start: 21.2, view: 11.7 },
   'mf-documents': { start: 13.6, view: 11.1 },
-  'mf-edit-data': { start: 18.4, view: 6.2 },
+  'mf-edit-data': { start: 18.8, view: 6.2 },
   'mf-insurance': { start: 12.8, view: 5.9 },
   'mf-mortgage': { start: 16.2, view: 9.2 },
   'mf-overview': { start: 18, view: 19.1 },

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { pageBudgets, remoteBudgets } from '../budgets.ts'
 import { apiOrigin, portalOf } from '../origins.ts'
@@ -24,6 +25,14 @@ test('every remote has a budget, and keeps to it', () => {
     return !most || start > most.start || view > most.view
   })
   expect(Object.fromEntries(over)).toEqual({})
+})
+
+test('@KEYS-03 what signs in with a passkey weighs 3 kB at most, and no page begins with it', () => {
+  const workspace = path.resolve(import.meta.dirname, '../..')
+  const [file = ''] = globSync('mf-auth/dist/passkey.*.js', { cwd: workspace })
+  expect(brotliCompressSync(readFileSync(path.join(workspace, file))).length).toBeLessThanOrEqual(3 * 1024)
+  const { views } = JSON.parse(readFileSync(path.join(workspace, 'mf-auth/dist/descriptor.json'), 'utf8'))
+  expect(JSON.stringify(views)).not.toContain(path.basename(file))
 })
 
 test('no file of a build tells in which folder it was made, so that every machine makes the same', () => {

@@ -2,6 +2,7 @@ import * as v from '@portal/contract/schema'
 import { InCookie, Tokens } from './auth.ts'
 import { passkeySignInPath } from './auth-path.ts'
 import { del, get, post } from './call.ts'
+import { listOf } from './list-of.ts'
 import { line, required } from './sent.ts'
 import { Done, data, Id, IsoMoment, maybe } from './wire.ts'
 
@@ -15,7 +16,7 @@ export const passkeyNameLength = 60
 const bytes = (most: number) =>
   v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w-]+$/, 'must be base64url'))
 const CredentialId = bytes(1400)
-const Transports = v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10))
+const Transports = listOf(v.pipe(v.string(), v.maxLength(20)), 10)
 const Extensions = v.optional(v.record(v.string(), v.unknown()), {})
 const Attachment = v.optional(v.picklist(['cross-platform', 'platform']))
 

@@ -65,7 +65,7 @@ const mailsTo = async (address: string) => {
   return mails.map(({ subject }) => subject)
 }
 
-test('@KEYS-01 @KEYS-03 a passkey is added, named, signs in without a password and code, and is removed; its owner is mailed', async () => {
+test('@KEYS-01 @KEYS-03 @KEYS-05 a passkey is added, named, signs in without a password and code, and is removed; its owner is mailed', async () => {
   const token = await server.tokenOf('emma')
   const device = deviceOf()
   const added = await add(token, device)

@@ -88,6 +88,7 @@ const ofThePortal = [
   'id',
   'tenantId',
   'customerId',
+  'closedAt',
   'passwordHash',
   'revision',
   'facts',

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Touched } from '../audit/recorded.ts'
 import type { Context, WholeContext } from '../context.ts'
@@ -100,7 +100,7 @@ export function workOn(
         .select({ customerId: customers.id, tenantId: customers.tenantId })
         .from(table)
         .innerJoin(customers, eq(customers.id, table.customerId))
-        .where(and(eq(table.id, id), inArray(customers.tenantId, mine)))
+        .where(and(eq(table.id, id), inArray(customers.tenantId, mine), isNull(customers.closedAt)))
       if (!found) throw notFound()
       await at(found.tenantId)
       touch([found.customerId])

@@ -39,7 +39,7 @@ export function matchingCustomers(
   const search = prefixSearch(q)
   const found = search === null ? undefined : sql`${searchedOf(customers)} @@ ${search}::tsquery`
   return {
-    which: and(eq(customers.tenantId, tenantId), found, filtered(db, filter)),
+    which: and(eq(customers.tenantId, tenantId), isNull(customers.closedAt), found, filtered(db, filter)),
     searched: search !== null,
   }
 }

@@ -1,6 +1,6 @@
 import { bucketOf } from '@portal/domain/bucket'
 import { fullNameOf } from '@portal/domain/name'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
@@ -27,7 +27,7 @@ export async function viewingOf(request: FastifyRequest, parts: EdgeParts, firm:
     .select({ row: customers })
     .from(customers)
     .innerJoin(tenants, eq(tenants.id, customers.tenantId))
-    .where(and(eq(customers.id, recordId(id)), eq(tenants.subdomain, firm)))
+    .where(and(eq(customers.id, recordId(id)), eq(tenants.subdomain, firm), isNull(customers.closedAt)))
   if (!row) return null
   const { username, facts, language, avatarThumb, avatar } = row.row
   const bucket = bucketOf(`${firm}:${id}`)

@@ -35,7 +35,7 @@ const leftOf = ({ db }: RadarParts, day: string) =>
     .select({ id: customers.id })
     .from(customers)
     .leftJoin(radar, eq(radar.customerId, customers.id))
-    .where(or(isNull(radar.day), lt(radar.day, day)))
+    .where(and(isNull(customers.closedAt), or(isNull(radar.day), lt(radar.day, day))))
     .orderBy(asc(customers.id))
     .limit(batch)
 
@@ -65,7 +65,7 @@ export async function refreshRadar(context: RadarParts, tenantId: number): Promi
     const some = await context.db
       .select({ id: customers.id })
       .from(customers)
-      .where(and(eq(customers.tenantId, tenantId), gt(customers.id, last)))
+      .where(and(eq(customers.tenantId, tenantId), isNull(customers.closedAt), gt(customers.id, last)))
       .orderBy(asc(customers.id))
       .limit(batch)
     if (some.length === 0) return

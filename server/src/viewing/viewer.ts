@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { WholeContext } from '../context.ts'
@@ -46,7 +46,13 @@ export function viewerOf(context: WholeContext, staff: StaffParts & { url: strin
       .select({ row: customers, tenantRevision: tenants.revision })
       .from(customers)
       .innerJoin(tenants, eq(tenants.id, customers.tenantId))
-      .where(and(eq(customers.id, recordId(viewed)), eq(customers.tenantId, tenant.id)))
+      .where(
+        and(
+          eq(customers.id, recordId(viewed)),
+          eq(customers.tenantId, tenant.id),
+          isNull(customers.closedAt),
+        ),
+      )
     if (!found) throw notFound()
     const { id, username, hasAccess, canUpdateSelf, canUpdatePartner, revision } = found.row
     const key = `${person.id} ${id}`

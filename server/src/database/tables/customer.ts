@@ -1,6 +1,6 @@
 import type { Contact, Customer, ProductLabel } from '@portal/contract/customer'
 import type { Partner } from '@portal/contract/family'
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -93,11 +93,14 @@ export const customers = pgTable(
     /** Grows with each change of the customer's records, by triggers; entity tags follow from it. */
     revision: integer().notNull().default(1),
     facts: jsonb().$type<CustomerFacts>().notNull(),
+    /** When the customer was erased, all but what must stay: from then on no call and no list finds the customer (ERASE-04). */
+    closedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex().on(table.tenantId, table.username),
     uniqueIndex().on(table.tenantId, table.email),
     unique('customers_of_firm').on(table.id, table.tenantId),
+    index('customers_closed').on(table.closedAt).where(isNotNull(table.closedAt)),
     index('customers_by_name').on(table.tenantId, lastNameOf(table), table.id),
     index('customers_search').using('gin', searchedOf(table)),
   ],

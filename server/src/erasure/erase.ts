@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { WholeContext } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { customers } from '../database/tables/customer.ts'
+import { erasures } from '../database/tables/erasure.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { discardLoose } from '../files/loose.ts'
+import { closeCustomer } from './close.ts'
+import { dropLeavings, dropTombstones } from './leavings.ts'
+import { sweepRecords } from './sweep.ts'
+
+type Parts = Pick<WholeContext, 'everyFirm' | 'files' | 'clock' | 'log'>
+type Erasure = typeof erasures.$inferSelect
+
+/** What an erasure came to: put off while the firm holds it, partly done while something must stay, or done. */
+export type Outcome = 'held' | 'partly' | 'whole' | 'none'
+
+/** The customer's row, until it is no longer needed; holds off whoever changes it meanwhile. */
+async function rowOf(tx: Database, customerId: number) {
+  const [found] = await tx
+    .select({ customer: customers, tenant: tenants.subdomain })
+    .from(customers)
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(eq(customers.id, customerId))
+    .for('update', { of: customers })
+  return found
+}
+
+/** The erasure that was asked for, held so that it is done once at a time. */
+async function openErasure(tx: Database, customerId: number): Promise<Erasure | undefined> {
+  const wanted = and(eq(erasures.customerId, customerId), isNull(erasures.withdrawnAt))
+  const [found] = await tx.select().from(erasures).where(wanted).for('update')
+  return found
+}
+
+/** When what stays of a customer is looked at again: terms are of months. */
+const againAt = (now: Date): Date => new Date(now.getTime() + 30 * 86_400_000)
+
+async function within(tx: Database, customerId: number, now: Date) {
+  const asked = await openErasure(tx, customerId)
+  if (!asked) return { outcome: 'none' as const, files: [] }
+  if (asked.heldAt) return { outcome: 'held' as const, files: [] }
+  const { tenantId } = asked
+  /** As the firm's own removals are: nothing of what is removed is told or remembered, but that it is gone. */
+  await tx.execute(sql`select set_config('portal.firm_api', 'on', true)`)
+  const row = await rowOf(tx, customerId)
+  const closedAt = asked.closedAt ?? now
+  if (row && !asked.closedAt) {
+    const { username, email } = row.customer
+    await dropLeavings(tx, { customerId, tenantId, tenant: row.tenant, username, email }, now)
+  }
+  await dropTombstones(tx, { customerId, tenantId }, now)
+  const { swept, files } = await sweepRecords(tx, { customerId, tenantId, closedAt }, now)
+  const stays = [...swept].some(([table, { stays }]) => table !== 'erasures' && stays > 0)
+  if (row && stays && !asked.closedAt) await closeCustomer(tx, row.customer, now)
+  if (row && !stays) await tx.delete(customers).where(eq(customers.id, customerId))
+  await tx
+    .update(erasures)
+    .set({
+      closedAt,
+      dueAt: againAt(now),
+      ...(!stays && { endedAt: asked.endedAt ?? now, heldBy: null, holdReason: null }),
+    })
+    .where(eq(erasures.id, asked.id))
+  return { outcome: stays ? ('partly' as const) : ('whole' as const), files }
+}
+
+/**
+ * Erases a customer for whom that was asked: removes everything that need not stay, with its files, and closes the rest until its
+ * terms end (ERASE-01); done again later, it removes what came due since. One transaction, or nothing of it; files go after that, and
+ * those that cannot be removed now at a later sweep.
+ */
+export async function eraseCustomer(
+  { everyFirm, files: store, clock, log }: Parts,
+  customerId: number,
+): Promise<Outcome> {
+  const { outcome, files } = await everyFirm.transaction((tx) => within(tx, customerId, clock()))
+  await discardLoose({ db: everyFirm, files: store }, files)
+  log.info({ erasure: { customer: customerId, outcome } }, 'customer erased')
+  return outcome
+}

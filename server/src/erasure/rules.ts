@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RecordKind } from './terms.ts'
+
+/** What becomes of a table's records of a customer who is erased. */
+export interface Rule {
+  table: string
+  /** What kind of record stays, until its term ends; left out: all go at once. */
+  stays?: RecordKind
+  /** Column with a record's own moment; left out: its term begins when the customer is closed. */
+  since?: string
+  /** Which records stay, of those in the table `t`; left out: all. */
+  which?: SQL
+}
+
+const gone = (...tables: string[]): Rule[] => tables.map((table) => ({ table }))
+const staying = (stays: RecordKind, ...tables: string[]): Rule[] => tables.map((table) => ({ table, stays }))
+
+/** An advice was given or a contract brought about, of which a record still stands. */
+const advised = sql`(exists (select from given_advice a where a.customer_id = t.customer_id)
+  or exists (select from mortgages m where m.customer_id = t.customer_id)
+  or exists (select from policies p where p.customer_id = t.customer_id))`
+
+/** Belongs to a mortgage, policy, damage or request, was sent by the firm, or was accepted by it. */
+const used = sql`t.type is distinct from 'dossier' and (t.user_id is not null or t.verdict = 'accepted'
+  or coalesce(t.mortgage_id, t.policy_id, t.damage_id, t.mortgage_progress_id, t.damage_progress_id) is not null)`
+
+/**
+ * One rule for every table that holds something of customers (ERASE-01), in the order in which they are done: what others depend on
+ * comes first, so that a profile goes with the last advice that rested on it. A table without one fails a test.
+ */
+export const rules: readonly Rule[] = [
+  ...gone('push_notices', 'push_devices', 'news', 'notification_preferences', 'radar'),
+  ...gone('activations', 'assessments', 'code_attempts', 'code_sign_ins', 'device_marks', 'known_devices'),
+  ...gone('idempotent_answers', 'mailed_tokens', 'mails_sent', 'sessions'),
+  ...gone('appointments', 'dossiers', 'signals', 'tasks'),
+  { table: 'documents', stays: 'advice', since: 'created_at', which: used },
+  { table: 'given_advice', stays: 'advice', since: 'created_at' },
+  { table: 'lead_steps', stays: 'advice', since: 'created_at' },
+  { table: 'internal_notes', stays: 'advice', since: 'created_at' },
+  {
+    table: 'firm_inbox',
+    stays: 'correspondence',
+    since: 'created_at',
+    which: sql`t.kind in ('message', 'task_reply', 'lead', 'edit')`,
+  },
+  { table: 'notes', stays: 'correspondence', since: 'created_at' },
+  { table: 'mails', stays: 'correspondence', since: 'created_at', which: sql`not t.bulk` },
+  ...staying(
+    'contract',
+    'mortgage_parts',
+    'mortgage_progress',
+    'mortgage_properties',
+    'mortgages',
+    'policies',
+  ),
+  ...staying('claim', 'damage_payments', 'damage_progress', 'damages'),
+  ...['incomes', 'livings', 'obligations', 'possessions', 'relatives', 'retirements'].map(
+    (table): Rule => ({ table, stays: 'profile', which: advised }),
+  ),
+  { table: 'erasures', stays: 'proof', since: 'ended_at', which: sql`t.withdrawn_at is null` },
+  ...gone('firm_events'),
+]

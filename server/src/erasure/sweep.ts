@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import type { StoredAttachment } from '../database/tables/mail.ts'
+import { loosenFiles } from '../files/loose.ts'
+import { type Rule, rules } from './rules.ts'
+import { terms } from './terms.ts'
+
+/** A customer who is closed, and since when. */
+export interface Closed {
+  customerId: number
+  tenantId: number
+  closedAt: Date
+}
+
+/** What a sweep did of each table: how many records it removed, and how many stay. */
+export type Swept = ReadonlyMap<string, { removed: number; stays: number }>
+
+const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
+
+/** Which records of the table `t` must stay now. */
+function staysNow({ stays, since, which }: Rule, closedAt: Date, now: Date): SQL {
+  if (!stays) return sql`false`
+  const from = since ? sql`t.${sql.identifier(since)}` : at(closedAt)
+  const term = sql`${from} + make_interval(months => ${terms[stays].months}::int) > ${at(now)}`
+  return which ? sql`(${term} and coalesce(${which}, false))` : sql`(${term})`
+}
+
+/** Keys of the files that removed records of a table tell of. */
+function filesOf(table: string, rows: readonly Record<string, unknown>[]): string[] {
+  if (table === 'documents') return rows.map((row) => String(row.file_key))
+  if (table !== 'mails') return []
+  return rows.flatMap((row) => (row.attachments as StoredAttachment[]).map(({ fileKey }) => fileKey))
+}
+
+const filesColumn: Readonly<Record<string, SQL>> = {
+  documents: sql`t.file_key`,
+  mails: sql`t.attachments`,
+}
+
+/**
+ * Removes what need not stay of a closed customer, table by table, and notes its files as loose; answers what it did and the keys of
+ * those files. It is safe to do again: a later one removes what came due since.
+ */
+export async function sweepRecords(
+  tx: Database,
+  { customerId, tenantId, closedAt }: Closed,
+  now: Date,
+): Promise<{ swept: Swept; files: string[] }> {
+  const files: string[] = []
+  const swept = new Map<string, { removed: number; stays: number }>()
+  for (const rule of rules) {
+    const table = sql.identifier(rule.table)
+    const removed = (await tx.execute(
+      sql`delete from ${table} t where t.customer_id = ${customerId} and not ${staysNow(rule, closedAt, now)}
+        returning ${filesColumn[rule.table] ?? sql`1 as one`}`,
+    )) as unknown as { rows: Record<string, unknown>[] }
+    files.push(...filesOf(rule.table, removed.rows))
+    const left = rule.stays
+      ? ((await tx.execute(
+          sql`select count(*)::int as many from ${table} where customer_id = ${customerId}`,
+        )) as unknown as { rows: { many: number }[] })
+      : undefined
+    swept.set(rule.table, { removed: removed.rows.length, stays: left?.rows[0]?.many ?? 0 })
+  }
+  const loose = files.map((fileKey) => ({ fileKey, tenantId }))
+  await loosenFiles(tx, loose, now)
+  return { swept, files }
+}

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../src/database/database.ts'
+
+/** A word that stands nowhere else. */
+export const canary = 'kanarie7c1f'
+
+type Row = Record<string, unknown>
+const rowsOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> =>
+  ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
+
+/** Columns whose words are of the portal itself, by which a rule tells records apart. */
+const ownWords = new Set(['firm_inbox.kind', 'documents.type', 'documents.verdict'])
+
+/** What an added row refers to, by column. */
+const parents: Readonly<Record<string, string>> = {
+  mortgage_id: 'mortgages',
+  damage_id: 'damages',
+  lead_id: 'firm_inbox',
+  device_id: 'push_devices',
+  news_id: 'news',
+}
+
+interface Column {
+  name: string
+  type: string
+  nullable: boolean
+  made: boolean
+}
+
+const columnsOf = async (db: Database, table: string): Promise<Column[]> =>
+  (await rowsOf(
+    db,
+    sql`select column_name as name, data_type as type, is_nullable = 'YES' as nullable,
+      (is_identity = 'YES' or column_default is not null) as made
+      from information_schema.columns where table_schema = 'public' and table_name = ${table}`,
+  )) as unknown as Column[]
+
+/** A value of a type, with the canary in all that can hold it. */
+const anyOf = (type: string) => {
+  if (type === 'text') return sql`${canary} || md5(random()::text)`
+  if (type === 'jsonb') return sql`jsonb_build_object('a', ${canary}::text)`
+  if (type === 'ARRAY') return sql`array[${canary}]`
+  if (type === 'uuid') return sql`gen_random_uuid()`
+  if (type === 'date' || type.startsWith('timestamp')) return sql`now()`
+  if (type === 'bigint') return sql`1000000000`
+  return type === 'boolean' ? sql`false` : sql`1`
+}
+
+const referred = (column: string, customerId: number, tenantId: number) => {
+  const parent = parents[column]
+  if (parent)
+    return sql`(select id from ${sql.identifier(parent)} where customer_id = ${customerId} order by id limit 1)`
+  if (column === 'type_id') return sql`(select min(id) from appointment_types where tenant_id = ${tenantId})`
+  if (column === 'resource_id') return sql`(select min(id) from resources where tenant_id = ${tenantId})`
+  return null
+}
+
+/** Sees to it that a table has a row of the customer. */
+async function fill(db: Database, table: string, customerId: number, tenantId: number): Promise<void> {
+  const [there] = await rowsOf(
+    db,
+    sql`select 1 as one from ${sql.identifier(table)} where customer_id = ${customerId} limit 1`,
+  )
+  if (there) return
+  const wanted = (await columnsOf(db, table)).filter(
+    ({ name, nullable, made }) =>
+      name === 'customer_id' || name === 'tenant_id' || (!nullable && !made) || name in parents,
+  )
+  const given = wanted.map(({ name, type }) => {
+    if (name === 'customer_id') return sql`${customerId}`
+    if (name === 'tenant_id') return sql`${tenantId}`
+    return referred(name, customerId, tenantId) ?? anyOf(type)
+  })
+  const names = wanted.map(({ name }) => sql.identifier(name))
+  await db.execute(
+    sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) values (${sql.join(given, sql`, `)})`,
+  )
+}
+
+/** Writes the canary into every text and every JSON of a customer's rows of a table. */
+async function sing(db: Database, table: string, customerId: number): Promise<void> {
+  const sets = (await columnsOf(db, table))
+    .filter(({ name, type }) => ['text', 'jsonb'].includes(type) && !ownWords.has(`${table}.${name}`))
+    .map(({ name, type }) => {
+      const column = sql.identifier(name)
+      if (type === 'text') return sql`${column} = ${canary} || md5(random()::text)`
+      if (name === 'attachments')
+        return sql`${column} = jsonb_build_array(jsonb_build_object('name', ${canary}::text, 'mimeType', 'text/plain', 'inline', false,
+          'fileKey', ${canary} || md5(random()::text)))`
+      return sql`${column} = case jsonb_typeof(${column}) when 'array' then ${column} || to_jsonb(${canary}::text)
+        else coalesce(${column}, '{}') || jsonb_build_object('last_name', ${canary}::text, 'phone', ${canary}::text) end`
+    })
+  if (sets.length === 0) return
+  const owner = sql.identifier(table === 'customers' ? 'id' : 'customer_id')
+  await db.execute(
+    sql`update ${sql.identifier(table)} set ${sql.join(sets, sql`, `)} where ${owner} = ${customerId}`,
+  )
+}
+
+/** Tables with something of customers, parents before their parts. */
+export async function tablesOfCustomers(db: Database): Promise<string[]> {
+  const first = ['mortgages', 'damages', 'firm_inbox', 'sessions', 'news', 'push_devices']
+  const found = await rowsOf(
+    db,
+    sql`select distinct table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'customer_id' order by 1`,
+  )
+  const names = found.map(({ name }) => String(name))
+  return [...first, ...names.filter((name) => !first.includes(name))]
+}
+
+/** Puts the canary into every field of every table of a customer. */
+export async function putCanary(db: Database, customerId: number, tenantId: number): Promise<void> {
+  const tables = (await tablesOfCustomers(db)).filter((table) => table !== 'erasures')
+  for (const table of tables) await fill(db, table, customerId, tenantId)
+  for (const table of ['customers', ...tables]) await sing(db, table, customerId)
+}
+
+/** Tables of the whole database, whatever their schema, in which the canary stands. */
+export async function tablesWithCanary(db: Database): Promise<string[]> {
+  const tables = await rowsOf(
+    db,
+    sql`select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1, 2`,
+  )
+  const found: string[] = []
+  for (const { schema, name } of tables) {
+    const table = sql`${sql.identifier(String(schema))}.${sql.identifier(String(name))}`
+    const [row] = await rowsOf(
+      db,
+      sql`select count(*)::int as many from ${table} t where t::text like ${`%${canary}%`}`,
+    )
+    if (Number(row?.many) > 0) found.push(String(name))
+  }
+  return found
+}

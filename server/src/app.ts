@@ -27,6 +27,7 @@ import { deskRoutes } from './desk/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { dossierRoutes } from './dossier/routes.ts'
 import { editRoutes } from './edits/routes.ts'
+import { erasureRoutes } from './erasure/routes.ts'
 import { refusingWhenAway } from './files/away.ts'
 import { openFiles } from './files/open.ts'
 import type { FileStore } from './files/store.ts'
@@ -203,6 +204,7 @@ export async function createApp({
     notificationRoutes,
     pushRoutes,
     dossierRoutes,
+    erasureRoutes,
   ]
   const routes = routesOf(app, context)
   for (const register of areas) register(routes, context)

@@ -13,6 +13,7 @@ import type { Actions } from './commands.ts'
 import { dealtWith } from './dealt-with.ts'
 import { documentActions } from './documents.ts'
 import { embedding } from './embedding.ts'
+import { erasureWork } from './erasure-work.ts'
 import { keyWork } from './keys.ts'
 import { keysReset } from './keys-reset.ts'
 import { leadWork } from './lead-work.ts'
@@ -187,6 +188,7 @@ export const actionsOf = (work: Work): Actions => ({
   ...tenantWork(work),
   ...profileWork(work),
   ...documentActions(work),
+  ...erasureWork(work),
   ...verdicts(work),
   ...requests(work),
   ...dealtWith(work),

@@ -247,6 +247,10 @@ export const commands = {
   'webhook-remove': v.object({ tenant: word, label: word }),
   'webhook-test': v.object({ tenant: word, label: word }),
   'webhook-replay': v.object({ tenant: word, since: moment, label: v.optional(word) }),
+  hold: v.object({ ...customer, reason: v.pipe(text, v.minLength(shortestReason), v.maxLength(1000)) }),
+  release: v.object(customer),
+  retention: v.object({ tenant: word, days: v.optional(v.pipe(whole, v.maxValue(36_500)), '0') }),
+  closed: v.object({ tenant: word }),
   mails: v.object({
     tenant: word,
     which: v.optional(v.picklist(['failed', 'waiting']), 'failed'),
@@ -320,6 +324,11 @@ export const summaries: Record<CommandName, string> = {
     'sends again what customers did since a day or moment, to one webhook or to all; whoever took it knows it by its id',
   mails:
     'lists mails to customers that were given up (mails failed), or that are still to be sent (mails waiting), and why; mails failed --again true sends them after all',
+  hold: 'holds back that a customer who asked for it is erased, with why',
+  release: 'lets that go on',
+  retention:
+    'tells how many customers and records of each kind the next night would remove, or a night so many days on; removes nothing',
+  closed: 'lists customers who were erased of whom something must stay: name, date of birth, and since when',
 }
 
 /** Name of a command. */

@@ -9,6 +9,7 @@ import { conversationCalls } from './conversation.ts'
 import { customersCalls } from './customers.ts'
 import { documentCalls } from './documents.ts'
 import { editCalls } from './edits.ts'
+import { erasureCalls } from './erasures.ts'
 import { fileCalls } from './file.ts'
 import { leadCalls } from './leads.ts'
 import { liveRoute } from './live/route.ts'
@@ -45,6 +46,7 @@ export function deskRoutes(
     templateCalls,
     viewCalls,
     previewCalls,
+    erasureCalls,
   ])
     register({ firm, context, url: staff.url })
 }

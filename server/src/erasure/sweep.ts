@@ -17,8 +17,8 @@ export type Swept = ReadonlyMap<string, { removed: number; stays: number }>
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
-/** Which records of the table `t` must stay now. */
-function staysNow({ stays, since, which }: Rule, closedAt: Date, now: Date): SQL {
+/** Which records of the table `t` must stay at a moment. */
+export function staysNow({ stays, since, which }: Rule, closedAt: Date, now: Date): SQL {
   if (!stays) return sql`false`
   const from = since ? sql`t.${sql.identifier(since)}` : at(closedAt)
   const term = sql`${from} + make_interval(months => ${terms[stays].months}::int) > ${at(now)}`
@@ -26,7 +26,7 @@ function staysNow({ stays, since, which }: Rule, closedAt: Date, now: Date): SQL
 }
 
 /** Keys of the files that removed records of a table tell of. */
-function filesOf(table: string, rows: readonly Record<string, unknown>[]): string[] {
+export function filesOf(table: string, rows: readonly Record<string, unknown>[]): string[] {
   if (table === 'documents') return rows.map((row) => String(row.file_key))
   if (table !== 'mails') return []
   return rows.flatMap((row) => (row.attachments as StoredAttachment[]).map(({ fileKey }) => fileKey))

@@ -3,6 +3,7 @@ import type { WholeContext } from '../context.ts'
 import { cleanUp } from '../database/cleanup.ts'
 import { inFirm } from '../database/firm.ts'
 import { giveUpDossier, makeDossier, sweepDossiers } from '../dossier/work.ts'
+import { keepTerms } from '../erasure/night.ts'
 import { sweepLoose } from '../files/loose.ts'
 import { deliver } from '../firm-api/hooks/deliver.ts'
 import { wakeWebhooks } from '../firm-api/hooks/wake.ts'
@@ -59,6 +60,7 @@ export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mai
     atOnce: atOnce.messages,
   })
   await jobs.run('morning', () => tellInTheMorning(context))
+  await jobs.run('retention', () => keepTerms(context, mailer))
   await jobs.run('clean-up', async () => {
     await cleanUp({ db: context.everyFirm, clock: context.clock })
     await sweepDossiers(context)

@@ -36,6 +36,8 @@ export interface JobData {
   'push-message': { tenant: string; deviceId: number; sending: string }
   /** What is told in the morning, of all firms. */
   morning: Record<string, never>
+  /** Erasures that are due, and records whose term is over, of all firms. */
+  retention: Record<string, never>
   /** What can no longer matter, of all firms. */
   'clean-up': Record<string, never>
 }

@@ -108,6 +108,13 @@ export const queues: Record<JobName, QueueSettings> = {
     retryDelay: 60,
     deleteAfterSeconds: remembered,
   },
+  retention: {
+    expireInSeconds: 6 * hour,
+    heartbeatSeconds: 30,
+    retryLimit: 2,
+    retryDelay: 60,
+    deleteAfterSeconds: remembered,
+  },
   'clean-up': {
     expireInSeconds: hour,
     retryLimit: 2,
@@ -124,6 +131,7 @@ export const schedules: Partial<Record<JobName, { cron: string; tz: string; miss
   'webhook-sweep': { cron: '* * * * *', tz: 'UTC', missed: 'skip' },
   'clean-up': { cron: '7 * * * *', tz: 'UTC', missed: 'skip' },
   morning: { cron: '0 8 * * *', tz: zone, missed: 'once' },
+  retention: { cron: '40 2 * * *', tz: zone, missed: 'once' },
 }
 
 /** What tells work of a queue apart that waits once only. */

@@ -47,6 +47,7 @@ const security = {
   'recovery-used': { subject: 'recovery_used_subject', body: 'recovery_used_body' },
   'keys-reset': { subject: 'keys_reset_subject', body: 'keys_reset_body' },
   'token-reused': { subject: 'token_reused_subject', body: 'token_reused_body' },
+  'erasure-asked': { subject: 'erasure_asked_subject', body: 'erasure_asked_body' },
 } as const
 
 /** An event that touches the safety of an account. */
@@ -98,6 +99,11 @@ const idsOf = (occasion: Occasion): Ids => {
     return {
       ...{ subject: 'news_subject', body: 'news_body' },
       ...{ action: 'invitation_action', ignore: 'news_settings' },
+    }
+  if (occasion === 'erasure-done')
+    return {
+      ...{ subject: 'erasure_done_subject', body: 'erasure_done_body' },
+      ...{ action: 'invitation_action', ignore: 'erasure_done_ignore' },
     }
   return isSecurity(occasion)
     ? { ...security[occasion], action: 'security_action', ignore: 'security_ignore' }

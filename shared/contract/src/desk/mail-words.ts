@@ -20,6 +20,8 @@ export const mailOccasions = [
   'app-removed',
   'recovery-used',
   'keys-reset',
+  'erasure-asked',
+  'erasure-done',
 ] as const
 export type MailOccasion = (typeof mailOccasions)[number]
 

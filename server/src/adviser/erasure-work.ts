@@ -1,0 +1,46 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { leaveFirm } from '../database/firm.ts'
+import { customers } from '../database/tables/customer.ts'
+import { erasures } from '../database/tables/erasure.ts'
+import { previewOf } from '../erasure/preview.ts'
+import { waitingErasure } from '../erasure/requests.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { Actions } from './commands.ts'
+import type { Work } from './work.ts'
+
+const notAsked = () => new HttpError(409, { error: 'not_asked', message: 'No erasure was asked for.' })
+
+/** Erasure of customers: holding it back, what a night would remove, and who is closed. */
+export function erasureWork(work: Work): Pick<Actions, 'hold' | 'release' | 'retention' | 'closed'> {
+  const { db, clock, person } = work
+
+  async function change(tenant: string, name: string, set: Partial<typeof erasures.$inferInsert>) {
+    const { customer } = await work.customer(tenant, name)
+    const changed = await db.update(erasures).set(set).where(waitingErasure(customer.id)).returning()
+    if (changed.length === 0) throw notAsked()
+    return { customer: customer.id }
+  }
+
+  return {
+    hold: ({ tenant, customer, reason }) =>
+      change(tenant, customer, { heldAt: clock(), heldBy: person.name, holdReason: reason }),
+    release: ({ tenant, customer }) =>
+      change(tenant, customer, { heldAt: null, heldBy: null, holdReason: null }),
+    retention: async ({ tenant, days }) => {
+      const { id } = await work.firm(tenant)
+      return previewOf(db, id, new Date(clock().getTime() + days * 86_400_000))
+    },
+    closed: async ({ tenant }) => {
+      const { id } = await work.firm(tenant)
+      /** The firm's own role finds nobody who is closed. */
+      await leaveFirm(db)
+      const rows = await db
+        .select({ id: customers.id, facts: customers.facts, closedAt: customers.closedAt })
+        .from(customers)
+        .where(and(eq(customers.tenantId, id), isNotNull(customers.closedAt)))
+        .orderBy(asc(customers.closedAt), asc(customers.id))
+      work.touch(rows.map((row) => row.id))
+      return rows
+    },
+  }
+}

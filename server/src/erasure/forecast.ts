@@ -1,0 +1,47 @@
+import type { Erasure } from '@portal/contract/erasure'
+import { stayingKinds } from '@portal/contract/erasure'
+import { sql } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import type { Database } from '../database/database.ts'
+import { rules } from './rules.ts'
+import { staysNow } from './sweep.ts'
+import { terms } from './terms.ts'
+
+interface Counted {
+  kind: string | null
+  stays: number
+  goes: number
+  /** Moment that the last term is counted from; null where nothing stays. */
+  last: string | Date | null
+}
+
+/** What goes of a customer who is erased at a moment, and what must stay until when. */
+export async function forecast(
+  db: Database,
+  customerId: number,
+  at: Date,
+): Promise<Pick<InferInput<typeof Erasure>, 'goes' | 'stays'>> {
+  const parts = rules
+    .filter(({ table }) => table !== 'erasures')
+    .map((rule) => {
+      const stays = staysNow(rule, at, at)
+      const since = rule.since ? sql`t.${sql.identifier(rule.since)}` : sql`${at.toISOString()}::timestamptz`
+      return sql`select ${rule.stays ?? null}::text as kind, count(*) filter (where ${stays})::int as stays,
+        count(*) filter (where not ${stays})::int as goes, max(${since}) filter (where ${stays}) as last
+        from ${sql.identifier(rule.table)} t where t.customer_id = ${customerId}`
+    })
+  const { rows } = (await db.execute(
+    sql`select kind, sum(stays)::int as stays, sum(goes)::int as goes, max(last) as last
+      from (${sql.join(parts, sql` union all `)}) counted group by kind`,
+  )) as unknown as { rows: Counted[] }
+  return {
+    goes: rows.reduce((sum, { goes }) => sum + goes, 0),
+    stays: stayingKinds.flatMap((kind) => {
+      const counted = rows.find((row) => row.kind === kind && row.last !== null)
+      if (!counted?.last) return []
+      const until = new Date(counted.last)
+      until.setUTCMonth(until.getUTCMonth() + terms[kind].months)
+      return [{ kind, records: counted.stays, until: until.toISOString(), ground: terms[kind].ground }]
+    }),
+  }
+}

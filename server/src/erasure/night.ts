@@ -1,0 +1,109 @@
+import { and, asc, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { WholeContext } from '../context.ts'
+import { inFirm } from '../database/firm.ts'
+import { customers } from '../database/tables/customer.ts'
+import { erasures } from '../database/tables/erasure.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { discardLoose, loosenFiles } from '../files/loose.ts'
+import { portalAddress } from '../mail/address.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { findTenant } from '../tenants/find.ts'
+import { eraseCustomer } from './erase.ts'
+import { type Idle, idle, isOver } from './idle.ts'
+import { filesOf } from './sweep.ts'
+
+/** So many customers are looked up, and records removed, at once: no lock is held longer than a moment. */
+const atOnce = 200
+/** Erasure waits so long for a mail server that is away, in milliseconds: then it is done unsaid. */
+const patience = 7 * 86_400_000
+
+type Parts = Pick<WholeContext, 'everyFirm' | 'files' | 'clock' | 'log' | 'config'>
+type Due = typeof erasures.$inferSelect
+
+/** Tells a customer that it is done now, while there still is an address. Answers whether to go on. */
+async function tell(context: Parts, mailer: Mailer, { customerId, dueAt }: Due): Promise<boolean> {
+  const [row] = await context.everyFirm
+    .select({ customer: customers, subdomain: tenants.subdomain })
+    .from(customers)
+    .innerJoin(tenants, sql`${tenants.id} = ${customers.tenantId}`)
+    .where(sql`${customers.id} = ${customerId}`)
+  const tenant = row && (await findTenant(context.everyFirm, row.subdomain))
+  if (!row || !tenant) return true
+  try {
+    const offer = { link: portalAddress(context.config, row.subdomain, '/login', {}) }
+    await inFirm(tenant.id, () => mailer(tenant, row.customer, 'erasure-done', offer))
+    return true
+  } catch {
+    context.log.warn({ erasure: { customer: customerId } }, 'a customer could not be told of the erasure')
+    return context.clock().getTime() - dueAt.getTime() > patience
+  }
+}
+
+/** Erases who asked for it long enough ago, and of who was erased what came due since. One that fails holds up no other. */
+async function eraseDue(context: Parts, mailer: Mailer): Promise<number> {
+  const { everyFirm, clock, log } = context
+  let done = 0
+  for (let last = 0; ; ) {
+    const due = await everyFirm
+      .select()
+      .from(erasures)
+      .where(
+        and(
+          gt(erasures.id, last),
+          isNull(erasures.withdrawnAt),
+          isNull(erasures.heldAt),
+          lte(erasures.dueAt, clock()),
+        ),
+      )
+      .orderBy(asc(erasures.id))
+      .limit(atOnce)
+    for (const one of due) {
+      last = one.id
+      try {
+        if (one.closedAt || (await tell(context, mailer, one))) {
+          await eraseCustomer(context, one.customerId)
+          done += 1
+        }
+      } catch (error) {
+        const name = error instanceof Error ? error.name : 'unknown'
+        log.error({ erasure: { customer: one.customerId }, err: { name } }, 'a customer could not be erased')
+      }
+    }
+    if (due.length < atOnce) return done
+  }
+}
+
+/** Removes what is of no use any more of customers who stay, some at once. */
+async function dropIdle({ everyFirm, files, clock }: Parts, kind: Idle): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const now = clock()
+    const rows = await everyFirm.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('portal.firm_api', 'on', true)`)
+      const answer = (await tx.execute(
+        sql`delete from ${sql.identifier(kind.table)} where id in (
+          select t.id from ${sql.identifier(kind.table)} t where ${isOver(kind, now)} order by t.id limit ${atOnce})
+          returning tenant_id, ${sql.raw(kind.table === 'mails' ? 'attachments' : 'file_key')}`,
+      )) as unknown as { rows: (Record<string, unknown> & { tenant_id: number })[] }
+      const loose = answer.rows.flatMap((row) =>
+        filesOf(kind.table, [row]).map((fileKey) => ({ fileKey, tenantId: row.tenant_id })),
+      )
+      await loosenFiles(tx, loose, now)
+      return answer.rows
+    })
+    await discardLoose({ db: everyFirm, files }, filesOf(kind.table, rows))
+    removed += rows.length
+    if (rows.length < atOnce) return removed
+  }
+}
+
+/**
+ * What is done each night of all firms: customers are erased who asked for it, and records go whose term is over (ERASE-09). What a
+ * process leaves behind when it ends, the next night takes up.
+ */
+export async function keepTerms(context: Parts, mailer: Mailer): Promise<void> {
+  const erased = await eraseDue(context, mailer)
+  const removed: Record<string, number> = {}
+  for (const kind of idle) removed[kind.kind] = await dropIdle(context, kind)
+  context.log.info({ retention: { erased, ...removed } }, 'terms were kept')
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { erasures } from '../database/tables/erasure.ts'
+import { idle, isOver } from './idle.ts'
+
+/** How many records or customers of a kind would go, and why. */
+export interface Going {
+  kind: string
+  many: number
+  /** Months after which; left out for customers. */
+  months?: number
+  ground: string
+}
+
+/** What a night would remove of a firm at a moment; nothing is changed. */
+export async function previewOf(db: Database, tenantId: number, at: Date): Promise<Going[]> {
+  const due = and(
+    eq(erasures.tenantId, tenantId),
+    isNull(erasures.withdrawnAt),
+    isNull(erasures.closedAt),
+    isNull(erasures.heldAt),
+    lte(erasures.dueAt, at),
+  )
+  const going: Going[] = [
+    { kind: 'customers', many: await db.$count(erasures, due), ground: 'AVG art. 17 lid 1' },
+  ]
+  for (const one of idle) {
+    const { rows } = (await db.execute(
+      sql`select count(*)::int as many from ${sql.identifier(one.table)} t
+        where t.tenant_id = ${tenantId} and ${isOver(one, at)}`,
+    )) as unknown as { rows: { many: number }[] }
+    going.push({ kind: one.kind, many: rows[0]?.many ?? 0, months: one.months, ground: one.ground })
+  }
+  return going
+}

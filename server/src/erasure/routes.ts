@@ -1,0 +1,72 @@
+import {
+  type Erasure,
+  erasureDays,
+  getErasure,
+  requestErasure,
+  withdrawErasure,
+} from '@portal/contract/erasure'
+import { eq } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import { tellOf } from '../accounts/security.ts'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { erasures } from '../database/tables/erasure.ts'
+import type { Scope } from '../http/authorise.ts'
+import { invalid } from '../http/http-error.ts'
+import type { Routes } from '../http/routes.ts'
+import { attempt, signedInKey } from '../sessions/failures.ts'
+import { isPassword } from '../sessions/password-hash.ts'
+import { wireMoment } from '../wire-moment.ts'
+import { forecast } from './forecast.ts'
+import { findWaiting, waitingErasure } from './requests.ts'
+
+/** Customers who want to be erased: they see what goes and what must stay, ask for it with their password, and may take it back. */
+export function erasureRoutes(routes: Routes, context: Context): void {
+  const { db, clock } = context
+
+  async function told(customerId: number): Promise<InferInput<typeof Erasure>> {
+    const waiting = await findWaiting(db, customerId)
+    const due = waiting?.dueAt ?? new Date(clock().getTime() + erasureDays * 86_400_000)
+    return {
+      requested_at: wireMoment(waiting?.requestedAt ?? null),
+      due_at: due.toISOString(),
+      held: waiting?.heldAt != null,
+      ...(await forecast(db, customerId, due)),
+    }
+  }
+
+  /** @throws HttpError 422 when the password is wrong, 429 after too many attempts */
+  async function prove({ customer, sessionId }: Scope, password: string): Promise<void> {
+    const [row] = await db.select().from(customers).where(eq(customers.id, customer.id))
+    const isRight = () => isPassword(row?.passwordHash, password)
+    if (await attempt(context, signedInKey(customer, sessionId), isRight)) return
+    throw invalid({ current_password: 'is wrong' })
+  }
+
+  routes.customer(getErasure, async ({ customer }) => ({ data: await told(customer.id) }))
+
+  routes.customer(
+    requestErasure,
+    async ({ body, ...scope }) => {
+      const { customer, tenant } = scope
+      await prove(scope, body.current_password)
+      const now = clock()
+      const dueAt = new Date(now.getTime() + erasureDays * 86_400_000)
+      await db.transaction(async (tx) => {
+        const [added] = await tx
+          .insert(erasures)
+          .values({ customerId: customer.id, requestedAt: now, dueAt })
+          .onConflictDoNothing()
+          .returning()
+        if (added) await tellOf(context, tenant, customer.id, 'erasure-asked', tx)
+      })
+      return { data: await told(customer.id) }
+    },
+    { config: { rateLimit: { max: context.config.limits.signIns, timeWindow: '1 minute' } } },
+  )
+
+  routes.customer(withdrawErasure, async ({ customer }) => {
+    await db.update(erasures).set({ withdrawnAt: clock() }).where(waitingErasure(customer.id))
+    return { data: await told(customer.id) }
+  })
+}

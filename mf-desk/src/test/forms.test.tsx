@@ -29,6 +29,15 @@ async function openMail() {
   return () => acts(portal).filter(isSave)
 }
 
+async function openHold() {
+  const asked = { requested_at: '2026-11-26T09:00:00Z', due_at: '2026-12-10T09:00:00Z', hold: null }
+  const customer = { id: 1, name: 'Anna de Wit' }
+  const portal = await openCustomer({ role: 'owner', erasures: [{ customer, ...asked }] })
+  await press(nl.erasure_hold)
+  await findLayer(nl.erasure_hold)
+  return () => acts(portal)
+}
+
 async function openLead() {
   const portal = await openCustomer({ view: 'advice' })
   await press(nl.lead_update)
@@ -188,6 +197,13 @@ const forms: readonly FormCase[] = [
     ],
     wrong: nl.subject,
     press: nl.message_send,
+  },
+  {
+    file: 'customers/file/erasure/HoldDialog.tsx',
+    open: openHold,
+    typed: [[nl.reason, 'nee']],
+    wrong: nl.reason,
+    press: nl.erasure_hold,
   },
   {
     file: 'edits/SendBackDialog.tsx',

@@ -11,6 +11,12 @@ import {
   postInternalNote,
   type Said,
 } from '@portal/contract/desk/conversation'
+import {
+  type DeskErasure,
+  getDeskErasures,
+  postErasureHold,
+  postErasureRelease,
+} from '@portal/contract/desk/erasure'
 import { type DeskFile, getDeskFile } from '@portal/contract/desk/file'
 import { type DeskLead, getColleagues, getDeskLeads, postLeadStep } from '@portal/contract/desk/lead'
 import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/request'
@@ -23,6 +29,7 @@ import '../customers/file/conversation/AttachDialog.tsx'
 import '../customers/file/advice/Advice.tsx'
 import '../customers/file/advice/lead/LeadDialog.tsx'
 import '../customers/file/advice/TraceDrawer.tsx'
+import '../customers/file/erasure/HoldDialog.tsx'
 import '../customers/file/requests/RequestDialog.tsx'
 import { customerPath, type FileView } from '../shared/paths.ts'
 import nl from '../texts/nl.json'
@@ -41,6 +48,7 @@ interface Given {
   leads?: readonly DeskLead[]
   advice?: GivenAdvice
   replayed?: ReplayedAdvice
+  erasures?: readonly DeskErasure[]
   /** What the address asks for besides the view. */
   more?: string
 }
@@ -55,10 +63,12 @@ export async function openCustomer({
   leads = [exampleLead()],
   advice = exampleAdvice(),
   replayed = exampleReplayed(),
+  erasures = [],
   more = '',
 }: Given = {}) {
   const portal = deskPortal(role)
   portal.answer(getDeskFile, { data: file })
+  portal.answer(getDeskErasures, { data: [...erasures] })
   portal.answer(getDeskLeads, { data: [...leads] })
   portal.answer(getGivenAdvice, { data: advice })
   portal.answer(getReplayedAdvice, { data: replayed })
@@ -72,6 +82,8 @@ export async function openCustomer({
     postRequests,
     postRequestWithdrawn,
     postLeadStep,
+    postErasureHold,
+    postErasureRelease,
   ])
     portal.answer(call, done)
   await renderView(CustomersScreen, { portal, texts, path: customerPath(1, view) + more })

@@ -1,5 +1,6 @@
 import { beginAuthenticator, getAuthenticator } from '@portal/contract/authenticator'
 import { saveIncome } from '@portal/contract/edit'
+import { getErasure, requestErasure } from '@portal/contract/erasure'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getLiving } from '@portal/contract/living'
@@ -20,6 +21,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { AuthenticatorCard } from '../edit/account/authenticator/AuthenticatorCard.tsx'
+import { ErasureCard } from '../edit/account/erasure/ErasureCard.tsx'
 import { PasskeysCard } from '../edit/account/passkeys/PasskeysCard.tsx'
 import { PasswordCard } from '../edit/account/password/PasswordCard.tsx'
 import { TwoStepCard } from '../edit/account/two-step/TwoStepCard.tsx'
@@ -88,6 +90,16 @@ const passkeys = (button: string) => async () => {
   portal.answer(getSignIns, { data: [] })
   const sent = await card(PasskeysCard, portal)
   await userEvent.click(await screen.findByRole('button', { name: button }))
+  await findLayer()
+  return sent
+}
+async function erasure() {
+  const portal = fakePortal()
+  const data = { requested_at: null, due_at: '2026-12-10T09:00:00Z', held: false, goes: 4, stays: [] }
+  portal.answer(getErasure, { data })
+  portal.answer(requestErasure, { data })
+  const sent = await card(ErasureCard, portal)
+  await userEvent.click(await screen.findByRole('button', { name: nl.erasure_open }))
   await findLayer()
   return sent
 }
@@ -220,6 +232,13 @@ const forms: FormCase[] = [
     typed: [[nl.passkey_name, '']],
     wrong: nl.passkey_name,
     press: nl.passkey_save,
+  },
+  {
+    file: 'edit/account/erasure/ErasureDialog.tsx',
+    open: erasure,
+    typed: [],
+    wrong: nl.two_step_password,
+    press: nl.erasure_send,
   },
   {
     file: 'edit/account/two-step/TwoStepDialog.tsx',

@@ -13,6 +13,7 @@ import { useText } from '../../texts.ts'
 import { CustomerDocuments } from './CustomerDocuments.tsx'
 import { CustomerHead } from './CustomerHead.tsx'
 import { Conversation } from './conversation/Conversation.tsx'
+import { ErasureNotice } from './erasure/ErasureNotice.tsx'
 import { FileFacts } from './facts/FileFacts.tsx'
 import { Requests } from './requests/Requests.tsx'
 
@@ -48,6 +49,7 @@ export function CustomerFile({ id }: { id: string }) {
         return (
           <Page>
             <CustomerHead file={data} others={others} />
+            <ErasureNotice id={data.customer.id} />
             <Tabs
               label={text('customer_views')}
               tabs={fileViews.map((one) => ({

@@ -1,4 +1,5 @@
 import { getAuthenticator } from '@portal/contract/authenticator'
+import { getErasure } from '@portal/contract/erasure'
 import { getFamily } from '@portal/contract/family'
 import { getFileViews } from '@portal/contract/file-view'
 import { getLiving } from '@portal/contract/living'
@@ -21,6 +22,9 @@ const quiet = (portal: FakePortal) => {
   })
   portal.answer(getPasskeys, { data: { passkeys: [], password_wanted: false } })
   portal.answer(getSignIns, { data: [] })
+  portal.answer(getErasure, {
+    data: { requested_at: null, due_at: '2026-12-10T09:00:00Z', held: false, goes: 0, stays: [] },
+  })
   portal.answer(getFileViews, { data: [] })
   portal.answer(getPushDevices, { data: { key: 'BAAA', devices: [] } })
   portal.answer(getNotificationPreferences, { data: { message: 'now', request: 'now', file: 'daily' } })

@@ -8,6 +8,7 @@ import { useText } from '../../texts.ts'
 import { AuthenticatorCard } from './authenticator/AuthenticatorCard.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
 import { DevicesCard } from './devices/DevicesCard.tsx'
+import { ErasureCard } from './erasure/ErasureCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import { NotificationsCard } from './notifications/NotificationsCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
@@ -53,6 +54,7 @@ export default function AccountTab() {
           <Slot name="account.accounts" props={{ level: 3 }} minHeight="52px" />
         </Card>
       )}
+      <ErasureCard />
     </Stack>
   )
 }

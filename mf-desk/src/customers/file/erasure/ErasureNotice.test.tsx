@@ -1,0 +1,35 @@
+import type { DeskErasure } from '@portal/contract/desk/erasure'
+import { findLayer } from '@portal/remote-kit/test'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { acts, roleIsKnown } from '../../../test/desk.ts'
+import { openCustomer } from '../../../test/open-customer.tsx'
+import nl from '../../../texts/nl.json'
+
+const asked: DeskErasure = {
+  customer: { id: 1, name: 'Anna de Wit' },
+  ...{ requested_at: '2026-11-26T09:00:00Z', due_at: '2026-12-10T09:00:00Z', hold: null },
+}
+const held = { by: 'Ruben Smit', at: '2026-11-26T10:00:00Z', reason: 'Er loopt een klacht.' }
+
+test('@ERASE-08 that a customer asked to be erased stands above the file, and an owner holds it back with a reason', async () => {
+  const portal = await openCustomer({ role: 'owner', erasures: [asked] })
+  expect(await screen.findByText(/gebeurt op 10 dec 2026/)).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: nl.erasure_hold }))
+  const dialog = await findLayer(nl.erasure_hold)
+  await userEvent.type(screen.getByLabelText(nl.reason), held.reason)
+  await userEvent.click(
+    [...dialog.querySelectorAll('button')].find((one) => one.textContent === nl.erasure_hold) as HTMLElement,
+  )
+  await expect
+    .poll(() => acts(portal))
+    .toContainEqual({ path: '/desk/ZUIDER/customers/1/erasure/hold', body: { reason: held.reason } })
+})
+
+test('@ERASE-08 who holds it back and why is read by an adviser, who changes nothing of it', async () => {
+  const portal = await openCustomer({ erasures: [{ ...asked, hold: held }] })
+  await roleIsKnown(portal)
+  expect(await screen.findByText(/Ruben Smit houdt het wissen tegen.*Er loopt een klacht/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: nl.erasure_release })).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { postErasureHold } from '@portal/contract/desk/erasure'
+import type { Id } from '@portal/contract/wire'
+import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/staff'
+import { Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { Form, TextAreaField, useForm } from '@portal/ui/form'
+import { useProblem } from '../../../shared/problem.ts'
+import { isReason } from '../../../shared/reason.ts'
+import { useFirm } from '../../../shared/use-firm.ts'
+import { useText } from '../../../texts.ts'
+
+export interface Props {
+  open: boolean
+  id: Id
+  /** Of the customer. */
+  name: string
+  onClose: () => void
+}
+
+/** Asks why the erasure of a customer is held back; colleagues read it, the customer does not. */
+export default function HoldDialog({ open, id, name, onClose }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const form = useForm({ defaultValues: { reason: '' } })
+  const write = useWrite(postErasureHold, { refreshes: ['DESK_ERASURES'], onDone: onClose })
+  const problem = useProblem()(write.isPending ? null : write.error)
+  const send = async ({ reason }: { reason: string }) => {
+    await write.mutateAsync({ params: { firm, id }, body: { reason } }).catch(() => {})
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={text('erasure_hold')} about={name}>
+      <Form form={form} onSubmit={send} problem={problem}>
+        <Text>{text('erasure_hold_hint')}</Text>
+        <TextAreaField
+          name="reason"
+          label={text('reason')}
+          hint={text('erasure_reason_hint')}
+          rows={3}
+          input={{ maxLength: 1000, lang: 'nl' }}
+          rules={{ validate: (typed: string) => isReason(typed) || text('reason_required') }}
+        />
+        <FormButtons
+          cancel={text('cancel')}
+          send={text('erasure_hold')}
+          busy={write.isPending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { type Erasure, getErasure, withdrawErasure } from '@portal/contract/erasure'
+import { ApiError } from '@portal/contract/error'
+import { formatDate } from '@portal/domain/format/date'
+import { dayOfMoment } from '@portal/domain/format/moment'
+import { useCurrent, useLanguage, useTenant, useWrite } from '@portal/remote-kit'
+import { layer } from '@portal/remote-kit/layer'
+import { Button, Card, Heading, Notice, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useText } from '../../../texts.ts'
+
+const ErasureLayer = layer(
+  () => import(/* webpackChunkName: "erasure" */ './ErasureDialog.tsx'),
+  ({ open }) => open,
+)
+
+/** Having all erased, or taking that back (ERASE-06, ERASE-07); nothing where the portal cannot. */
+export function ErasureCard() {
+  const text = useText()
+  const read = useCurrent(getErasure)
+  if (read.error instanceof ApiError && read.error.status === 404) return null
+  return (
+    <Card>
+      <Heading level={2} look="question">
+        {text('erasure')}
+      </Heading>
+      {read.data ? (
+        <Known erasure={read.data.data} />
+      ) : (
+        <Text mt="2">{read.error ? text('account_error') : ' '}</Text>
+      )}
+    </Card>
+  )
+}
+
+function Known({ erasure }: { erasure: Erasure }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const firm = useTenant()?.name ?? ''
+  const [open, setOpen] = useState(false)
+  const withdraw = useWrite(withdrawErasure, { refreshes: ['ERASURE'] })
+  const date = formatDate(dayOfMoment(erasure.due_at), language) ?? ''
+  if (erasure.requested_at)
+    return (
+      <>
+        <Notice status="warn" role="status" mt="4">
+          {erasure.held ? text('erasure_held', { firm }) : text('erasure_asked', { date })}
+        </Notice>
+        {withdraw.error && !withdraw.isPending && (
+          <Text role="alert" color="bad" mt="2">
+            {text('erasure_failed')}
+          </Text>
+        )}
+        <Button kind="secondary" small mt="4" busy={withdraw.isPending} onClick={() => withdraw.mutate({})}>
+          {text('erasure_withdraw')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Text color="ink2" mt="2">
+        {text('erasure_intro', { firm })}
+      </Text>
+      <Button kind="secondary" small mt="4" onClick={() => setOpen(true)}>
+        {text('erasure_open')}
+      </Button>
+      <ErasureLayer open={open} erasure={erasure} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { changePassword } from '@portal/contract/account'
+import { requestErasure } from '@portal/contract/erasure'
 import { wordings } from '@portal/contract/language'
 import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step'
 import { eq } from 'drizzle-orm'
@@ -124,6 +125,8 @@ test('trust E6: a customer is told that two steps were switched off, not that th
 test('guessing that is stopped is logged, and nothing that is logged names a customer', async () => {
   for (let turn = 0; turn < 21; turn++) await login('nobody-here', '', 'guess')
   expect(logged()).toContain('too-many-attempts')
+  const body = { current_password: demoPassword }
+  await server.ask(requestErasure, await server.tokenOf('sam'), { body })
   const without = (kind: string) => !/^(passkey|app|keys|recovery)-/.test(kind)
   expect(new Set(logged())).toEqual(new Set([...securityOccasions.filter(without), 'too-many-attempts']))
   expect(lines.join('')).not.toMatch(/emma|karin|leo|femke|nobody|example\.nl|wachtwoord/)

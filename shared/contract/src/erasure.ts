@@ -4,7 +4,6 @@ import { data, IsoMoment, maybe } from './wire.ts'
 
 /** What a record that must stay is to the firm. */
 export const stayingKinds = ['advice', 'correspondence', 'contract', 'claim', 'profile'] as const
-export type StayingKind = (typeof stayingKinds)[number]
 
 /** Days in which a customer may take back that all should be erased; then it is done. */
 export const erasureDays = 14

@@ -6,6 +6,7 @@ import { layer } from '@portal/remote-kit/layer'
 import { Button, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useProblem } from '../../../shared/problem.ts'
+import { refreshEvery } from '../../../shared/refresh.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { useText } from '../../../texts.ts'
@@ -18,7 +19,7 @@ const HoldLayer = layer(
 /** That a customer asked to be erased, and when; an owner holds it back or lets it go on (ERASE-08). Nothing for all others. */
 export function ErasureNotice({ id }: { id: Id }) {
   const firm = useFirm()
-  const { data } = useCurrent(getDeskErasures, { params: { firm } })
+  const { data } = useCurrent(getDeskErasures, { params: { firm } }, { every: refreshEvery })
   const asked = data?.data.find(({ customer }) => String(customer.id) === String(id))
   return asked ? <Asked erasure={asked} /> : null
 }

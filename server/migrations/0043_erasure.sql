@@ -23,5 +23,9 @@ ALTER TABLE "erasures" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE POLICY "own_firm" ON "erasures" TO portal_firm USING (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer) WITH CHECK (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer);
 --> statement-breakpoint
+CREATE TRIGGER customer_revision AFTER INSERT OR UPDATE OR DELETE ON erasures FOR EACH ROW EXECUTE FUNCTION touch_customer();
+--> statement-breakpoint
+CREATE TRIGGER desk AFTER INSERT OR UPDATE ON erasures FOR EACH ROW EXECUTE FUNCTION tell_desk('customer_id');
+--> statement-breakpoint
 -- A customer who was erased is found by no handler any more, whatever it asks.
 ALTER POLICY "own_firm" ON "customers" USING (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer AND closed_at IS NULL) WITH CHECK (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer AND closed_at IS NULL);

@@ -123,10 +123,12 @@ test('a customer asks with the password, once, sees what goes and what must stay
   expect(before.stays.map(({ kind }) => kind)).toContain('correspondence')
   const refused = await send(server, requestErasure, { token, body: { current_password: 'een ander' } })
   expect([refused.statusCode, refused.json().errors]).toEqual([422, { current_password: 'is wrong' }])
+  const { revision } = await customerOf('lotte')
   const body = { current_password: demoPassword }
   const [first, second] = await Promise.all([1, 2].map(() => server.ask(requestErasure, token, { body })))
   expect(second?.data.due_at).toBe(first?.data.due_at)
   const lotte = await customerOf('lotte')
+  expect(lotte.revision, 'what was read before is out of date').toBeGreaterThan(revision)
   const own = eq(erasures.customerId, lotte.id)
   expect(await server.database.db.$count(erasures, own)).toBe(1)
   await settled(server.database.db)

@@ -19,7 +19,7 @@ import { keepTerms } from '../src/erasure/night.ts'
 import { previewOf } from '../src/erasure/preview.ts'
 import { rules } from '../src/erasure/rules.ts'
 import type { Mailer } from '../src/mail/mailer.ts'
-import { deskPerson } from './desk-staff.ts'
+import { type DeskPerson, deskPerson } from './desk-staff.ts'
 import { canary, putCanary, tablesOfCustomers, tablesWithCanary } from './erasure-canary.ts'
 import { type Harness, harness, testSettings } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -184,6 +184,18 @@ test('the firm sees it and an owner holds it back with a reason, which stands in
   expect(acts.flatMap((act) => (/hold|release/.test(act.command) ? [act.command] : []))).toContain('hold')
   expect(JSON.stringify(acts)).not.toContain('klacht')
   expect(brokenAt(acts)).toBeNull()
+
+  const command = async ({ token }: DeskPerson, name: string, given: object = {}) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const payload = { tenant: 'zuider', ...given }
+    return server.app.inject({ method: 'POST', url: `/adviser/${name}`, headers, payload })
+  }
+  expect((await command(adviser, 'closed')).statusCode).toBe(403)
+  const listed = (await command(owner, 'closed')).json().data
+  expect(listed.map(({ id }: { id: number }) => id)).toContain(maarten.id)
+  const whole = (await command(owner, 'closed', { customer: maarten.id })).json().data
+  expect(whole.stays.firm_inbox.length).toBeGreaterThan(0)
+  expect((await command(owner, 'retention')).json().data[0]).toMatchObject({ kind: 'customers', many: 0 })
 })
 
 test('each night what is of no use any more goes with its file; what it would be is told before, and nothing is changed by that @ERASE-09 @ERASE-10', async () => {

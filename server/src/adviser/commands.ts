@@ -250,7 +250,7 @@ export const commands = {
   hold: v.object({ ...customer, reason: v.pipe(text, v.minLength(shortestReason), v.maxLength(1000)) }),
   release: v.object(customer),
   retention: v.object({ tenant: word, days: v.optional(v.pipe(whole, v.maxValue(36_500)), '0') }),
-  closed: v.object({ tenant: word }),
+  closed: v.object({ tenant: word, customer: v.optional(whole) }),
   mails: v.object({
     tenant: word,
     which: v.optional(v.picklist(['failed', 'waiting']), 'failed'),
@@ -328,7 +328,8 @@ export const summaries: Record<CommandName, string> = {
   release: 'lets that go on',
   retention:
     'tells how many customers and records of each kind the next night would remove, or a night so many days on; removes nothing',
-  closed: 'lists customers who were erased of whom something must stay: name, date of birth, and since when',
+  closed:
+    'lists customers who were erased of whom something must stay: name, date of birth, and since when; by the number of one all that stays',
 }
 
 /** Name of a command. */

@@ -1,7 +1,9 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
 import { leaveFirm } from '../database/firm.ts'
 import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
+import { customerTables, recordsOf, type StoredRow } from '../dossier/archive/records.ts'
 import { previewOf } from '../erasure/preview.ts'
 import { waitingErasure } from '../erasure/requests.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -9,6 +11,17 @@ import type { Actions } from './commands.ts'
 import type { Work } from './work.ts'
 
 const notAsked = () => new HttpError(409, { error: 'not_asked', message: 'No erasure was asked for.' })
+
+/** All records that stay of a customer who is closed, by table. */
+async function staysOf(db: Database, customerId: number): Promise<Record<string, StoredRow[]>> {
+  const stays: Record<string, StoredRow[]> = {}
+  for (const table of await customerTables(db)) {
+    const rows: StoredRow[] = []
+    for await (const { row } of recordsOf(db, table, customerId)) rows.push(row)
+    if (rows.length > 0) stays[table.table] = rows
+  }
+  return stays
+}
 
 /** Erasure of customers: holding it back, what a night would remove, and who is closed. */
 export function erasureWork(work: Work): Pick<Actions, 'hold' | 'release' | 'retention' | 'closed'> {
@@ -30,17 +43,20 @@ export function erasureWork(work: Work): Pick<Actions, 'hold' | 'release' | 'ret
       const { id } = await work.firm(tenant)
       return previewOf(db, id, new Date(clock().getTime() + days * 86_400_000))
     },
-    closed: async ({ tenant }) => {
+    closed: async ({ tenant, customer }) => {
       const { id } = await work.firm(tenant)
       /** The firm's own role finds nobody who is closed. */
       await leaveFirm(db)
+      const { facts, closedAt } = customers
+      const one = customer === undefined ? undefined : eq(customers.id, customer)
       const rows = await db
-        .select({ id: customers.id, facts: customers.facts, closedAt: customers.closedAt })
+        .select({ id: customers.id, facts, closedAt })
         .from(customers)
-        .where(and(eq(customers.tenantId, id), isNotNull(customers.closedAt)))
-        .orderBy(asc(customers.closedAt), asc(customers.id))
+        .where(and(eq(customers.tenantId, id), isNotNull(closedAt), one))
+        .orderBy(asc(closedAt), asc(customers.id))
       work.touch(rows.map((row) => row.id))
-      return rows
+      const [found] = rows
+      return customer === undefined || !found ? rows : { ...found, stays: await staysOf(db, found.id) }
     },
   }
 }

@@ -76,15 +76,15 @@ async function eraseDue(context: Parts, mailer: Mailer): Promise<number> {
 /** Removes what is of no use any more of customers who stay, some at once. */
 async function dropIdle({ everyFirm, files, clock }: Parts, kind: Idle): Promise<number> {
   let removed = 0
-  for (;;) {
+  for (let last = 0; ; ) {
     const now = clock()
     const rows = await everyFirm.transaction(async (tx) => {
       await tx.execute(sql`select set_config('portal.firm_api', 'on', true)`)
       const answer = (await tx.execute(
         sql`delete from ${sql.identifier(kind.table)} where id in (
-          select t.id from ${sql.identifier(kind.table)} t where ${isOver(kind, now)} order by t.id limit ${atOnce})
-          returning tenant_id, ${sql.raw(kind.table === 'mails' ? 'attachments' : 'file_key')}`,
-      )) as unknown as { rows: (Record<string, unknown> & { tenant_id: number })[] }
+          select t.id from ${sql.identifier(kind.table)} t where t.id > ${last} and ${isOver(kind, now)} order by t.id limit ${atOnce})
+          returning id, tenant_id, ${sql.raw(kind.table === 'mails' ? 'attachments' : 'file_key')}`,
+      )) as unknown as { rows: (Record<string, unknown> & { id: number; tenant_id: number })[] }
       const loose = answer.rows.flatMap((row) =>
         filesOf(kind.table, [row]).map((fileKey) => ({ fileKey, tenantId: row.tenant_id })),
       )
@@ -93,6 +93,7 @@ async function dropIdle({ everyFirm, files, clock }: Parts, kind: Idle): Promise
     })
     await discardLoose({ db: everyFirm, files }, filesOf(kind.table, rows))
     removed += rows.length
+    last = Math.max(last, ...rows.map(({ id }) => id))
     if (rows.length < atOnce) return removed
   }
 }

@@ -1,6 +1,6 @@
 import { getDeskErasures, postErasureHold, postErasureRelease } from '@portal/contract/desk/erasure'
 import { getErasure, requestErasure, withdrawErasure } from '@portal/contract/erasure'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenAt } from '../src/audit/chain.ts'
@@ -10,6 +10,7 @@ import { audit } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { erasures } from '../src/database/tables/erasure.ts'
+import { externalIds } from '../src/database/tables/firm-api.ts'
 import { looseFiles } from '../src/database/tables/loose-file.ts'
 import { mails } from '../src/database/tables/mail.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
@@ -204,16 +205,26 @@ test('each night what is of no use any more goes with its file; what it would be
   const fileKey = 'refused-upload'
   held.set(fileKey, Buffer.from('x'))
   const createdAt = new Date(server.now().getTime() - 13 * month * 1000)
-  await db.insert(documents).values({
+  const old = {
     ...{ tenantId: hugo.tenantId, customerId: hugo.id, name: 'oud', mimeType: 'image/png', extension: 'png' },
-    ...{ size: 1, fileKey, createdAt, updatedAt: createdAt, verdict: 'rejected' },
-  })
+    ...{ size: 1, fileKey, createdAt, updatedAt: createdAt, verdict: 'rejected' as const },
+  }
+  await db.insert(documents).values(old)
+  const [imported] = await db
+    .insert(documents)
+    .values({ ...old, fileKey: 'of-the-firm' })
+    .returning({ id: documents.id })
+  await db
+    .update(externalIds)
+    .set({ externalId: 'their-own' })
+    .where(and(eq(externalIds.kind, 'document'), eq(externalIds.recordId, imported?.id ?? 0)))
   const preview = () => previewOf(db, hugo.tenantId, server.now())
   const expected = await preview()
   expect(expected.find(({ kind }) => kind === 'rejected_uploads')?.many).toBe(1)
   expect(held.has(fileKey)).toBe(true)
   await night()
   expect(held.has(fileKey)).toBe(false)
+  expect(await db.$count(documents, eq(documents.id, imported?.id ?? 0))).toBe(1)
   expect((await preview()).map(({ many }) => many)).toEqual(expected.map(() => 0))
 })
 

@@ -1,42 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Records of customers who stay that are of no use any more after a time. */
+/** Documents of customers who stay that are of no use any more after a time. */
 export interface Idle {
-  kind: 'rejected_uploads' | 'unread_uploads' | 'newsletters'
-  table: 'documents' | 'mails'
-  /** Since the record was made. */
+  kind: 'rejected_uploads' | 'unread_uploads'
+  /** Since the document came. */
   months: number
-  /** Which, of the table `t`. */
+  /** Which, of the documents `t`. */
   which: SQL
   /** Why no longer: what says so. */
   ground: string
 }
 
+/**
+ * What a customer sent in the portal by themselves, and nothing was done with. What the firm's own systems brought in is theirs to remove: it
+ * may be older than the portal.
+ */
 const upload = sql`t.customer_id is not null and t.user_id is null and t.type is distinct from 'dossier'
-  and coalesce(t.mortgage_id, t.policy_id, t.damage_id, t.task_id, t.mortgage_progress_id, t.damage_progress_id) is null`
+  and coalesce(t.mortgage_id, t.policy_id, t.damage_id, t.task_id, t.mortgage_progress_id, t.damage_progress_id) is null
+  and not exists (select from external_ids e where e.tenant_id = t.tenant_id and e.kind = 'document'
+    and e.record_id = t.id and e.external_id not like 'portal:%')`
 
 /** What is removed each night of customers who stay; each no longer than its purpose needs (AVG art. 5 lid 1 onder e). */
 export const idle: readonly Idle[] = [
   {
     kind: 'rejected_uploads',
-    table: 'documents',
     months: 12,
     which: sql`${upload} and t.verdict = 'rejected'`,
     ground: 'AVG art. 5 lid 1 onder e',
   },
   {
     kind: 'unread_uploads',
-    table: 'documents',
     months: 84,
     which: sql`${upload} and t.verdict is null`,
     ground: 'AVG art. 5 lid 1 onder e, na AWR art. 52 lid 4',
-  },
-  {
-    kind: 'newsletters',
-    table: 'mails',
-    months: 24,
-    which: sql`t.bulk`,
-    ground: 'AVG art. 5 lid 1 onder e',
   },
 ]
 

@@ -10,7 +10,6 @@ import type { Mailer } from '../mail/mailer.ts'
 import { findTenant } from '../tenants/find.ts'
 import { eraseCustomer } from './erase.ts'
 import { type Idle, idle, isOver } from './idle.ts'
-import { filesOf } from './sweep.ts'
 
 /** So many customers are looked up, and records removed, at once: no lock is held longer than a moment. */
 const atOnce = 200
@@ -73,25 +72,25 @@ async function eraseDue(context: Parts, mailer: Mailer): Promise<number> {
   }
 }
 
-/** Removes what is of no use any more of customers who stay, some at once. */
+/** Removes what is of no use any more of customers who stay, some at once; the firm's systems read that it is gone. */
 async function dropIdle({ everyFirm, files, clock }: Parts, kind: Idle): Promise<number> {
   let removed = 0
   for (let last = 0; ; ) {
     const now = clock()
     const rows = await everyFirm.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('portal.firm_api', 'on', true)`)
       const answer = (await tx.execute(
-        sql`delete from ${sql.identifier(kind.table)} where id in (
-          select t.id from ${sql.identifier(kind.table)} t where t.id > ${last} and ${isOver(kind, now)} order by t.id limit ${atOnce})
-          returning id, tenant_id, ${sql.raw(kind.table === 'mails' ? 'attachments' : 'file_key')}`,
-      )) as unknown as { rows: (Record<string, unknown> & { id: number; tenant_id: number })[] }
-      const loose = answer.rows.flatMap((row) =>
-        filesOf(kind.table, [row]).map((fileKey) => ({ fileKey, tenantId: row.tenant_id })),
-      )
+        sql`delete from documents where id in (
+          select t.id from documents t where t.id > ${last} and ${isOver(kind, now)} order by t.id limit ${atOnce})
+          returning id, tenant_id, file_key`,
+      )) as unknown as { rows: { id: number; tenant_id: number; file_key: string }[] }
+      const loose = answer.rows.map(({ file_key, tenant_id }) => ({ fileKey: file_key, tenantId: tenant_id }))
       await loosenFiles(tx, loose, now)
       return answer.rows
     })
-    await discardLoose({ db: everyFirm, files }, filesOf(kind.table, rows))
+    await discardLoose(
+      { db: everyFirm, files },
+      rows.map(({ file_key }) => file_key),
+    )
     removed += rows.length
     last = Math.max(last, ...rows.map(({ id }) => id))
     if (rows.length < atOnce) return removed

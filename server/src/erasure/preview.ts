@@ -26,7 +26,7 @@ export async function previewOf(db: Database, tenantId: number, at: Date): Promi
   ]
   for (const one of idle) {
     const { rows } = (await db.execute(
-      sql`select count(*)::int as many from ${sql.identifier(one.table)} t
+      sql`select count(*)::int as many from documents t
         where t.tenant_id = ${tenantId} and ${isOver(one, at)}`,
     )) as unknown as { rows: { many: number }[] }
     going.push({ kind: one.kind, many: rows[0]?.many ?? 0, months: one.months, ground: one.ground })

@@ -1,4 +1,5 @@
 import { getDeskErasures, postErasureHold, postErasureRelease } from '@portal/contract/desk/erasure'
+import { requestDossier } from '@portal/contract/dossier'
 import { getErasure, requestErasure, withdrawErasure } from '@portal/contract/erasure'
 import { and, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -98,7 +99,12 @@ test('who is closed cannot sign in and is found by no handler; who the firm hold
   expect(await erase(emma.id)).toBe('held')
   expect(await seen(emma.id)).toHaveLength(1)
   await db.update(erasures).set({ heldAt: null, heldBy: null, holdReason: null })
+  const making = { kind: 'zip', language: 'nl' } as const
+  await server.ask(requestDossier, await server.tokenOf('emma'), { body: making })
   expect(await erase(emma.id)).toBe('partly')
+  await settled(db)
+  const copy = and(eq(documents.customerId, emma.id), eq(documents.type, 'dossier'))
+  expect(await db.$count(documents, copy), 'a copy that is under way comes to nothing').toBe(0)
   expect(await seen(emma.id)).toEqual([])
   await expect(server.signIn('emma')).rejects.toThrow('401')
 

@@ -76,6 +76,7 @@ export async function eraseCustomer(
 ): Promise<Outcome> {
   const { outcome, files } = await everyFirm.transaction((tx) => within(tx, customerId, clock()))
   await discardLoose({ db: everyFirm, files: store }, files)
-  log.info({ erasure: { customer: customerId, outcome } }, 'customer erased')
+  if (outcome === 'partly' || outcome === 'whole')
+    log.info({ erasure: { customer: customerId, outcome } }, 'customer erased')
   return outcome
 }

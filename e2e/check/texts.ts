@@ -45,6 +45,11 @@ const packages = readdirSync(root)
       code: path.join(root, 'server/src/accessibility'),
     },
     {
+      name: 'mf-edit-data/erasure',
+      catalogs: path.join(root, 'mf-edit-data/src/edit/account/erasure/texts'),
+      code: path.join(root, 'mf-edit-data/src/edit/account/erasure'),
+    },
+    {
       name: 'mf-edit-data/push',
       catalogs: path.join(root, 'mf-edit-data/src/edit/account/notifications/push/texts'),
       code: path.join(root, 'mf-edit-data/src/edit/account/notifications/push'),

@@ -21,7 +21,8 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { AuthenticatorCard } from '../edit/account/authenticator/AuthenticatorCard.tsx'
-import { ErasureCard } from '../edit/account/erasure/ErasureCard.tsx'
+import ErasureCard from '../edit/account/erasure/ErasureCard.tsx'
+import erasureTexts from '../edit/account/erasure/texts/nl.json'
 import { PasskeysCard } from '../edit/account/passkeys/PasskeysCard.tsx'
 import { PasswordCard } from '../edit/account/password/PasswordCard.tsx'
 import { TwoStepCard } from '../edit/account/two-step/TwoStepCard.tsx'
@@ -99,7 +100,7 @@ async function erasure() {
   portal.answer(getErasure, { data })
   portal.answer(requestErasure, { data })
   const sent = await card(ErasureCard, portal)
-  await userEvent.click(await screen.findByRole('button', { name: nl.erasure_open }))
+  await userEvent.click(await screen.findByRole('button', { name: erasureTexts.erasure_open }))
   await findLayer()
   return sent
 }
@@ -238,7 +239,7 @@ const forms: FormCase[] = [
     open: erasure,
     typed: [],
     wrong: nl.two_step_password,
-    press: nl.erasure_send,
+    press: erasureTexts.erasure_send,
   },
   {
     file: 'edit/account/two-step/TwoStepDialog.tsx',

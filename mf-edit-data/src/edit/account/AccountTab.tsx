@@ -1,6 +1,7 @@
 import { getAuthenticator } from '@portal/contract/authenticator'
 import { getCustomer } from '@portal/contract/customer'
 import { Slot, useCurrent, useSlot, useTenant } from '@portal/remote-kit'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Outline } from '@portal/remote-kit/outline'
 import { Card, Heading, Notice, Stack, Text } from '@portal/ui'
 import { formOutline } from '../../shared/outline.ts'
@@ -8,7 +9,6 @@ import { useText } from '../../texts.ts'
 import { AuthenticatorCard } from './authenticator/AuthenticatorCard.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
 import { DevicesCard } from './devices/DevicesCard.tsx'
-import { ErasureCard } from './erasure/ErasureCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import { NotificationsCard } from './notifications/NotificationsCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
@@ -16,6 +16,10 @@ import { PasskeysCard } from './passkeys/PasskeysCard.tsx'
 import { PasswordCard } from './password/PasswordCard.tsx'
 import { TwoStepCard } from './two-step/TwoStepCard.tsx'
 import { ViewsCard } from './views/ViewsCard.tsx'
+
+const ErasureCard = lazyWithRetry(
+  () => import(/* webpackChunkName: "erasure-card" */ './erasure/ErasureCard.tsx'),
+)
 
 /** Who the customer is in the portal, and how the account is kept safe (ACCOUNT-01). */
 export default function AccountTab() {

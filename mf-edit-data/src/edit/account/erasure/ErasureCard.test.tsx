@@ -4,9 +4,10 @@ import { fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import nl from '../../../texts/nl.json'
+import common from '../../../texts/nl.json'
 import { texts } from '../../../texts.ts'
-import { ErasureCard } from './ErasureCard.tsx'
+import ErasureCard from './ErasureCard.tsx'
+import nl from './texts/nl.json'
 
 async function open(given: Partial<Erasure> = {}) {
   const portal = fakePortal()
@@ -40,9 +41,9 @@ test('@ERASE-06 @ERASE-07 what goes and what must stay is said, the password ask
   expect(await screen.findByText(/41 gegevens en documenten/)).toBeTruthy()
   expect(screen.getByText('Adviezen (3)')).toBeTruthy()
   expect(screen.getByText(/10 december 2031.*BGfo art\. 32/)).toBeTruthy()
-  const password = screen.getByLabelText(nl.two_step_password)
+  const password = screen.getByLabelText(common.two_step_password)
   await userEvent.type(password, 'een ander{Enter}')
-  expect(await screen.findByText(nl.two_step_wrong_password)).toBeTruthy()
+  expect(await screen.findByText(common.two_step_wrong_password)).toBeTruthy()
   expect((password as HTMLInputElement).value).toBe('een ander')
   await userEvent.clear(password)
   await userEvent.type(password, 'portaal-demo{Enter}')

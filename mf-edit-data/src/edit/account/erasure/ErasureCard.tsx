@@ -7,6 +7,7 @@ import { layer } from '@portal/remote-kit/layer'
 import { Button, Card, Heading, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
+import { useErasureText } from './use-erasure-text.ts'
 
 const ErasureLayer = layer(
   () => import(/* webpackChunkName: "erasure" */ './ErasureDialog.tsx'),
@@ -14,8 +15,9 @@ const ErasureLayer = layer(
 )
 
 /** Having all erased, or taking that back (ERASE-06, ERASE-07); nothing where the portal cannot. */
-export function ErasureCard() {
-  const text = useText()
+export default function ErasureCard() {
+  const text = useErasureText()
+  const common = useText()
   const read = useCurrent(getErasure)
   if (read.error instanceof ApiError && read.error.status === 404) return null
   return (
@@ -26,14 +28,14 @@ export function ErasureCard() {
       {read.data ? (
         <Known erasure={read.data.data} />
       ) : (
-        <Text mt="2">{read.error ? text('account_error') : ' '}</Text>
+        <Text mt="2">{read.error ? common('account_error') : ' '}</Text>
       )}
     </Card>
   )
 }
 
 function Known({ erasure }: { erasure: Erasure }) {
-  const text = useText()
+  const text = useErasureText()
   const { language } = useLanguage()
   const firm = useTenant()?.name ?? ''
   const [open, setOpen] = useState(false)

@@ -3,19 +3,19 @@ import { formatDate } from '@portal/domain/format/date'
 import { dayOfMoment } from '@portal/domain/format/moment'
 import { useLanguage } from '@portal/remote-kit'
 import { chakra, Text } from '@portal/ui'
-import { useText } from '../../../texts.ts'
+import { useErasureText } from './use-erasure-text.ts'
 
 const list = { display: 'grid', gap: '3', mt: '3' }
 
 /** Each kind of record that must stay: how many, until when, and by which law. */
 export function StayingList({ stays }: { stays: readonly Staying[] }) {
-  const text = useText()
+  const text = useErasureText()
   const { language } = useLanguage()
   return (
     <chakra.ul css={list}>
       {stays.map(({ kind, records, until, ground }) => (
         <li key={kind}>
-          <Text fontWeight="600">{text(`erasure_kind_${kind}`, { count: records })}</Text>
+          <Text fontWeight="600">{text(`erasure_kind_${kind}`, { count: String(records) })}</Text>
           <Text textStyle="meta">
             {text('erasure_until', { date: formatDate(dayOfMoment(until), language) ?? '', ground })}
           </Text>

@@ -17,9 +17,7 @@ import { PasswordCard } from './password/PasswordCard.tsx'
 import { TwoStepCard } from './two-step/TwoStepCard.tsx'
 import { ViewsCard } from './views/ViewsCard.tsx'
 
-const ErasureCard = lazyWithRetry(
-  () => import(/* webpackChunkName: "erasure-card" */ './erasure/ErasureCard.tsx'),
-)
+const ErasureCard = lazyWithRetry(() => import(/* webpackChunkName: "erasure" */ './erasure/ErasureCard.tsx'))
 
 /** Who the customer is in the portal, and how the account is kept safe (ACCOUNT-01). */
 export default function AccountTab() {

@@ -3,16 +3,11 @@ import { ApiError } from '@portal/contract/error'
 import { formatDate } from '@portal/domain/format/date'
 import { dayOfMoment } from '@portal/domain/format/moment'
 import { useCurrent, useLanguage, useTenant, useWrite } from '@portal/remote-kit'
-import { layer } from '@portal/remote-kit/layer'
 import { Button, Card, Heading, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
+import { ErasureDialog } from './ErasureDialog.tsx'
 import { useErasureText } from './use-erasure-text.ts'
-
-const ErasureLayer = layer(
-  () => import(/* webpackChunkName: "erasure" */ './ErasureDialog.tsx'),
-  ({ open }) => open,
-)
 
 /** Having all erased, or taking that back (ERASE-06, ERASE-07); nothing where the portal cannot. */
 export default function ErasureCard() {
@@ -65,7 +60,7 @@ function Known({ erasure }: { erasure: Erasure }) {
       <Button kind="secondary" small mt="4" onClick={() => setOpen(true)}>
         {text('erasure_open')}
       </Button>
-      <ErasureLayer open={open} erasure={erasure} onClose={() => setOpen(false)} />
+      {open && <ErasureDialog erasure={erasure} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -10,8 +10,7 @@ import { useText } from '../../../texts.ts'
 import { StayingList } from './StayingList.tsx'
 import { useErasureText } from './use-erasure-text.ts'
 
-export interface Props {
-  open: boolean
+interface Props {
   erasure: Erasure
   onClose: () => void
 }
@@ -21,7 +20,7 @@ const isWrong = (error: unknown): boolean =>
 const isTooOften = (error: unknown): boolean => error instanceof ApiError && error.status === 429
 
 /** What goes at once and what must stay, then the password. */
-export default function ErasureDialog({ open, erasure, onClose }: Props) {
+export function ErasureDialog({ erasure, onClose }: Props) {
   const text = useErasureText()
   const common = useText()
   const { language } = useLanguage()
@@ -38,7 +37,7 @@ export default function ErasureDialog({ open, erasure, onClose }: Props) {
     await ask.mutateAsync({ body: { current_password: password } }).catch(() => {})
   }
   return (
-    <Dialog open={open} onClose={onClose} title={text('erasure')} width={560}>
+    <Dialog open onClose={onClose} title={text('erasure')} width={560}>
       <Form form={form} onSubmit={send} problem={told()}>
         <Text>{text('erasure_goes', { count: String(erasure.goes), date })}</Text>
         {erasure.stays.length > 0 && (

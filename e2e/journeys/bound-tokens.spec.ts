@@ -43,7 +43,8 @@ const found = (page: Page) =>
     }
   })
 
-const isRead = (sent: Request) => new URL(sent.url()).pathname.startsWith('/api/zuider/customer/')
+/** A read of the customer's own; not what a page asks for signing in. */
+const isRead = (sent: Request) => /^\/api\/zuider\/customer\/(?!auth\/)/.test(new URL(sent.url()).pathname)
 
 /** Asks for the portals of others whenever a script comes into the page, and when it has run. */
 const reachForPortals = () => {

@@ -10,11 +10,12 @@ import { isPassword } from '../sessions/password-hash.ts'
 /** How long ago signing in counts as just now, in milliseconds. */
 const recent = 10 * 60 * 1000
 
-/** Whether a session began just now: who it is was proved then. */
+/** Whether a session began just now: who it is was proved then. Who only looks at a customer's portal has no session of theirs. */
 export async function isRecent(
   { db, clock }: Context,
   { sessionId }: Pick<Scope, 'sessionId'>,
 ): Promise<boolean> {
+  if (sessionId === '') return false
   const [session] = await db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)

@@ -58,9 +58,9 @@ export const longSteps: readonly Step[] = [
     env: { PORTAL_TEST_STARTS: '100' },
   }),
   vitestStep({
-    name: 'every bundler, and an import that is killed',
+    name: 'every bundler, an import that is killed, and an upgrade of long ago',
     report: 'full-long',
-    args: ['server/test/firm-kill.test.ts', 'shared/remote-kit/build/bundlers.test.ts'],
+    args: ['firm-kill.test.ts', 'walls-upgrade.test.ts', 'build/bundlers.test.ts'],
     env: { PORTAL_TEST_LONG: '1' },
   }),
   vitestStep({

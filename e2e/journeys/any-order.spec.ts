@@ -71,7 +71,7 @@ async function openInOrder(page: Page, path: string, seed: number): Promise<stri
 }
 
 for (const [width, seeds, screens, tag] of [
-  [390, [1], fewScreens, ''],
+  [390, [1], fewScreens, '@full'],
   [1440, [3, 4, 5, 6, 7], customerScreens, '@full'],
   [390, [8, 9, 10, 11, 12], customerScreens, '@full'],
 ] as const)

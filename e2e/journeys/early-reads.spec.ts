@@ -14,8 +14,12 @@ function readsOf(page: Page): string[] {
   return reads
 }
 
-for (const path of ['/hypotheek', '/documenten', '/berichten'])
-  test(`${path} asks for all that it reads before its code is there, and for nothing twice`, async ({
+for (const [path, tags] of [
+  ['/hypotheek', ''],
+  ['/documenten', '@full '],
+  ['/berichten', '@full '],
+] as const)
+  test(`${tags}${path} asks for all that it reads before its code is there, and for nothing twice`, async ({
     page,
   }) => {
     await storeSession(page, 'anna', '/')

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import auth from '../../mf-auth/src/texts/nl.json' with { type: 'json' }
-import nl from '../../mf-edit-data/src/texts/nl.json' with { type: 'json' }
 import { adviser } from '../adviser.ts'
 import { expect, expectFocusIn, signIn, test, typeCredentials } from '../portal.ts'
 import { giveDevice } from '../virtual-device.ts'
@@ -8,7 +6,7 @@ import { giveDevice } from '../virtual-device.ts'
 const account = '/editInfo/account'
 
 async function addPasskey(page: Page) {
-  const add = { name: nl.passkey_add }
+  const add = { name: 'Passkey toevoegen' }
   await page.getByRole('button', add).click()
   const dialog = page.getByRole('dialog')
   await expectFocusIn(dialog)
@@ -38,7 +36,7 @@ test('@KEYS-03 @KEYS-11 one press signs in; who loses the device is let back in 
   await addPasskey(page)
   await device.sayYes(false)
   await signOut(page, 'Sam')
-  await page.getByRole('button', { name: auth.login_passkey }).click()
+  await page.getByRole('button', { name: 'Inloggen met een passkey' }).click()
   await device.sayYes()
   await expect(page.getByText(/^Welkom, Sam/)).toBeVisible()
 
@@ -49,6 +47,6 @@ test('@KEYS-03 @KEYS-11 one press signs in; who loses the device is let back in 
   await typeCredentials(page, 'sam')
   await expect(page.getByText(/^Welkom, Sam/)).toBeVisible()
   await page.goto(account)
-  await expect(page.getByRole('button', { name: nl.passkey_add })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Passkey toevoegen' })).toBeVisible()
   await expect(page.getByText('Chrome op Linux', { exact: true })).toHaveCount(1)
 })

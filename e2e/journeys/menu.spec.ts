@@ -32,9 +32,10 @@ test('@NAV-04 @NAV-05 @NAV-06 @NAV-10 the menu of a firm that shows everything i
   await expect(menuOf(page)).toContainText(/Versie \d/)
 })
 
-for (const { tenant, username, off, paths, calls } of [
+for (const { tenant, tags, username, off, paths, calls } of [
   {
     tenant: 'noorder',
+    tags: '',
     username: 'hilde',
     off: ['Inkomen', 'Pensioen', 'Verplichtingen'],
     paths: ['/inkomen', '/pensioen', '/verplichtingen'],
@@ -42,13 +43,14 @@ for (const { tenant, username, off, paths, calls } of [
   },
   {
     tenant: 'wester',
+    tags: '@full ',
     username: 'kees',
     off: ['Hypotheek', 'Verzekeringen'],
     paths: ['/hypotheek', '/verzekeringen', '/schades'],
     calls: /\/customer\/(mortgage|policy|damage)/,
   },
 ])
-  test(`@TENANT-10 @TENANT-11 @TENANT-12 @TENANT-13 what ${tenant} switched off has no entry, no screen and is not read`, async ({
+  test(`${tags}@TENANT-10 @TENANT-11 @TENANT-12 @TENANT-13 what ${tenant} switched off has no entry, no screen and is not read`, async ({
     page,
   }) => {
     await page.goto(`${portalOf(tenant)}/login`)

@@ -20,7 +20,9 @@ async function release(args: string[], key?: string): Promise<string> {
 }
 const dist = (name: string) => ['publish', name, '--dist', path.join(workspace, name, 'dist')]
 
-test('a team makes a key, is granted a remote, publishes that and is refused another and the shell, until the key is withdrawn', async () => {
+test('a team makes a key, is granted a remote, publishes that and is refused another and the shell, until the key is withdrawn', {
+  tag: '@full',
+}, async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'team-')), 'insurance.pem')
   const publicKey = (await release(['key', '--file', file])).trim()
   expect(publicKey).toMatch(/^[\w-]{43}$/)

@@ -64,7 +64,9 @@ test('@MAXMORT-01 @MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-03 @LEAD-05 @TENANT-18 
   expect(lead?.item.content).toContain('Wil advies over: de maximale hypotheek')
 })
 
-test('@SUST-01 anna works out a heat pump by keyboard, with mistakes told on the way', async ({ page }) => {
+test('@SUST-01 anna works out a heat pump by keyboard, with mistakes told on the way', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   await signIn(page, 'anna', '/dashboard')
   const frame = await openTool(page, 'Wat levert verduurzamen op?')

@@ -37,45 +37,50 @@ async function seenFor(db: Database, firm: number) {
   })
 }
 
-test('records of before get their firm while customers go on: all of it is seen at every moment, and nothing of another firm', async () => {
-  const db: Database = drizzle({ client: await PGlite.create('memory://'), casing: 'snake_case' })
-  await migrate(db as never, { migrationsFolder: await migrationsBefore() })
-  await db.execute(
-    sql`insert into tenants (subdomain, code, profile) values ('a', 'A', '{}'), ('b', 'B', '{}')`,
-  )
-  await db.execute(
-    sql`insert into customers (tenant_id, username, facts) select 1 + i % 2, 'c' || i, '{}' from generate_series(1, 400) i`,
-  )
-  await db.execute(
-    sql`insert into tasks (customer_id, title, created_at) select id, 't', now() from customers, generate_series(1, 20)`,
-  )
-  await db.execute(sql`insert into mortgages (customer_id, status, facts) select id, 0, '{}' from customers`)
-  await migrate(db as never, migrations)
-  const revisions = () => rowsOf(db, sql`select sum(revision)::integer as sum from customers`)
-  const before = await revisions()
-  const [whole] = await rowsOf<{ tasks: number }>(
-    db,
-    sql`select count(*)::integer tasks from tasks where tenant_id is null`,
-  )
-  expect(whole?.tasks).toBe(8000)
-  expect(await seenFor(db, 1)).toEqual([{ tasks: 4000, mortgages: 200 }])
-  await db.execute(sql`update tasks set title = 'later' where id = 1`)
-  const added = sql`insert into tasks (customer_id, title, created_at) values (1, 'new', now()) returning tenant_id`
-  expect(await rowsOf(db, added)).toEqual([{ tenant_id: 2 }])
+test.runIf(process.env.PORTAL_TEST_LONG)(
+  'records of before get their firm while customers go on: all of it is seen at every moment, and nothing of another firm',
+  async () => {
+    const db: Database = drizzle({ client: await PGlite.create('memory://'), casing: 'snake_case' })
+    await migrate(db as never, { migrationsFolder: await migrationsBefore() })
+    await db.execute(
+      sql`insert into tenants (subdomain, code, profile) values ('a', 'A', '{}'), ('b', 'B', '{}')`,
+    )
+    await db.execute(
+      sql`insert into customers (tenant_id, username, facts) select 1 + i % 2, 'c' || i, '{}' from generate_series(1, 400) i`,
+    )
+    await db.execute(
+      sql`insert into tasks (customer_id, title, created_at) select id, 't', now() from customers, generate_series(1, 20)`,
+    )
+    await db.execute(
+      sql`insert into mortgages (customer_id, status, facts) select id, 0, '{}' from customers`,
+    )
+    await migrate(db as never, migrations)
+    const revisions = () => rowsOf(db, sql`select sum(revision)::integer as sum from customers`)
+    const before = await revisions()
+    const [whole] = await rowsOf<{ tasks: number }>(
+      db,
+      sql`select count(*)::integer tasks from tasks where tenant_id is null`,
+    )
+    expect(whole?.tasks).toBe(8000)
+    expect(await seenFor(db, 1)).toEqual([{ tasks: 4000, mortgages: 200 }])
+    await db.execute(sql`update tasks set title = 'later' where id = 1`)
+    const added = sql`insert into tasks (customer_id, title, created_at) values (1, 'new', now()) returning tenant_id`
+    expect(await rowsOf(db, added)).toEqual([{ tenant_id: 2 }])
 
-  const alone = async <T>(_: number, run: () => Promise<T>) => run()
-  const log = createLog({ logLevel: 'silent' })
-  await fillFirms({ everyFirm: db, alone, log })
-  expect(await rowsOf(db, sql`select whose from firms_to_finish`)).toEqual([])
-  const wrong = sql`select count(*)::integer as many from tasks join customers c on c.id = customer_id where tasks.tenant_id is distinct from c.tenant_id`
-  expect(await rowsOf(db, wrong)).toEqual([{ many: 0 }])
-  expect(await seenFor(db, 1)).toEqual([{ tasks: 4000, mortgages: 200 }])
-  expect(await seenFor(db, 2)).toEqual([{ tasks: 4001, mortgages: 200 }])
-  const changed = await revisions()
-  expect(Number((changed[0] as { sum: number }).sum) - Number((before[0] as { sum: number }).sum)).toBe(2)
-  const loose = sql`select conname from pg_constraint where not convalidated or conname = 'tasks_customer_id_customers_id_fk' or conname = 'firm_known'`
-  expect(await rowsOf(db, loose)).toEqual([])
-  const nullable = sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id' and is_nullable = 'YES'`
-  expect(await rowsOf(db, nullable)).toEqual([])
-  await fillFirms({ everyFirm: db, alone, log })
-})
+    const alone = async <T>(_: number, run: () => Promise<T>) => run()
+    const log = createLog({ logLevel: 'silent' })
+    await fillFirms({ everyFirm: db, alone, log })
+    expect(await rowsOf(db, sql`select whose from firms_to_finish`)).toEqual([])
+    const wrong = sql`select count(*)::integer as many from tasks join customers c on c.id = customer_id where tasks.tenant_id is distinct from c.tenant_id`
+    expect(await rowsOf(db, wrong)).toEqual([{ many: 0 }])
+    expect(await seenFor(db, 1)).toEqual([{ tasks: 4000, mortgages: 200 }])
+    expect(await seenFor(db, 2)).toEqual([{ tasks: 4001, mortgages: 200 }])
+    const changed = await revisions()
+    expect(Number((changed[0] as { sum: number }).sum) - Number((before[0] as { sum: number }).sum)).toBe(2)
+    const loose = sql`select conname from pg_constraint where not convalidated or conname = 'tasks_customer_id_customers_id_fk' or conname = 'firm_known'`
+    expect(await rowsOf(db, loose)).toEqual([])
+    const nullable = sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id' and is_nullable = 'YES'`
+    expect(await rowsOf(db, nullable)).toEqual([])
+    await fillFirms({ everyFirm: db, alone, log })
+  },
+)

@@ -3,9 +3,9 @@ import type { SignInResult } from '@portal/remote-kit/portal'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import LoginScreen from '../login/LoginScreen.tsx'
 import { guestPortal, show } from '../test/show-view.tsx'
 import nl from '../texts/nl.json'
+import LoginScreen from './LoginScreen.tsx'
 
 const refused = (outcome: 'code-wanted' | 'not-authorized', otp?: string): SignInResult => ({
   outcome,

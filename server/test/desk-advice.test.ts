@@ -1,0 +1,139 @@
+import type { InputOf } from '@portal/contract/call'
+import { getGivenAdvice, getReplayedAdvice } from '@portal/contract/desk/advice'
+import { getDeskLeads, postLeadStep } from '@portal/contract/desk/lead'
+import { getScenarios } from '@portal/contract/scenario'
+import { scenarioBodyOf } from '@portal/domain/advice-input'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { givenAdvice } from '../src/database/tables/given-advice.ts'
+import { fileOf as adviceFileOf, keys, refinanceOf } from './advice-customer.ts'
+import { deskOffice, firm } from './desk-office.ts'
+import type { DeskPerson } from './desk-staff.ts'
+import type { Harness } from './harness.ts'
+import { send } from './send.ts'
+
+const desk = deskOffice()
+const { adviser, idOf, waiting, commandsOf } = desk
+let server: Harness
+let sanne: DeskPerson
+let ruben: DeskPerson
+let eva: DeskPerson
+beforeAll(() => {
+  ;({ server, sanne, ruben, eva } = desk.opened())
+})
+
+const asker = {
+  first_name: 'Tess',
+  insertion: 'van den',
+  last_name: 'Berg',
+  phone_number: '0612345029',
+  email: 'tess@example.nl',
+  i_give_permission: true,
+} as const
+/** Asks advice as a customer, about a scenario or a lender's proposal; answers the requests of that customer, newest first. */
+async function askedAdvice(what: 'scenarios' | 'refinance') {
+  const token = await server.tokenOf('tess')
+  const sent =
+    what === 'refinance'
+      ? await refinanceOf(server, 'tess', {
+          step: 'thanks',
+          lead: { ...asker, proposal_lender_hdn_code: 'HV' },
+        })
+      : await send(server, getScenarios, {
+          token,
+          query: keys.scenarios,
+          body: {
+            step: 'thanks',
+            ...scenarioBodyOf(await adviceFileOf(server, token)),
+            lead: { ...asker, interested_in_scenario: 'death' },
+          },
+        })
+  expect(sent.statusCode, sent.body).toBe(200)
+  return leadsOf('tess')
+}
+const leadsOf = async (username: string) =>
+  (await adviser().ask(getDeskLeads, { params: { firm, id: await idOf(username) } })).data
+
+test('@DESK-19 an advice is shown as it was given: what was filled in, what came out with every step behind it, and whether the same comes out again', async () => {
+  const [lead] = await askedAdvice('scenarios')
+  expect(lead).toMatchObject({ screen: 'scenarios', about: 'death', status: 'new', steps: [] })
+  expect(lead?.advice).toMatchObject({ calculation: 'scenario', headline: { figure: null } })
+  const params = { firm, id: lead?.advice?.id ?? 0 }
+  const { data } = await adviser().ask(getGivenAdvice, { params })
+  expect(data.customer.name).toBe('Tess van den Berg')
+  expect(data.input).toHaveProperty(['applicant', 'income', 'annual_employment_income'])
+  expect(data.asked.map((place) => data.outcomes[place]?.path)).toEqual(
+    expect.arrayContaining(['death.applicant']),
+  )
+  for (const { figures } of data.outcomes)
+    for (const { step, value, rule } of figures)
+      expect(data.trace?.steps.find(({ id }) => id === step)).toMatchObject({ value, rule })
+  expect(await commandsOf('tess')).toContain('Sanne Bakker: file')
+
+  const replayed = async () => (await adviser().ask(getReplayedAdvice, { params })).data
+  expect(await replayed()).toMatchObject({
+    that_day: { same: true, differences: [], other_editions: [] },
+    today: { differences: [] },
+  })
+  const { db } = server.database
+  const own = eq(givenAdvice.id, Number(params.id))
+  const [kept] = await db.select().from(givenAdvice).where(own)
+  const outcome = JSON.parse(kept?.outcome ?? '')
+  const step = outcome.trace.steps.find(
+    ({ id }: { id: number }) => id === outcome.death.applicant.figures['maximum_mortgage.total_sum'],
+  )
+  step.value += 1000
+  const editions = { ...kept?.editions, tax: '2025-01-01' }
+  await db
+    .update(givenAdvice)
+    .set({ outcome: JSON.stringify(outcome), editions })
+    .where(own)
+  const other = (await replayed())?.that_day
+  expect([other?.same, other?.other_editions]).toEqual([false, ['tax']])
+  const differing = other?.differences.find(({ path }) => path === 'death.applicant')
+  expect(differing?.figures).toEqual([
+    expect.objectContaining({ name: 'maximum_mortgage.total_sum', was: step.value, is: step.value - 1000 }),
+  ])
+
+  const [proposal] = await askedAdvice('refinance')
+  expect(proposal).toMatchObject({ about: 'Havenkade', advice: { calculation: 'refinance' } })
+  expect(proposal?.advice?.headline?.figure?.rule).toBe('refinance_difference')
+  const loan = (await adviser().ask(getGivenAdvice, { params: { firm, id: proposal?.advice?.id ?? 0 } })).data
+  expect(loan.input).not.toHaveProperty('products')
+  expect(loan.asked.map((place) => loan.outcomes[place]?.name)).toEqual(['Havenkade Zeker', 'Havenkade Ruim'])
+})
+
+test('@DESK-20 of two who take a request up at once one has it and the other is told; it is given to a colleague and done with, for all to see', async () => {
+  const [lead] = await leadsOf('tess')
+  type Body = NonNullable<InputOf<typeof postLeadStep>['body']>
+  const step = (who: DeskPerson | undefined, body: Body) =>
+    who?.send(postLeadStep, { params: { firm, id: lead?.id ?? 0 }, body })
+  const take = { status: 'taken_up', after: 0 } as const
+  expect((await step(eva, take))?.statusCode).toBe(403)
+  const both = await Promise.all([step(sanne, take), step(ruben, take)])
+  expect(both.map((one) => one?.statusCode).sort()).toEqual([200, 409])
+  const winner = both[0]?.statusCode === 200 ? 'Sanne Bakker' : 'Ruben Smit'
+  expect(JSON.parse(both.find((one) => one?.statusCode === 409)?.body ?? '')).toMatchObject({
+    error: 'taken',
+    message: expect.stringContaining(`${winner} was first`),
+  })
+  const now = async () => (await leadsOf('tess')).find(({ id }) => id === lead?.id)
+  expect(await now()).toMatchObject({ status: 'taken_up', steps: [{ assignee: winner, by: winner }] })
+  const inQueue = async () => (await waiting('lead'))?.items.find(({ id }) => id === lead?.id)
+  expect(await inQueue()).toMatchObject({ taken_by: winner })
+
+  const give = { status: 'taken_up', note: 'Belt liever na vijven', after: 1 } as const
+  for (const assignee of [`${eva?.token}@example.nl`, 'niemand@example.nl'])
+    expect((await step(sanne, { ...give, assignee }))?.statusCode).toBe(422)
+  expect((await step(sanne, { ...give, assignee: `${ruben?.token}@example.nl` }))?.statusCode).toBe(200)
+  expect((await now())?.steps.at(-1)).toMatchObject({
+    assignee: 'Ruben Smit',
+    by: 'Sanne Bakker',
+    note: 'Belt liever na vijven',
+  })
+  expect((await step(ruben, { status: 'done', note: 'Afspraak gemaakt', after: 2 }))?.statusCode).toBe(200)
+  expect((await now())?.status).toBe('done')
+  expect(await inQueue()).toBeUndefined()
+  const late = await step(sanne, { status: 'taken_up', after: 3 })
+  expect([late?.statusCode, JSON.parse(late?.body ?? '').error]).toEqual([409, 'decided'])
+})

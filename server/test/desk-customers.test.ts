@@ -1,0 +1,111 @@
+import { getDeskCustomers } from '@portal/contract/desk/customer'
+import { getDeskFile } from '@portal/contract/desk/file'
+import {
+  getCustomerViews,
+  postCustomerView,
+  postCustomerViewChanged,
+  postCustomerViewRemoved,
+} from '@portal/contract/desk/view'
+import { getFileViews } from '@portal/contract/file-view'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { deskOffice, firm } from './desk-office.ts'
+import type { DeskPerson } from './desk-staff.ts'
+import type { Harness } from './harness.ts'
+
+const desk = deskOffice()
+const { adviser, idOf, fileOf } = desk
+let server: Harness
+let sanne: DeskPerson
+let ruben: DeskPerson
+let eva: DeskPerson
+let marijke: DeskPerson
+beforeAll(() => {
+  ;({ server, sanne, ruben, eva, marijke } = desk.opened())
+})
+
+test('@DESK-16 a view is kept for oneself or shared, with how many it holds; readers keep theirs for themselves, and owners clear up', async () => {
+  const params = { firm }
+  const view = { name: ' Nooit geweest ', q: '', filter: 'never', shared: true } as const
+  const listed = async (who: DeskPerson | undefined) => (await who?.ask(getCustomerViews, { params }))?.data
+  const { id } = (await adviser().ask(postCustomerView, { params, body: view })).data
+  const twice = await adviser().send(postCustomerView, { params, body: { ...view, name: 'Nooit geweest' } })
+  expect([twice.statusCode, Object.keys(JSON.parse(twice.body).errors)]).toEqual([422, ['name']])
+  const { meta } = await adviser().ask(getDeskCustomers, { params, query: { filter: 'never' } })
+  const common = { id, name: 'Nooit geweest', q: '', filter: 'never', by: 'Sanne Bakker', count: meta.total }
+  expect(await listed(sanne)).toMatchObject([{ ...common, own: true, changeable: true }])
+  expect(await listed(eva)).toMatchObject([{ ...common, own: false, changeable: false }])
+
+  const mine = { name: 'Anna', q: 'anna', filter: 'all', shared: false } as const
+  expect((await eva?.send(postCustomerView, { params, body: { ...mine, shared: true } }))?.statusCode).toBe(
+    403,
+  )
+  const own = (await eva?.ask(postCustomerView, { params, body: mine }))?.data.id ?? 0
+  expect((await listed(eva))?.map(({ name }) => name)).toEqual(['Anna', 'Nooit geweest'])
+  expect((await listed(ruben))?.map(({ name }) => name)).toEqual(['Nooit geweest'])
+  const rename = (who: DeskPerson | undefined, which: typeof id, shared: boolean) =>
+    who?.send(postCustomerViewChanged, { params: { firm, id: which }, body: { name: 'Nog nooit', shared } })
+  expect((await rename(eva, own, true))?.statusCode).toBe(403)
+  expect((await rename(eva, id, false))?.statusCode).toBe(404)
+  expect((await rename(ruben, own, false))?.statusCode).toBe(404)
+  expect((await rename(ruben, id, true))?.statusCode).toBe(200)
+  expect((await listed(sanne))?.[0]?.name).toBe('Nog nooit')
+  const remove = (who: DeskPerson | undefined, which: typeof id) =>
+    who?.send(postCustomerViewRemoved, { params: { firm, id: which } })
+  expect((await remove(eva, id))?.statusCode).toBe(404)
+  expect((await remove(ruben, id))?.statusCode).toBe(200)
+  expect((await remove(eva, own))?.statusCode).toBe(200)
+  expect(await listed(eva)).toEqual([])
+})
+
+test('@DESK-02 customers are found by the beginnings of their names, in any order, and by nothing that is no name', async () => {
+  const found = async (q: string, filter: 'all' | 'waiting' | 'never' = 'all') =>
+    (await adviser().ask(getDeskCustomers, { params: { firm }, query: { q, filter } })).data.map(
+      ({ username }) => username,
+    )
+  const everybody = await found('')
+  expect(everybody.length).toBeGreaterThan(5)
+  await server.tokenOf('anna')
+  const anna = (await fileOf('anna')).customer
+  expect(await found(`${anna.last_name?.slice(0, 4)} ann`)).toContain('anna')
+  expect(await found('anna')).toContain('anna')
+  expect(await found('nna')).not.toContain('anna')
+  expect(await found("x' | 'anna:* ) & !")).toEqual([])
+  expect(await found('', 'waiting')).toContain('anna')
+  expect(await found('', 'never')).not.toContain('anna')
+  const noorder = (await marijke?.ask(getDeskCustomers, { params: { firm: 'NOORDER' } }))?.data ?? []
+  expect(noorder.map(({ username }) => username)).toContain('hilde')
+  expect(everybody).not.toContain('hilde')
+})
+
+test('@DESK-02 marks on letters are not needed to find somebody, and a page past the end is the last one', async () => {
+  const { db } = server.database
+  const named = (name: string) =>
+    db.execute(
+      sql`update customers set facts = jsonb_set(facts, '{first_name}', to_jsonb(${name}::text)) where username = 'gerda'`,
+    )
+  const before = (await fileOf('gerda')).customer.first_name ?? ''
+  await named('Renée')
+  for (const q of ['renee', 'RENÉE', 'rené'])
+    expect(
+      (await adviser().ask(getDeskCustomers, { params: { firm }, query: { q } })).data.map(
+        ({ username }) => username,
+      ),
+    ).toEqual(['gerda'])
+  await named(before)
+  const past = await adviser().ask(getDeskCustomers, { params: { firm }, query: { page: 9 } })
+  expect([past.meta.page, past.data.length]).toEqual([1, past.meta.total])
+})
+
+test('@DESK-03 whoever opens a file is told to the customer, once for a quarter of an hour', async () => {
+  const views = async () => (await server.ask(getFileViews, await server.tokenOf('anna'))).data
+  const mine = async () =>
+    (await views()).find(({ name, what }) => name === 'Eva Lezer' && what === 'file')?.times
+  const look = async () => eva?.ask(getDeskFile, { params: { firm, id: await idOf('anna') } })
+  await look()
+  await look()
+  expect(await mine()).toBe(1)
+  server.pass(16 * 60)
+  await look()
+  expect(await mine()).toBe(2)
+})

@@ -1,0 +1,67 @@
+import { getDeskFile } from '@portal/contract/desk/file'
+import { getQueue, type QueueKind } from '@portal/contract/desk/queue'
+import { uploadDocument } from '@portal/contract/document'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { audit } from '../src/database/tables/audit.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
+import { type DeskPerson, deskPerson } from './desk-staff.ts'
+import { type Harness, harness } from './harness.ts'
+import { pdf } from './samples.ts'
+import { send } from './send.ts'
+
+/** The firm whose desk it is, as calls name it. */
+export const firm = 'ZUIDER'
+
+/** A server of a file's own with the people of a desk: an adviser, an owner and a reader of Zuider, and an owner of Noorder. */
+export function deskOffice() {
+  let server: Harness
+  let people: Record<'sanne' | 'ruben' | 'eva' | 'marijke', DeskPerson>
+  beforeAll(async () => {
+    server = await harness()
+    people = {
+      sanne: await deskPerson(server, 'Sanne Bakker', { zuider: 'adviser' }),
+      ruben: await deskPerson(server, 'Ruben Smit', { zuider: 'owner' }),
+      eva: await deskPerson(server, 'Eva Lezer', { zuider: 'reader' }),
+      marijke: await deskPerson(server, 'Marijke Elders', { noorder: 'owner' }),
+    }
+  })
+  afterAll(() => server.close())
+
+  const adviser = () => people.sanne
+  const idOf = async (username: string) => {
+    const [row] = await server.database.db
+      .select({ id: customers.id })
+      .from(customers)
+      .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+      .where(and(eq(customers.username, username), eq(tenants.subdomain, 'zuider')))
+    return row?.id ?? 0
+  }
+  return {
+    /** The server and everybody, once it runs. */
+    opened: () => ({ server, ...people }),
+    adviser,
+    idOf,
+    fileOf: async (username: string) =>
+      (await adviser().ask(getDeskFile, { params: { firm, id: await idOf(username) } })).data,
+    waiting: async (kind: QueueKind) =>
+      (await adviser().ask(getQueue, { params: { firm } })).data.find((part) => part.kind === kind),
+    /** What staff did in a customer's file, and who. */
+    commandsOf: async (username: string) => {
+      const id = await idOf(username)
+      const rows = await server.database.db.select().from(audit).orderBy(audit.id)
+      return rows
+        .filter(({ customerIds, outcome }) => outcome === 'done' && customerIds.includes(id))
+        .map(({ staffName, command }) => `${staffName}: ${command}`)
+    },
+    /** Sends a document as a customer; answers its number. */
+    uploaded: async (username: string, name: string, body: object = {}) => {
+      const token = await server.tokenOf(username)
+      const content = new File([pdf()], `${name}.pdf`, { type: 'application/pdf' })
+      const answer = await send(server, uploadDocument, { token, body: { name, content, ...body } })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json().data.id as number
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { getDeskDocument, getDocumentsToReview, postVerdict } from '@portal/contract/desk/document'
+import { getEdits, postEditVerdict } from '@portal/contract/desk/edit'
+import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/request'
+import { saveContactDetails } from '@portal/contract/edit'
+import { addIncomeEntry } from '@portal/contract/edit-entry'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getNotes } from '@portal/contract/note'
+import { getTasks } from '@portal/contract/task'
+import { beforeAll, expect, test } from 'vitest'
+import { deskOffice, firm } from './desk-office.ts'
+import type { DeskPerson } from './desk-staff.ts'
+import type { Harness } from './harness.ts'
+import { pdf } from './samples.ts'
+
+const desk = deskOffice()
+const { adviser, idOf, fileOf, commandsOf, uploaded } = desk
+let server: Harness
+let sanne: DeskPerson
+let ruben: DeskPerson
+beforeAll(() => {
+  ;({ server, sanne, ruben } = desk.opened())
+})
+
+test('@DESK-04 @DESK-07 two documents are asked for, a wrong one is rejected with a reason that the customer reads, the right one is taken, and all of it is on record', async () => {
+  const id = await idOf('gerda')
+  const token = await server.tokenOf('gerda')
+  const documents = [{ name: 'Salarisspecificatie' }, { name: 'Loonstrook', comment: 'van deze maand' }]
+  await adviser().ask(postRequests, { params: { firm, id }, body: { documents, date: '2099-01-31' } })
+  const items = async () => (await server.ask(getMortgages, token)).data.flatMap(({ progress }) => progress)
+  const item = async () => (await items()).find(({ name }) => name === 'Loonstrook')
+  expect(await item()).toMatchObject({ comment: 'van deze maand', date: '2099-01-31', received: 0 })
+
+  const wrong = await uploaded('gerda', 'loonstrook oud', { mortgage_progress_id: (await item())?.id })
+  const [first] = (await adviser().ask(getDocumentsToReview, { params: { firm } })).data.filter(
+    (one) => one.id === wrong,
+  )
+  expect(first).toMatchObject({
+    customer: { id },
+    asked_for: { kind: 'mortgage', name: 'Loonstrook' },
+    review: null,
+  })
+  const file = await adviser().send(getDeskDocument, { params: { firm, id: wrong } })
+  expect(file.rawPayload.equals(Buffer.from(await pdf().arrayBuffer()))).toBe(true)
+
+  const verdict = (
+    who: DeskPerson,
+    document: number,
+    body: Parameters<typeof who.send<typeof postVerdict>>[1]['body'],
+  ) => who.send(postVerdict, { params: { firm, id: document }, body })
+  expect((await verdict(adviser(), wrong, { verdict: 'rejected', reason: 'kort' })).statusCode).toBe(422)
+  const no = { verdict: 'rejected', reason: 'Deze is van vorig jaar.' } as const
+  expect((await verdict(adviser(), wrong, no)).statusCode).toBe(200)
+  expect(await item()).toMatchObject({
+    received: 0,
+    completed: 0,
+    comment: 'Niet goedgekeurd: Deze is van vorig jaar.\nvan deze maand',
+  })
+  const [note] = (await server.ask(getNotes, token)).data
+  expect(note).toMatchObject({ content: 'Deze is van vorig jaar.', wants_answer: true })
+
+  const right = await uploaded('gerda', 'loonstrook nieuw', { mortgage_progress_id: (await item())?.id })
+  expect(await item()).toMatchObject({ received: 1, comment: 'van deze maand' })
+  expect((await verdict(adviser(), right, { verdict: 'accepted' })).statusCode).toBe(200)
+  expect(await item()).toMatchObject({ received: 1, completed: 1 })
+  expect((await fileOf('gerda')).requests.map(({ name }) => name)).toContain('Salarisspecificatie')
+  expect((await fileOf('gerda')).requests.map(({ name }) => name)).not.toContain('Loonstrook')
+  expect(await commandsOf('gerda')).toEqual(
+    ['ask', 'document', 'reject', 'accept', 'file'].map((command) => `Sanne Bakker: ${command}`),
+  )
+})
+
+test('@DESK-04 of two who decide at once one wins, and the other is told who was first', async () => {
+  const document = await uploaded('anna', 'Jaaropgave')
+  const answers = await Promise.all(
+    [sanne, ruben].map((who) =>
+      who?.send(postVerdict, {
+        params: { firm, id: document },
+        body: who === sanne ? { verdict: 'accepted' } : { verdict: 'rejected', reason: 'Niet leesbaar' },
+      }),
+    ),
+  )
+  expect(answers.map((answer) => answer?.statusCode).sort()).toEqual([200, 409])
+  const lost = answers.find((answer) => answer?.statusCode === 409)
+  expect(JSON.parse(lost?.body ?? '{}')).toMatchObject({ error: 'decided', message: /first/ })
+  const verdicts = (await fileOf('anna')).documents.filter(({ id }) => id === document)
+  expect(verdicts[0]?.review?.by).toBe(answers[0]?.statusCode === 200 ? 'Sanne Bakker' : 'Ruben Smit')
+})
+
+test('where a file has no mortgage documents are asked for as tasks; one is done once what was sent for it is taken', async () => {
+  const id = await idOf('clara')
+  const token = await server.tokenOf('clara')
+  await adviser().ask(postRequests, { params: { firm, id }, body: { documents: [{ name: 'Paspoort' }] } })
+  const task = (await server.ask(getTasks, token)).data.unfinished.find(({ title }) => title === 'Paspoort')
+  const document = await uploaded('clara', 'Paspoort', { parent_type: 'task', parent_id: task?.id })
+  await adviser().ask(postVerdict, { params: { firm, id: document }, body: { verdict: 'accepted' } })
+  const { finished } = (await server.ask(getTasks, token)).data
+  expect(finished.find(({ title }) => title === 'Paspoort')?.status).toBe('done')
+})
+
+test('a request can be taken back', async () => {
+  const [request] = (await fileOf('gerda')).requests.filter(({ name }) => name === 'Salarisspecificatie')
+  const params = { firm, kind: request?.kind ?? '', id: request?.id ?? 0 }
+  await adviser().ask(postRequestWithdrawn, { params })
+  expect((await fileOf('gerda')).requests.map(({ name }) => name)).not.toContain('Salarisspecificatie')
+  expect((await adviser().send(postRequestWithdrawn, { params })).statusCode).toBe(404)
+})
+
+test('@DESK-05 a change stands field by field, old and new; sent back, the file is what it was and the customer reads why', async () => {
+  const token = await server.tokenOf('anna')
+  const id = await idOf('anna')
+  const mobile = async () => (await fileOf('anna')).customer.mobile
+  const before = await mobile()
+  await server.ask(saveContactDetails, token, { body: { mobile: '0698765432' } })
+  const edits = async () =>
+    (await adviser().ask(getEdits, { params: { firm } })).data.filter((edit) => edit.customer.id === id)
+  const [edit] = (await edits()).filter(({ form }) => form === 'contact_details').slice(-1)
+  expect(edit?.changes).toEqual([{ path: `customer.${id}.mobile`, from: before, to: '0698765432' }])
+  const back = { verdict: 'sent_back', reason: 'Dit nummer is niet van jou.' } as const
+  await adviser().ask(postEditVerdict, { params: { firm, id: edit?.id ?? 0 }, body: back })
+  expect(await mobile()).toBe(before)
+  expect((await server.ask(getNotes, token)).data[0]?.content).toBe(back.reason)
+  expect((await edits()).map((one) => one.id)).not.toContain(edit?.id)
+  const again = await adviser().send(postEditVerdict, { params: { firm, id: edit?.id ?? 0 }, body: back })
+  expect([again.statusCode, JSON.parse(again.body).error]).toEqual([409, 'decided'])
+})
+
+test('@DESK-05 what a customer added goes again when it is sent back, and what was changed since is not overwritten unseen', async () => {
+  const token = await server.tokenOf('anna')
+  const id = await idOf('anna')
+  const incomes = async () => (await fileOf('anna')).incomes.customer.map(({ title }) => title)
+  const before = await incomes()
+  await server.ask(addIncomeEntry, token, { body: { type: 'OtherIncome', title: 'Bijbaan', total: 1200 } })
+  expect(await incomes()).toEqual([...before, 'Bijbaan'])
+  const newest = async () =>
+    (await adviser().ask(getEdits, { params: { firm } })).data.filter((one) => one.customer.id === id).at(-1)
+  const back = { verdict: 'sent_back', reason: 'Deze baan kennen we niet.' } as const
+  await adviser().ask(postEditVerdict, { params: { firm, id: (await newest())?.id ?? 0 }, body: back })
+  expect(await incomes()).toEqual(before)
+
+  await server.ask(saveContactDetails, token, { body: { mobile: '0611111111' } })
+  const first = await newest()
+  await server.ask(saveContactDetails, token, { body: { mobile: '0622222222' } })
+  const answer = await adviser().send(postEditVerdict, { params: { firm, id: first?.id ?? 0 }, body: back })
+  expect([answer.statusCode, JSON.parse(answer.body).error]).toEqual([409, 'changed'])
+  expect((await fileOf('anna')).customer.mobile).toBe('0622222222')
+  expect((await newest())?.changes[0]).toMatchObject({ from: '0611111111', to: '0622222222' })
+})

@@ -48,9 +48,10 @@ export function viewCalls({ firm, context }: DeskParts): void {
       .from(customerViews)
       .where(or(ofPerson(person.id), eq(customerViews.shared, true)))
       .orderBy(asc(sql`lower(${customerViews.name})`), asc(customerViews.id))
-    const counts = await Promise.all(
-      rows.map((row) => countMatching(everyFirm, matchingCustomers(db, tenant.id, row).which)),
-    )
+    /** One after another: together they would take every connection from those who wait for a screen. */
+    const counts: number[] = []
+    for (const row of rows)
+      counts.push(await countMatching(everyFirm, matchingCustomers(db, tenant.id, row).which))
     return {
       data: rows.map(({ id, name, shared, q, filter, createdBy: by, staffId }, place) => ({
         id,

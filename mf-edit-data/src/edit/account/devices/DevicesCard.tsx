@@ -1,10 +1,11 @@
 import { ApiError } from '@portal/contract/error'
 import { endOtherSignIns, endSignIn, getSignIns, type SignIn } from '@portal/contract/sign-in'
-import { QueryView, useCurrent, useWrite } from '@portal/remote-kit'
+import { useCurrent, useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
-import { Button, Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { Button, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
+import { AccountCard } from '../AccountCard.tsx'
 import { SignInRow } from './SignInRow.tsx'
 import { useDeviceName } from './use-device-name.ts'
 
@@ -17,28 +18,10 @@ type Told = { status: 'good' | 'bad'; text: string }
 export function DevicesCard() {
   const text = useText()
   const read = useCurrent(getSignIns)
-  if (read.error instanceof ApiError && read.error.status === 404) return null
   return (
-    <Card>
-      <Heading level={2} look="question">
-        {text('devices')}
-      </Heading>
-      <QueryView
-        read={read}
-        waiting={
-          <Loading>
-            <Stack gap="3" mt="4">
-              <Skeleton h="64px" />
-              <Skeleton h="64px" />
-            </Stack>
-          </Loading>
-        }
-        error={[text('account_error'), text('account_error_hint')]}
-        framed={false}
-      >
-        {({ data }) => <List signIns={data} />}
-      </QueryView>
-    </Card>
+    <AccountCard title={text('devices')} read={read} waiting={[64, 64]}>
+      {({ data }) => <List signIns={data} />}
+    </AccountCard>
   )
 }
 

@@ -4,7 +4,8 @@ import { dayOfMoment, daysAgo, formatTime } from '@portal/domain/format/moment'
 import { useLanguage } from '@portal/remote-kit'
 import { Badge, Button } from '@portal/ui'
 import { useText } from '../../../texts.ts'
-import { DeviceRow } from './DeviceRow.tsx'
+import { AccountRow } from '../AccountRow.tsx'
+import { iconOf } from './icon-of.ts'
 import { useDeviceName } from './use-device-name.ts'
 
 interface Props {
@@ -19,7 +20,7 @@ export function SignInRow({ signIn, busy, onEnd }: Props) {
   const name = useDeviceName()(signIn)
   const when = useLastUse()(signIn)
   return (
-    <DeviceRow device={signIn.device} name={name} about={when}>
+    <AccountRow icon={iconOf(signIn.device)} name={name} about={when}>
       {signIn.current ? (
         <Badge status="good">{text('devices_current')}</Badge>
       ) : (
@@ -34,7 +35,7 @@ export function SignInRow({ signIn, busy, onEnd }: Props) {
           {text('devices_end')}
         </Button>
       )}
-    </DeviceRow>
+    </AccountRow>
   )
 }
 

@@ -1,31 +1,21 @@
 import { type Erasure, getErasure, withdrawErasure } from '@portal/contract/erasure'
-import { ApiError } from '@portal/contract/error'
 import { formatDate } from '@portal/domain/format/date'
 import { dayOfMoment } from '@portal/domain/format/moment'
 import { useCurrent, useLanguage, useTenant, useWrite } from '@portal/remote-kit'
-import { Button, Card, Heading, Notice, Text } from '@portal/ui'
+import { Button, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
-import { useText } from '../../../texts.ts'
+import { AccountCard } from '../AccountCard.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import { useErasureText } from './use-erasure-text.ts'
 
 /** Having all erased, or taking that back (ERASE-06, ERASE-07); nothing where the portal cannot. */
 export default function ErasureCard() {
   const text = useErasureText()
-  const common = useText()
   const read = useCurrent(getErasure)
-  if (read.error instanceof ApiError && read.error.status === 404) return null
   return (
-    <Card>
-      <Heading level={2} look="question">
-        {text('erasure')}
-      </Heading>
-      {read.data ? (
-        <Known erasure={read.data.data} />
-      ) : (
-        <Text mt="2">{read.error ? common('account_error') : ' '}</Text>
-      )}
-    </Card>
+    <AccountCard title={text('erasure')} read={read} waiting={[76]}>
+      {({ data }) => <Known erasure={data} />}
+    </AccountCard>
   )
 }
 

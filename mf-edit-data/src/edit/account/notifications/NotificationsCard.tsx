@@ -1,13 +1,13 @@
-import { ApiError } from '@portal/contract/error'
 import {
   getNotificationPreferences,
   type NotificationPreferences,
   notificationKinds,
 } from '@portal/contract/notification'
-import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Card, Heading, Loading, Notice, Skeleton, Stack, Text } from '@portal/ui'
+import { useCurrent } from '@portal/remote-kit'
+import { Notice, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
+import { AccountCard } from '../AccountCard.tsx'
 import { KindRow, type Outcome } from './KindRow.tsx'
 import { PushDevices } from './push/PushDevices.tsx'
 
@@ -15,30 +15,15 @@ import { PushDevices } from './push/PushDevices.tsx'
 export function NotificationsCard() {
   const text = useText()
   const read = useCurrent(getNotificationPreferences)
-  if (read.error instanceof ApiError && read.error.status === 404) return null
   return (
-    <Card>
-      <Heading level={2} look="question">
-        {text('notify')}
-      </Heading>
-      <QueryView
-        read={read}
-        waiting={
-          <Loading>
-            <Skeleton h="420px" mt="4" />
-          </Loading>
-        }
-        error={[text('account_error'), text('account_error_hint')]}
-        framed={false}
-      >
-        {({ data }) => (
-          <>
-            <Kinds preferences={data} />
-            <PushDevices />
-          </>
-        )}
-      </QueryView>
-    </Card>
+    <AccountCard title={text('notify')} read={read} waiting={[420]}>
+      {({ data }) => (
+        <>
+          <Kinds preferences={data} />
+          <PushDevices />
+        </>
+      )}
+    </AccountCard>
   )
 }
 

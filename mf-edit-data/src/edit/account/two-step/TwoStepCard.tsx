@@ -1,10 +1,10 @@
-import { ApiError } from '@portal/contract/error'
 import { getTwoStep, type TwoStep } from '@portal/contract/two-step'
-import { QueryView, useCurrent, useTenant } from '@portal/remote-kit'
+import { useCurrent, useTenant } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Badge, Button, Card, Flex, Heading, Loading, Notice, Skeleton, Text } from '@portal/ui'
+import { Button, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
+import { AccountCard } from '../AccountCard.tsx'
 
 const TwoStepDialog = lazyWithRetry(() => import(/* webpackChunkName: "two-step" */ './TwoStepDialog.tsx'))
 
@@ -12,32 +12,10 @@ const TwoStepDialog = lazyWithRetry(() => import(/* webpackChunkName: "two-step"
 export function TwoStepCard() {
   const text = useText()
   const read = useCurrent(getTwoStep)
-  if (read.error instanceof ApiError && read.error.status === 404) return null
   return (
-    <Card>
-      <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-        <Heading level={2} look="question">
-          {text('two_step')}
-        </Heading>
-        {read.data && (
-          <Badge status={read.data.data.enabled ? 'good' : 'plain'}>
-            {text(read.data.data.enabled ? 'two_step_on' : 'two_step_off')}
-          </Badge>
-        )}
-      </Flex>
-      <QueryView
-        read={read}
-        waiting={
-          <Loading>
-            <Skeleton h="48px" mt="2" />
-          </Loading>
-        }
-        error={[text('account_error'), text('account_error_hint')]}
-        framed={false}
-      >
-        {({ data }) => <Known {...data} />}
-      </QueryView>
-    </Card>
+    <AccountCard title={text('two_step')} read={read} isOn={({ data }) => data.enabled}>
+      {({ data }) => <Known {...data} />}
+    </AccountCard>
   )
 }
 

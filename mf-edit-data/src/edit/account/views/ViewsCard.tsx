@@ -1,9 +1,9 @@
-import { ApiError } from '@portal/contract/error'
 import { type FileView, getFileViews } from '@portal/contract/file-view'
-import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Button, Card, Heading, Loading, Skeleton, Text } from '@portal/ui'
+import { useCurrent } from '@portal/remote-kit'
+import { Button, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
+import { AccountCard } from '../AccountCard.tsx'
 import { ViewRow } from './ViewRow.tsx'
 
 /** How many stand there before the rest is asked for. */
@@ -13,25 +13,10 @@ const few = 3
 export function ViewsCard() {
   const text = useText()
   const read = useCurrent(getFileViews)
-  if (read.error instanceof ApiError && read.error.status === 404) return null
   return (
-    <Card>
-      <Heading level={2} look="question">
-        {text('views')}
-      </Heading>
-      <QueryView
-        read={read}
-        waiting={
-          <Loading>
-            <Skeleton h="44px" mt="4" />
-          </Loading>
-        }
-        error={[text('account_error'), text('account_error_hint')]}
-        framed={false}
-      >
-        {({ data }) => <Views views={data} />}
-      </QueryView>
-    </Card>
+    <AccountCard title={text('views')} read={read} waiting={[44]}>
+      {({ data }) => <Views views={data} />}
+    </AccountCard>
   )
 }
 

@@ -3,7 +3,8 @@ import { formatDate } from '@portal/domain/format/date'
 import { dayOfMoment } from '@portal/domain/format/moment'
 import { useLanguage } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
-import { DeviceRow } from '../../devices/DeviceRow.tsx'
+import { AccountRow } from '../../AccountRow.tsx'
+import { iconOf } from '../../devices/icon-of.ts'
 import { useDeviceName } from '../../devices/use-device-name.ts'
 import { usePushText } from './use-push-text.ts'
 
@@ -20,8 +21,8 @@ export function PushDeviceRow({ device, busy, onEnd }: Props) {
   const name = useDeviceName()(device)
   const date = formatDate(dayOfMoment(device.created_at), language) ?? ''
   return (
-    <DeviceRow
-      device={device.device}
+    <AccountRow
+      icon={iconOf(device.device)}
       name={name}
       about={text(device.current ? 'push_since_here' : 'push_since', { date })}
     >
@@ -35,6 +36,6 @@ export function PushDeviceRow({ device, busy, onEnd }: Props) {
       >
         {text('push_turn_off')}
       </Button>
-    </DeviceRow>
+    </AccountRow>
   )
 }

@@ -1,9 +1,8 @@
-import type { SignIn } from '@portal/contract/sign-in'
-import { Box, chakra, Icon, Text } from '@portal/ui'
+import { Box, chakra, Icon, type IconName, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 
 interface Props {
-  device: SignIn['device']
+  icon: IconName
   name: string
   /** What is told of it, below its name. */
   about: string
@@ -32,12 +31,12 @@ const tile = {
   color: 'link',
 }
 
-/** One browser on one device in a list of them. */
-export function DeviceRow({ device, name, about, children }: Props) {
+/** One device or key of an account in a list of them. */
+export function AccountRow({ icon, name, about, children }: Props) {
   return (
     <chakra.li css={row}>
       <chakra.span css={tile}>
-        <Icon name={device === 'computer' ? 'laptop' : 'mobile'} />
+        <Icon name={icon} />
       </chakra.span>
       <Box minW="0">
         <Text fontWeight={600} overflowWrap="anywhere">

@@ -1,0 +1,50 @@
+import { ApiError } from '@portal/contract/error'
+import { QueryView, type Shown } from '@portal/remote-kit'
+import { Badge, Card, Flex, Heading, Loading, Skeleton, Stack } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { useText } from '../../texts.ts'
+
+interface Props<T> {
+  title: string
+  read: Shown<T> & { error: unknown }
+  /** Heights in pixels of what stands there until it is read. */
+  waiting?: readonly number[]
+  /** Whether what the card is about is on; left out where it is nothing to be switched. */
+  isOn?: (data: T) => boolean
+  children: (data: T) => ReactNode
+}
+
+/** A part of the account: its title, whether it is on, and what was read of it. Nothing where the server does not have it. */
+export function AccountCard<T>({ title, read, waiting = [40], isOn, children }: Props<T>) {
+  const text = useText()
+  if (read.error instanceof ApiError && read.error.status === 404) return null
+  const on = isOn && read.data !== undefined ? isOn(read.data) : null
+  return (
+    <Card>
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+        <Heading level={2} look="question">
+          {title}
+        </Heading>
+        {on !== null && (
+          <Badge status={on ? 'good' : 'plain'}>{text(on ? 'two_step_on' : 'two_step_off')}</Badge>
+        )}
+      </Flex>
+      <QueryView
+        read={read}
+        waiting={
+          <Loading>
+            <Stack gap="3" mt="4">
+              {waiting.map((height, place) => (
+                <Skeleton key={place} h={`${height}px`} />
+              ))}
+            </Stack>
+          </Loading>
+        }
+        error={[text('account_error'), text('account_error_hint')]}
+        framed={false}
+      >
+        {children}
+      </QueryView>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Language } from '@portal/contract/language'
+import { useLanguage } from '@portal/remote-kit'
+import { type Messages, setupI18n } from '@portal/remote-kit/i18n'
+import { useMemo } from 'react'
+
+type ByLanguage<M extends Messages = Messages> = Readonly<Record<Language, M>>
+
+/**
+ * Makes the hook that gives texts which come with a chunk of code, and not with the remote's other texts: each page with this remote
+ * begins with those.
+ */
+export function textsOfChunk<M extends Messages>(plain: ByLanguage<M>, formalOf: ByLanguage) {
+  return function useChunkText() {
+    const { language, formal } = useLanguage()
+    const i18n = useMemo(() => {
+      const messages = { ...plain[language], ...formalOf[language] }
+      return setupI18n({ locale: language, messages: { [language]: messages } })
+    }, [language])
+    return (id: keyof M & string, values?: Record<string, string>): string =>
+      i18n._(formal && `${id}_u` in formalOf[language] ? `${id}_u` : id, values)
+  }
+}

@@ -1,8 +1,8 @@
 import type { Call } from '@portal/contract/call'
 import { ErrorBody } from '@portal/contract/error'
 import { staffBase } from '@portal/contract/staff'
-import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import { jsonSchemaOf } from '../json-schema.ts'
 import { adviceCodes, exampleAnswersOf, exampleBodiesOf } from './advice-examples.ts'
 import { allCalls } from './calls.ts'
 
@@ -11,23 +11,13 @@ const prefixes = { proxy: '', tenant: '/api/{subdomain}', advice: '/advice', sta
 /** Path of a call on this server, as OpenAPI writes paths. */
 export const openApiPath = (call: Call): string => prefixes[call.base] + call.path
 
-const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...json } = toJsonSchema(schema, {
-    typeMode,
-    errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema }) =>
-      valibotSchema.type === 'instance' ? { type: 'string', format: 'binary' } : undefined,
-  })
-  return json
-}
-
 const parameter =
   (place: 'path' | 'query') =>
   ([name, schema]: [string, GenericSchema]) => ({
     name,
     in: place,
     required: place === 'path',
-    schema: schemaOf(schema, 'input'),
+    schema: jsonSchemaOf(schema, 'input'),
   })
 
 const mediaOf = (call: Call) => (call.encoding === 'multipart' ? 'multipart/form-data' : 'application/json')
@@ -43,7 +33,7 @@ function answersOf({ name, call }: (typeof allCalls)[number]) {
     200: {
       description: examples ? `Done. ${adviceCodes}` : 'Done.',
       content: {
-        [media]: { schema: schemaOf(call.answer, 'input'), ...(examples && { examples }) },
+        [media]: { schema: jsonSchemaOf(call.answer, 'input'), ...(examples && { examples }) },
       },
     },
     ...(call.method === 'GET' && {
@@ -62,7 +52,7 @@ function answersOf({ name, call }: (typeof allCalls)[number]) {
 
 const bodyOf = (name: string, call: Call, body: GenericSchema) => {
   const examples = exampleBodiesOf(name)
-  const content = { schema: schemaOf(body, 'input'), ...(examples && { examples }) }
+  const content = { schema: jsonSchemaOf(body, 'input'), ...(examples && { examples }) }
   return { required: true, content: { [mediaOf(call)]: content } }
 }
 
@@ -94,7 +84,7 @@ export function openApi() {
     info: { title: 'Customer portal', version: '1.0.0', description: 'The wire between portal and firm.' },
     paths,
     components: {
-      schemas: { Error: schemaOf(ErrorBody, 'output') },
+      schemas: { Error: jsonSchemaOf(ErrorBody, 'output') },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         dpop: {

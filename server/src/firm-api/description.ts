@@ -6,13 +6,8 @@ import {
   firmEventTypes,
 } from '@portal/contract/firm-api/events'
 import { firmKinds, firmRecords, sentRecord } from '@portal/contract/firm-api/records'
-import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
-import type { GenericSchema } from 'valibot'
-
-const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...json } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
-  return json
-}
+import type { JsonSchema } from '@valibot/to-json-schema'
+import { jsonSchemaOf } from '../json-schema.ts'
 
 /** What is said of each refusal, by status. */
 const refusals = {
@@ -32,14 +27,14 @@ function answerOf({ answer }: FirmCall): Record<string, { schema: JsonSchema }> 
   if (answer === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   if (answer === 'lines of faults')
-    return { 'application/x-ndjson': { schema: schemaOf(ImportFault, 'output') } }
-  return { 'application/json': { schema: schemaOf(answer, 'output') } }
+    return { 'application/x-ndjson': { schema: jsonSchemaOf(ImportFault, 'output') } }
+  return { 'application/json': { schema: jsonSchemaOf(answer, 'output') } }
 }
 
 /** Path and operation of a call; where it is for a kind of record, of that kind. */
 function operationOf(name: string, call: FirmCall, kind?: (typeof firmKinds)[number]) {
   const places = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
-  const record = kind && call.takes.length > 0 ? schemaOf(sentRecord(kind), 'input') : undefined
+  const record = kind && call.takes.length > 0 ? jsonSchemaOf(sentRecord(kind), 'input') : undefined
   return {
     operationId: kind ? `${name}_${kind}` : name,
     tags: [kind ?? (call.path.startsWith('/document') ? 'document' : 'imports and changes')],
@@ -57,7 +52,7 @@ function operationOf(name: string, call: FirmCall, kind?: (typeof firmKinds)[num
         name: field,
         in: 'query',
         required: false,
-        schema: schemaOf(schema, 'input'),
+        schema: jsonSchemaOf(schema, 'input'),
       })),
     ],
     ...(call.takes.length > 0 && {
@@ -108,7 +103,7 @@ const webhookOf = (type: FirmEventType) => ({
     parameters: webhookHeaders,
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemaOf(firmEvent(type), 'output') } },
+      content: { 'application/json': { schema: jsonSchemaOf(firmEvent(type), 'output') } },
     },
     responses: {
       '2XX': { description: 'Taken: it is not sent again.' },

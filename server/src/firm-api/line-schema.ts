@@ -1,8 +1,9 @@
 import { firmKinds, firmRecords, sentRecord } from '@portal/contract/firm-api/records'
-import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
+import type { JsonSchema } from '@valibot/to-json-schema'
+import { jsonSchemaOf } from '../json-schema.ts'
 
 const lineOf = (kind: (typeof firmKinds)[number]): JsonSchema => {
-  const { $schema: _, ...json } = toJsonSchema(sentRecord(kind), { typeMode: 'input', errorMode: 'ignore' })
+  const json = jsonSchemaOf(sentRecord(kind), 'input')
   return {
     ...json,
     title: kind,

@@ -36,10 +36,10 @@ test('@SCEN-32 a gap says how much it is a month and what would close it', async
   expect(lost).toContain('€ 209 per maand te weinig.')
   expect(lost).toContain('Een dekking van € 209 per maand voor de hypotheek vult dit aan.')
   expect(lost).toContain(
-    'Met € 18.800 minder schuld op dat moment past de maandlast en is de hypotheek opnieuw af te sluiten.',
+    'Met € 18.900 minder schuld op dat moment past de maandlast en is de hypotheek opnieuw af te sluiten.',
   )
   const old = plain(await card(nl.scenario_retirement))
-  expect(old).toContain('€ 18.800 minder schuld')
+  expect(old).toContain('€ 18.900 minder schuld')
   expect(old).not.toContain('dekking')
 })
 

@@ -16,6 +16,8 @@ export interface ScenarioGap {
 const hundred = 100
 /** Share of the debt by which the test rate of several parts, which has three decimals, may be rounded against the customer. */
 const roundingShare = 0.0001
+/** Euro that rounding each payment of a part to cents may add up to over its term, at the highest rates, for the parts together. */
+const roundingSum = 25
 
 /**
  * What is lacking in a scenario, from the figures of its result alone. Payments shrink in proportion to the debt while
@@ -34,7 +36,7 @@ export function gapOf(
   const tooMuch = verdict.can_prolong_mortgage ? 0 : Math.max(0, debt - maximum_mortgage.total_sum)
   const isLimited = !verdict.can_prolong_mortgage && figures?.['verdict.can_prolong_mortgage'] !== undefined
   const less = Math.max(tooMuch, needed > 0 ? (debt * short) / needed : 0)
-  const enough = less > 0 ? Math.ceil((less + debt * roundingShare) / hundred) * hundred : 0
+  const enough = less > 0 ? Math.ceil((less + debt * roundingShare + roundingSum) / hundred) * hundred : 0
   const later = (steps ?? []).map(({ fits, monthly_payments, maximum_payments }) =>
     fits ? 0 : monthly_payments - maximum_payments,
   )

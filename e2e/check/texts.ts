@@ -46,8 +46,8 @@ const packages = readdirSync(root)
     },
     {
       name: 'mf-edit-data/erasure',
-      catalogs: path.join(root, 'mf-edit-data/src/edit/account/erasure/texts'),
-      code: path.join(root, 'mf-edit-data/src/edit/account/erasure'),
+      catalogs: path.join(root, 'mf-edit-data/src/edit/privacy/erasure/texts'),
+      code: path.join(root, 'mf-edit-data/src/edit/privacy/erasure'),
     },
     {
       name: 'mf-edit-data/push',

@@ -14,7 +14,7 @@ import {
   typeCredentials,
 } from '../portal.ts'
 
-const account = '/editInfo/account'
+const security = '/editInfo/security'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const section = (page: Page, title: string) =>
   page
@@ -33,7 +33,7 @@ test('@PWCHANGE-07 @PWCHANGE-08 trust C5: jan sees where else he is signed in, s
   browser,
   request,
 }) => {
-  await signIn(page, 'jan', account)
+  await signIn(page, 'jan', security)
   const elsewhere = async () => {
     const context = await browser.newContext({
       userAgent:
@@ -58,6 +58,7 @@ test('@PWCHANGE-07 @PWCHANGE-08 trust C5: jan sees where else he is signed in, s
   await phone.close()
 
   const again = await elsewhere()
+  await page.getByRole('main').getByRole('link', { name: 'Account', exact: true }).click()
   const fill = async (current: string) => {
     await page.getByLabel('Huidig wachtwoord', { exact: true }).fill(current)
     await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(newPassword)
@@ -97,7 +98,7 @@ test('rosa switches two steps on and off with mailed codes; at a firm that decid
   tag: '@full',
 }, async ({ page, request }) => {
   const codes = await codesFor(request, 'rosa')
-  await signIn(page, 'rosa', account)
+  await signIn(page, 'rosa', security)
   const dialog = page.getByRole('dialog', { name: /^Inloggen in twee stappen/ })
   const change = async (to: 'Aanzetten' | 'Uitzetten') => {
     await section(page, 'Inloggen in twee stappen').getByRole('button', { name: to }).click()

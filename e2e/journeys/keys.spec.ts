@@ -5,7 +5,7 @@ import { adviser } from '../adviser.ts'
 import { expect, expectFocusIn, signIn, test, typeCredentials } from '../portal.ts'
 import { giveDevice } from '../virtual-device.ts'
 
-const account = '/editInfo/account'
+const security = '/editInfo/security'
 
 async function addPasskey(page: Page) {
   const add = { name: 'Passkey toevoegen' }
@@ -26,11 +26,11 @@ async function signOut(page: Page, first: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Uitloggen' }).click()
 }
 
-test('@KEYS-01 @KEYS-03 a passkey is added on the account screen, and signs in where the browser offers it', async ({
+test('@KEYS-01 @KEYS-03 a passkey is added on the screen of safe sign-in, and signs in where the browser offers it', async ({
   page,
 }) => {
   await giveDevice(page)
-  await signIn(page, 'quinn', account)
+  await signIn(page, 'quinn', security)
   await addPasskey(page)
   const signedIn = signedInByPasskey(page)
   await signOut(page, 'Quinn')
@@ -42,7 +42,7 @@ test('@KEYS-03 @KEYS-11 one press signs in; who loses the device is let back in 
   tag: '@full',
 }, async ({ page }) => {
   const device = await giveDevice(page)
-  await signIn(page, 'sam', account)
+  await signIn(page, 'sam', security)
   await addPasskey(page)
   await device.sayYes(false)
   const offered = page.waitForResponse((answer) => answer.url().endsWith(askForPasskey.path))
@@ -57,7 +57,7 @@ test('@KEYS-03 @KEYS-11 one press signs in; who loses the device is let back in 
   await device.lose()
   await page.goto('about:blank')
   await adviser('keys-reset', { tenant: 'zuider', customer: 'sam', ground: 'Langs geweest met paspoort' })
-  await page.goto(account)
+  await page.goto(security)
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
   await typeCredentials(page, 'sam')
   await expect(page.getByRole('button', { name: 'Passkey toevoegen' })).toBeVisible()

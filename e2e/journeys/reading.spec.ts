@@ -49,7 +49,7 @@ const wishes = {
 /** What is read with a layer over it: a mortgage, a policy, a damage, and two calculators. */
 const layers = ['/hypotheek/1', '/verzekeringen/1', '/schades/1', '/dashboard?reken=scenarios']
 /** What is filled in, and has no list before it. */
-const others = ['/schades/melden', '/editInfo/account']
+const others = ['/schades/melden', '/editInfo/account', '/editInfo/security']
 
 for (const { width, wish, css, paths, criteria, tag } of [
   ...Object.entries(wishes).map(([wish, css]) => ({

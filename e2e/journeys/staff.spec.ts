@@ -35,7 +35,7 @@ test('somebody of a firm signs in by a code, gets the files of that firm alone, 
     expect(refused.said, command).toContain('You may not do this')
   }
 
-  await signIn(page, 'tess', '/editInfo/account')
+  await signIn(page, 'tess', '/editInfo/privacy')
   const card = page.locator('section', {
     has: page.getByRole('heading', { name: 'Wie heeft mijn dossier bekeken?' }),
   })

@@ -13,6 +13,7 @@ const screens = [
   '/schades/1',
   '/schades/melden',
   '/editInfo/account',
+  '/editInfo/security',
   '/editInfo/contactDetails',
   '/dashboard?reken=scenarios',
   '/dashboard?reken=refinance',

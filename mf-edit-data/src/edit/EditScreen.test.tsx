@@ -22,7 +22,7 @@ test('@EDIT-05 the category of the address is the one that shows', async () => {
 const names = async () => (await categories()).map(([name]) => name)
 const current = async () => (await categories()).find(([, , shown]) => shown === 'page')?.[0]
 
-test('@EDIT-01 @EDIT-02 @EDIT-04 who may change the own file has six categories', async () => {
+test('@EDIT-01 @EDIT-02 @EDIT-04 who may change the own file has every category', async () => {
   await openTab('')
   expect(await names()).toEqual([
     nl.tab_living,
@@ -31,6 +31,8 @@ test('@EDIT-01 @EDIT-02 @EDIT-04 who may change the own file has six categories'
     nl.tab_contactDetails,
     nl.tab_personalia,
     nl.tab_income,
+    nl.tab_security,
+    nl.tab_privacy,
   ])
   expect(await current()).toBe(nl.tab_living)
 })
@@ -56,12 +58,12 @@ test('in a row that is wider than the screen a category that gets the focus by k
   links.at(-2)?.focus()
   await userEvent.tab()
   expect(document.activeElement).toBe(links.at(-1))
-  expect(row?.scrollLeft).toBe(460)
+  expect(row?.scrollLeft).toBe(660)
 })
 
 test('@EDIT-03 who may not has account and contact details', async () => {
   await openTab('', { can_update_self: false })
-  expect(await names()).toEqual([nl.tab_account, nl.tab_contactDetails])
+  expect(await names()).toEqual([nl.tab_account, nl.tab_contactDetails, nl.tab_security, nl.tab_privacy])
 })
 
 test.each([
@@ -74,7 +76,7 @@ test.each([
       fake.isAllowed = (gate) => !gate?.flags?.some((one) => one.name === flag)
     })
     expect(await names()).not.toContain(name)
-    expect(await names()).toHaveLength(5)
+    expect(await names()).toHaveLength(7)
     expect(await current()).toBe(nl.tab_account)
     expect(
       portal.sent.map(({ path }) => path).filter((path) => /mortgage|income|retirement/.test(path)),

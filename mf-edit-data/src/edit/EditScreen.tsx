@@ -20,6 +20,8 @@ const contents: Record<TabId, ComponentType> = {
   contactDetails: lazyWithRetry(() => import('./contact/ContactTab.tsx'), { waiting }),
   personalia: lazyWithRetry(() => import('./personalia/PersonaliaTab.tsx'), { waiting }),
   income: lazyWithRetry(() => import('./income/IncomeTab.tsx'), { waiting }),
+  security: lazyWithRetry(() => import('./security/SecurityTab.tsx'), { waiting }),
+  privacy: lazyWithRetry(() => import('./privacy/PrivacyTab.tsx'), { waiting }),
 }
 
 /**

@@ -6,12 +6,18 @@ import type { Gate } from '@portal/contract/registry'
 /** Pattern of the screen's address (ROUTE-21). */
 export const editRoute = '/editInfo/:tab?/:id?'
 
-/** Categories of what can be edited (EDIT-01), in the order of the sidebar. */
-export const tabs = ['living', 'mortgage', 'account', 'contactDetails', 'personalia', 'income'] as const
+/**
+ * Categories of what can be edited (EDIT-01), in the order of the sidebar. What keeps an account safe and what the law lets a
+ * customer ask for have categories of their own, as one that held all of it was four screens long.
+ */
+export const tabs = [
+  ...(['living', 'mortgage', 'account', 'contactDetails', 'personalia', 'income'] as const),
+  ...(['security', 'privacy'] as const),
+] as const
 export type TabId = (typeof tabs)[number]
 
 /** What every customer may change; the rest is for those who may change the own file (EDIT-02, EDIT-03). */
-const open: ReadonlySet<TabId> = new Set(['account', 'contactDetails'])
+const open: ReadonlySet<TabId> = new Set(['account', 'contactDetails', 'security', 'privacy'])
 
 /** What a category belongs to; one that is not named belongs to every firm. */
 const featureOf: Partial<Record<TabId, Feature>> = { mortgage: 'mortgages', income: 'income' }

@@ -20,13 +20,13 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
-import { AuthenticatorCard } from '../edit/account/authenticator/AuthenticatorCard.tsx'
-import ErasureCard from '../edit/account/erasure/ErasureCard.tsx'
-import erasureTexts from '../edit/account/erasure/texts/nl.json'
-import { PasskeysCard } from '../edit/account/passkeys/PasskeysCard.tsx'
 import { PasswordCard } from '../edit/account/password/PasswordCard.tsx'
-import { TwoStepCard } from '../edit/account/two-step/TwoStepCard.tsx'
 import { mortgage, open as openMortgage, openPart } from '../edit/mortgage/open.ts'
+import { ErasureCard } from '../edit/privacy/erasure/ErasureCard.tsx'
+import erasureTexts from '../edit/privacy/erasure/texts/nl.json'
+import { AuthenticatorCard } from '../edit/security/authenticator/AuthenticatorCard.tsx'
+import { PasskeysCard } from '../edit/security/passkeys/PasskeysCard.tsx'
+import { TwoStepCard } from '../edit/security/two-step/TwoStepCard.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import { openTab } from './open.ts'
@@ -207,49 +207,49 @@ const forms: FormCase[] = [
     press: nl.password_change,
   },
   {
-    file: 'edit/account/authenticator/ProofForm.tsx',
+    file: 'edit/security/authenticator/ProofForm.tsx',
     open: app,
     typed: [],
     wrong: nl.two_step_password,
     press: nl.app_next,
   },
   {
-    file: 'edit/account/authenticator/ConfirmForm.tsx',
+    file: 'edit/security/authenticator/ConfirmForm.tsx',
     open: appCode,
     typed: [[nl.app_code, '12345']],
     wrong: nl.app_code,
     press: nl.two_step_switch_on,
   },
   {
-    file: 'edit/account/passkeys/AddPasskeyDialog.tsx',
+    file: 'edit/security/passkeys/AddPasskeyDialog.tsx',
     open: passkeys(nl.passkey_add),
     typed: [[nl.passkey_name, '']],
     wrong: nl.passkey_name,
     press: nl.passkey_add,
   },
   {
-    file: 'edit/account/passkeys/RenamePasskeyDialog.tsx',
+    file: 'edit/security/passkeys/RenamePasskeyDialog.tsx',
     open: passkeys('Andere naam geven: Telefoon'),
     typed: [[nl.passkey_name, '']],
     wrong: nl.passkey_name,
     press: nl.passkey_save,
   },
   {
-    file: 'edit/account/erasure/ErasureDialog.tsx',
+    file: 'edit/privacy/erasure/ErasureDialog.tsx',
     open: erasure,
     typed: [],
     wrong: nl.two_step_password,
     press: erasureTexts.erasure_send,
   },
   {
-    file: 'edit/account/two-step/TwoStepDialog.tsx',
+    file: 'edit/security/two-step/TwoStepDialog.tsx',
     open: twoStep,
     typed: [],
     wrong: nl.two_step_password,
     press: nl.two_step_send,
   },
   {
-    file: 'edit/account/two-step/TwoStepDialog.tsx',
+    file: 'edit/security/two-step/TwoStepDialog.tsx',
     open: mailedCode,
     typed: [],
     wrong: nl.two_step_code,

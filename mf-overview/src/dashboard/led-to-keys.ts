@@ -12,6 +12,6 @@ export function useLedToKeys(customer: Customer | null): void {
   useEffect(() => {
     if (!isWanted || wasLed) return
     wasLed = true
-    navigate(`${form}/account`)
+    navigate(`${form}/security`)
   }, [isWanted, form, navigate])
 }

@@ -1,13 +1,7 @@
-import { getAuthenticator } from '@portal/contract/authenticator'
-import { getErasure } from '@portal/contract/erasure'
 import { getFamily } from '@portal/contract/family'
-import { getFileViews } from '@portal/contract/file-view'
 import { getLiving } from '@portal/contract/living'
 import { getNotificationPreferences } from '@portal/contract/notification'
-import { getPasskeys } from '@portal/contract/passkey'
 import { getPushDevices } from '@portal/contract/push'
-import { getSignIns } from '@portal/contract/sign-in'
-import { getTwoStep } from '@portal/contract/two-step'
 import type { FakePortal } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -16,16 +10,6 @@ import { openTab } from '../../test/open.ts'
 import nl from '../../texts/nl.json'
 
 const quiet = (portal: FakePortal) => {
-  portal.answer(getTwoStep, { data: { enabled: false, can_change: true, email: 'a…@example.nl' } })
-  portal.answer(getAuthenticator, {
-    data: { enabled: false, recovery_codes_left: 0, password_wanted: false },
-  })
-  portal.answer(getPasskeys, { data: { passkeys: [], password_wanted: false } })
-  portal.answer(getSignIns, { data: [] })
-  portal.answer(getErasure, {
-    data: { requested_at: null, due_at: '2026-12-10T09:00:00Z', held: false, goes: 0, stays: [] },
-  })
-  portal.answer(getFileViews, { data: [] })
   portal.answer(getPushDevices, { data: { key: 'BAAA', devices: [] } })
   portal.answer(getNotificationPreferences, { data: { message: 'now', request: 'now', file: 'daily' } })
 }

@@ -6,8 +6,8 @@ import {
 import { useCurrent } from '@portal/remote-kit'
 import { Notice, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
+import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useText } from '../../../texts.ts'
-import { AccountCard } from '../AccountCard.tsx'
 import { KindRow, type Outcome } from './KindRow.tsx'
 import { PushDevices } from './push/PushDevices.tsx'
 

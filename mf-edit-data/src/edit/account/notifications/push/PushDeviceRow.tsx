@@ -3,9 +3,9 @@ import { formatDate } from '@portal/domain/format/date'
 import { dayOfMoment } from '@portal/domain/format/moment'
 import { useLanguage } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
-import { AccountRow } from '../../AccountRow.tsx'
-import { iconOf } from '../../devices/icon-of.ts'
-import { useDeviceName } from '../../devices/use-device-name.ts'
+import { AccountRow } from '../../../../shared/AccountRow.tsx'
+import { iconOf } from '../../../../shared/devices/icon-of.ts'
+import { useDeviceName } from '../../../../shared/devices/use-device-name.ts'
 import { usePushText } from './use-push-text.ts'
 
 interface Props {

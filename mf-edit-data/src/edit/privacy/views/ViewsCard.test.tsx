@@ -20,7 +20,7 @@ const view = (name: string, more: object = {}) => ({
 async function open(list: object[]) {
   const portal = fakePortal()
   portal.answer(getFileViews, () => ({ data: list as never }))
-  return renderView(ViewsCard, { portal, texts, path: '/editInfo/account' })
+  return renderView(ViewsCard, { portal, texts, path: '/editInfo/privacy' })
 }
 
 test('who was in the file is told by name, with what for and when', async () => {

@@ -4,12 +4,12 @@ import { dayOfMoment } from '@portal/domain/format/moment'
 import { useCurrent, useLanguage, useTenant, useWrite } from '@portal/remote-kit'
 import { Button, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
-import { AccountCard } from '../AccountCard.tsx'
+import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import { useErasureText } from './use-erasure-text.ts'
 
 /** Having all erased, or taking that back (ERASE-06, ERASE-07); nothing where the portal cannot. */
-export default function ErasureCard() {
+export function ErasureCard() {
   const text = useErasureText()
   const read = useCurrent(getErasure)
   return (

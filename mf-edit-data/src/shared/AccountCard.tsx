@@ -2,7 +2,7 @@ import { ApiError } from '@portal/contract/error'
 import { QueryView, type Shown } from '@portal/remote-kit'
 import { Badge, Card, Flex, Heading, Loading, Skeleton, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { useText } from '../../texts.ts'
+import { useText } from '../texts.ts'
 
 interface Props<T> {
   title: string

@@ -3,8 +3,8 @@ import { useCurrent, useTenant } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
+import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useText } from '../../../texts.ts'
-import { AccountCard } from '../AccountCard.tsx'
 
 const TwoStepDialog = lazyWithRetry(() => import(/* webpackChunkName: "two-step" */ './TwoStepDialog.tsx'))
 

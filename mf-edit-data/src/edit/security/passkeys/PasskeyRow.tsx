@@ -3,8 +3,8 @@ import { formatDate } from '@portal/domain/format/date'
 import { dayOfMoment } from '@portal/domain/format/moment'
 import { useLanguage } from '@portal/remote-kit'
 import { Button, Flex } from '@portal/ui'
+import { AccountRow } from '../../../shared/AccountRow.tsx'
 import { useText } from '../../../texts.ts'
-import { AccountRow } from '../AccountRow.tsx'
 
 interface Props {
   passkey: Passkey

@@ -37,7 +37,7 @@ async function open(list: object[]) {
     left = left.filter(({ current }) => current)
     return { data: { success: true } }
   })
-  await renderView(DevicesCard, { portal, texts, path: '/editInfo/account' })
+  await renderView(DevicesCard, { portal, texts, path: '/editInfo/security' })
   return portal
 }
 const rows = async () => {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import common from '../../../texts/nl.json'
 import { texts } from '../../../texts.ts'
-import ErasureCard from './ErasureCard.tsx'
+import { ErasureCard } from './ErasureCard.tsx'
 import nl from './texts/nl.json'
 
 async function open(given: Partial<Erasure> = {}) {
@@ -31,7 +31,7 @@ async function open(given: Partial<Erasure> = {}) {
     now = { ...now, requested_at: null, held: false }
     return { data: now }
   })
-  await renderView(ErasureCard, { portal, texts, path: '/editInfo/account' })
+  await renderView(ErasureCard, { portal, texts, path: '/editInfo/privacy' })
 }
 
 test('@ERASE-06 @ERASE-07 what goes and what must stay is said, the password asked, and it is taken back', async () => {

@@ -1,7 +1,7 @@
 import { getAuthenticator } from '@portal/contract/authenticator'
 import { useCurrent } from '@portal/remote-kit'
+import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useText } from '../../../texts.ts'
-import { AccountCard } from '../AccountCard.tsx'
 import { AppState } from './AppState.tsx'
 
 /** The app that makes sign-in codes: setting it up, its recovery codes, and switching it off (KEYS-06, KEYS-08). */

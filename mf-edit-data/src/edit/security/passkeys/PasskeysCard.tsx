@@ -1,7 +1,7 @@
 import { getPasskeys } from '@portal/contract/passkey'
 import { useCurrent } from '@portal/remote-kit'
+import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useText } from '../../../texts.ts'
-import { AccountCard } from '../AccountCard.tsx'
 import { Passkeys } from './Passkeys.tsx'
 
 /** The passkeys with which the customer signs in: adding, naming and removing them (KEYS-01). */

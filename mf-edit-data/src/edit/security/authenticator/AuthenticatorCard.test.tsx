@@ -49,7 +49,7 @@ async function open({ on = false, wanted = false, left = 10 } = {}) {
     enabled = false
     return { data: { success: true } }
   })
-  await renderView(AuthenticatorCard, { portal, texts, path: '/editInfo/account' })
+  await renderView(AuthenticatorCard, { portal, texts, path: '/editInfo/security' })
 }
 const layerOf = async (button: string) => {
   await userEvent.click(await screen.findByRole('button', { name: button }))

@@ -27,7 +27,7 @@ async function open(given: object = {}) {
     enabled = body.enabled
     return { data: { success: true } }
   })
-  await renderView(TwoStepCard, { portal, texts, path: '/editInfo/account' })
+  await renderView(TwoStepCard, { portal, texts, path: '/editInfo/security' })
   return portal
 }
 

@@ -1,5 +1,5 @@
 import type { SignIn } from '@portal/contract/sign-in'
-import { useText } from '../../../texts.ts'
+import { useText } from '../../texts.ts'
 
 /** Names a sign-in as a customer would: 'Firefox op Android', as far as it is known. */
 export function useDeviceName(): (signIn: Pick<SignIn, 'browser' | 'system'>) => string {

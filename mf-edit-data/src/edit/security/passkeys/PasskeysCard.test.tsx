@@ -79,7 +79,7 @@ async function open(there: Passkey[], { wanted = false } = {}) {
     passkeys = []
     return { data: { success: true } }
   })
-  await renderView(PasskeysCard, { portal, texts, path: '/editInfo/account' })
+  await renderView(PasskeysCard, { portal, texts, path: '/editInfo/security' })
   await screen.findByText(nl.passkeys_intro)
   return portal
 }

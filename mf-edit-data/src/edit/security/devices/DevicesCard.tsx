@@ -4,10 +4,10 @@ import { useCurrent, useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Button, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
+import { AccountCard } from '../../../shared/AccountCard.tsx'
+import { useDeviceName } from '../../../shared/devices/use-device-name.ts'
 import { useText } from '../../../texts.ts'
-import { AccountCard } from '../AccountCard.tsx'
 import { SignInRow } from './SignInRow.tsx'
-import { useDeviceName } from './use-device-name.ts'
 
 /** How many stand there before the rest is asked for. */
 const few = 5

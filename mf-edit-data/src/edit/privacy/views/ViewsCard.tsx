@@ -2,8 +2,8 @@ import { type FileView, getFileViews } from '@portal/contract/file-view'
 import { useCurrent } from '@portal/remote-kit'
 import { Button, Text } from '@portal/ui'
 import { useState } from 'react'
+import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useText } from '../../../texts.ts'
-import { AccountCard } from '../AccountCard.tsx'
 import { ViewRow } from './ViewRow.tsx'
 
 /** How many stand there before the rest is asked for. */

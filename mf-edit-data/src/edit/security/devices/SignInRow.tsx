@@ -3,10 +3,10 @@ import { formatDate } from '@portal/domain/format/date'
 import { dayOfMoment, daysAgo, formatTime } from '@portal/domain/format/moment'
 import { useLanguage } from '@portal/remote-kit'
 import { Badge, Button } from '@portal/ui'
+import { AccountRow } from '../../../shared/AccountRow.tsx'
+import { iconOf } from '../../../shared/devices/icon-of.ts'
+import { useDeviceName } from '../../../shared/devices/use-device-name.ts'
 import { useText } from '../../../texts.ts'
-import { AccountRow } from '../AccountRow.tsx'
-import { iconOf } from './icon-of.ts'
-import { useDeviceName } from './use-device-name.ts'
 
 interface Props {
   signIn: SignIn

@@ -134,6 +134,12 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-circles-of-types-in-remotes-and-what-they-share',
+      severity: 'error',
+      from: { path: '^(mf-|shared/)' },
+      to: { circular: true },
+    },
+    {
       name: 'nothing-unresolved',
       severity: 'error',
       from: { path: source },

@@ -1,5 +1,6 @@
 import { Counted } from '../../shared/counted/Counted.tsx'
-import { type Counting, useCounted } from './use-counted.tsx'
+import type { Counting } from './counting.ts'
+import { useCounted } from './use-counted.tsx'
 
 /** What scenarios count and what not. */
 export default function CountedStrip({ norms, ...counting }: Counting & { norms: string | null }) {

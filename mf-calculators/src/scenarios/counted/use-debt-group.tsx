@@ -4,9 +4,9 @@ import { formatWholeEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import type { CountedGroup, CountedItem } from '../../shared/counted/counted.ts'
 import { useText } from '../../texts.ts'
+import type { Counting } from './counting.ts'
 import { DebtOwner } from './DebtOwner.tsx'
 import { debtId, ownedAs, withOwner } from './decide.ts'
-import type { Counting } from './use-counted.tsx'
 
 /** The debts and what is paid for others, each with whose it is, which is asked where there are two. */
 export function useDebtGroup({ file, names, decided, onDecide }: Counting): CountedGroup {

@@ -2,9 +2,9 @@ import { formatWholeEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import type { CountedGroup, CountedItem } from '../../shared/counted/counted.ts'
 import { useText } from '../../texts.ts'
+import type { Counting } from './counting.ts'
 import { withStop } from './decide.ts'
 import { StopsAt } from './StopsAt.tsx'
-import type { Counting } from './use-counted.tsx'
 
 /** The incomes and pensions of each person, and how long each has worked. */
 export function useIncomeGroup({ file, extras, names, decided, onDecide }: Counting): CountedGroup {

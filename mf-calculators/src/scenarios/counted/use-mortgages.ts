@@ -4,7 +4,7 @@ import type { CountedGroup } from '../../shared/counted/counted.ts'
 import { useMortgageGroup } from '../../shared/counted/use-loan-groups.ts'
 import { debtOf } from '../../shared/counted/use-mortgage-words.ts'
 import { useText } from '../../texts.ts'
-import type { Counting } from './use-counted.tsx'
+import type { Counting } from './counting.ts'
 
 /** The mortgages: all that run have to be paid; one that is of one person goes along with that person. */
 export function useMortgages({ file, names }: Counting): CountedGroup {

@@ -1,8 +1,8 @@
 import type { CountedGroup, CountedItem } from '../../shared/counted/counted.ts'
 import { useText } from '../../texts.ts'
 import { CoverSwitch } from './CoverSwitch.tsx'
+import type { Counting } from './counting.ts'
 import { withCover } from './decide.ts'
-import type { Counting } from './use-counted.tsx'
 import { useCoverWords } from './use-cover-words.ts'
 
 /** What policies pay, each on or off, and those that do not count with why. */

@@ -1,6 +1,7 @@
 import type { AdviceTrace } from '@portal/contract/advice-trace'
 import { Drawer } from '@portal/ui/drawer'
 import { useLast } from '../layer.tsx'
+import type { TraceSaid } from './trace-said.ts'
 import { TraceView } from './trace-view.tsx'
 import { TraceWords } from './trace-words.tsx'
 
@@ -8,16 +9,6 @@ import { TraceWords } from './trace-words.tsx'
 export interface Traced {
   step: number
   title: string
-}
-
-/** What is said around an explanation, in the words of the remote that shows it. */
-export interface TraceSaid {
-  /** Title of the drawer. */
-  title: string
-  /** Stands there for a figure that the trace, or this version of the portal, does not know. */
-  unknown: string
-  /** What an explanation is not; nothing where who reads it knows. */
-  note?: string
 }
 
 /** What a drawer that explains figures is given. */

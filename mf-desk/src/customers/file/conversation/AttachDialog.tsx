@@ -8,7 +8,7 @@ import { Dialog } from '@portal/ui/dialog'
 import { useState } from 'react'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { useText } from '../../../texts.ts'
-import type { Chosen } from './Attaching.tsx'
+import type { Chosen } from './chosen.ts'
 
 export interface Props {
   open: boolean

@@ -1,17 +1,11 @@
 import type { DeskDocument } from '@portal/contract/desk/document'
-import type { Id } from '@portal/contract/wire'
 import { readableName } from '@portal/domain/upload/file-name'
 import { actingRow } from '@portal/remote-kit/staff'
 import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useId, useState } from 'react'
 import { useText } from '../../../texts.ts'
 import { AttachLayer } from './AttachLayer.tsx'
-
-/** A document that is to go along with a message. */
-export interface Chosen {
-  id: Id
-  name: string
-}
+import type { Chosen } from './chosen.ts'
 
 interface Props {
   /** What stands in the file now. */

@@ -3,7 +3,7 @@ import { TracedAmount, useTraceWords } from '@portal/remote-kit/trace'
 import { Card, FactRow, Section } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { VerdictBadge } from '../VerdictBadge.tsx'
-import type { OnTrace } from './Outcomes.tsx'
+import type { OnTrace } from './on-trace.ts'
 import { useFigureName, useOutcomeName } from './use-outcome-name.ts'
 
 /** A part of what came out: its verdict, and each figure, which says how it was worked out when it is pressed. */

@@ -5,7 +5,7 @@ import { TracedAmount, useTraceWords } from '@portal/remote-kit/trace'
 import { Box, chakra, VisuallyHidden } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { VerdictBadge } from '../VerdictBadge.tsx'
-import type { OnTrace } from './Outcomes.tsx'
+import type { OnTrace } from './on-trace.ts'
 import { useFigureName, useOutcomeName } from './use-outcome-name.ts'
 
 /** Figures of scenarios and proposals that stand in the table, as far as there are any; the others are told where one is asked about. */

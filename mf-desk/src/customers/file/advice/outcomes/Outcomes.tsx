@@ -1,12 +1,9 @@
 import type { AdviceOutcome, GivenAdvice } from '@portal/contract/desk/advice'
-import type { Traced } from '@portal/remote-kit/trace'
 import { Card, chakra, Section, Text } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { OutcomeCard } from './OutcomeCard.tsx'
 import { OutcomeTable } from './OutcomeTable.tsx'
-
-/** Explains a figure. */
-export type OnTrace = (traced: Traced) => void
+import type { OnTrace } from './on-trace.ts'
 
 const columns = {
   columns: { base: 1, lg: 2 },

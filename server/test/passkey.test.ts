@@ -1,5 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
+import type { Call } from '@portal/contract/call'
+import { dayAt } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
+import { addDays } from '@portal/contract/day'
+import { postKeysReset } from '@portal/contract/desk/file'
+import { getFirmSettings, postFirmProfile, postProfileUndone } from '@portal/contract/desk/settings'
 import {
   addPasskey,
   askForPasskey,
@@ -11,16 +16,21 @@ import {
   signInByPasskey,
 } from '@portal/contract/passkey'
 import { getSignIns } from '@portal/contract/sign-in'
+import { getTasks } from '@portal/contract/task'
 import { generateKeyPair, generateProof } from 'dpop'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { passkeys } from '../src/database/tables/passkey.ts'
-import { tenants } from '../src/database/tables/tenant.ts'
 import { demoPassword } from '../src/demo/seed.ts'
+import { allCalls } from '../src/documentation/calls.ts'
+import { openWithoutKeys } from '../src/passkeys/demand.ts'
+import { type DeskPerson, deskPerson } from './desk-staff.ts'
+import { fingerprint } from './fingerprint.ts'
 import { type Harness, harness } from './harness.ts'
-import { send } from './send.ts'
+import { queries, samples } from './samples.ts'
+import { filled, send } from './send.ts'
 import { settled } from './settled.ts'
 import { softwareAuthenticator, type Twist } from './software-authenticator.ts'
 
@@ -213,24 +223,88 @@ test('@KEYS-02 at most ten, and nobody names or removes those of others', async 
   ).toBe(404)
 })
 
-test('@KEYS-10 a firm that wants keys is told of who has none, at once when one is added or removed', async () => {
-  const { db } = server.database
-  const token = await server.tokenOf('sam')
-  const wanted = async () => (await server.ask(getCustomer, token)).data.keys_wanted
-  expect(await wanted()).toBe(false)
-  const zuider = eq(tenants.subdomain, 'zuider')
-  const [{ profile } = { profile: {} as never }] = await db.select().from(tenants).where(zuider)
-  await db
-    .update(tenants)
-    .set({ profile: { ...profile, strong_sign_in_wanted: true } })
-    .where(zuider)
-  server.pass(3)
-  await expect.poll(wanted, { timeout: 5000 }).toBe(true)
-  const before = await send(server, getCustomer, { token })
-  const { id } = (await add(token, deviceOf())).json().data
-  const headers = { 'if-none-match': String(before.headers.etag) }
-  expect((await send(server, getCustomer, { token, headers })).json().data.keys_wanted).toBe(false)
-  await server.ask(removePasskey, token, { params: { id } })
-  expect(await wanted()).toBe(true)
-  await db.update(tenants).set({ profile }).where(zuider)
+describe('@KEYS-10 a firm that demands keys', () => {
+  const params = { firm: 'ZUIDER' }
+  const inDays = (days: number) => addDays(dayAt(server.now()), days)
+  let owner: DeskPerson
+  const demand = (strong_sign_in_from: string | null) =>
+    owner.send(postFirmProfile, { params, body: { strong_sign_in_from } })
+  const told = async (token: string) => {
+    const { keys_wanted, keys_wanted_from } = (await server.ask(getCustomer, token)).data
+    return { keys_wanted, keys_wanted_from }
+  }
+  const nothing = { keys_wanted: false, keys_wanted_from: null }
+  const refusedCode = async (call: Call, token: string, more = {}) =>
+    (await send(server, call, { token, ...more })).json().error
+  beforeAll(async () => {
+    owner = await deskPerson(server, 'Rik Sleutel', { zuider: 'owner' })
+  })
+
+  test('says so two weeks before, by its owner, and can put it off, stop it, and not begin it sooner by taking that back', async () => {
+    const token = await server.tokenOf('sam')
+    expect(await told(token)).toEqual(nothing)
+    for (const day of [inDays(-1), inDays(0), inDays(13), '2027-02-30', 'morgen'])
+      expect([day, (await demand(day)).statusCode]).toEqual([day, 422])
+    expect((await demand(inDays(14))).statusCode).toBe(200)
+    expect(await told(token)).toEqual({ keys_wanted: false, keys_wanted_from: inDays(14) })
+    expect((await send(server, getTasks, { token })).statusCode).toBe(200)
+    server.pass(10 * 86_400)
+    expect((await demand(inDays(5))).statusCode).toBe(200)
+    expect((await demand(inDays(4))).statusCode).toBe(422)
+    expect((await demand(null)).statusCode).toBe(200)
+    const { history } = (await owner.ask(getFirmSettings, { params })).data
+    const [stopped] = history
+    const undone = await owner.send(postProfileUndone, { params: { ...params, id: stopped?.id ?? 0 } })
+    expect(JSON.parse(undone.body).errors).toHaveProperty('strong_sign_in_from')
+    expect(await told(await server.tokenOf('sam'))).toEqual(nothing)
+  })
+
+  test('lets who has none from its day on do nothing but set one up, whatever is called, and goes on at once after that', async () => {
+    await demand(inDays(14))
+    server.pass(14 * 86_400)
+    const token = await server.tokenOf('sam')
+    expect(await told(token)).toEqual({ keys_wanted: true, keys_wanted_from: inDays(0) })
+    const before = await fingerprint(server.database.db)
+    for (const { name, call } of allCalls.filter(({ call }) => call.access === 'customer')) {
+      if (openWithoutKeys.has(call)) continue
+      const body = samples[name] && filled(samples[name]?.().body ?? {}, '')
+      const more = {
+        params: { id: 1, number: 1, code: 'ZUIDER' },
+        query: filled(queries[name] ?? {}, ''),
+        body,
+      }
+      const error = await refusedCode(call, token, more)
+      const isOff = error === 'not_found' && call.feature !== undefined
+      expect(`${name} ${isOff ? 'off' : error}`).toBe(`${name} ${isOff ? 'off' : 'keys_required'}`)
+    }
+    expect(await fingerprint(server.database.db)).toBe(before)
+    const { headers } = await send(server, getCustomer, { token })
+    const device = deviceOf()
+    const { id } = (await add(token, device)).json().data
+    const again = await send(server, getCustomer, {
+      token,
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect(again.json().data).toMatchObject(nothing)
+    expect((await send(server, getTasks, { token })).statusCode).toBe(200)
+    await server.ask(removePasskey, token, { params: { id } })
+    expect(await refusedCode(getTasks, token)).toBe('keys_required')
+    await demand(null)
+    expect((await send(server, getTasks, { token })).statusCode).toBe(200)
+  })
+
+  test('@KEYS-11 demands one anew of who lost all and was let back in by the firm', async () => {
+    await demand(inDays(14))
+    const first = await server.tokenOf('tess')
+    await add(first, deviceOf())
+    server.pass(14 * 86_400)
+    const customer = await server.database.db.select().from(customers).where(eq(customers.username, 'tess'))
+    const reset = { firm: 'ZUIDER', id: customer[0]?.id ?? 0 }
+    await owner.ask(postKeysReset, { params: reset, body: { ground: 'Langs geweest met paspoort' } })
+    const token = await server.tokenOf('tess')
+    expect(await refusedCode(getTasks, token)).toBe('keys_required')
+    expect((await add(token, deviceOf())).statusCode).toBe(200)
+    expect((await send(server, getTasks, { token })).statusCode).toBe(200)
+    await demand(null)
+  })
 })

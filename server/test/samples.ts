@@ -94,6 +94,7 @@ export const samples: Readonly<Record<string, () => Sample>> = {
   confirmAuthenticator: () => ({ username: 'jan', body: { code: '123456' } }),
   makeRecoveryCodes: () => ({ username: 'jan', body: { current_password: 'portaal-demo' } }),
   removeAuthenticator: () => ({ username: 'jan', body: { current_password: 'portaal-demo' } }),
+  requestErasure: () => ({ username: 'uma', body: { current_password: 'portaal-demo' } }),
   beginPasskey: () => ({ username: 'noor', body: { current_password: 'portaal-demo' } }),
   addPasskey: () => ({
     username: 'noor',

@@ -1,3 +1,5 @@
+import { keyOf, readOf } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
 import type { Page } from '@portal/contract/page'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import { allFirstReads } from '@portal/domain/first-reads'
@@ -55,6 +57,8 @@ export interface Shell {
   readonly opened: Store<boolean>
   /** Whether the customer is a partner insurer's; null while that is not known (TENANT-20). */
   readonly partnerInsurer: WritableStore<boolean | null>
+  /** Whether the firm lets this customer do nothing but set up a passkey or an app (KEYS-10); false while that is not known. */
+  readonly keysWanted: WritableStore<boolean>
   /** Reads the stored session. */
   open(): Promise<void>
 }
@@ -87,7 +91,16 @@ export function createShell(
   } = sessionOf(page, tenant, language, surroundings)
   const { account } = session
 
+  const keysWanted = createStore(false)
+  account.subscribe(() => keysWanted.set(false))
+
   const queries = createQueries()
+  /** The demand began while the page was open: the customer is led, and is told of it anew. */
+  const demandKeys = () => {
+    if (keysWanted.get()) return
+    keysWanted.set(true)
+    void queries.invalidateQueries({ queryKey: keyOf(readOf(getCustomer)) })
+  }
   shareStaleness({ queries, channel: browserLine('portal-queries'), account: () => account.get()?.id })
   const plainApi = createApi({
     session,
@@ -101,7 +114,10 @@ export function createShell(
       if (session.active()) sessionEnded.tell('refused')
       void session.signOut().finally(() => load())
     },
-    onRefused: (error) => pageSession.refused?.(error) || noteForAll(error),
+    onRefused: (error) => {
+      if (error.body.error === 'keys_required') demandKeys()
+      else if (!pageSession.refused?.(error)) noteForAll(error)
+    },
   })
   const api = pageSession.api?.(plainApi) ?? plainApi
   followAccount({ session, queries, api, language })
@@ -147,9 +163,10 @@ export function createShell(
     signedIn: account.get() !== null,
     next: nextPath(),
     ended: sessionEnded.read(),
+    keysWanted: keysWanted.get(),
     isAllowed: core.isAllowed,
   })
-  const routing = createRouting(followAddress(), [...known, opened], situation, opened, base)
+  const routing = createRouting(followAddress(), [...known, keysWanted, opened], situation, opened, base)
 
   const portalFor = createPortals({
     core,
@@ -179,6 +196,7 @@ export function createShell(
     base,
     opened,
     partnerInsurer,
+    keysWanted,
     report,
     load,
     open,

@@ -19,6 +19,7 @@ const names = [
   'tertiary_color',
   'logo',
   'offices',
+  'strong_sign_in_from',
 ] as const
 
 /** Who changed what of what the firm shows, and taking it back. */

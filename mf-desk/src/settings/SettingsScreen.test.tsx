@@ -79,6 +79,18 @@ test('@DESK-12 a part is switched at once', async () => {
   )
 })
 
+test('@KEYS-10 a passkey or app is demanded from a day on; one that is too soon is told, and stays', async () => {
+  const portal = await openSettings('parts')
+  const day = await screen.findByLabelText(nl.demand_from)
+  await userEvent.clear(day)
+  await userEvent.type(day, '01-02-2027')
+  portal.answer(postFirmProfile, refusing(422, { errors: { strong_sign_in_from: 'must be later' } }))
+  await press(nl.demand_begin)
+  expect((await screen.findAllByText(/Dit kan op zijn vroegst op/)).length).toBeGreaterThan(0)
+  expect((day as HTMLInputElement).value).toBe('01-02-2027')
+  expect(acts(portal).at(-1)?.body).toEqual({ strong_sign_in_from: '2027-02-01' })
+})
+
 test('@DESK-12 somebody gets a role; taking one away is asked first, and the last owner stays', async () => {
   const portal = await openSettings('people')
   await press(nl.person_add)

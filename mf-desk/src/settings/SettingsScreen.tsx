@@ -8,6 +8,7 @@ import { cardsOutline, listOutline } from '../shared/outline.ts'
 import { settingsPath } from '../shared/paths.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
+import { Demand } from './Demand.tsx'
 import { LookForm } from './LookForm.tsx'
 import { Offices } from './Offices.tsx'
 import { Parts } from './Parts.tsx'
@@ -63,6 +64,7 @@ function Settings() {
               {view === 'mails' && <Mails pronoun={data.pronoun} />}
               {view === 'office' && <Offices offices={data.offices} />}
               {view === 'parts' && <Parts features={data.features} />}
+              {view === 'parts' && <Demand strong_sign_in_from={data.strong_sign_in_from} />}
               {view === 'templates' && <Templates own={data.pronoun === 'JE' ? 'nl' : 'nl_u'} />}
               {view === 'people' && <People people={data.people} />}
               {view === 'history' && <ProfileHistory changes={data.history} />}

@@ -65,6 +65,12 @@ async function openKeysReset() {
   return () => acts(portal)
 }
 
+async function openDemand() {
+  const portal = await openSettings('parts')
+  await screen.findByLabelText(nl.demand_from)
+  return () => acts(portal)
+}
+
 async function openReject() {
   const portal = await openDocuments()
   await press(nl.reject)
@@ -136,6 +142,13 @@ const forms: readonly FormCase[] = [
     ],
     wrong: new RegExp(`^${nl.mail_intro}`),
     press: nl.settings_save,
+  },
+  {
+    file: 'settings/Demand.tsx',
+    open: openDemand,
+    typed: [[nl.demand_from, '31-02-2027']],
+    wrong: nl.demand_from,
+    press: nl.demand_begin,
   },
   {
     file: 'settings/OfficeForm.tsx',

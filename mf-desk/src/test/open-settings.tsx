@@ -57,6 +57,7 @@ export const exampleSettings: FirmSettings = {
       today_hours: null,
     },
   ],
+  strong_sign_in_from: null,
   features: [
     { name: 'show_income', value: null },
     { name: 'show_policies', value: false },

@@ -24,6 +24,9 @@ const contents: Record<TabId, ComponentType> = {
   privacy: lazyWithRetry(() => import('./privacy/PrivacyTab.tsx'), { waiting }),
 }
 
+/** All that is open to who is to set up a passkey or an app first (KEYS-10). */
+const onlyKeys: readonly TabId[] = ['security']
+
 /**
  * Lets customers change what the firm knows of them, one category at a time (EDIT). An item that the address names comes
  * first, before the banner. What there is of a partner is known
@@ -33,22 +36,23 @@ export default function EditScreen() {
   const { navigate } = usePortal()
   const { isAllowed } = usePermissions()
   const customer = useCurrent(getCustomer)
+  const led = customer.data?.data.keys_wanted === true
   const family = useCurrent(getFamily)
   const { pathname, search } = useLocation()
   const { tab: asked, id } = matchPath(editRoute, pathname)?.params ?? {}
   const hasItem = id !== undefined || new URLSearchParams(search).has('id')
-  const allowed = customer.data ? tabsOf(customer.data.data, isAllowed) : []
+  const allowed = led ? onlyKeys : customer.data ? tabsOf(customer.data.data, isAllowed) : []
   const tab = tabShown(allowed, asked)
   const refused = customer.data !== undefined && asked !== undefined && asked !== tab
   useEffect(() => {
     if (refused) navigate(tabPath(tab), { replace: true })
   }, [refused, tab, navigate])
-  if (customer.isPending || isAwaited(family)) return <Outline of={editOutline} />
+  if (customer.isPending || (isAwaited(family) && !led)) return <Outline of={editOutline} />
   if (!customer.data) return <Unavailable onRetry={() => void customer.refetch()} />
   const Content = contents[tab]
   return (
     <>
-      {!hasItem && <RetrievalBanner />}
+      {!hasItem && !led && <RetrievalBanner />}
       <Grid
         gap={{ base: '5', lg: '10' }}
         gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: '216px minmax(0,1fr)' }}
@@ -64,7 +68,7 @@ export default function EditScreen() {
           )}
         </Box>
       </Grid>
-      {hasItem && (
+      {hasItem && !led && (
         <Box mt={{ base: '5', lg: '8' }}>
           <RetrievalBanner />
         </Box>

@@ -34,8 +34,9 @@ export const tabsOf = (
 
 /** The category to show: the first where the address names none, the account where it names none that is allowed (EDIT-06). */
 export function tabShown(allowed: readonly TabId[], asked: string | undefined): TabId {
-  if (asked === undefined) return allowed[0] ?? 'account'
-  return allowed.find((tab) => tab === asked) ?? 'account'
+  const [first = 'account'] = allowed
+  if (asked === undefined) return first
+  return allowed.find((tab) => tab === asked) ?? (allowed.includes('account') ? 'account' : first)
 }
 
 /** Address of a category. */

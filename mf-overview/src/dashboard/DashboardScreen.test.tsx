@@ -356,12 +356,3 @@ test('what cannot be read is asked for once, costs no other card, and is not cal
   await userEvent.click(next.getByRole('button', { name: nl.next_unknown_go }))
   await waitFor(() => expect(plain(next.getByText(/ligt/))).toContain('helemaal bij'))
 })
-
-test('@KEYS-10 who has no key, where the firm wants one, is led to where one is set up, and can go back', async () => {
-  const portal = await show({ customer: { ...exampleCustomer(), keys_wanted: true } })
-  await waitFor(() => expect(portal.visited).toEqual(['/editInfo/security']))
-  cleanup()
-  const again = await show({ customer: { ...exampleCustomer(), keys_wanted: true } })
-  await card(nl.income_question)
-  expect(again.visited).toEqual([])
-})

@@ -17,7 +17,6 @@ import { useFirstVisit } from './first-visit.ts'
 import { useGreeting } from './greeting.ts'
 import { Hero } from './Hero.tsx'
 import { heart, notOnPaper, notOnPhone, rows, tableOf } from './layout.ts'
-import { useLedToKeys } from './led-to-keys.ts'
 import { NextCard } from './next/NextCard.tsx'
 import { useArrival } from './next/use-next-step.ts'
 import { dashboardOutline } from './outline.ts'
@@ -33,7 +32,6 @@ export default function DashboardScreen() {
   const isNew = useFirstVisit()
   const { pending, customer, mortgages, mortgagesFailed, step, retry } = useArrival()
   const greeting = useGreeting(customer)
-  useLedToKeys(customer)
   const waiting = useDeferredValue(pending)
   /** What is further down comes once the rest is there. */
   const below = useDeferredValue(!waiting, false)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { dayAt } from '@portal/contract/clock'
 import type { MailForm } from '@portal/contract/desk/mail-words'
 import type { FirmProfileForm } from '@portal/contract/desk/settings'
 import { and, eq } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import { plainPicture } from '../files/plain-png.ts'
 import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import { mailMember, ownMailsOf } from '../mail/own-words.ts'
 import type { Actions } from './commands.ts'
+import { refuseTooSoon } from './demand-day.ts'
 import { changeProfile } from './profile.ts'
 import { firstRow } from './records.ts'
 import type { Work } from './work.ts'
@@ -17,8 +19,14 @@ type Members = Record<string, unknown>
 const mostPixels = { width: 1200, height: 400 }
 
 /** Members that the owner changed, of a profile as it is. */
-function membersOf({ office, logo, mail, ...plain }: FirmProfileForm, profile: TenantProfile): Members {
+function membersOf(
+  { office, logo, mail, ...plain }: FirmProfileForm,
+  profile: TenantProfile,
+  today: string,
+): Members {
   const members: Members = { ...plain }
+  if (plain.strong_sign_in_from !== undefined)
+    refuseTooSoon(plain.strong_sign_in_from, profile.strong_sign_in_from ?? null, today)
   if (mail !== undefined) members[mailMember(mail.occasion)] = mailIn(mail, profile)
   if (logo !== undefined) members.logo = logo === null ? null : pngOf(logo)
   if (office !== undefined) {
@@ -90,7 +98,10 @@ export function profileWork(work: Work): Pick<Actions, 'profile' | 'profile-undo
   return {
     profile: async ({ tenant, ...form }) => {
       const { id, subdomain } = await work.firm(tenant)
-      return { tenant: subdomain, changed: await change(id, (profile) => membersOf(form, profile)) }
+      return {
+        tenant: subdomain,
+        changed: await change(id, (profile) => membersOf(form, profile, dayAt(clock()))),
+      }
     },
     'profile-undo': async ({ tenant, change: number }) => {
       const { id, subdomain } = await work.firm(tenant)
@@ -101,6 +112,10 @@ export function profileWork(work: Work): Pick<Actions, 'profile' | 'profile-undo
       const { before, after } = row
       const changed = await change(id, (profile) => {
         if (!isDeepStrictEqual(pick(profile, Object.keys(after)), after)) throw changedSince()
+        if ('strong_sign_in_from' in before) {
+          const day = before.strong_sign_in_from as string | null
+          refuseTooSoon(day, profile.strong_sign_in_from ?? null, dayAt(clock()))
+        }
         return before
       })
       firstRow(await db.update(profileChanges).set({ undone: true }).where(own).returning())

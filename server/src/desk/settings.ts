@@ -46,6 +46,7 @@ export function settingsCalls({ firm, context }: DeskParts): void {
         tertiary_color,
         logo: tenant.logo,
         offices: tenant.offices,
+        strong_sign_in_from: tenant.strong_sign_in_from ?? null,
         features: featureNames.map((feature) => ({ name: feature, value: tenant[feature] ?? null })),
         people,
         history: changes.map(({ id: change, at, by, after, undone }) => ({

@@ -11,6 +11,7 @@ import * as dossier from '@portal/contract/dossier'
 import * as edit from '@portal/contract/edit'
 import * as editEntry from '@portal/contract/edit-entry'
 import * as editItem from '@portal/contract/edit-item'
+import * as erasure from '@portal/contract/erasure'
 import * as family from '@portal/contract/family'
 import * as fileView from '@portal/contract/file-view'
 import * as income from '@portal/contract/income'
@@ -58,6 +59,7 @@ const areas = {
     ...fileView,
     ...notification,
     ...push,
+    ...erasure,
   },
   customer: { ...customer, ...family, ...avatar, ...view },
   mortgage: { ...mortgage, ...lender },

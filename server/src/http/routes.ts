@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { inFirm } from '../database/firm.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
+import { refuseUnlessKeyed } from '../passkeys/demand.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { framePath } from '../widget-frame/tickets.ts'
 import { adviceTenantOf, refuseUnlessOffered, type Scope, scopeOf, tenantOf } from './authorise.ts'
@@ -76,6 +77,7 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
           const tenant = await tenantOf(context, request)
           const scope = await inFirm(tenant.id, () => scopeOf(context, request, tenant))
           refuseUnlessOffered(call, scope.tenant)
+          await inFirm(tenant.id, () => refuseUnlessKeyed(context, call, scope))
           return scope
         },
         handler,
@@ -100,7 +102,11 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
         { base: 'advice', access: 'customer' },
         async (request) => {
           const tenant = await adviceTenantOf(context, request, key)
-          return inFirm(tenant.id, () => scopeOf(context, request, tenant))
+          return inFirm(tenant.id, async () => {
+            const scope = await scopeOf(context, request, tenant)
+            await refuseUnlessKeyed(context, call, scope)
+            return scope
+          })
         },
         handler,
         { config: calculating },

@@ -11,3 +11,9 @@ export async function keysOf(db: Database, customerId: number): Promise<{ passke
     app: (await db.$count(authenticators, isOn)) > 0,
   }
 }
+
+/** Whether a customer has neither. */
+export async function hasNoKey(db: Database, customerId: number): Promise<boolean> {
+  const { passkeys: many, app } = await keysOf(db, customerId)
+  return many === 0 && !app
+}

@@ -45,8 +45,15 @@ export const Customer = v.object({
   can_update_partner: maybe(v.boolean()),
   /** Whether the adviser is at work on the file, so that nothing can be saved in it now (EDIT-10); not in the specification. */
   file_locked: maybe(v.boolean()),
-  /** The firm wants its customers to have a passkey or an app, and this one has neither (KEYS-10); not in the specification. */
+  /**
+   * The firm demands a passkey or an app of its customers, and this one has neither: until there is one nothing else is open (KEYS-10);
+   * not in the specification.
+   */
   keys_wanted: maybe(v.boolean()),
+  /** From which day on it demands that of this customer; not in the specification, absent = it does not. */
+  keys_wanted_from: maybe(IsoDate),
+  /** Last day on which somebody who left the firm reads the file (ERASE-12); not in the specification, absent = stays. */
+  access_until: maybe(IsoDate),
   /** What the customer said of having a partner (PERSONALIA-01); null where nothing was said. */
   has_partner: maybe(v.boolean()),
   advisor: maybe(Contact),

@@ -19,7 +19,6 @@ export const featureNames = [
   'show_visiting_address',
   'online_afspraken_enabled',
   'two_factor_choice_enabled',
-  'strong_sign_in_wanted',
   'last_seen_enabled',
   'use_contact_email',
   'use_support_email',

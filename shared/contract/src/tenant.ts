@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
-import { data, Id, maybe } from './wire.ts'
+import { data, Id, IsoDate, maybe } from './wire.ts'
 
 /** One day's opening hours, local time of the firm, 'HH:MM'; null from/to = closed. */
 export const OpeningHours = v.object({
@@ -70,8 +70,8 @@ export const Tenant = v.object({
   online_afspraken_enabled: Flag,
   /** Customers may switch signing in in two steps on and off; not in the specification, absent = the firm decides. */
   two_factor_choice_enabled: Flag,
-  /** Customers are to have a passkey or an app that makes codes; not in the specification, absent = as they like. */
-  strong_sign_in_wanted: Flag,
+  /** From which day on customers are to have a passkey or an app that makes codes; not in the specification, absent = as they like. */
+  strong_sign_in_from: maybe(IsoDate),
   /**
    * Devices keep, sealed, what customers saw last, for as long as these are signed in there; not in the specification, absent = on.
    */

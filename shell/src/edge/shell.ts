@@ -77,6 +77,7 @@ export function shellOf(request: FrameRequest): Shell {
     }),
     opened: staticStore(true),
     partnerInsurer: staticStore<boolean | null>(null),
+    keysWanted: staticStore(false),
     report: notHere,
     load: notHere,
     open: notHere,

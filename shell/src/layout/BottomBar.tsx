@@ -49,7 +49,7 @@ export function BottomBar() {
   const menu = useMenuEntries('menu')
   const [first] = menu
   const contact = menu.find(({ nav }) => nav.route === 'contact')
-  const shown = [first, ...useMenuEntries('header').slice(0, 2), contact].filter(
+  const shown = [...new Set([first, ...useMenuEntries('header').slice(0, 2), contact])].filter(
     (entry) => entry !== undefined,
   )
   return (

@@ -8,6 +8,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { useKeepFresh } from './keep-fresh.ts'
 import { LastSeenLine } from './LastSeenLine.tsx'
+import { LaterPage } from './LaterPage.tsx'
 import { Menu } from './Menu.tsx'
 import { NewEdition } from './NewEdition.tsx'
 import { Outlet } from './Outlet.tsx'
@@ -40,12 +41,19 @@ const column = {
 }
 const gutter = { base: '16px', md: '24px', xl: '32px' }
 
+/** Without it the rest of the page is all there. */
+const loadAnnounced = () =>
+  import(/* webpackChunkName: "announced" */ './announced/Announced.tsx').then(
+    ({ default: Announced }) => Announced,
+    () => () => null,
+  )
+
 /** The portal of a signed-in customer: menu, header, the screen, footer. */
 export function CustomerFrame() {
   const leadsNowhere = useDestination(({ kind }) => kind === 'not-found')
   const text = useText()
   const wide = useWide('xl')
-  useCustomer()
+  const customer = useCustomer()
   useKeepFresh()
   return (
     <Grid gridTemplateColumns={columns} minH="100vh">
@@ -67,6 +75,9 @@ export function CustomerFrame() {
         <chakra.main id="content" tabIndex={-1} css={mainCss} px={gutter}>
           <Title />
           <NewEdition />
+          {(customer?.keys_wanted_from || customer?.access_until) && (
+            <LaterPage load={loadAnnounced}>{(Announced) => <Announced customer={customer} />}</LaterPage>
+          )}
           <LastSeenLine />
           {leadsNowhere ? <NotFound /> : <Outlet />}
         </chakra.main>

@@ -1,6 +1,4 @@
 import { useStore } from '@portal/remote-kit'
-import { Arriving, arrivalOf } from '@portal/remote-kit/arrival'
-import { type ComponentType, type ReactNode, useState } from 'react'
 import { problem } from '../problem.ts'
 import { LookChoice } from '../profile/LookChoice.tsx'
 import { NotFound } from '../states/NotFound.tsx'
@@ -13,6 +11,7 @@ import { useShell } from './context.tsx'
 import { useDestination } from './destination.ts'
 import { GuestFrame } from './GuestFrame.tsx'
 import { IdleWarning } from './IdleWarning.tsx'
+import { LaterPage } from './LaterPage.tsx'
 import { MenuList } from './Menu.tsx'
 import { NewEdition } from './NewEdition.tsx'
 import { Outlet } from './Outlet.tsx'
@@ -23,21 +22,6 @@ const loadStaff = async () =>
   (await import(/* webpackChunkName: "staff" */ '../staff/StaffFrame.tsx')).StaffFrame
 const loadRemotes = async () =>
   (await import(/* webpackChunkName: "remotes" */ '../remotes-page/RemotesPage.tsx')).RemotesPage
-
-interface LaterPageProps<Props> {
-  load(): Promise<ComponentType<Props>>
-  children(Page: ComponentType<Props>): ReactNode
-}
-
-/** A page that customers do not have, and whose code comes with it: of the demo, or of staff. */
-function LaterPage<Props>({ load, children }: LaterPageProps<Props>) {
-  const [arrival] = useState(() => arrivalOf(load()))
-  return (
-    <Arriving of={arrival} waiting={null}>
-      {children}
-    </Arriving>
-  )
-}
 
 /** Exactly one full-screen state, by order of precedence (SHELL-01); loading is what the edge drew. */
 export function FullScreen() {

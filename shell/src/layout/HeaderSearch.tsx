@@ -1,4 +1,4 @@
-import { Slot } from '@portal/remote-kit'
+import { Slot, useStore } from '@portal/remote-kit'
 import { Box } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../portal/prefetch.ts'
@@ -9,10 +9,11 @@ const slot = 'header.search'
 
 /** The place of the search, kept free from the first; what fills it comes once the page is idle, as nobody searches before. */
 export function HeaderSearch() {
-  const { portalFor } = useShell()
+  const { portalFor, keysWanted } = useShell()
+  const isLed = useStore(keysWanted)
   const [ready, setReady] = useState(false)
   useEffect(() => whenIdle(() => setReady(true)), [])
-  if (portalFor('shell').slot(slot).length === 0) return null
+  if (isLed || portalFor('shell').slot(slot).length === 0) return null
   return (
     <Box boxSize="48px" flex="none">
       {ready && (

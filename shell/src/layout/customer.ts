@@ -17,8 +17,8 @@ const toFamily = (answer: unknown): Family => v.parse(getFamily.answer, answer).
 
 /** The customer who is signed in. Without this nothing can be shown: its failure is the whole portal's (SHELL-03). */
 export function useCustomer(): Customer | undefined {
-  const { core, partnerInsurer, report, session } = useShell()
-  const { data, error } = useQuery({
+  const { core, keysWanted, partnerInsurer, report, session } = useShell()
+  const { data, error, dataUpdatedAt } = useQuery({
     queryKey: keyOf(customerRead),
     queryFn: ({ signal }) => core.api.read(customerRead, { signal }),
     select: toCustomer,
@@ -31,6 +31,9 @@ export function useCustomer(): Customer | undefined {
   useEffect(() => {
     if (data) partnerInsurer.set(isPartnerInsurer(data))
   }, [data, partnerInsurer])
+  useEffect(() => {
+    if (data && dataUpdatedAt) keysWanted.set(data.keys_wanted === true)
+  }, [data, dataUpdatedAt, keysWanted])
   useEffect(() => {
     if (data && session.active()?.accountId.endsWith(`:${data.id}`))
       void session.describe({ name: data.full_name, avatar: data.avatar })

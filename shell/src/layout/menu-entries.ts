@@ -17,11 +17,13 @@ export interface MenuEntry {
 
 /** The entries of a section that this customer may see, in order, drawn from descriptors alone. */
 export function useMenuEntries(section: Nav['section']): MenuEntry[] {
-  const { remotes, core } = useShell()
+  const { remotes, core, keysWanted } = useShell()
+  const onlyContact = useStore(keysWanted)
   const label = useLabel()
   useStore(core.permissions)
   const entryOf = (remote: PublishedRemote, nav: Nav): MenuEntry[] => {
     const route = remote.contributes.routes.find(({ id }) => id === nav.route)
+    if (onlyContact && nav.route !== 'contact') return []
     if (!route || !core.isAllowed(nav.gate) || !core.isAllowed(route.gate)) return []
     const key = `${remote.name}.${route.id}`
     return [{ key, remote, nav, label: label(remote, nav.label), href: plainPath(route) }]

@@ -1,4 +1,4 @@
-import { Slot } from '@portal/remote-kit'
+import { Slot, useStore } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
 import { Box, Button, ButtonLink } from '@portal/ui'
 import { useShell } from '../layout/context.tsx'
@@ -43,10 +43,10 @@ const belowTitle = { level: 3 } as const
 
 /** The profile drawer: who is in the file, the home, the accounts of this device, and the way out (PROFILE). */
 export function ProfilePanel({ account }: { account: Account }) {
-  const { session } = useShell()
+  const { keysWanted, session } = useShell()
   const text = useText()
   const customer = useCustomer()
-  const family = useFamily(true)
+  const family = useFamily(!useStore(keysWanted))
   const change = useRoutePath('editInfo')
   return (
     <Box css={content}>

@@ -1,3 +1,4 @@
+import { nextPathIn } from '@portal/domain/next-path'
 import type { Store } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 
@@ -17,11 +18,5 @@ export function navigate(path: string, { replace = false } = {}): void {
   else history.pushState(null, '', url)
 }
 
-/**
- * The path to go on to after sign-in, if the address names one of the portal's own. Browsers leave tabs and line breaks
- * out of an address: with one of those between its slashes it names another host as well.
- */
-export function nextPath(): string {
-  const next = new URLSearchParams(location.search).get('next') ?? '/'
-  return /^\/(?![/\\])/.test(next.replace(/[\t\n\r]/g, '')) ? next : '/'
-}
+/** The path to go on to after sign-in, if the address names one of the portal's own. */
+export const nextPath = (): string => nextPathIn(location.search)

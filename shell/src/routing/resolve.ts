@@ -20,6 +20,8 @@ export interface Situation {
   next: string
   /** Why the last session ended, for the sign-in page to say; absent or null: it was not cut off. */
   ended?: string | null
+  /** The firm lets this customer do nothing but set up a passkey or an app (KEYS-10); absent: it does. */
+  keysWanted?: boolean
   isAllowed(gate?: Gate): boolean
 }
 
@@ -59,8 +61,32 @@ export function resolve(path: string, query: URLSearchParams, situation: Situati
   if (open) return open
   const address = query.size > 0 ? `${path}?${query}` : path
   return situation.signedIn
-    ? forCustomer(path, found, situation)
+    ? (toKeys(path, address, found, screens, situation) ?? forCustomer(path, found, situation))
     : forGuest(address, found, screens, situation.ended)
+}
+
+/**
+ * Where somebody is led whose firm demands a passkey or an app first: to where these are set up, and back afterwards. The firm can be
+ * reached meanwhile. Null: the address may be gone on to.
+ */
+function toKeys(
+  path: string,
+  address: string,
+  found: Screen[],
+  screens: Screen[],
+  { keysWanted, next }: Situation,
+): Destination | null {
+  const form = screens.find(({ route }) => route.id === 'editInfo')
+  if (!keysWanted || !form) return null
+  const keys = `${plainPath(form.route)}/security`
+  const isOpen =
+    path.toLowerCase() === keys.toLowerCase() || found.some(({ route }) => route.id === 'contact')
+  if (isOpen) return null
+  const wished = found.some(({ route }) => route.audience === 'customer') ? address : next
+  return {
+    kind: 'redirect',
+    to: wished === '/' ? keys : `${keys}?${new URLSearchParams({ next: wished })}`,
+  }
 }
 
 function forCustomer(path: string, found: Screen[], situation: Situation): Destination {

@@ -1,6 +1,5 @@
-import type { Language } from '@portal/contract/language'
-import { setupI18n } from '@portal/remote-kit/i18n'
 import type { TextOf } from '@portal/remote-kit/texts'
+import { chunkText } from '../language/chunk-text.ts'
 import de from './texts/de.json'
 import de_u from './texts/de_u.json'
 import en from './texts/en.json'
@@ -9,16 +8,5 @@ import nl_u from './texts/nl_u.json'
 
 export type StaffText = TextOf<keyof typeof nl>
 
-const informal = { nl, en, de }
-const formal = { nl: nl_u, en: {}, de: de_u }
-
 /** What the shell says to staff, and to nobody else: so it comes with the code of their pages, in all languages. */
-export function staffText(language: Language, isFormal: boolean): StaffText {
-  const overlay = Object.entries(isFormal ? formal[language] : {})
-  const messages = {
-    ...informal[language],
-    ...Object.fromEntries(overlay.map(([id, text]) => [id.replace(/_u$/, ''), text])),
-  }
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
-  return (id, values) => i18n._(id.replace(/^#/, ''), values)
-}
+export const staffText = chunkText<typeof nl>({ nl, en, de }, { nl: nl_u, en: {}, de: de_u })

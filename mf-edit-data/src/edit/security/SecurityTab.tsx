@@ -1,33 +1,28 @@
 import { getAuthenticator } from '@portal/contract/authenticator'
 import { getCustomer } from '@portal/contract/customer'
-import { useCurrent, useTenant } from '@portal/remote-kit'
+import { useCurrent } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
-import { Notice, Stack } from '@portal/ui'
+import { Stack } from '@portal/ui'
 import { formOutline } from '../../shared/outline.ts'
-import { useText } from '../../texts.ts'
 import { AuthenticatorCard } from './authenticator/AuthenticatorCard.tsx'
 import { DevicesCard } from './devices/DevicesCard.tsx'
+import { KeysDemanded } from './KeysDemanded.tsx'
 import { PasskeysCard } from './passkeys/PasskeysCard.tsx'
 import { TwoStepCard } from './two-step/TwoStepCard.tsx'
 
-/** What signs in besides the password, and where that was done (KEYS, PWCHANGE-07). */
+/** What signs in besides the password, and where that was done (KEYS, PWCHANGE-07); for who is led here for a key no mailed codes (KEYS-10). */
 export default function SecurityTab() {
-  const text = useText()
   const customer = useCurrent(getCustomer).data?.data
   /** Then no code is mailed, and there is nothing to switch. */
   const hasApp = useCurrent(getAuthenticator).data?.data.enabled === true
-  const firm = useTenant()?.name ?? ''
   if (!customer) return <Outline of={formOutline} />
+  const led = customer.keys_wanted === true
   return (
     <Stack gap="5">
-      {customer.keys_wanted && (
-        <Notice status="info" role="status">
-          {text('keys_wanted', { firm })}
-        </Notice>
-      )}
+      <KeysDemanded now={led} />
       <PasskeysCard />
       <AuthenticatorCard />
-      {!hasApp && <TwoStepCard />}
+      {!led && !hasApp && <TwoStepCard />}
       <DevicesCard />
     </Stack>
   )

@@ -32,6 +32,7 @@ export type CustomerFacts = Omit<
   | 'avatar_thumb'
   | 'can_update_self'
   | 'keys_wanted'
+  | 'keys_wanted_from'
   | 'can_update_partner'
   | 'office_id'
   | 'advisor'

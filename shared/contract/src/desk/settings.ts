@@ -2,9 +2,9 @@ import * as v from '@portal/contract/schema'
 import { get, post } from '../call.ts'
 import { featureNames } from '../firm.ts'
 import { listOf } from '../list-of.ts'
-import { line, required } from '../sent.ts'
+import { date, line, required } from '../sent.ts'
 import { Office } from '../tenant.ts'
-import { Done, data, Id, IsoMoment } from '../wire.ts'
+import { Done, data, Id, IsoDate, IsoMoment } from '../wire.ts'
 import { MailForm } from './mail-words.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
@@ -14,6 +14,9 @@ const Email = v.pipe(line(200), v.email('is no e-mail address'))
 const Website = v.pipe(line(200), v.regex(/^https:\/\/[^\s/]+\.[^\s/]+/, 'must begin with https://'))
 /** Time of day, 'HH:MM'. */
 const Time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be like 09:00'))
+
+/** Days between the moment that a firm demands a passkey or an app and the day that it holds from, at least (KEYS-10). */
+export const demandNoticeDays = 14
 
 /** Most bytes of a logo, as PNG. */
 export const maxLogoBytes = 200 * 1024
@@ -58,6 +61,8 @@ const fields = {
     v.pipe(v.string(), v.base64('must be base64'), v.maxLength(Math.ceil((maxLogoBytes * 4) / 3))),
   ),
   office: OfficeForm,
+  /** From which day on customers are to have a passkey or an app; null: as they like (KEYS-10). */
+  strong_sign_in_from: v.nullable(date),
   /** Words of a mail in a wording. */
   mail: MailForm,
 }
@@ -113,6 +118,8 @@ export const FirmSettings = v.object({
   tertiary_color: v.nullable(v.string()),
   logo: v.nullable(v.string()),
   offices: v.array(Office),
+  /** From which day on customers are to have a passkey or an app; null: as they like. */
+  strong_sign_in_from: v.nullable(IsoDate),
   features: v.array(v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) })),
   people: v.array(FirmPerson),
   /** Newest first; 50 at most. */

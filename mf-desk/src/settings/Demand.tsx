@@ -1,0 +1,67 @@
+import { dayAt } from '@portal/contract/clock'
+import { addDays } from '@portal/contract/day'
+import { demandNoticeDays, type FirmSettings, postFirmProfile } from '@portal/contract/desk/settings'
+import { ApiError } from '@portal/contract/error'
+import { formatDate } from '@portal/domain/format/date'
+import { useLanguage, useWrite } from '@portal/remote-kit'
+import { Button, Card, Flex, Notice, Section, Text } from '@portal/ui'
+import { DateField } from '@portal/ui/date-field'
+import { Form, useForm } from '@portal/ui/form'
+import { useProblem } from '../shared/problem.ts'
+import { useFirm } from '../shared/use-firm.ts'
+import { useText } from '../texts.ts'
+
+const isTooSoon = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.errors?.strong_sign_in_from !== undefined
+
+/** That customers must have a passkey or an app, and from which day on (KEYS-10). */
+export function Demand({ strong_sign_in_from: from }: Pick<FirmSettings, 'strong_sign_in_from'>) {
+  const text = useText()
+  const firm = useFirm()
+  const { language } = useLanguage()
+  const today = dayAt(new Date())
+  const soonest = addDays(today, demandNoticeDays)
+  const form = useForm({ defaultValues: { day: from ?? '' } })
+  const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const refused = write.isPending ? null : write.error
+  const problem = useProblem()(isTooSoon(refused) ? null : refused)
+  const said = (day: string) => ({ day: formatDate(day, language) ?? '' })
+  const save = (strong_sign_in_from: string | null) =>
+    write.mutateAsync({ params: { firm }, body: { strong_sign_in_from } })
+  const send = async ({ day }: { day: string }) => {
+    await save(day).catch((error: unknown) => {
+      if (isTooSoon(error)) form.setError('day', { message: text('demand_too_soon', said(soonest)) })
+    })
+  }
+  return (
+    <Card>
+      <Section title={text('demand')}>
+        <Text color="ink2">{text('demand_hint')}</Text>
+        {from && (
+          <Notice status="info" role="status">
+            {text(from <= today ? 'demand_on' : 'demand_announced', said(from))}
+          </Notice>
+        )}
+        <Form form={form} onSubmit={send} problem={problem}>
+          <DateField
+            name="day"
+            label={text('demand_from')}
+            hint={text('demand_from_hint', said(soonest))}
+            invalid={text('request_date_invalid')}
+            rules={{ required: text('request_date_invalid') }}
+          />
+          <Flex gap="3" wrap="wrap">
+            <Button type="submit" busy={write.isPending}>
+              {text(from ? 'demand_move' : 'demand_begin')}
+            </Button>
+            {from && (
+              <Button kind="quiet" disabled={write.isPending} onClick={() => void save(null).catch(() => {})}>
+                {text('demand_end')}
+              </Button>
+            )}
+          </Flex>
+        </Form>
+      </Section>
+    </Card>
+  )
+}

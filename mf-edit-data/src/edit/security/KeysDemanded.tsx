@@ -1,0 +1,32 @@
+import { nextPathIn } from '@portal/domain/next-path'
+import { usePortal, useTenant } from '@portal/remote-kit'
+import { useLocation } from '@portal/remote-kit/router'
+import { Button, Notice, Text } from '@portal/ui'
+import { useEffect, useState } from 'react'
+import { useText } from '../../texts.ts'
+
+/**
+ * Says that the firm demands a passkey or an app before anything else, and once there is one, leads on to where the customer was
+ * going (KEYS-10): by a button, since recovery codes may still stand on the screen.
+ */
+export function KeysDemanded({ now }: { now: boolean }) {
+  const text = useText()
+  const { navigate } = usePortal()
+  const { search } = useLocation()
+  const firm = useTenant()?.name ?? ''
+  const [was, setWas] = useState(now)
+  useEffect(() => {
+    if (now) setWas(true)
+  }, [now])
+  if (!now && !was) return null
+  return (
+    <Notice status={now ? 'info' : 'good'} role="status">
+      <Text>{now ? text('keys_wanted', { firm }) : text('keys_there')}</Text>
+      {!now && (
+        <Button small mt="3" onClick={() => navigate(nextPathIn(search))}>
+          {text('keys_there_go')}
+        </Button>
+      )}
+    </Notice>
+  )
+}

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { tellOf } from '../accounts/security.ts'
 import { authenticators, recoveryCodes } from '../database/tables/authenticator.ts'
-import { passkeyChallenges, passkeys } from '../database/tables/passkey.ts'
+import { passkeys } from '../database/tables/passkey.ts'
 import { sessions } from '../database/tables/session.ts'
 import { invalid } from '../http/http-error.ts'
 import { keysOf } from '../passkeys/keys-of.ts'
@@ -16,7 +16,7 @@ export function keysReset(work: Work): Pick<Actions, 'keys-reset'> {
       const { tenantRow, customer } = await work.customer(tenant, name)
       const had = await keysOf(db, customer.id)
       if (had.passkeys === 0 && !had.app) throw invalid({ customer: 'has no keys' })
-      for (const table of [passkeys, passkeyChallenges, authenticators, recoveryCodes])
+      for (const table of [passkeys, authenticators, recoveryCodes])
         await db.delete(table).where(eq(table.customerId, customer.id))
       const open = and(eq(sessions.customerId, customer.id), isNull(sessions.revokedAt))
       await db.update(sessions).set({ revokedAt: clock() }).where(open)

@@ -40,8 +40,9 @@ const userHandleOf = (
   createHmac('sha256', sessionKeys.sign).update(`user handle\n${customer.id}`).digest('base64url')
 
 /** A session has its own challenges. */
-const askerOf = ({ customer, sessionId }: Scope) => ({
+const askerOf = ({ tenant, customer, sessionId }: Scope) => ({
   secret: `session\n${sessionId}`,
+  tenantId: tenant.id,
   customerId: customer.id,
 })
 
@@ -62,7 +63,7 @@ export async function creationOf(context: Context, scope: Scope) {
   const username = customer?.username ?? ''
   const named = [customer?.facts.first_name, customer?.facts.last_name].filter(Boolean).join(' ')
   return {
-    challenge: await makeChallenge(context, askerOf(scope)),
+    challenge: makeChallenge(context, askerOf(scope)),
     rp: { id: relyingParty(config, scope.tenant.subdomain).id, name: scope.tenant.tenant.name },
     user: { id: userHandleOf(context, scope, there), name: username, displayName: named || username },
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })),

@@ -1,52 +1,63 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { passkeyChallenges } from '../database/tables/passkey.ts'
-import { hashOf, makeSecret } from '../sessions/secret-token.ts'
+import { isSame } from '../sessions/proof/same.ts'
+import { hashOf } from '../sessions/secret-token.ts'
 
 /** How long a browser may take to have a challenge signed, in milliseconds. */
 export const challengeLifetime = 10 * 60 * 1000
 
-/** Who a challenge is made for: a browser or a session by its secret, and the customer where somebody is signed in. */
+/** Who a challenge is made for: a browser or a session by its secret, at a firm, and the customer where somebody is signed in. */
 export interface Asker {
   secret: string
+  tenantId: number
   customerId: number | null
 }
 
-type Parts = Pick<Context, 'db' | 'clock'>
+type Parts = Pick<Context, 'db' | 'clock' | 'sessionKeys'>
 
-/** A new challenge: 256 bits as base64url. The server keeps its hash until it is taken, or has expired. */
-export async function makeChallenge({ db, clock }: Parts, { secret, customerId }: Asker): Promise<string> {
-  const challenge = makeSecret()
-  const expiresAt = new Date(clock().getTime() + challengeLifetime)
-  await db
-    .insert(passkeyChallenges)
-    .values({ hash: hashOf(challenge), customerId, asker: hashOf(secret), expiresAt })
-  return challenge
+const separator = '.'
+
+/** What stands on a challenge that one of the server's keys made: chance, its end, and for whom. */
+const sealOf = (key: Uint8Array, head: string, { secret, tenantId, customerId }: Asker): string =>
+  createHmac('sha256', key)
+    .update(['passkey challenge', head, tenantId, customerId ?? '', hashOf(secret)].join('\n'))
+    .digest('base64url')
+
+/**
+ * A new challenge, as base64url: 128 bits of chance and its end, under a seal of the server that holds for this asker alone. Nothing is
+ * kept of it until it is spent, so that looking at the sign-in page writes nothing.
+ */
+export function makeChallenge({ clock, sessionKeys }: Omit<Parts, 'db'>, asker: Asker): string {
+  const end = clock().getTime() + challengeLifetime
+  const head = `${randomBytes(16).toString('base64url')}${separator}${end}`
+  const sealed = `${head}${separator}${sealOf(sessionKeys.sign, head, asker)}`
+  return Buffer.from(sealed).toString('base64url')
+}
+
+/** When a challenge ends that this server made for an asker; null when it made none such. */
+function endOf({ clock, sessionKeys }: Omit<Parts, 'db'>, asker: Asker, challenge: string): Date | null {
+  const [chance, end, seal = ''] = Buffer.from(challenge, 'base64url').toString().split(separator)
+  const isOurs = sessionKeys.accepted
+    .filter(({ until }) => until > clock().getTime())
+    .some(({ key }) => isSame(seal, sealOf(key, `${chance}${separator}${end}`, asker)))
+  return isOurs ? new Date(Number(end)) : null
 }
 
 /**
- * Takes a challenge that came back signed: once, for who asked for it, in time. Whatever comes of it, it is good no more.
+ * Takes a challenge that came back signed: once, for who asked for it, in time. Whatever comes of it, it is good no more: it is noted as
+ * spent until its end.
  * @returns whether it was good
  */
-export async function takeChallenge(
-  { db, clock }: Parts,
-  { secret, customerId }: Asker,
-  challenge: string,
-): Promise<boolean> {
-  const whose =
-    customerId === null ? isNull(passkeyChallenges.customerId) : eq(passkeyChallenges.customerId, customerId)
-  const taken = await db
-    .delete(passkeyChallenges)
-    .where(
-      and(
-        eq(passkeyChallenges.hash, hashOf(challenge)),
-        eq(passkeyChallenges.asker, hashOf(secret)),
-        whose,
-        gt(passkeyChallenges.expiresAt, clock()),
-      ),
-    )
+export async function takeChallenge(parts: Parts, asker: Asker, challenge: string): Promise<boolean> {
+  const expiresAt = endOf(parts, asker, challenge)
+  if (!expiresAt || expiresAt <= parts.clock()) return false
+  const spent = await parts.db
+    .insert(passkeyChallenges)
+    .values({ hash: hashOf(challenge), expiresAt })
+    .onConflictDoNothing()
     .returning({ hash: passkeyChallenges.hash })
-  return taken.length > 0
+  return spent.length > 0
 }
 
 /** The challenge that a browser says it had signed; empty where it says none. What it says is checked with the signature. */

@@ -75,7 +75,8 @@ export async function signInWithPasskey(
   const proofKey = await context.readProof(visit.request)
   const challenge = challengeIn(assertion.response.clientDataJSON)
   const secret = cookieOf(visit.request, passkeyCookie)
-  if (!secret || !(await takeChallenge(context, { secret, customerId: null }, challenge))) throw over()
+  const asker = secret && { secret, tenantId: tenant.id, customerId: null }
+  if (!asker || !(await takeChallenge(context, asker, challenge))) throw over()
   const { passkey, customer, counter } = await signerOf(context, tenant, challenge, assertion)
   if (!customer.hasAccess) throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
   if (!(await countUse(context, passkey, counter))) {

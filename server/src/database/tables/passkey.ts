@@ -33,18 +33,14 @@ export const passkeys = pgTable(
   ],
 )
 
-/** What passkeys are asked to sign, each once: to sign in, or to be added by a customer who is signed in. */
+/** What passkeys signed, each once: a challenge that was spent, until it would have ended. Nothing is kept of others. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     /** Hash of the challenge. */
     hash: text().primaryKey(),
     tenantId: firm(),
-    /** Who adds a passkey; null: somebody signs in. */
-    customerId: integer(),
-    /** Hash of the secret of the browser, or of the session, that asked. */
-    asker: text().notNull(),
     expiresAt: moment().notNull(),
   },
-  (table) => [ofFirm(table), index().on(table.expiresAt)],
+  (table) => [index().on(table.expiresAt)],
 )

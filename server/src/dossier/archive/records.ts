@@ -21,7 +21,6 @@ const withheldTables = new Set([
   'code_sign_ins',
   'idempotent_answers',
   'mailed_tokens',
-  'passkey_challenges',
 ])
 
 /** Columns that let somebody in, or that only this server can use. */

@@ -1,9 +1,21 @@
-import { getDeskErasures, postErasureHold, postErasureRelease } from '@portal/contract/desk/erasure'
+import { dayAt } from '@portal/contract/clock'
+import { getCustomer } from '@portal/contract/customer'
+import { addDays } from '@portal/contract/day'
+import {
+  getDeskErasures,
+  postCustomerBack,
+  postCustomerLeft,
+  postErasureHold,
+  postErasureRelease,
+} from '@portal/contract/desk/erasure'
+import { isOnlyLooking } from '@portal/contract/desk/viewing'
 import { requestDossier } from '@portal/contract/dossier'
 import { getErasure, requestErasure, withdrawErasure } from '@portal/contract/erasure'
-import { and, eq, sql } from 'drizzle-orm'
+import { sendMessage } from '@portal/contract/message'
+import { getMortgages } from '@portal/contract/mortgage'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenAt } from '../src/audit/chain.ts'
 import { readConfig } from '../src/config.ts'
 import { inFirm } from '../src/database/firm.ts'
@@ -11,21 +23,25 @@ import { audit } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { erasures } from '../src/database/tables/erasure.ts'
-import { externalIds } from '../src/database/tables/firm-api.ts'
+import { externalIds, firmKeys } from '../src/database/tables/firm-api.ts'
 import { looseFiles } from '../src/database/tables/loose-file.ts'
 import { mails } from '../src/database/tables/mail.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
+import { allCalls } from '../src/documentation/calls.ts'
 import { eraseCustomer } from '../src/erasure/erase.ts'
+import { openAfterLeaving } from '../src/erasure/leaving.ts'
 import { keepTerms } from '../src/erasure/night.ts'
 import { previewOf } from '../src/erasure/preview.ts'
 import { rules } from '../src/erasure/rules.ts'
 import type { Mailer } from '../src/mail/mailer.ts'
+import { hashOf } from '../src/sessions/secret-token.ts'
 import { type DeskPerson, deskPerson } from './desk-staff.ts'
 import { canary, putCanary, tablesOfCustomers, tablesWithCanary } from './erasure-canary.ts'
 import { type Harness, harness, testSettings } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
-import { send } from './send.ts'
+import { samples } from './samples.ts'
+import { filled, send } from './send.ts'
 import { settled } from './settled.ts'
 
 const day = 86_400
@@ -232,6 +248,143 @@ test('each night what is of no use any more goes with its file; what it would be
   expect(held.has(fileKey)).toBe(false)
   expect(await db.$count(documents, eq(documents.id, imported?.id ?? 0))).toBe(1)
   expect((await preview()).map(({ many }) => many)).toEqual(expected.map(() => 0))
+})
+
+const toldOf = async (email: string) => {
+  await settled(server.database.db)
+  const mailed = await server.database.db.select().from(outbox).where(eq(outbox.to, email))
+  return mailed.map(({ subject }) => subject)
+}
+const openErasure = async ({ id }: { id: number }) => {
+  const own = and(eq(erasures.customerId, id), isNull(erasures.withdrawnAt))
+  const [found] = await server.database.db.select().from(erasures).where(own)
+  return found
+}
+const daysFrom = (days: number) => addDays(dayAt(server.now()), days)
+
+describe('a customer who left', () => {
+  const firm = { firm: 'ZUIDER' }
+  const body = { current_password: demoPassword }
+  let adviser: DeskPerson
+  beforeAll(async () => {
+    adviser = await deskPerson(server, 'Ada Adviseur', { zuider: 'adviser' })
+  })
+
+  test('reads the file and takes it along for thirty days, changes nothing of it, is told at once and a week before, and is erased after the last @ERASE-11 @ERASE-12 @ERASE-13', async () => {
+    const noor = await customerOf('noor')
+    const until = daysFrom(30)
+    for (let times = 0; times < 2; times++)
+      await adviser.ask(postCustomerLeft, { params: { ...firm, id: noor.id } })
+    let token = await server.tokenOf('noor')
+    const shown = (await server.ask(getCustomer, token)).data
+    expect(shown).toMatchObject({ access_until: until, can_update_self: false, can_update_partner: false })
+    expect(await toldOf('noor@example.nl')).toEqual(['Je bent geen klant meer bij Zuider Advies'])
+    const listed = (await adviser.ask(getDeskErasures, { params: firm })).data
+    expect(listed.find(({ customer }) => customer.id === noor.id)).toMatchObject({
+      ...{ requested_at: null, access_until: until, hold: null },
+    })
+
+    for (const { name, call } of allCalls.filter(({ call }) => call.access === 'customer')) {
+      if (isOnlyLooking(call) || openAfterLeaving.has(call)) continue
+      const params = { id: 1, number: 1, code: 'ZUIDER' }
+      const answer = await send(server, call, {
+        token,
+        params,
+        body: filled(samples[name]?.().body ?? {}, ''),
+      })
+      expect(`${name} ${answer.json().error}`).toBe(`${name} left`)
+    }
+    const message = { message: 'Krijg ik nog een afrekening?', screen: 'contact', subject: 'Afrekening' }
+    expect((await send(server, sendMessage, { token, body: message })).statusCode).toBe(200)
+    expect((await send(server, getMortgages, { token })).statusCode).toBe(200)
+    expect(
+      (await send(server, requestDossier, { token, body: { kind: 'zip', language: 'nl' } })).statusCode,
+    ).toBe(200)
+
+    told.length = 0
+    server.pass(22 * day)
+    await night()
+    expect(told).toEqual([])
+    server.pass(day)
+    await night()
+    await night()
+    expect(told).toEqual(['noor@example.nl left-soon'])
+    server.pass(7 * day - 3600)
+    token = await server.tokenOf('noor')
+    await night()
+    expect((await customerOf('noor')).closedAt).toBeNull()
+    server.pass(86_400)
+    token = await server.tokenOf('noor')
+    expect((await send(server, getMortgages, { token })).json().error).toBe('no_access')
+    await night()
+    expect(told).toEqual(['noor@example.nl left-soon', 'noor@example.nl erasure-done'])
+    await expect(server.signIn('noor')).rejects.toThrow('401')
+  })
+
+  test('stays after all where the firm says so, and is erased where that was asked for, after fourteen days or on the last day if that is sooner @ERASE-11 @ERASE-14', async () => {
+    const omar = await customerOf('omar')
+    const params = { ...firm, id: omar.id }
+    const token = await server.tokenOf('omar')
+    const due = async () => dayAt((await openErasure(omar))?.dueAt ?? new Date(0))
+    await adviser.ask(postCustomerLeft, { params })
+    expect(await due()).toBe(daysFrom(31))
+    await server.ask(requestErasure, token, { body })
+    expect(await due()).toBe(daysFrom(14))
+    expect((await server.ask(withdrawErasure, token)).data.requested_at).toBeNull()
+    expect(await due()).toBe(daysFrom(31))
+    server.pass(25 * day)
+    const late = await server.tokenOf('omar')
+    await server.ask(requestErasure, late, { body })
+    expect(await due()).toBe(daysFrom(6))
+    await adviser.ask(postCustomerBack, { params })
+    expect(await due()).toBe(daysFrom(14))
+    await server.ask(withdrawErasure, late)
+    expect(await openErasure(omar)).toBeUndefined()
+    await adviser.ask(postCustomerLeft, { params })
+    await adviser.ask(postCustomerBack, { params })
+    expect(await openErasure(omar)).toBeUndefined()
+    expect((await server.ask(getCustomer, late)).data.access_until).toBeNull()
+    expect((await toldOf('omar@example.nl')).filter((one) => one === 'Je toegang blijft')).toHaveLength(2)
+    server.pass(40 * day)
+    await night()
+    expect((await customerOf('omar')).closedAt).toBeNull()
+  })
+
+  test('is told by the firm’s own systems too, which leave it as it is where they say nothing of it @ERASE-11', async () => {
+    const { db } = server.database
+    const piet = await customerOf('piet')
+    const at = server.now()
+    const key = {
+      tenantId: piet.tenantId,
+      name: 'crm',
+      hash: hashOf('crm'),
+      scopes: ['read', 'write'] as const,
+    }
+    await db.insert(firmKeys).values({ ...key, scopes: [...key.scopes], createdBy: 'test', createdAt: at })
+    const own = and(eq(externalIds.kind, 'customer'), eq(externalIds.recordId, piet.id))
+    const [{ externalId } = { externalId: '' }] = await db.select().from(externalIds).where(own)
+    const url = `/firm/v1/customer/${encodeURIComponent(externalId)}`
+    const headers = { authorization: 'Bearer crm' }
+    const { record } = (await server.app.inject({ url, headers })).json()
+    const put = async (more: object) => {
+      const { has_left: _, ...data } = record.data
+      const answer = await server.app.inject({
+        method: 'PUT',
+        url,
+        headers,
+        payload: { ...record, data: { ...data, ...more } },
+      })
+      expect(answer.statusCode).toBe(200)
+      return openErasure(piet)
+    }
+    expect(record.data.has_left ?? false).toBe(false)
+    expect((await put({ has_left: true }))?.requestedAt).toBeNull()
+    expect(await put({ initials: 'P.P.' })).toBeDefined()
+    expect(await put({ has_left: false })).toBeUndefined()
+    expect(await toldOf('piet@example.nl')).toEqual([
+      ...['Je bent geen klant meer bij Zuider Advies', 'Je toegang blijft'],
+    ])
+  })
 })
 
 /** Last, for the years that pass in it. */

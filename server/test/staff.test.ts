@@ -92,6 +92,8 @@ const given = (): Record<CommandName, object> => ({
   invite: anna,
   'keys-reset': { ...anna, ground: 'langs geweest met paspoort' },
   lock: { ...anna, locked: 'false' },
+  leave: anna,
+  'come-back': anna,
   read: { tenant: 'zuider' },
   advice: { lead: ids.lead },
   lead: { tenant: 'zuider', lead: ids.lead, status: 'taken_up' },

@@ -14,6 +14,8 @@ import {
 import {
   type DeskErasure,
   getDeskErasures,
+  postCustomerBack,
+  postCustomerLeft,
   postErasureHold,
   postErasureRelease,
 } from '@portal/contract/desk/erasure'
@@ -84,6 +86,8 @@ export async function openCustomer({
     postLeadStep,
     postErasureHold,
     postErasureRelease,
+    postCustomerLeft,
+    postCustomerBack,
   ])
     portal.answer(call, done)
   await renderView(CustomersScreen, { portal, texts, path: customerPath(1, view) + more })

@@ -247,6 +247,8 @@ export const commands = {
   'webhook-remove': v.object({ tenant: word, label: word }),
   'webhook-test': v.object({ tenant: word, label: word }),
   'webhook-replay': v.object({ tenant: word, since: moment, label: v.optional(word) }),
+  leave: v.object(customer),
+  'come-back': v.object(customer),
   hold: v.object({ ...customer, reason: v.pipe(text, v.minLength(shortestReason), v.maxLength(1000)) }),
   release: v.object(customer),
   retention: v.object({ tenant: word, days: v.optional(v.pipe(whole, v.maxValue(36_500)), '0') }),
@@ -324,6 +326,9 @@ export const summaries: Record<CommandName, string> = {
     'sends again what customers did since a day or moment, to one webhook or to all; whoever took it knows it by its id',
   mails:
     'lists mails to customers that were given up (mails failed), or that are still to be sent (mails waiting), and why; mails failed --again true sends them after all',
+  leave:
+    'tells that a customer left the firm, who then reads the file for thirty days and takes it along; after that it is erased but for what must stay',
+  'come-back': 'tells that a customer who left stays after all',
   hold: 'holds back that a customer who asked for it is erased, with why',
   release: 'lets that go on',
   retention:

@@ -4,6 +4,7 @@ import { leaveFirm } from '../database/firm.ts'
 import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { customerTables, recordsOf, type StoredRow } from '../dossier/archive/records.ts'
+import { settleDepartures } from '../erasure/departures.ts'
 import { previewOf } from '../erasure/preview.ts'
 import { waitingErasure } from '../erasure/requests.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -23,8 +24,10 @@ async function staysOf(db: Database, customerId: number): Promise<Record<string,
   return stays
 }
 
-/** Erasure of customers: holding it back, what a night would remove, and who is closed. */
-export function erasureWork(work: Work): Pick<Actions, 'hold' | 'release' | 'retention' | 'closed'> {
+/** Customers who left, and erasure of customers: holding it back, what a night would remove, and who is closed. */
+export function erasureWork(
+  work: Work,
+): Pick<Actions, 'leave' | 'come-back' | 'hold' | 'release' | 'retention' | 'closed'> {
   const { db, clock, person } = work
 
   async function change(tenant: string, name: string, set: Partial<typeof erasures.$inferInsert>) {
@@ -34,7 +37,16 @@ export function erasureWork(work: Work): Pick<Actions, 'hold' | 'release' | 'ret
     return { customer: customer.id }
   }
 
+  async function say(tenant: string, name: string, hasLeft: boolean) {
+    const { customer } = await work.customer(tenant, name)
+    await db.update(customers).set({ hasLeft }).where(eq(customers.id, customer.id))
+    await settleDepartures(work, db, [customer.id])
+    return { customer: customer.id }
+  }
+
   return {
+    leave: ({ tenant, customer }) => say(tenant, customer, true),
+    'come-back': ({ tenant, customer }) => say(tenant, customer, false),
     hold: ({ tenant, customer, reason }) =>
       change(tenant, customer, { heldAt: clock(), heldBy: person.name, holdReason: reason }),
     release: ({ tenant, customer }) =>

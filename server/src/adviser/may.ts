@@ -39,6 +39,8 @@ export const mayDo: Readonly<Record<CommandName, readonly ActingRole[]>> = {
   invite: writing,
   'keys-reset': writing,
   lock: writing,
+  leave: writing,
+  'come-back': writing,
   customer: writing,
   flag: deciding,
   profile: deciding,

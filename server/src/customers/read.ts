@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
+import { lastDayOf } from '../erasure/leaving.ts'
 import { notFound } from '../http/http-error.ts'
 import { wireMoment } from '../wire-moment.ts'
 import { derivedOf } from './person.ts'
@@ -43,8 +44,9 @@ export async function readCustomer(
     username: customer.username,
     email_address: customer.email,
     office_id: customer.officeId,
-    can_update_self: customer.canUpdateSelf,
-    can_update_partner: customer.canUpdatePartner,
+    can_update_self: customer.canUpdateSelf && customer.leftAt === null,
+    can_update_partner: customer.canUpdatePartner && customer.leftAt === null,
+    access_until: customer.leftAt && lastDayOf(customer.leftAt),
     file_locked: customer.locked,
     last_submitted_portal_invitation_date: wireMoment(customer.lastSubmittedAt),
     ...Object.fromEntries(Object.entries(parts).filter(([name]) => wanted.has(name))),

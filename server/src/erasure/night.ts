@@ -1,4 +1,4 @@
-import { and, asc, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { WholeContext } from '../context.ts'
 import { inFirm } from '../database/firm.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -15,12 +15,19 @@ import { type Idle, idle, isOver } from './idle.ts'
 const atOnce = 200
 /** Erasure waits so long for a mail server that is away, in milliseconds: then it is done unsaid. */
 const patience = 7 * 86_400_000
+/** Who left is told so long before access ends, in milliseconds: at the night before a week is left. */
+const week = 8 * 86_400_000
 
 type Parts = Pick<WholeContext, 'everyFirm' | 'files' | 'clock' | 'log' | 'config'>
 type Due = typeof erasures.$inferSelect
 
-/** Tells a customer that it is done now, while there still is an address. Answers whether to go on. */
-async function tell(context: Parts, mailer: Mailer, { customerId, dueAt }: Due): Promise<boolean> {
+/** Mails a customer, while there still is an address; false where the mail server does not take it. */
+async function mailed(
+  context: Parts,
+  mailer: Mailer,
+  customerId: number,
+  occasion: 'erasure-done' | 'left-soon',
+): Promise<boolean> {
   const [row] = await context.everyFirm
     .select({ customer: customers, subdomain: tenants.subdomain })
     .from(customers)
@@ -29,13 +36,36 @@ async function tell(context: Parts, mailer: Mailer, { customerId, dueAt }: Due):
   const tenant = row && (await findTenant(context.everyFirm, row.subdomain))
   if (!row || !tenant) return true
   try {
-    const offer = { link: portalAddress(context.config, row.subdomain, '/login', {}) }
-    await inFirm(tenant.id, () => mailer(tenant, row.customer, 'erasure-done', offer))
+    const path = occasion === 'left-soon' ? '/documenten' : '/login'
+    const offer = { link: portalAddress(context.config, row.subdomain, path, {}) }
+    await inFirm(tenant.id, () => mailer(tenant, row.customer, occasion, offer))
     return true
   } catch {
     context.log.warn({ erasure: { customer: customerId } }, 'a customer could not be told of the erasure')
-    return context.clock().getTime() - dueAt.getTime() > patience
+    return false
   }
+}
+
+/** Tells a customer that it is done now. Answers whether to go on. */
+const tell = async (context: Parts, mailer: Mailer, { customerId, dueAt }: Due): Promise<boolean> =>
+  (await mailed(context, mailer, customerId, 'erasure-done')) ||
+  context.clock().getTime() - dueAt.getTime() > patience
+
+/** Tells who left, once, that access ends in a week (ERASE-13). */
+async function warnLeaving(context: Parts, mailer: Mailer): Promise<void> {
+  const { everyFirm, clock } = context
+  const now = clock()
+  const inAWeek = and(lte(erasures.dueAt, new Date(now.getTime() + week)), gt(erasures.dueAt, now))
+  const waiting = and(isNull(erasures.withdrawnAt), isNull(erasures.closedAt), isNull(erasures.warnedAt))
+  const soon = await everyFirm
+    .select({ id: erasures.id, customerId: erasures.customerId })
+    .from(erasures)
+    .innerJoin(customers, eq(customers.id, erasures.customerId))
+    .where(and(inAWeek, waiting, isNotNull(customers.leftAt)))
+    .orderBy(asc(erasures.id))
+  for (const { id, customerId } of soon)
+    if (await mailed(context, mailer, customerId, 'left-soon'))
+      await everyFirm.update(erasures).set({ warnedAt: now }).where(eq(erasures.id, id))
 }
 
 /** Erases who asked for it long enough ago, and of who was erased what came due since. One that fails holds up no other. */
@@ -102,6 +132,7 @@ async function dropIdle({ everyFirm, files, clock }: Parts, kind: Idle): Promise
  * process leaves behind when it ends, the next night takes up.
  */
 export async function keepTerms(context: Parts, mailer: Mailer): Promise<void> {
+  await warnLeaving(context, mailer)
   const erased = await eraseDue(context, mailer)
   const removed: Record<string, number> = {}
   for (const kind of idle) removed[kind.kind] = await dropIdle(context, kind)

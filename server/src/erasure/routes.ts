@@ -1,11 +1,5 @@
-import {
-  type Erasure,
-  erasureDays,
-  getErasure,
-  requestErasure,
-  withdrawErasure,
-} from '@portal/contract/erasure'
-import { eq } from 'drizzle-orm'
+import { type Erasure, getErasure, requestErasure, withdrawErasure } from '@portal/contract/erasure'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import { tellOf } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +12,8 @@ import { attempt, signedInKey } from '../sessions/failures.ts'
 import { isPassword } from '../sessions/password-hash.ts'
 import { wireMoment } from '../wire-moment.ts'
 import { forecast } from './forecast.ts'
-import { findWaiting, waitingErasure } from './requests.ts'
+import { endOfLeaving } from './leaving.ts'
+import { askedEnd, findWaiting, waitingErasure } from './requests.ts'
 
 /** Customers who want to be erased: they see what goes and what must stay, ask for it with their password, and may take it back. */
 export function erasureRoutes(routes: Routes, context: Context): void {
@@ -26,7 +21,8 @@ export function erasureRoutes(routes: Routes, context: Context): void {
 
   async function told(customerId: number): Promise<InferInput<typeof Erasure>> {
     const waiting = await findWaiting(db, customerId)
-    const due = waiting?.dueAt ?? new Date(clock().getTime() + erasureDays * 86_400_000)
+    const soonest = askedEnd(clock())
+    const due = waiting?.requestedAt || (waiting && waiting.dueAt < soonest) ? waiting.dueAt : soonest
     return {
       requested_at: wireMoment(waiting?.requestedAt ?? null),
       due_at: due.toISOString(),
@@ -51,12 +47,16 @@ export function erasureRoutes(routes: Routes, context: Context): void {
       const { customer, tenant } = scope
       await prove(scope, body.current_password)
       const now = clock()
-      const dueAt = new Date(now.getTime() + erasureDays * 86_400_000)
       await db.transaction(async (tx) => {
         const [added] = await tx
           .insert(erasures)
-          .values({ customerId: customer.id, requestedAt: now, dueAt })
-          .onConflictDoNothing()
+          .values({ customerId: customer.id, requestedAt: now, dueAt: askedEnd(now) })
+          .onConflictDoUpdate({
+            target: erasures.customerId,
+            targetWhere: isNull(erasures.withdrawnAt),
+            set: { requestedAt: now, dueAt: sql`least(${erasures.dueAt}, excluded.due_at)` },
+            setWhere: and(isNull(erasures.requestedAt), isNull(erasures.closedAt)),
+          })
           .returning()
         if (added) await tellOf(context, tenant, customer.id, 'erasure-asked', tx)
       })
@@ -66,7 +66,10 @@ export function erasureRoutes(routes: Routes, context: Context): void {
   )
 
   routes.customer(withdrawErasure, async ({ customer }) => {
-    await db.update(erasures).set({ withdrawnAt: clock() }).where(waitingErasure(customer.id))
+    const withdrawn = customer.leftAt
+      ? { requestedAt: null, dueAt: endOfLeaving(customer.leftAt) }
+      : { withdrawnAt: clock() }
+    await db.update(erasures).set(withdrawn).where(waitingErasure(customer.id))
     return { data: await told(customer.id) }
   })
 }

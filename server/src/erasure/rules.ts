@@ -32,7 +32,7 @@ export const rules: readonly Rule[] = [
   ...gone('push_notices', 'push_devices', 'news', 'notification_preferences', 'radar'),
   ...gone('activations', 'assessments', 'code_attempts', 'code_sign_ins', 'device_marks', 'known_devices'),
   ...gone('idempotent_answers', 'mailed_tokens', 'mails_sent', 'sessions'),
-  ...gone('authenticators', 'passkey_challenges', 'passkeys', 'recovery_codes'),
+  ...gone('authenticators', 'passkeys', 'recovery_codes'),
   ...gone('appointments', 'dossiers', 'signals', 'tasks'),
   { table: 'documents', stays: 'advice', since: 'created_at', which: used },
   { table: 'given_advice', stays: 'advice', since: 'created_at' },

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { inFirm } from '../database/firm.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
+import { refuseAfterLeaving } from '../erasure/leaving.ts'
 import { refuseUnlessKeyed } from '../passkeys/demand.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { framePath } from '../widget-frame/tickets.ts'
@@ -77,6 +78,7 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
           const tenant = await tenantOf(context, request)
           const scope = await inFirm(tenant.id, () => scopeOf(context, request, tenant))
           refuseUnlessOffered(call, scope.tenant)
+          refuseAfterLeaving(call, scope.customer.leftAt, context.clock())
           await inFirm(tenant.id, () => refuseUnlessKeyed(context, call, scope))
           return scope
         },
@@ -104,6 +106,7 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
           const tenant = await adviceTenantOf(context, request, key)
           return inFirm(tenant.id, async () => {
             const scope = await scopeOf(context, request, tenant)
+            refuseAfterLeaving(call, scope.customer.leftAt, context.clock())
             await refuseUnlessKeyed(context, call, scope)
             return scope
           })

@@ -10,6 +10,8 @@ export type MailJob = {
   customerId: number
 } & (
   | { occasion: SecurityOccasion }
+  /** That the firm says a customer left, or stays after all. */
+  | { occasion: 'left' | 'left-undone' }
   /** To retrieve source data of a type on a page elsewhere. */
   | { occasion: 'invitation'; type: string }
   /** A link to choose a password; its secret follows from its number. */

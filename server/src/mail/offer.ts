@@ -35,6 +35,9 @@ export async function offerOf(
       const counts = await countNews(context.db, to.id, mail.mailing)
       return counts && { ...address('/dashboard', {}), counts }
     }
+    case 'left':
+    case 'left-undone':
+      return address('/documenten', {})
     case 'invitation':
       return address('/portaal', { type: mail.type })
     default:

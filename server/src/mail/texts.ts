@@ -50,11 +50,19 @@ const security = {
   'erasure-asked': { subject: 'erasure_asked_subject', body: 'erasure_asked_body' },
 } as const
 
+/** That a customer left the firm, reads the file for a while, and what becomes of it. */
+const leaving = {
+  left: { subject: 'left_subject', body: 'left_body' },
+  'left-soon': { subject: 'left_soon_subject', body: 'left_soon_body' },
+  'left-undone': { subject: 'left_undone_subject', body: 'left_undone_body' },
+} as const
+
 /** An event that touches the safety of an account. */
 export type SecurityOccasion = keyof typeof security
 /** Occasions on which the portal mails a customer. */
 export type Occasion = MailOccasion
 
+const isLeaving = (occasion: Occasion): occasion is keyof typeof leaving => occasion in leaving
 const isSecurity = (occasion: Occasion): occasion is SecurityOccasion => occasion in security
 
 /** All of them. @internal for tests */
@@ -105,6 +113,7 @@ const idsOf = (occasion: Occasion): Ids => {
       ...{ subject: 'erasure_done_subject', body: 'erasure_done_body' },
       ...{ action: 'invitation_action', ignore: 'erasure_done_ignore' },
     }
+  if (isLeaving(occasion)) return { ...leaving[occasion], action: 'invitation_action', ignore: 'left_ignore' }
   return isSecurity(occasion)
     ? { ...security[occasion], action: 'security_action', ignore: 'security_ignore' }
     : { ...askedFor[occasion], ignore: 'ignore' }

@@ -12,6 +12,8 @@ export interface SignedIn {
   readonly hasAccess: boolean
   readonly canUpdateSelf: boolean
   readonly canUpdatePartner: boolean
+  /** When the customer left the firm; null: stays. */
+  readonly leftAt: Date | null
   /** Revisions of the customer's records and of the firm's. */
   readonly revision: number
   readonly tenantRevision: number
@@ -22,10 +24,10 @@ export type SessionReader = (claims: AccessClaims, tenantId: number, now: Date) 
 
 /** Makes the query that every customer call begins with, once. */
 export function sessionReader(db: Database): SessionReader {
-  const { id, username, hasAccess, canUpdateSelf, canUpdatePartner, revision } = customers
+  const { id, username, hasAccess, canUpdateSelf, canUpdatePartner, leftAt, revision } = customers
   const query = db
     .select({
-      ...{ id, username, hasAccess, canUpdateSelf, canUpdatePartner, revision },
+      ...{ id, username, hasAccess, canUpdateSelf, canUpdatePartner, leftAt, revision },
       tenantRevision: tenants.revision,
     })
     .from(sessions)

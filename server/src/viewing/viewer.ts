@@ -54,7 +54,7 @@ export function viewerOf(context: WholeContext, staff: StaffParts & { url: strin
         ),
       )
     if (!found) throw notFound()
-    const { id, username, hasAccess, canUpdateSelf, canUpdatePartner, revision } = found.row
+    const { id, username, hasAccess, canUpdateSelf, canUpdatePartner, leftAt, revision } = found.row
     const key = `${person.id} ${id}`
     const known = looks.get(key)
     const look = { command: 'portal', tenantId: tenant.id, customerId: id } as const
@@ -65,7 +65,8 @@ export function viewerOf(context: WholeContext, staff: StaffParts & { url: strin
     }
     await recording
     const { tenantRevision } = found
-    const customer = { id, username, hasAccess, canUpdateSelf, canUpdatePartner, revision, tenantRevision }
+    const may = { hasAccess, canUpdateSelf, canUpdatePartner, leftAt }
+    const customer = { id, username, ...may, revision, tenantRevision }
     return { tenant, customer, sessionId: '' }
   }
 }

@@ -8,6 +8,9 @@ export const stayingKinds = ['advice', 'correspondence', 'contract', 'claim', 'p
 /** Days in which a customer may take back that all should be erased; then it is done. */
 export const erasureDays = 14
 
+/** Days in which a customer who left the firm reads the file and takes it along; then access ends (ERASE-11). */
+export const leavingDays = 30
+
 /** What must stay of a kind: how many records, until when at the latest, and the law and article that says so. */
 export const Staying = v.object({
   kind: v.picklist(stayingKinds),

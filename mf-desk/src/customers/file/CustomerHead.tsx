@@ -6,6 +6,7 @@ import { Badge, ButtonLink, chakra, Flex, Heading, Link, Stack, Text } from '@po
 import { customersPath } from '../../shared/paths.ts'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
+import { Leaving } from './erasure/Leaving.tsx'
 import { Invitation } from './Invitation.tsx'
 import { KeysReset } from './KeysReset.tsx'
 
@@ -47,6 +48,7 @@ export function CustomerHead({ file, others }: Props) {
         {file.keys && (file.keys.app || file.keys.passkeys > 0) && (
           <KeysReset id={customer.id} name={name || (username ?? '')} />
         )}
+        {!customer.access_until && <Leaving id={customer.id} name={name || (username ?? '')} />}
         {customer.file_locked && <Badge icon="lock">{text('locked')}</Badge>}
         <ButtonLink
           kind="secondary"

@@ -33,6 +33,7 @@ export type CustomerFacts = Omit<
   | 'can_update_self'
   | 'keys_wanted'
   | 'keys_wanted_from'
+  | 'access_until'
   | 'can_update_partner'
   | 'office_id'
   | 'advisor'
@@ -78,6 +79,9 @@ export const customers = pgTable(
     hasAccess: boolean().notNull().default(true),
     canUpdateSelf: boolean().notNull().default(true),
     canUpdatePartner: boolean().notNull().default(true),
+    /** The firm says that the customer left; since when that counts (ERASE-11). */
+    hasLeft: boolean().notNull().default(false),
+    leftAt: timestamp({ withTimezone: true }),
     /** The adviser is working on the file: saves are refused (EDIT-10). */
     locked: boolean().notNull().default(false),
     officeId: integer(),

@@ -12,10 +12,13 @@ export const erasures = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
     tenantId: firm(),
-    requestedAt: moment().notNull(),
+    /** When the customer asked for it; null: it comes because the customer left the firm. */
+    requestedAt: moment(),
     /** From when on it is done, and until when the customer may withdraw it; after that, when it is looked at again. */
     dueAt: moment().notNull(),
     withdrawnAt: moment(),
+    /** When a customer who left was told that access ends in a week. */
+    warnedAt: moment(),
     /** Since when the firm holds it back, who did, and why; null: it does not. */
     heldAt: moment(),
     heldBy: text(),

@@ -36,7 +36,7 @@ export async function storeRecords(
   const all = readLines(linesOf(records))
   const known = await lookUp(db, sender.tenantId, all, linkKind)
   const ready = await readyFiles(async (path) => keyOfFile(path), all, demoSource, known)
-  const parts = { everyFirm: db, clock: () => now }
+  const parts = { everyFirm: db, clock: () => now, jobs: null }
   const { faults } = await storeAtOnce(parts, sender, groupsOf(all), { ready, gone: [] }, endsThere)
   if (faults.length > 0) throw refused(faults)
 }

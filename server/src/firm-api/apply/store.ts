@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { WholeContext } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import { inFirm, keepToFirm, leaveFirm } from '../../database/firm.ts'
+import { settleDepartures } from '../../erasure/departures.ts'
 import { discardLoose, stageFile } from '../../files/loose.ts'
 import { contentHash } from '../content-hash.ts'
 import { type Fault, faultIn } from '../fault.ts'
@@ -98,7 +99,11 @@ export type Along = (tx: Database, stored: Stored, groups: number) => Promise<vo
  * @throws RecordFault where the database refuses a record, and then nothing is stored
  */
 export async function storeAtOnce(
-  { everyFirm, clock }: Pick<WholeContext, 'everyFirm' | 'clock'>,
+  {
+    everyFirm,
+    clock,
+    jobs,
+  }: Pick<WholeContext, 'everyFirm' | 'clock'> & { jobs: WholeContext['jobs'] | null },
   sender: Sender,
   groups: readonly Group[],
   files: Files,
@@ -117,6 +122,7 @@ export async function storeAtOnce(
       clock(),
       files,
     )
+    await settleDepartures({ clock, jobs }, tx, own.customerIds)
     await leaveFirm(tx)
     const stored = addedUp([market, own])
     await along(tx, stored, groups.length)

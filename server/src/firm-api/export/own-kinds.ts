@@ -19,6 +19,7 @@ const ofOneFirm: ReadonlySet<string> = new Set([
   'can_update_self',
   'file_locked',
   'has_access',
+  'has_left',
   'invitation_token',
   'last_submitted_portal_invitation_date',
   'office_id',

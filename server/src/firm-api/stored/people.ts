@@ -10,6 +10,7 @@ export const storedPeople = {
       email_address: 'email',
       two_factor: 'twoFactor',
       has_access: 'hasAccess',
+      has_left: 'hasLeft',
       can_update_self: 'canUpdateSelf',
       can_update_partner: 'canUpdatePartner',
       file_locked: 'locked',

@@ -22,6 +22,9 @@ export const mailOccasions = [
   'keys-reset',
   'erasure-asked',
   'erasure-done',
+  'left',
+  'left-soon',
+  'left-undone',
 ] as const
 export type MailOccasion = (typeof mailOccasions)[number]
 

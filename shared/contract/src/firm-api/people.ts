@@ -6,6 +6,8 @@ import { fieldsOf, moment, name, number, picture, some, words, yes } from './fie
 import { firmRecord } from './kind.ts'
 
 const computed = ['id', 'full_name', 'age', 'state_pension_date']
+/** What the portal works out of the firm's settings and of what it said. */
+const told = ['keys_wanted', 'keys_wanted_from', 'access_until']
 
 const mail = v.pipe(
   v.string(),
@@ -17,9 +19,18 @@ const mail = v.pipe(
 /** A customer of the firm, whose file all other records are in (ENTITY-01 … ENTITY-05). */
 export const customer = firmRecord({
   of: 'firm',
-  kept: ['has_access', 'language', 'two_factor', 'avatar', 'avatar_thumb', 'has_partner', 'file_locked'],
+  kept: [
+    'has_access',
+    'language',
+    'two_factor',
+    'avatar',
+    'avatar_thumb',
+    'has_partner',
+    'file_locked',
+    'has_left',
+  ],
   data: v.strictObject({
-    ...fieldsOf(Customer.entries, [...computed, 'invitation']),
+    ...fieldsOf(Customer.entries, [...computed, ...told, 'invitation']),
     /** Signs in with it; in lower case. */
     username: v.pipe(
       name(),
@@ -34,6 +45,8 @@ export const customer = firmRecord({
     avatar_thumb: some(picture),
     /** False: signing in is refused. */
     has_access: some(yes),
+    /** True: left the firm, reads the file for thirty days and takes it along, and has no access after that. */
+    has_left: some(yes),
     /** How the second factor is asked for; null: not at all. */
     two_factor: some(v.picklist(['error', 'message'])),
     language: some(v.picklist(languages)),

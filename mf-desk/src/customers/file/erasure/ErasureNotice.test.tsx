@@ -1,6 +1,6 @@
 import type { DeskErasure } from '@portal/contract/desk/erasure'
 import { findLayer } from '@portal/remote-kit/test'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { acts, roleIsKnown } from '../../../test/desk.ts'
@@ -9,7 +9,7 @@ import nl from '../../../texts/nl.json'
 
 const asked: DeskErasure = {
   customer: { id: 1, name: 'Anna de Wit' },
-  ...{ requested_at: '2026-11-26T09:00:00Z', due_at: '2026-12-10T09:00:00Z', hold: null },
+  ...{ requested_at: '2026-11-26T09:00:00Z', due_at: '2026-12-10T09:00:00Z', access_until: null, hold: null },
 }
 const held = { by: 'Ruben Smit', at: '2026-11-26T10:00:00Z', reason: 'Er loopt een klacht.' }
 
@@ -32,4 +32,23 @@ test('@ERASE-08 who holds it back and why is read by an adviser, who changes not
   await roleIsKnown(portal)
   expect(await screen.findByText(/Ruben Smit houdt het wissen tegen.*Er loopt een klacht/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.erasure_release })).toBeNull()
+})
+
+test('@ERASE-11 that a customer leaves is told after what follows was said; who left may stay after all', async () => {
+  const portal = await openCustomer()
+  await userEvent.click(await screen.findByRole('button', { name: nl.leaving }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: nl.leaving_confirm }),
+  )
+  await expect.poll(() => acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/left')
+})
+
+test('@ERASE-11 until when a customer who left reads the file stands above it, and an adviser takes that back', async () => {
+  const portal = await openCustomer({
+    erasures: [{ ...asked, requested_at: null, access_until: '2026-12-26' }],
+  })
+  expect(await screen.findByText(/tot en met 26 dec 2026/)).toBeTruthy()
+  expect(screen.queryByText(/gebeurt op/)).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: nl.left_undo }))
+  await expect.poll(() => acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/back')
 })

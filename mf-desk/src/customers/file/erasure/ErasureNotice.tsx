@@ -1,4 +1,9 @@
-import { type DeskErasure, getDeskErasures, postErasureRelease } from '@portal/contract/desk/erasure'
+import {
+  type DeskErasure,
+  getDeskErasures,
+  postCustomerBack,
+  postErasureRelease,
+} from '@portal/contract/desk/erasure'
 import { getDeskMember } from '@portal/contract/desk/member'
 import type { Id } from '@portal/contract/wire'
 import { useCurrent, useWrite } from '@portal/remote-kit'
@@ -8,6 +13,7 @@ import { useState } from 'react'
 import { useProblem } from '../../../shared/problem.ts'
 import { refreshEvery } from '../../../shared/refresh.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
+import { useMay } from '../../../shared/use-may.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { useText } from '../../../texts.ts'
 
@@ -16,7 +22,10 @@ const HoldLayer = layer(
   ({ open }) => open,
 )
 
-/** That a customer asked to be erased, and when; an owner holds it back or lets it go on (ERASE-08). Nothing for all others. */
+/**
+ * That a customer left and until when they read the file (ERASE-11), or asked to be erased, and when; who left may stay after all, and an
+ * owner holds the erasure back or lets it go on (ERASE-08). Nothing for all others.
+ */
 export function ErasureNotice({ id }: { id: Id }) {
   const firm = useFirm()
   const { data } = useCurrent(getDeskErasures, { params: { firm } }, { every: refreshEvery })
@@ -24,27 +33,42 @@ export function ErasureNotice({ id }: { id: Id }) {
   return asked ? <Asked erasure={asked} /> : null
 }
 
-function Asked({ erasure: { customer, due_at: due, hold } }: { erasure: DeskErasure }) {
+function Asked({ erasure }: { erasure: DeskErasure }) {
+  const { customer, requested_at: requested, access_until: until, due_at: due, hold } = erasure
   const text = useText()
   const moment = useMoment()
   const firm = useFirm()
   const { data: member } = useCurrent(getDeskMember, { params: { firm } })
   const [open, setOpen] = useState(false)
   const release = useWrite(postErasureRelease, { refreshes: ['DESK_ERASURES'] })
-  const problem = useProblem()(release.isPending ? null : release.error)
+  const back = useWrite(postCustomerBack, { refreshes: ['DESK_ERASURES', 'DESK_FILE'] })
+  const busy = release.isPending || back.isPending
+  const problem = useProblem()(busy ? null : (release.error ?? back.error))
+  const may = useMay()
   const isOwner = member?.data.role === 'owner'
   return (
     <Notice status="warn">
-      <Text>{text('erasure_asked', { at: moment(due.slice(0, 10)) })}</Text>
+      {until && <Text>{text('left_until', { at: moment(until) })}</Text>}
+      {requested && <Text>{text('erasure_asked', { at: moment(due.slice(0, 10)) })}</Text>}
       {hold && <Text mt="1">{text('erasure_held', { ...hold, at: moment(hold.at) })}</Text>}
       {problem && (
         <Text role="alert" color="bad" mt="1">
           {problem}
         </Text>
       )}
-      {isOwner && (
-        <Flex mt="3">
-          {hold ? (
+      <Flex mt="3" gap="3" wrap="wrap" css={{ '&:empty': { display: 'none' } }}>
+        {until && may && (
+          <Button
+            kind="secondary"
+            small
+            busy={back.isPending}
+            onClick={() => back.mutate({ params: { firm, id: customer.id } })}
+          >
+            {text('left_undo')}
+          </Button>
+        )}
+        {isOwner &&
+          (hold ? (
             <Button
               kind="secondary"
               small
@@ -57,9 +81,8 @@ function Asked({ erasure: { customer, due_at: due, hold } }: { erasure: DeskEras
             <Button kind="secondary" small onClick={() => setOpen(true)}>
               {text('erasure_hold')}
             </Button>
-          )}
-        </Flex>
-      )}
+          ))}
+      </Flex>
       <HoldLayer open={open} id={customer.id} name={customer.name} onClose={() => setOpen(false)} />
     </Notice>
   )

@@ -27,6 +27,8 @@ export interface Installation {
   run(settings: Record<string, string>, program: string, ...args: string[]): Promise<string>
   /** The texts of the mails that were sent so far. */
   mails(): string[]
+  /** All that its server wrote into the log so far. */
+  logs(): string
   stop(): Promise<void>
 }
 
@@ -36,8 +38,15 @@ const unquoted = (text: string) =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** Starts one, with what this checkout has released, on a port and the one after it, the ninth and nineteenth for its staff, and the next one for the front. */
-export async function startInstallation(port: number): Promise<Installation> {
+/**
+ * Starts one, with what this checkout has released, on a port and the one after it, the ninth and nineteenth for its staff, and the next
+ * one for the front.
+ * @param settings besides those of all such installations
+ */
+export async function startInstallation(
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<Installation> {
   const dataDir = path.resolve(import.meta.dirname, `test-report/data-${port}`)
   rmSync(dataDir, { recursive: true, force: true })
   const [front, adminPort] = [port + 2, port + 9]
@@ -63,12 +72,17 @@ export async function startInstallation(port: number): Promise<Installation> {
     STAFF_OPERATORS: 'operator@portaal.example',
     RELEASE_OPERATORS: (await readReleaseKey(releaseKey)).publicKey,
     MAIL_FROM: `portaal@${domain}`,
+    ...settings,
   }
   const installation = spawn(process.execPath, [path.join(workspace, 'server/drill/installation.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.once('exit', () => installation.kill('SIGTERM'))
+  let logged = ''
+  installation.stdout.on('data', (text: Buffer) => {
+    logged += text
+  })
   await new Promise<void>((resolve, reject) => {
     installation.stdout.on('data', (text: Buffer) => text.includes('The portal answers') && resolve())
     installation.once('exit', (code) => reject(new Error(`the installation ended with ${code}`)))
@@ -91,6 +105,7 @@ export async function startInstallation(port: number): Promise<Installation> {
     run: runProgram,
     mails: () =>
       readdirSync(mailFolder).map((name) => unquoted(readFileSync(path.join(mailFolder, name), 'utf8'))),
+    logs: () => logged,
     stop: async () => {
       const ended = once(installation, 'exit')
       installation.kill('SIGTERM')

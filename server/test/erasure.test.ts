@@ -388,7 +388,7 @@ describe('a customer who left', () => {
 })
 
 /** Last, for the years that pass in it. */
-test('of a customer in every field of whom a canary stands, only what must stay is found, and nothing once its terms are over @ERASE-01 @ERASE-02 @ERASE-03', async () => {
+test('of a customer in every field of whom a canary stands, only what must stay is found, and nothing once its terms are over @ERASE-01 @ERASE-02 @ERASE-03 @ERASE-15', async () => {
   const { db } = server.database
   const anna = await customerOf('anna')
   await putCanary(db, anna.id, anna.tenantId)

@@ -89,6 +89,7 @@ const ofThePortal = [
   'tenantId',
   'customerId',
   'closedAt',
+  'leftAt',
   'passwordHash',
   'revision',
   'facts',

@@ -57,7 +57,7 @@ export default function EditScreen() {
         gap={{ base: '5', lg: '10' }}
         gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: '216px minmax(0,1fr)' }}
       >
-        <Sidebar tabs={allowed} selected={tab} />
+        {led ? <span /> : <Sidebar tabs={allowed} selected={tab} />}
         <Box minW="0" maxW="800px">
           {asked === tab ? (
             <ListRoutes key={tab} path={tabPath(tab)}>

@@ -1,5 +1,5 @@
 import { verdicts } from '@portal/contract/desk/document'
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -21,6 +21,21 @@ import { tenants } from './tenant.ts'
 /** Which documents wait for the firm: those that a customer sent by themselves, and not with a message, that nobody decided on. */
 export const toReview = (table: Record<'reviewedAt' | 'userId' | 'customerId' | 'type', AnyPgColumn>) =>
   sql`${table.reviewedAt} is null and ${table.userId} is null and ${table.customerId} is not null and coalesce(${table.type}, '') not in ('message', 'dossier')`
+
+type Parents = Record<
+  'mortgageId' | 'damageId' | 'policyId' | 'taskId' | 'mortgageProgressId' | 'damageProgressId',
+  AnyPgColumn
+>
+
+/** What a document may belong to: when one of those goes its documents are looked for, among those of all firms. */
+const parentsOf = (table: Parents): AnyPgColumn[] => [
+  table.mortgageId,
+  table.damageId,
+  table.policyId,
+  table.taskId,
+  table.mortgageProgressId,
+  table.damageProgressId,
+]
 
 /** Documents of customers, and of firms for all their customers. */
 export const documents = pgTable(
@@ -67,6 +82,7 @@ export const documents = pgTable(
     /** By firm and customer: a plan that was made for a firm of few documents reads a customer's alone at one of a million too. */
     index().on(table.tenantId, table.customerId),
     index('documents_to_review').on(table.tenantId, table.createdAt).where(toReview(table)),
+    ...parentsOf(table).map((column) => index().on(column).where(isNotNull(column))),
   ],
 )
 

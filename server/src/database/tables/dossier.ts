@@ -30,6 +30,8 @@ export const dossiers = pgTable(
     ofFirm(table),
     index().on(table.customerId),
     index().on(table.readyAt),
+    /** A document that goes asks which copy it was. */
+    index().on(table.documentId),
     uniqueIndex('dossiers_making').on(table.customerId, table.kind).where(sql`${table.state} = 'making'`),
   ],
 )

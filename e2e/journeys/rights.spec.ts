@@ -1,0 +1,221 @@
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { launchOptions } from '../browser.ts'
+import { type Installation, startInstallation } from '../installation.ts'
+import { port } from '../origins.ts'
+import { expect, test } from '../portal.ts'
+import { signInStaff } from '../staff-sign-in.ts'
+import { giveDevice } from '../virtual-device.ts'
+import { filesWith, onDatabase, tablesWith } from '../whole-dump.ts'
+
+const firm = 'server/src/firm-api/cli.ts'
+const [operator, ruben] = ['operator@portaal.example', 'ruben@zuideradvies.example']
+const password = 'een lang wachtwoord 42'
+/** A word that stands nowhere else. */
+const canary = 'kanarie8d2e'
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+let portal: Installation
+let browser: Browser
+let page: Page
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  portal = await startInstallation(port + 130, { LOG_LEVEL: 'trace' })
+  browser = await chromium.launch({
+    ...launchOptions,
+    args: [...launchOptions.args, ...portal.browserArgs],
+  })
+  page = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
+  ).newPage()
+  await annaAt()
+})
+test.afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+/** Gives a command of staff, as the command line sends it. */
+async function command<T>(token: string, name: string, given: object): Promise<T> {
+  const answer = await fetch(`${portal.admin}/adviser/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(given),
+  })
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { data: T }).data
+}
+
+async function importFile(token: string, file: string, make = 'key-add'): Promise<void> {
+  const { key } = await command<{ key: string }>(token, make, { tenant: 'beek', label: make })
+  await portal.run({ FIRM_KEY: key, FIRM_URL: portal.admin }, firm, 'import', file, '--wait')
+}
+
+/** A firm with the demo's files, whose customer Anna has chosen a password. */
+async function annaAt(): Promise<void> {
+  const asOperator = await signInStaff(portal.admin, operator)
+  const look = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
+  await command(asOperator, 'firm', { subdomain: 'beek', code: 'BEEK', ...look })
+  await command(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
+  const lenders = path.join(portal.dataDir, 'lenders.ndjson')
+  await portal.run({}, firm, 'demo', lenders, '--lenders')
+  await importFile(asOperator, lenders, 'key-lenders')
+  const file = path.join(portal.dataDir, 'beek.zip')
+  await portal.run({}, firm, 'demo', file, '--tenant', 'zuider')
+  const owner = await signInStaff(portal.admin, ruben)
+  await importFile(owner, file)
+  await command(owner, 'invite', { tenant: 'beek', customer: 'anna' })
+  const linkIn = () => /https:\/\/beek\.\S+\/password\?[^\s"<]+/.exec(portal.mails().join('\n'))?.[0]
+  await expect.poll(linkIn).toBeDefined()
+  await page.goto(linkIn() ?? '')
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Nog een keer hetzelfde wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Wachtwoord opslaan en inloggen' }).click()
+  await expect(page).not.toHaveURL(/\/password/)
+}
+
+/** Types the canary wherever a customer can: into a message with a file, a document, and the own name. */
+async function sing(): Promise<void> {
+  const of = portal.of('beek')
+  const file = (name: string) => ({
+    name: `${canary}-${name}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n% ${canary} ${name}\n1 0 obj\n<<>>\nendobj\n%%EOF\n`),
+  })
+  await page.goto(`${of}/contact`)
+  await page.getByRole('combobox', { name: 'Waar gaat het over?' }).click()
+  await page.getByRole('option', { name: 'Iets anders' }).click()
+  await page.getByLabel('Onderwerp').fill(`Over ${canary}`)
+  await page.getByLabel('Bericht', { exact: true }).fill(`Wat doen jullie met ${canary}?`)
+  await page.locator('main input[type=file]').setInputFiles(file('bijlage'))
+  await page.getByRole('button', { name: 'Bericht versturen' }).click()
+  await expect(page.getByText('Je bericht is verstuurd')).toBeVisible()
+
+  await page.goto(`${of}/documenten`)
+  await page.locator('input[data-upload=file]').setInputFiles(file('document'))
+  const dialog = page.getByRole('dialog', { name: 'Document versturen' })
+  await dialog.getByRole('button', { name: 'Document versturen' }).click()
+  await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
+
+  await page.goto(`${of}/editInfo/personalia`)
+  await page.getByLabel('Voornaam', { exact: true }).first().fill(`Anna ${canary}`)
+  await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
+  await expect.poll(() => tablesWith(portal.database, canary)).toContain('public.customers')
+}
+
+/** Lets so much time pass for all that there is of a customer who is being erased. */
+const pass = (time: string) =>
+  onDatabase(
+    portal.database,
+    `do $$ declare one record; begin
+      perform set_config('portal.firm_api', 'on', true);
+      for one in select c.table_name, c.column_name, c.data_type from information_schema.columns c
+        join information_schema.tables t using (table_schema, table_name)
+        where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type like 'timestamp%'
+          and exists (select from information_schema.columns k
+            where k.table_schema = 'public' and k.table_name = c.table_name and k.column_name = 'customer_id')
+      loop
+        execute format('update %I set %2$I = %2$I - interval %3$L where customer_id in (select customer_id from erasures)',
+          one.table_name, one.column_name, '${time}');
+      end loop;
+      update external_ids set deleted_at = deleted_at - interval '${time}' where deleted_at is not null;
+    end $$`,
+  )
+
+/** Does now what is done each night, and waits until that is over. */
+async function night(): Promise<void> {
+  const runs = async () =>
+    Number(
+      await onDatabase(
+        portal.database,
+        `select count(*) from jobs.job where name = 'retention' and state = 'completed'`,
+      ),
+    )
+  const before = await runs()
+  await onDatabase(
+    portal.database,
+    `insert into jobs.job (name, data, expire_seconds, retry_limit) values ('retention', '{}', 3600, 0)`,
+  )
+  await expect.poll(runs, { timeout: 90_000 }).toBeGreaterThan(before)
+}
+
+/** Where the portal itself keeps something; mails that went out are at their receiver. */
+const files = () => filesWith(portal.dataDir, canary).filter((name) => !/^mails\/|\.zip$|^lenders/.test(name))
+
+/** Lets the firm demand keys from a day on, as if it had said so in time; null ends that. */
+async function demandFrom(day: string | null): Promise<void> {
+  await onDatabase(
+    portal.database,
+    `update tenants set profile = profile || '${JSON.stringify({ strong_sign_in_from: day })}'`,
+  )
+  const told = async () =>
+    (await page.evaluate(async () => (await fetch('/api/beek/customer/tenant')).json())).data
+  await expect.poll(async () => (await told()).strong_sign_in_from).toBe(day)
+}
+
+test('@KEYS-10 where the firm’s demand begins while somebody types, the save leads to setting a passkey up, and then back to what was typed', {
+  tag: '@full',
+}, async () => {
+  await giveDevice(page)
+  await page.goto(`${portal.of('beek')}/editInfo/personalia`)
+  const mobile = page.getByLabel(/^Mobiel nummer/)
+  await expect(mobile).toBeVisible()
+  await demandFrom('2026-01-01')
+  await mobile.fill('0687654321')
+  await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page).toHaveURL(/\/editInfo\/account\?next=/)
+  await page.goto(`${portal.of('beek')}/hypotheek`)
+  await expect(page).toHaveURL(/\/editInfo\/account\?next=%2Fhypotheek/)
+  await page.goto(`${portal.of('beek')}/editInfo/personalia`)
+  await expect(page).toHaveURL(/\/editInfo\/account\?next=%2FeditInfo%2Fpersonalia/)
+  const add = { name: 'Passkey toevoegen' }
+  await page.getByRole('button', add).click()
+  await page.getByRole('dialog').getByRole('button', add).click()
+  await page.getByRole('button', { name: 'Verder naar het portaal' }).click()
+  await expect(page).toHaveURL(/\/editInfo\/personalia$/)
+  await expect(mobile).toHaveValue('0687654321')
+  await demandFrom(null)
+})
+
+test('@ERASE-15 @ERASE-06 @ERASE-09 a customer asks to be erased, sees what must stay and why, and gets word; after the night nothing of what was typed is found but what must stay, and after its terms nothing at all', {
+  tag: '@full',
+}, async () => {
+  await sing()
+  const before = await tablesWith(portal.database, canary)
+  expect(before).toEqual(
+    expect.arrayContaining(['public.customers', 'public.documents', 'public.firm_inbox']),
+  )
+  expect(files().length).toBeGreaterThanOrEqual(2)
+
+  await page.goto(`${portal.of('beek')}/editInfo/account`)
+  await page.getByRole('button', { name: 'Bekijk wat we wissen' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^Berichten over advies/)).toBeVisible()
+  await expect(dialog.getByText(/Grond: .*art\./).first()).toBeVisible()
+  await dialog.getByLabel('Wachtwoord', { exact: false }).first().fill(password)
+  await dialog.getByRole('button', { name: 'Gegevens laten wissen' }).click()
+  await expect(page.getByText(/Tot die dag kun je het intrekken/).first()).toBeVisible()
+  const mailed = (subject: string) => () => portal.mails().some((one) => one.includes(subject))
+  await expect.poll(mailed('Je gegevens worden gewist')).toBe(true)
+
+  await night()
+  expect(await tablesWith(portal.database, canary)).toEqual(before)
+  await pass('15 days')
+  await night()
+  await expect.poll(mailed('Je gegevens zijn gewist')).toBe(true)
+  await page.goto(`${portal.of('beek')}/hypotheek`)
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+  const staying = ['customers', 'documents', 'firm_inbox'].map((name) => `public.${name}`)
+  const found = await tablesWith(portal.database, canary)
+  expect(found.filter((name) => !staying.includes(name))).toEqual([])
+  expect(found).toContain('public.firm_inbox')
+
+  await pass('8 years')
+  await night()
+  expect(await tablesWith(portal.database, canary)).toEqual([])
+  expect(files()).toEqual([])
+  expect(portal.logs()).toContain('customer erased')
+  expect(portal.logs().toLowerCase()).not.toContain(canary)
+})

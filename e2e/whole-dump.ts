@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { postgresProgram } from '../server/src/backup/postgres-programs.ts'
+
+const run = promisify(execFile)
+
+/** Runs statements on a Postgres; rejects with what it said when one fails. */
+export const onDatabase = async (database: string, statements: string): Promise<string> =>
+  (
+    await run(postgresProgram('psql'), [database, '-qAtX', '-v', 'ON_ERROR_STOP=1', '-c', statements], {
+      maxBuffer: 64 * 1024 * 1024,
+    })
+  ).stdout
+
+/** Tables of a whole dump of a Postgres in which a word stands, whatever their schema and column. */
+export async function tablesWith(database: string, word: string): Promise<string[]> {
+  const { stdout } = await run(postgresProgram('pg_dump'), [database], { maxBuffer: 512 * 1024 * 1024 })
+  const found = new Set<string>()
+  let table = 'outside of any table'
+  for (const line of stdout.split('\n')) {
+    table = /^COPY (\S+) /.exec(line)?.[1] ?? table
+    if (line.toLowerCase().includes(word)) found.add(table)
+  }
+  return [...found].sort()
+}
+
+/** Files below a folder, by their path in it, in which a word stands, or whose name has it. */
+export const filesWith = (folder: string, word: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const file = path.join(folder, name)
+    if (name.toLowerCase().includes(word)) return true
+    return statSync(file).isFile() && readFileSync(file).toString('latin1').toLowerCase().includes(word)
+  })

@@ -19,17 +19,20 @@ export type TabId = (typeof tabs)[number]
 /** What every customer may change; the rest is for those who may change the own file (EDIT-02, EDIT-03). */
 const open: ReadonlySet<TabId> = new Set(['account', 'contactDetails', 'security', 'privacy'])
 
+/** What stays to who left the firm: nothing of the file. */
+const ofAccount: ReadonlySet<TabId> = new Set(['account', 'security', 'privacy'])
+
 /** What a category belongs to; one that is not named belongs to every firm. */
 const featureOf: Partial<Record<TabId, Feature>> = { mortgage: 'mortgages', income: 'income' }
 
-/** The categories that a customer may change at a firm: none of what the firm has off (TENANT-10, TENANT-11), and of who left the firm the account alone (ERASE-12). */
+/** The categories that a customer may change at a firm: none of what the firm has off (TENANT-10, TENANT-11), and of who left the firm the account's alone (ERASE-12). */
 export const tabsOf = (
   { can_update_self, access_until }: Pick<Customer, 'can_update_self' | 'access_until'>,
   isAllowed: (gate: Gate) => boolean,
 ): readonly TabId[] =>
   tabs.filter((tab) => {
     const feature = featureOf[tab]
-    if (access_until && tab !== 'account') return false
+    if (access_until && !ofAccount.has(tab)) return false
     return (can_update_self || open.has(tab)) && (!feature || isAllowed(featureGates[feature]))
   })
 

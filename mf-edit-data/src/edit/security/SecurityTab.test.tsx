@@ -12,7 +12,9 @@ import nl from '../../texts/nl.json'
 test('@KEYS-10 who is to set up a key finds nothing but that, and once there is one a way on to where it was going', async () => {
   const { portal } = await openTab('security', { keys_wanted: true }, (fake) => {
     fake.answer(getTwoStep, { data: { enabled: false, can_change: true, email: 'a…@example.nl' } })
-    fake.answer(getAuthenticator, { data: { enabled: false, recovery_codes_left: 0, password_wanted: false } })
+    fake.answer(getAuthenticator, {
+      data: { enabled: false, recovery_codes_left: 0, password_wanted: false },
+    })
     fake.answer(getPasskeys, { data: { passkeys: [], password_wanted: false } })
     fake.answer(getSignIns, { data: [] })
   })

@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { postgresProgram } from '../server/src/backup/postgres-programs.ts'
 
 const run = promisify(execFile)
+
+/** A program of Postgres: in POSTGRES_BIN, else as it is found. */
+const postgresProgram = (name: string) => path.join(process.env.POSTGRES_BIN ?? '', name)
 
 /** Runs statements on a Postgres; rejects with what it said when one fails. */
 export const onDatabase = async (database: string, statements: string): Promise<string> =>

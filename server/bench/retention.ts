@@ -28,8 +28,8 @@ const [many, firms, rounds] = [
 ]
 /** Reads begin so many milliseconds apart, whether those before were answered or not, as customers' do. */
 const apart = 15
-/** A quiet turn takes as long as the busy one before it, in milliseconds at least. */
-const shortest = 5000
+/** A quiet turn takes as long as the busy one before it, within these bounds, in milliseconds. */
+const [shortest, longest] = [5000, 30_000]
 
 const log = createLog({ logLevel: 'silent' })
 const cluster = await startCluster()
@@ -105,7 +105,7 @@ for (let round = 0; round < rounds; round++) {
   const took = performance.now() - start
   ran += took
   times.with.push(...(await during))
-  times.without.push(...(await readFor(Math.max(shortest, took))))
+  times.without.push(...(await readFor(Math.min(longest, Math.max(shortest, took)))))
 }
 const at = (all: number[], share: number) => all.sort((a, b) => a - b)[Math.floor(all.length * share)] ?? 0
 const left = await db.execute(

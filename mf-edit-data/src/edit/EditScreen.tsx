@@ -55,9 +55,9 @@ export default function EditScreen() {
       {!hasItem && !led && <RetrievalBanner />}
       <Grid
         gap={{ base: '5', lg: '10' }}
-        gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: '216px minmax(0,1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: led ? 'minmax(0,1fr)' : '216px minmax(0,1fr)' }}
       >
-        {led ? <span /> : <Sidebar tabs={allowed} selected={tab} />}
+        {!led && <Sidebar tabs={allowed} selected={tab} />}
         <Box minW="0" maxW="800px">
           {asked === tab ? (
             <ListRoutes key={tab} path={tabPath(tab)}>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { WholeContext } from '../context.ts'
 import { inFirm } from '../database/firm.ts'
@@ -13,10 +14,19 @@ import { type Idle, idle, isOver } from './idle.ts'
 
 /** So many customers are looked up, and records removed, at once: no lock is held longer than a moment. */
 const atOnce = 200
+/** After each piece of work the run rests so many times as long as that took, so that customers who read meanwhile hardly feel it. */
+const rest = 2
 /** Erasure waits so long for a mail server that is away, in milliseconds: then it is done unsaid. */
 const patience = 7 * 86_400_000
 /** Who left is told so long before access ends, in milliseconds: at the night before a week is left. */
 const week = 8 * 86_400_000
+
+async function gently<T>(work: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  const done = await work()
+  await sleep(rest * (performance.now() - began))
+  return done
+}
 
 type Parts = Pick<WholeContext, 'everyFirm' | 'files' | 'clock' | 'log' | 'config'>
 type Due = typeof erasures.$inferSelect
@@ -90,7 +100,7 @@ async function eraseDue(context: Parts, mailer: Mailer): Promise<number> {
       last = one.id
       try {
         if (one.closedAt || (await tell(context, mailer, one))) {
-          await eraseCustomer(context, one.customerId)
+          await gently(() => eraseCustomer(context, one.customerId))
           done += 1
         }
       } catch (error) {
@@ -102,28 +112,34 @@ async function eraseDue(context: Parts, mailer: Mailer): Promise<number> {
   }
 }
 
+/** Removes some of what is of no use any more, of documents after a number; answers their numbers. */
+async function dropSome({ everyFirm, files, clock }: Parts, kind: Idle, after: number): Promise<number[]> {
+  const now = clock()
+  const rows = await everyFirm.transaction(async (tx) => {
+    const answer = (await tx.execute(
+      sql`delete from documents where id in (
+        select t.id from documents t where t.id > ${after} and ${isOver(kind, now)} order by t.id limit ${atOnce})
+        returning id, tenant_id, file_key`,
+    )) as unknown as { rows: { id: number; tenant_id: number; file_key: string }[] }
+    const loose = answer.rows.map(({ file_key, tenant_id }) => ({ fileKey: file_key, tenantId: tenant_id }))
+    await loosenFiles(tx, loose, now)
+    return answer.rows
+  })
+  await discardLoose(
+    { db: everyFirm, files },
+    rows.map(({ file_key }) => file_key),
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Removes what is of no use any more of customers who stay, some at once; the firm's systems read that it is gone. */
-async function dropIdle({ everyFirm, files, clock }: Parts, kind: Idle): Promise<number> {
+async function dropIdle(context: Parts, kind: Idle): Promise<number> {
   let removed = 0
   for (let last = 0; ; ) {
-    const now = clock()
-    const rows = await everyFirm.transaction(async (tx) => {
-      const answer = (await tx.execute(
-        sql`delete from documents where id in (
-          select t.id from documents t where t.id > ${last} and ${isOver(kind, now)} order by t.id limit ${atOnce})
-          returning id, tenant_id, file_key`,
-      )) as unknown as { rows: { id: number; tenant_id: number; file_key: string }[] }
-      const loose = answer.rows.map(({ file_key, tenant_id }) => ({ fileKey: file_key, tenantId: tenant_id }))
-      await loosenFiles(tx, loose, now)
-      return answer.rows
-    })
-    await discardLoose(
-      { db: everyFirm, files },
-      rows.map(({ file_key }) => file_key),
-    )
-    removed += rows.length
-    last = Math.max(last, ...rows.map(({ id }) => id))
-    if (rows.length < atOnce) return removed
+    const gone = await gently(() => dropSome(context, kind, last))
+    removed += gone.length
+    last = Math.max(last, ...gone)
+    if (gone.length < atOnce) return removed
   }
 }
 

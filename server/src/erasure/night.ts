@@ -14,6 +14,8 @@ import { type Idle, idle, isOver } from './idle.ts'
 
 /** So many customers are looked up, and records removed, at once: no lock is held longer than a moment. */
 const atOnce = 200
+/** So many documents are looked at by one statement. */
+const lookedAt = 2000
 /** After each piece of work the run rests so many times as long as that took, so that customers who read meanwhile hardly feel it. */
 const rest = 2
 /** Erasure waits so long for a mail server that is away, in milliseconds: then it is done unsaid. */
@@ -112,14 +114,29 @@ async function eraseDue(context: Parts, mailer: Mailer): Promise<number> {
   }
 }
 
-/** Removes some of what is of no use any more, of documents after a number; answers their numbers. */
-async function dropSome({ everyFirm, files, clock }: Parts, kind: Idle, after: number): Promise<number[]> {
+const idsOf = (answer: unknown) => (answer as { rows: { id: number }[] }).rows.map(({ id }) => id)
+
+/**
+ * Removes what is of no use any more among the next documents after a number, some at most; answers how many, and after which number to
+ * go on, null once there are no more. So many are looked at in one statement that it takes a moment, however many there are of all firms.
+ */
+async function dropSome(
+  { everyFirm, files, clock }: Parts,
+  kind: Idle,
+  after: number,
+): Promise<{ removed: number; next: number | null }> {
   const now = clock()
+  const [end] = idsOf(
+    await everyFirm.execute(
+      sql`select id from documents where id > ${after} order by id offset ${lookedAt - 1} limit 1`,
+    ),
+  )
+  const within = end === undefined ? sql`true` : sql`t.id <= ${end}`
   const rows = await everyFirm.transaction(async (tx) => {
     const answer = (await tx.execute(
       sql`delete from documents where id in (
-        select t.id from documents t where t.id > ${after} and ${isOver(kind, now)} order by t.id limit ${atOnce})
-        returning id, tenant_id, file_key`,
+        select t.id from documents t where t.id > ${after} and ${within} and ${isOver(kind, now)}
+        order by t.id limit ${atOnce}) returning id, tenant_id, file_key`,
     )) as unknown as { rows: { id: number; tenant_id: number; file_key: string }[] }
     const loose = answer.rows.map(({ file_key, tenant_id }) => ({ fileKey: file_key, tenantId: tenant_id }))
     await loosenFiles(tx, loose, now)
@@ -129,18 +146,20 @@ async function dropSome({ everyFirm, files, clock }: Parts, kind: Idle, after: n
     { db: everyFirm, files },
     rows.map(({ file_key }) => file_key),
   )
-  return rows.map(({ id }) => id)
+  const isFull = rows.length === atOnce
+  return { removed: rows.length, next: isFull ? Math.max(...rows.map(({ id }) => id)) : (end ?? null) }
 }
 
 /** Removes what is of no use any more of customers who stay, some at once; the firm's systems read that it is gone. */
 async function dropIdle(context: Parts, kind: Idle): Promise<number> {
-  let removed = 0
-  for (let last = 0; ; ) {
-    const gone = await gently(() => dropSome(context, kind, last))
-    removed += gone.length
-    last = Math.max(last, ...gone)
-    if (gone.length < atOnce) return removed
+  let all = 0
+  for (let after: number | null = 0; after !== null; ) {
+    const from: number = after
+    const { removed, next } = await gently(() => dropSome(context, kind, from))
+    all += removed
+    after = next
   }
+  return all
 }
 
 /**

@@ -43,7 +43,8 @@ export default function EditScreen() {
   const hasItem = id !== undefined || new URLSearchParams(search).has('id')
   const allowed = led ? onlyKeys : customer.data ? tabsOf(customer.data.data, isAllowed) : []
   const tab = tabShown(allowed, asked)
-  const refused = customer.data !== undefined && asked !== undefined && asked !== tab
+  /** Who is led to a key is led by the shell, which keeps where they were going. */
+  const refused = customer.data !== undefined && !led && asked !== undefined && asked !== tab
   useEffect(() => {
     if (refused) navigate(tabPath(tab), { replace: true })
   }, [refused, tab, navigate])

@@ -14,7 +14,7 @@ const password = 'een lang wachtwoord 42'
 /** A word that stands nowhere else. */
 const canary = 'kanarie8d2e'
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ timeout: 240_000 })
 let portal: Installation
 let browser: Browser
 let page: Page

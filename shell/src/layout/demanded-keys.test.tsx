@@ -1,4 +1,4 @@
-import { readOf } from '@portal/contract/call'
+import { keyOf, readOf } from '@portal/contract/call'
 import { getTasks } from '@portal/contract/task'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -45,9 +45,16 @@ test('@KEYS-10 where the demand begins while a page is open, the first call that
   await act(() => shell.core.api.read(readOf(getTasks)).catch(() => {}))
   await vi.waitFor(() => expect(address()).toBe('/editInfo/security?next=%2Fhypotheek'))
   expect(screen.queryByText(nl.no_access_title)).toBeNull()
+  await act(() =>
+    shell.queries
+      .fetchQuery({ queryKey: keyOf(readOf(getTasks)), queryFn: () => shell.core.api.read(readOf(getTasks)) })
+      .catch(() => {}),
+  )
+  server.given['/api/zuider/customer/task'] = { data: { unfinished: [], finished: [] } }
   server.given[customer] = customerAnswer()
   await act(() => shell.queries.invalidateQueries({ queryKey: ['CUSTOMER'] }))
   await vi.waitFor(() => expect(entries().length).toBeGreaterThan(5))
+  expect(shell.queries.getQueryState(keyOf(readOf(getTasks)))?.status, 'what was refused').not.toBe('error')
   act(() => navigate('/hypotheek'))
   expect(location.pathname).toBe('/hypotheek')
 })

@@ -23,8 +23,8 @@ import { fillRetention } from './retention/fill.ts'
  */
 const [many, firms, rounds] = [
   Number(process.argv[2] ?? 200_000),
-  Number(process.argv[3] ?? 20),
-  Number(process.argv[4] ?? 12),
+  Number(process.argv[3] ?? 10),
+  Number(process.argv[4] ?? 6),
 ]
 /** Reads begin so many milliseconds apart, whether those before were answered or not, as customers' do. */
 const apart = 15

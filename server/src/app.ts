@@ -73,6 +73,8 @@ import { sessionReader } from './sessions/reader.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { sessionKeysOf } from './sessions/session-keys.ts'
 import { signInRoutes } from './sessions/sign-ins.ts'
+import { watchCertificates } from './signing/certificate-watch.ts'
+import { signingRoutes } from './signing/routes.ts'
 import { browserSignIn } from './staff/browser-sign-in.ts'
 import { identityProvider } from './staff/identity.ts'
 import { staffSignIn } from './staff/sign-in.ts'
@@ -205,6 +207,7 @@ export async function createApp({
     pushRoutes,
     dossierRoutes,
     erasureRoutes,
+    signingRoutes,
   ]
   const routes = routesOf(app, context)
   for (const register of areas) register(routes, context)
@@ -221,6 +224,7 @@ export async function createApp({
   resealAtStart(app, whole)
   radarNightly(app, { ...context, db: database.db })
   watchNorms(app, context)
+  watchCertificates(app, whole)
   if (config.staff) {
     const { operators, url } = config.staff
     const parts = { db: database.db, clock, operators, url }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { StaffRole } from '../src/database/tables/staff.ts'
 import type { Harness } from './harness.ts'
+import { multipart } from './send.ts'
 import { signInStaff } from './staff.ts'
 
 /** Where pages of staff come from. */
@@ -31,13 +32,16 @@ export async function deskPerson(
 ): Promise<DeskPerson> {
   const token = name.toLowerCase().replaceAll(/\W/g, '').padEnd(43, 'x')
   await signInStaff(database.db, { token, email: `${token}@example.nl`, name, roles })
-  const send: DeskPerson['send'] = (call, input) =>
-    app.inject({
+  const send: DeskPerson['send'] = async (call, input) => {
+    const form =
+      call.encoding === 'multipart' ? await multipart(input.body as Record<string, unknown>) : undefined
+    return app.inject({
       method: call.method,
       url: `${staffBase}${urlOf(call, input)}`,
-      headers: { origin, cookie: `portal-staff=${token}` },
-      ...(input.body === undefined ? {} : { payload: input.body as object }),
+      headers: { origin, cookie: `portal-staff=${token}`, ...form?.headers },
+      ...(input.body === undefined ? {} : { payload: form?.payload ?? (input.body as object) }),
     })
+  }
   return {
     name,
     token,

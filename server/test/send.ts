@@ -14,7 +14,8 @@ export interface Sending {
   headers?: Record<string, string>
 }
 
-async function multipart(body: Record<string, unknown>) {
+/** A form as a browser sends it. */
+export async function multipart(body: Record<string, unknown>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined || value === null) continue

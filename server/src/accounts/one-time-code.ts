@@ -64,7 +64,7 @@ export async function mailCode(
   tenant: KnownTenant,
   customerId: number,
   browser: string | null,
-  occasion: 'code' | 'two-step',
+  occasion: 'code' | 'two-step' | 'signing',
 ): Promise<boolean> {
   const { db, clock, jobs } = context
   const since = new Date(clock().getTime() - day).toISOString()

@@ -6,6 +6,7 @@ const told = [
   'mortgage',
   'status',
   'document',
+  'signature',
   'lead',
   'assignee',
   'completed',

@@ -9,6 +9,7 @@ import { additions } from './additions.ts'
 import { adviceWork } from './advice-work.ts'
 import { agenda } from './agenda.ts'
 import { attachedOf } from './attached.ts'
+import { certificateWork } from './certificate-work.ts'
 import type { Actions } from './commands.ts'
 import { dealtWith } from './dealt-with.ts'
 import { documentActions } from './documents.ts'
@@ -22,6 +23,7 @@ import { profileWork } from './profile-work.ts'
 import { promisedMails } from './promised-mails.ts'
 import { firstRow } from './records.ts'
 import { requests } from './requests.ts'
+import { signingWork } from './signing-work.ts'
 import { tenantWork } from './tenant-work.ts'
 import { verdicts } from './verdicts.ts'
 import { webhookWork } from './webhooks.ts'
@@ -191,6 +193,8 @@ export const actionsOf = (work: Work): Actions => ({
   ...erasureWork(work),
   ...verdicts(work),
   ...requests(work),
+  ...signingWork(work),
+  ...certificateWork(work),
   ...dealtWith(work),
   ...leadWork(work),
   ...agenda(work),

@@ -3,10 +3,12 @@ import { shortestReason } from '@portal/contract/desk/document'
 import { leadStatuses, longestLeadNote } from '@portal/contract/desk/lead'
 import { mostRequested } from '@portal/contract/desk/request'
 import { FirmProfileForm } from '@portal/contract/desk/settings'
+import { longestSigningNote } from '@portal/contract/desk/signing'
 import { featureNames } from '@portal/contract/firm'
 import { riskClasses } from '@portal/contract/interest-list'
 import { interestPeriods } from '@portal/contract/refinance'
 import { date } from '@portal/contract/sent'
+import { signingKinds } from '@portal/contract/signing'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import * as v from 'valibot'
 import { staffRoleNames } from '../database/tables/staff.ts'
@@ -134,6 +136,20 @@ export const commands = {
     ),
     date: v.optional(date),
     mortgage: v.optional(whole),
+  }),
+  signature: v.object({
+    ...customer,
+    document: whole,
+    kind: v.picklist(signingKinds),
+    note: v.optional(v.pipe(text, v.maxLength(longestSigningNote))),
+    date: v.optional(date),
+  }),
+  'signature-withdraw': v.object({ signature: whole }),
+  'signature-seen': v.object({ signature: whole }),
+  certificate: v.object({
+    tenant: word,
+    p12: v.optional(v.pipe(v.string(), v.maxLength(40_000), v.base64('must be a PKCS#12 file in base64'))),
+    password: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   }),
   withdraw: v.object({ kind: v.picklist(['mortgage', 'damage', 'task']), item: whole }),
   accept: v.object({ document: whole }),
@@ -271,6 +287,12 @@ export const summaries: Record<CommandName, string> = {
   request: 'asks a customer for a document, for the first mortgage unless one is named',
   received: 'marks a requested document as received, or as completed',
   ask: 'asks a customer for documents, parted by semicolons, for the first mortgage unless one is named, or as tasks where there is none',
+  signature:
+    'asks a customer to sign a PDF of the file with a second factor: --kind service_order, sepa_mandate or other, with a --note and a --date before which it is wanted',
+  'signature-withdraw': 'takes back that a customer is asked to sign, while the customer has not decided',
+  'signature-seen': 'takes note of what a customer signed or declined, so that it waits at the desk no more',
+  certificate:
+    'tells which certificate the firm seals with and until when; --p12 "$(base64 -w0 firm.p12)" --password … puts another in its place',
   withdraw: 'takes a request back: --kind mortgage, damage or task',
   accept: 'takes a document that a customer sent; what it was asked for by is then done',
   reject:

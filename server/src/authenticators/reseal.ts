@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { WholeContext } from '../context.ts'
 import { authenticators } from '../database/tables/authenticator.ts'
+import { signingCertificates } from '../database/tables/signing.ts'
 import { seal, unseal } from '../sessions/seal.ts'
 
 /** Seals by the key of now what that of before had sealed, so that the key of before can be given up. */
@@ -10,6 +11,14 @@ export async function resealAll({
   sessionKeys,
 }: Pick<WholeContext, 'everyFirm' | 'sessionKeys'>): Promise<void> {
   if (sessionKeys.accepted.length < 2) return
+  for (const { tenantId, sealedKey } of await db.select().from(signingCertificates)) {
+    const opened = unseal(sealedKey, sessionKeys)
+    if (!opened?.isOld) continue
+    await db
+      .update(signingCertificates)
+      .set({ sealedKey: seal(opened.text, sessionKeys) })
+      .where(and(eq(signingCertificates.tenantId, tenantId), eq(signingCertificates.sealedKey, sealedKey)))
+  }
   for (const { customerId, sealedSecret } of await db.select().from(authenticators)) {
     const opened = unseal(sealedSecret, sessionKeys)
     if (!opened?.isOld) continue

@@ -5,6 +5,7 @@ import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { check } from '../http/check.ts'
 import { forgetTenants } from '../tenants/find.ts'
+import { makeCertificates } from './certificates.ts'
 import { fillDemo } from './seed.ts'
 import { FailNext, type Switches, TenantState } from './switches.ts'
 
@@ -41,6 +42,7 @@ export function controlRoutes(app: FastifyInstance, context: WholeContext, switc
       await transaction.execute(sql`alter table audit enable trigger audit_only_grows`)
       await fillDemo(transaction, clock())
     })
+    await makeCertificates(context)
     forgetTenants(context)
     switches.reset()
     return done

@@ -2,6 +2,7 @@ import type { DemoMode } from '../demo-mode.ts'
 import { firmDocumentation } from '../documentation/firm-page.ts'
 import { documentationPages } from '../documentation/pages.ts'
 import { assessmentPage } from './assessment-page.ts'
+import { makeCertificates } from './certificates.ts'
 import { controlRoutes } from './control.ts'
 import { withDemoFiles } from './files.ts'
 import { startIdentities } from './identity/start.ts'
@@ -27,6 +28,7 @@ export const demo: DemoMode = {
     outboxPages(app, context)
     assessmentPage(app, context)
     controlRoutes(app, context, switches)
+    app.addHook('onListen', () => makeCertificates(context))
     documentationPages(app)
     firmDocumentation(app)
   },

@@ -1,5 +1,5 @@
 import { type DeskFile, getDeskFile, postInvitation, postKeysReset } from '@portal/contract/desk/file'
-import { and, desc, eq, gt, inArray, isNull, max, not } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, max, not, sql } from 'drizzle-orm'
 import { doRecorded } from '../adviser/routes.ts'
 import type { Database } from '../database/database.ts'
 import type { customers } from '../database/tables/customer.ts'
@@ -8,6 +8,7 @@ import { documents } from '../database/tables/document.ts'
 import { mortgageProgress } from '../database/tables/mortgage.ts'
 import { mailedTokens } from '../database/tables/one-time.ts'
 import { sessions } from '../database/tables/session.ts'
+import { signings } from '../database/tables/signing.ts'
 import { tasks } from '../database/tables/task.ts'
 import { readFile } from '../dossier/file.ts'
 import { keysOf } from '../passkeys/keys-of.ts'
@@ -21,7 +22,7 @@ import { type DeskParts, reading, writing } from './parts.ts'
 /** So many documents of a file are told. */
 const told = 200
 
-/** What was asked of a customer and is not done with. */
+/** What was asked of a customer and is not done with; signatures are told by themselves. */
 async function openRequests(db: Database, customerId: number) {
   const items = await Promise.all(
     (
@@ -37,10 +38,16 @@ async function openRequests(db: Database, customerId: number) {
       return rows.map((row) => ({ ...row, kind }))
     }),
   )
+  const isSigning = exists(
+    db
+      .select({ one: sql`1` })
+      .from(signings)
+      .where(eq(signings.taskId, tasks.id)),
+  )
   const asked = await db
     .select()
     .from(tasks)
-    .where(and(eq(tasks.customerId, customerId), not(inArray(tasks.status, ['done']))))
+    .where(and(eq(tasks.customerId, customerId), not(inArray(tasks.status, ['done'])), not(isSigning)))
   return [
     ...items.flat().map((item) => ({
       id: item.id,

@@ -29,7 +29,7 @@ const counts = { message: 1, request: 2, reminder: 1, file: 0 }
 
 /** What a mail offers on an occasion: made up, so that it lets nobody in. */
 function offerOf(occasion: Occasion, link: string): Offer {
-  if (occasion === 'code' || occasion === 'two-step') return { code }
+  if (occasion === 'code' || occasion === 'two-step' || occasion === 'signing') return { code }
   return occasion === 'news' ? { link, counts } : { link }
 }
 

@@ -18,6 +18,7 @@ import { previewCalls } from './previews.ts'
 import { queueCalls } from './queue.ts'
 import { requestCalls } from './requests.ts'
 import { settingsCalls } from './settings.ts'
+import { signingCalls } from './signings.ts'
 import { templateCalls } from './templates/calls.ts'
 import { viewCalls } from './views.ts'
 
@@ -27,7 +28,7 @@ export function deskRoutes(
   context: WholeContext,
   staff: StaffParts & { url: string },
 ): void {
-  const { firm } = staffCalls(app, staff)
+  const { firm } = staffCalls(app, { ...staff, bodySeconds: context.config.bodySeconds })
   calendarFeed(app, context, staff)
   liveRoute(app, context, staff)
   for (const register of [
@@ -47,6 +48,7 @@ export function deskRoutes(
     viewCalls,
     previewCalls,
     erasureCalls,
+    signingCalls,
   ])
     register({ firm, context, url: staff.url })
 }

@@ -7,6 +7,7 @@ import { documents, toReview } from '../database/tables/document.ts'
 import { leadSteps } from '../database/tables/lead-step.ts'
 import { mortgageProgress } from '../database/tables/mortgage.ts'
 import { radar } from '../database/tables/radar.ts'
+import { signings } from '../database/tables/signing.ts'
 import { tasks } from '../database/tables/task.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
@@ -61,6 +62,8 @@ export function waitingOf(now: Date): Record<QueueKind, SQL> {
     ),
     document: sql`select ${columns(sql`${documents.id}`, sql`${documents.customerId}`, sql`${documents.name}`, sql`${documents.createdAt}`, sql`null::text`)}
       from ${documents} where ${toReview(documents)} order by ${documents.createdAt}`,
+    signing: sql`select ${columns(sql`${signings.id}`, sql`${signings.customerId}`, sql`${signings.name}`, sql`${signings.decidedAt}`, sql`null::text`)}
+      from ${signings} where ${signings.state} in ('signed', 'declined') and ${signings.notedAt} is null order by ${signings.decidedAt}`,
     lead: sent(
       sentWaiting.lead,
       sql`coalesce(${tenantInbox.screen}, ${tenantInbox.subject})`,

@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
+import { signings } from '../database/tables/signing.ts'
 import { discardLoose, loosenFiles } from '../files/loose.ts'
 import type { Scope } from '../http/authorise.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
@@ -37,11 +38,12 @@ export function documentRoutes(routes: Routes, context: Context): void {
     getDocuments,
     async ({ customer }) => {
       const rows = await db
-        .select()
+        .select({ document: documents, toSign: signings.taskId })
         .from(documents)
+        .leftJoin(signings, and(eq(signings.documentId, documents.id), eq(signings.state, 'asked')))
         .where(ofCustomer(customer.id))
         .orderBy(...newest)
-      return { data: rows.map((row) => wireDocument(row, clock())) }
+      return { data: rows.map(({ document, toSign }) => wireDocument(document, clock(), toSign)) }
     },
     {
       varies: {
@@ -93,7 +95,8 @@ export function documentRoutes(routes: Routes, context: Context): void {
     const own = and(ofCustomer(customer.id), eq(documents.id, recordId(params.id)))
     const [row] = await db.select().from(documents).where(own)
     if (!row) throw notFound()
-    if (!isDeletable(row, clock()))
+    const waits = and(eq(signings.documentId, row.id), eq(signings.state, 'asked'))
+    if (!isDeletable(row, clock()) || (await db.$count(signings, waits)) > 0)
       throw new HttpError(403, { error: 'not_deletable', message: 'This document can no longer be removed.' })
     await db.transaction(async (transaction) => {
       await transaction.delete(documents).where(own)

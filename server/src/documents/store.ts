@@ -4,9 +4,9 @@ import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { claimFile, discardLoose, stageFile } from '../files/loose.ts'
 import { kindOf } from '../files/type.ts'
-import type { Scope } from '../http/authorise.ts'
 import { invalid } from '../http/http-error.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
+import type { KnownTenant } from '../tenants/find.ts'
 
 /** What a document of a customer belongs to, besides the customer. */
 export type DocumentLinks = Partial<
@@ -23,7 +23,11 @@ export type DocumentLinks = Partial<
   >
 >
 
-type Owner = Pick<Scope, 'tenant' | 'customer'>
+/** Whose file it is. */
+interface Owner {
+  tenant: KnownTenant
+  customer: { id: number }
+}
 
 /** A file as a customer sent it; `field` is the body's member that it came in, for a refusal. */
 export interface SentFile {

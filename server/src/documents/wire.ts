@@ -6,8 +6,12 @@ import { wireMoment } from '../wire-moment.ts'
 
 const linked = (id: number | null) => (id === null ? null : { id })
 
-/** A stored document as the wire has it (ENTITY-18). */
-export function wireDocument(row: typeof documents.$inferSelect, now: Date): InferInput<typeof Document> {
+/** A stored document as the wire has it (ENTITY-18); `toSign` is the task that asks for a signature under it. */
+export function wireDocument(
+  row: typeof documents.$inferSelect,
+  now: Date,
+  toSign: number | null = null,
+): InferInput<typeof Document> {
   const shared = row.customerId === null
   return {
     id: row.id,
@@ -28,6 +32,7 @@ export function wireDocument(row: typeof documents.$inferSelect, now: Date): Inf
     damage_progress_id: row.damageProgressId,
     created_at: wireMoment(row.createdAt),
     updated_at: wireMoment(row.updatedAt),
-    deletable: !shared && isDeletable(row, now),
+    deletable: !shared && toSign === null && isDeletable(row, now),
+    to_sign: toSign,
   }
 }

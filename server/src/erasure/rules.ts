@@ -10,6 +10,8 @@ export interface Rule {
   since?: string
   /** Which records stay, of those in the table `t`; left out: all. */
   which?: SQL
+  /** Records that stay for another term, whether or not they are of those. */
+  also?: { stays: RecordKind; which: SQL }
 }
 
 const gone = (...tables: string[]): Rule[] => tables.map((table) => ({ table }))
@@ -24,6 +26,9 @@ const advised = sql`(exists (select from given_advice a where a.customer_id = t.
 const used = sql`t.type is distinct from 'dossier' and (t.user_id is not null or t.verdict = 'accepted'
   or coalesce(t.mortgage_id, t.policy_id, t.damage_id, t.mortgage_progress_id, t.damage_progress_id) is not null)`
 
+/** What a customer signed, and the file that was sealed. */
+const agreed = sql`exists (select from signings s where s.state = 'signed' and t.id in (s.document_id, s.sealed_id))`
+
 /**
  * One rule for every table that holds something of customers (ERASE-01), in the order in which they are done: what others depend on
  * comes first, so that a profile goes with the last advice that rested on it. A table without one fails a test.
@@ -34,7 +39,7 @@ export const rules: readonly Rule[] = [
   ...gone('idempotent_answers', 'mailed_tokens', 'mails_sent', 'sessions'),
   ...gone('authenticators', 'passkeys', 'recovery_codes'),
   ...gone('appointments', 'dossiers', 'signals', 'tasks'),
-  { table: 'documents', stays: 'advice', since: 'created_at', which: used },
+  { table: 'documents', stays: 'advice', since: 'created_at', which: used, also: { stays: 'contract', which: agreed } },
   { table: 'given_advice', stays: 'advice', since: 'created_at' },
   { table: 'lead_steps', stays: 'advice', since: 'created_at' },
   { table: 'internal_notes', stays: 'advice', since: 'created_at' },
@@ -59,5 +64,6 @@ export const rules: readonly Rule[] = [
     (table): Rule => ({ table, stays: 'profile', which: advised }),
   ),
   { table: 'erasures', stays: 'proof', since: 'ended_at', which: sql`t.withdrawn_at is null` },
+  { table: 'signings', stays: 'contract', since: 'decided_at', which: sql`t.state = 'signed'` },
   ...gone('firm_events'),
 ]

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { StoredAttachment } from '../database/tables/mail.ts'
 import { loosenFiles } from '../files/loose.ts'
 import { type Rule, rules } from './rules.ts'
-import { terms } from './terms.ts'
+import { type RecordKind, terms } from './terms.ts'
 
 /** A customer who is closed, and since when. */
 export interface Closed {
@@ -18,11 +18,13 @@ export type Swept = ReadonlyMap<string, { removed: number; stays: number }>
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
 /** Which records of the table `t` must stay at a moment. */
-export function staysNow({ stays, since, which }: Rule, closedAt: Date, now: Date): SQL {
+export function staysNow({ stays, since, which, also }: Rule, closedAt: Date, now: Date): SQL {
   if (!stays) return sql`false`
   const from = since ? sql`t.${sql.identifier(since)}` : at(closedAt)
-  const term = sql`${from} + make_interval(months => ${terms[stays].months}::int) > ${at(now)}`
-  return which ? sql`(${term} and coalesce(${which}, false))` : sql`(${term})`
+  const termOf = (kind: RecordKind) =>
+    sql`${from} + make_interval(months => ${terms[kind].months}::int) > ${at(now)}`
+  const usual = which ? sql`(${termOf(stays)} and coalesce(${which}, false))` : sql`(${termOf(stays)})`
+  return also ? sql`(${usual} or (${termOf(also.stays)} and coalesce(${also.which}, false)))` : usual
 }
 
 /** Keys of the files that removed records of a table tell of. */

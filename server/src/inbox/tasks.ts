@@ -1,7 +1,8 @@
 import { getTasks } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { signings } from '../database/tables/signing.ts'
 import { tasks } from '../database/tables/task.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { attachmentsOf, recordDocuments, withStaged } from '../documents/store.ts'
@@ -12,17 +13,16 @@ import type { Routes } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import { wireMoment } from '../wire-moment.ts'
 
+interface AskedTask {
+  task: typeof tasks.$inferSelect
+  /** Number of the question for a signature that it stands for. */
+  signingId: number | null
+}
+
 const wireTask = ({
-  id,
-  title,
-  status,
-  description,
-  date,
-  time,
-  createdAt,
-  seenAt,
-  adviserSeenAt,
-}: typeof tasks.$inferSelect) => ({
+  task: { id, title, status, description, date, time, createdAt, seenAt, adviserSeenAt },
+  signingId,
+}: AskedTask) => ({
   id,
   title,
   status,
@@ -32,7 +32,13 @@ const wireTask = ({
   created_at: wireMoment(createdAt),
   seen_by_customer: wireMoment(seenAt),
   seen_by_advisor: wireMoment(adviserSeenAt),
+  signing_id: signingId,
 })
+
+/** An answer in words is no signature: what waits for one goes on waiting. */
+const statusAfter = (answered: string) =>
+  sql`case when exists (select from ${signings} where ${signings.taskId} = ${tasks.id} and ${signings.state} = 'asked')
+    then ${tasks.status} else ${answered} end`
 
 /** Tasks, and answers to them. */
 export function taskRoutes(routes: Routes, context: Context): void {
@@ -40,14 +46,15 @@ export function taskRoutes(routes: Routes, context: Context): void {
 
   routes.customer(getTasks, async ({ customer }) => {
     const rows = await db
-      .select()
+      .select({ task: tasks, signingId: signings.id })
       .from(tasks)
+      .leftJoin(signings, eq(signings.taskId, tasks.id))
       .where(eq(tasks.customerId, customer.id))
       .orderBy(desc(tasks.createdAt), desc(tasks.id))
     return {
       data: {
-        unfinished: rows.filter(({ status }) => status === 'open').map(wireTask),
-        finished: rows.filter(({ status }) => status !== 'open').map(wireTask),
+        unfinished: rows.filter(({ task }) => task.status === 'open').map(wireTask),
+        finished: rows.filter(({ task }) => task.status !== 'open').map(wireTask),
       },
     }
   })
@@ -61,7 +68,7 @@ export function taskRoutes(routes: Routes, context: Context): void {
           const own = and(eq(tasks.id, taskId), eq(tasks.customerId, customer.id))
           const found = await transaction
             .update(tasks)
-            .set({ status: body.task_status ?? 'answered', adviserSeenAt: null })
+            .set({ status: statusAfter(body.task_status ?? 'answered'), adviserSeenAt: null })
             .where(own)
             .returning({ id: tasks.id })
           if (found.length === 0) throw notFound()

@@ -18,6 +18,8 @@ export type MailJob = {
   | { occasion: 'reset' | 'register'; link: string }
   /** What waits in the portal: of which things the mail tells. */
   | { occasion: 'news'; mailing: string }
-  /** The code of a sign-in, or of a change of the two steps; it follows from which of its codes it is. */
-  | { occasion: 'code' | 'two-step'; signIn: string; generation: number }
+  /** The code of a sign-in, of a change of the two steps, or of a signature; it follows from which of its codes it is. */
+  | { occasion: 'code' | 'two-step' | 'signing'; signIn: string; generation: number }
+  /** That something was signed. */
+  | { occasion: 'signed' }
 )

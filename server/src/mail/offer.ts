@@ -20,7 +20,8 @@ export async function offerOf(
   })
   switch (mail.occasion) {
     case 'code':
-    case 'two-step': {
+    case 'two-step':
+    case 'signing': {
       const code = await codeOfSignIn(context, to.id, mail)
       return code === null ? null : { code }
     }
@@ -37,6 +38,7 @@ export async function offerOf(
     }
     case 'left':
     case 'left-undone':
+    case 'signed':
       return address('/documenten', {})
     case 'invitation':
       return address('/portaal', { type: mail.type })

@@ -21,6 +21,7 @@ const formal: Record<Language, Readonly<Record<string, string>>> = {
 const askedFor = {
   code: { subject: 'code_subject', body: 'code_body' },
   'two-step': { subject: 'two_step_subject', body: 'two_step_body' },
+  signing: { subject: 'signing_subject', body: 'signing_body' },
   reset: { subject: 'reset_subject', body: 'reset_body', action: 'reset_action' },
   register: { subject: 'register_subject', body: 'register_body', action: 'register_action' },
   invitation: { subject: 'invitation_subject', body: 'invitation_body', action: 'invitation_action' },
@@ -107,6 +108,11 @@ const idsOf = (occasion: Occasion): Ids => {
     return {
       ...{ subject: 'news_subject', body: 'news_body' },
       ...{ action: 'invitation_action', ignore: 'news_settings' },
+    }
+  if (occasion === 'signed')
+    return {
+      ...{ subject: 'signed_subject', body: 'signed_body' },
+      ...{ action: 'invitation_action', ignore: 'signed_ignore' },
     }
   if (occasion === 'erasure-done')
     return {

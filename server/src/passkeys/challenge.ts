@@ -18,30 +18,32 @@ type Parts = Pick<Context, 'db' | 'clock' | 'sessionKeys'>
 
 const separator = '.'
 
-/** What stands on a challenge that one of the server's keys made: chance, its end, and for whom. */
+/** What stands on a challenge that one of the server's keys made: chance, its end, what it is about, and for whom. */
 const sealOf = (key: Uint8Array, head: string, { secret, tenantId, customerId }: Asker): string =>
   createHmac('sha256', key)
     .update(['passkey challenge', head, tenantId, customerId ?? '', hashOf(secret)].join('\n'))
     .digest('base64url')
 
 /**
- * A new challenge, as base64url: 128 bits of chance and its end, under a seal of the server that holds for this asker alone. Nothing is
- * kept of it until it is spent, so that looking at the sign-in page writes nothing.
+ * A new challenge, as base64url: 128 bits of chance, its end, and what it is about where it is about something, under a seal of the
+ * server that holds for this asker alone. Nothing is kept of it until it is spent, so that looking at the sign-in page writes nothing.
+ * @param about without a dot, such as the hash of a file in hexadecimal digits
  */
-export function makeChallenge({ clock, sessionKeys }: Omit<Parts, 'db'>, asker: Asker): string {
+export function makeChallenge({ clock, sessionKeys }: Omit<Parts, 'db'>, asker: Asker, about = ''): string {
   const end = clock().getTime() + challengeLifetime
-  const head = `${randomBytes(16).toString('base64url')}${separator}${end}`
+  const head = [randomBytes(16).toString('base64url'), end, about].join(separator)
   const sealed = `${head}${separator}${sealOf(sessionKeys.sign, head, asker)}`
   return Buffer.from(sealed).toString('base64url')
 }
 
 /** When a challenge ends that this server made for an asker; null when it made none such. */
 function endOf({ clock, sessionKeys }: Omit<Parts, 'db'>, asker: Asker, challenge: string): Date | null {
-  const [chance, end, seal = ''] = Buffer.from(challenge, 'base64url').toString().split(separator)
+  const parts = Buffer.from(challenge, 'base64url').toString().split(separator)
+  const seal = parts.pop() ?? ''
   const isOurs = sessionKeys.accepted
     .filter(({ until }) => until > clock().getTime())
-    .some(({ key }) => isSame(seal, sealOf(key, `${chance}${separator}${end}`, asker)))
-  return isOurs ? new Date(Number(end)) : null
+    .some(({ key }) => isSame(seal, sealOf(key, parts.join(separator), asker)))
+  return isOurs ? new Date(Number(parts[1])) : null
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Tokens } from '@portal/contract/auth'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { refreshTokens, sessions } from '../database/tables/session.ts'
+import { refreshTokens, type SignInMeans, sessions } from '../database/tables/session.ts'
 import { takeOverDevices } from '../push/devices.ts'
 import { makeAccessToken } from './access-token.ts'
 import type { Device } from './device.ts'
@@ -80,7 +80,7 @@ export function beginSession(
   context: Context,
   customer: { id: number },
   subdomain: string,
-  device: Device & { deviceHash: string },
+  device: Device & { deviceHash: string; means: SignInMeans },
   proofKey: string | null,
 ): Promise<Issued> {
   const now = context.clock()

@@ -1,6 +1,7 @@
 import type { TokensAnswer } from '@portal/contract/auth'
 import { tellOf } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
+import type { SignInMeans } from '../database/tables/session.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { deviceOf } from './device.ts'
 import { markDevice, type Visit } from './device-marks.ts'
@@ -8,8 +9,12 @@ import { beginSession } from './issue.ts'
 import { isNewDevice } from './known-devices.ts'
 import { inCookie } from './refresh-cookie.ts'
 
-/** How somebody is let in: the key that tokens are bound to, if one was proved, and whether a cookie keeps the refresh token. */
+/**
+ * How somebody is let in: by what, the key that tokens are bound to, if one was proved, and whether a cookie keeps the refresh
+ * token.
+ */
 export interface Entry {
+  means: SignInMeans
   proofKey: string | null
   wantsCookie: boolean
 }
@@ -20,12 +25,12 @@ export async function letIn(
   visit: Visit,
   tenant: KnownTenant,
   customer: { id: number },
-  { proofKey, wantsCookie }: Entry,
+  { means, proofKey, wantsCookie }: Entry,
 ): Promise<TokensAnswer> {
   const deviceHash = await markDevice(context, visit, customer.id)
   const device = deviceOf(visit.request.headers['user-agent'])
   if (await isNewDevice(context.db, customer.id, device))
     await tellOf(context, tenant, customer.id, 'new-device')
-  const issued = await beginSession(context, customer, tenant.subdomain, { ...device, deviceHash }, proofKey)
+  const issued = await beginSession(context, customer, tenant.subdomain, { ...device, deviceHash, means }, proofKey)
   return wantsCookie ? inCookie(context, visit, issued) : issued.tokens
 }

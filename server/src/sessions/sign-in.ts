@@ -126,5 +126,6 @@ export async function signIn(
   if (app) await codeOfApp(context, tenant, customer, app, credentials.otp)
   else if (customer.twoFactor) await secondFactor(context, visit, customer, mark, credentials.otp)
   await forgetFailures(context, account)
-  return letIn(context, visit, tenant, customer, { proofKey, wantsCookie: credentials.in_cookie })
+  const means = app ? 'app' : customer.twoFactor ? 'code' : 'password'
+  return letIn(context, visit, tenant, customer, { means, proofKey, wantsCookie: credentials.in_cookie })
 }

@@ -7,6 +7,7 @@ import type { StaffRole } from '../database/tables/staff.ts'
 import { check } from '../http/check.ts'
 import { answerFile } from '../http/file-answer.ts'
 import { HttpError } from '../http/http-error.ts'
+import { readMultipart } from '../http/multipart.ts'
 import { pathOf } from '../http/routes.ts'
 import { findTenantByCode, type KnownTenant, unknownTenant } from '../tenants/find.ts'
 import { requirePerson } from './browser-session.ts'
@@ -65,11 +66,18 @@ export async function roleAt(
   return { tenant, role }
 }
 
-/** What a call of staff needs; `url` is the origin of their pages. */
-type Parts = StaffParts & { url: string; db: Database }
+/** How long nothing of a form may arrive, where nobody says. */
+const usualSeconds = 10
+
+/** What a call of staff needs; `url` is the origin of their pages, `bodySeconds` how long nothing of a form may arrive. */
+type Parts = StaffParts & { url: string; db: Database; bodySeconds?: number }
 
 /** Makes the way to register calls of staff on an app; each asks anew who it is of, so that a role that is gone is gone at once. */
 export function staffCalls(app: FastifyInstance, parts: Parts): StaffCalls {
+  const bodyOf = ({ encoding }: Call, request: FastifyRequest) =>
+    encoding === 'multipart' && request.isMultipart()
+      ? readMultipart(request, parts.bodySeconds ?? usualSeconds)
+      : (request.body ?? {})
   function register<C extends Call>(
     call: C,
     act: (given: GivenByStaff<C>) => Promise<v.InferInput<C['answer']>>,
@@ -84,7 +92,7 @@ export function staffCalls(app: FastifyInstance, parts: Parts): StaffCalls {
           person,
           params: check(params, request.params),
           query: check(query, request.query),
-          body: call.body ? check(call.body, request.body ?? {}) : undefined,
+          body: call.body ? check(call.body, await bodyOf(call, request)) : undefined,
           source: request.ip,
         }
         reply.header('cache-control', 'no-store')

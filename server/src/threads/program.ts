@@ -15,6 +15,8 @@ import { check } from '../http/check.ts'
 import { HttpError } from '../http/http-error.ts'
 import { aheadOf } from '../radar/ahead.ts'
 import type { SentFile } from '../radar/file.ts'
+import type { Unfit } from '../signing/seal/check-pdf.ts'
+import type { ToSealWithEvidence } from '../signing/seal/with-evidence.ts'
 
 /**
  * What threads beside the server's own work out. Calculations answer their result as JSON text, so that the server need
@@ -84,3 +86,11 @@ export function checkedBody({ call, body }: { call: string; body: unknown }) {
     throw error
   }
 }
+
+/** Why a PDF cannot be signed; null where it can. */
+export const unfitToSign = async ({ content }: { content: Uint8Array }): Promise<Unfit | null> =>
+  (await import('../signing/seal/check-pdf.ts')).checkPdf(content)
+
+/** A document that was agreed to, with its page of evidence, sealed. */
+export const sealedWithEvidence = async (given: ToSealWithEvidence): Promise<Uint8Array> =>
+  (await import('../signing/seal/with-evidence.ts')).sealWithEvidence(given)

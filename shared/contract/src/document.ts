@@ -5,6 +5,9 @@ import { Created, Done, data, Id, IsoMoment, maybe } from './wire.ts'
 
 const Linked = v.object({ id: Id })
 
+/** Type of a document that was signed and sealed. */
+export const sealedType = 'signed'
+
 /** A document in the customer's file, or of the firm for all its customers (ENTITY-18). */
 export const Document = v.object({
   id: Id,
@@ -32,6 +35,8 @@ export const Document = v.object({
   updated_at: maybe(IsoMoment),
   /** The customer's own and at most an hour old, by the server's clock (DOC-08). */
   deletable: maybe(v.boolean()),
+  /** The task that asks for a signature under it, while that is open. Not in the specification: other firms leave it out. */
+  to_sign: maybe(Id),
 })
 export type Document = v.InferOutput<typeof Document>
 

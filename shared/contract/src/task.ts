@@ -16,6 +16,8 @@ export const Task = v.object({
   created_at: maybe(IsoMoment),
   seen_by_customer: SeenAt,
   seen_by_advisor: SeenByAdvisor,
+  /** The document that it asks a signature under, by the number of that question. Not in the specification: other firms leave it out. */
+  signing_id: maybe(Id),
 })
 export type Task = v.InferOutput<typeof Task>
 

@@ -2,6 +2,10 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 import { firm, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
+/** By what customers are let in: a password alone, with a mailed code, with a code of an app or a recovery code, or a passkey. */
+export const signInMeans = ['password', 'code', 'app', 'passkey'] as const
+export type SignInMeans = (typeof signInMeans)[number]
+
 /** Sign-ins: each is a family of refresh tokens and the access tokens made with them. */
 export const sessions = pgTable(
   'sessions',
@@ -25,6 +29,8 @@ export const sessions = pgTable(
     device: text({ enum: ['computer', 'phone', 'tablet'] })
       .notNull()
       .default('computer'),
+    /** By what the customer was let in; null of before that was kept. */
+    means: text({ enum: signInMeans }),
   },
   (table) => [ofFirm(table), index().on(table.customerId)],
 )

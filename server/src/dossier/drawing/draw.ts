@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs'
+import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Language } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
@@ -62,8 +63,12 @@ function drawFeet(writer: TextWriter, outline: Outline, tenant: Tenant, words: W
 }
 
 /** Writes a dossier as a tagged A4 PDF in the firm's colours to a file of this machine. */
-export async function drawDossier(
-  path: string,
+export const drawDossier = (path: string, ...given: [Outline, Parameters<typeof drawOutline>[2]]) =>
+  drawOutline(createWriteStream(path, { mode: 0o600 }), ...given)
+
+/** Writes what is to be drawn as a tagged A4 PDF in the firm's colours to wherever it goes. */
+export async function drawOutline(
+  to: Writable,
   outline: Outline,
   { tenant, language, words }: { tenant: Tenant; language: Language; words: Words },
 ): Promise<void> {
@@ -77,7 +82,7 @@ export async function drawDossier(
     bufferPages: true,
     info: { Title: `${outline.title}: ${outline.name}`, Author: tenant.name },
   })
-  const written = pipeline(pdf, createWriteStream(path, { mode: 0o600 }))
+  const written = pipeline(pdf, to)
   const writer = textWriterOn(pdf, coloursOf(tenant))
   const root = pdf.struct('Document')
   pdf.addStructure(root)

@@ -78,6 +78,18 @@ const appointment = ({ number, named, moment, text, answers }: Read) => ({
   custom_fields: answers(),
 })
 
+const signing = (read: Read) => {
+  const document = read.maybe('document', 'document_id')
+  return {
+    ...sent(read),
+    document: document && { id: document.id, number: document.number },
+    kind: read.required('kind'),
+    name: read.required('name'),
+    hash: read.required('hash'),
+    asked_by: read.required('asked_by'),
+  }
+}
+
 function changeOf(change: RowChange, { named }: Read): Told['edit.created']['changes'][number] {
   const [table = '', number = ''] = change.record.split('/')
   const kind =
@@ -104,6 +116,12 @@ const tellers: { [T in FirmEventType]: (read: Read) => Told[T] } = {
     screen: read.text('screen'),
     belongs_to: Object.entries(belongings).flatMap(([kind, column]) => read.maybe(kind, column) ?? []),
   }),
+  'document.signed': (read) => ({
+    ...signing(read),
+    sealed: read.named('document', read.number('sealed_id')),
+    factor: read.required('factor'),
+  }),
+  'document.declined': (read) => ({ ...signing(read), reason: read.required('reason') }),
   'edit.created': (read) => ({
     ...sent(read),
     form: read.text('screen'),

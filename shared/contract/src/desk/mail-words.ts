@@ -8,6 +8,8 @@ export const mailOccasions = [
   'news',
   'code',
   'two-step',
+  'signing',
+  'signed',
   'reset',
   'password-changed',
   'new-device',

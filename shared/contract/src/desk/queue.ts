@@ -6,7 +6,7 @@ import { FirmCode, ofFirm } from './of-firm.ts'
 
 /**
  * What waits for a firm's staff, in the order of its urgency: appointments of the coming week, reported damages, messages and
- * answers to tasks, documents to look at, requests for advice, changes that customers made, requests whose day has passed, and
+ * answers to tasks, documents to look at, what customers signed or declined, requests for advice, changes that customers made, requests whose day has passed, and
  * what is ahead of a file within a month.
  */
 export const queueKinds = [
@@ -14,6 +14,7 @@ export const queueKinds = [
   'damage',
   'message',
   'document',
+  'signing',
   'lead',
   'edit',
   'overdue',

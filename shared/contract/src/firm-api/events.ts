@@ -5,6 +5,8 @@ import { FieldChange } from '../desk/edit.ts'
 export const firmEventTypes = {
   'message.created': 'A customer sent a message.',
   'document.created': 'A customer sent a document, by itself or with something else.',
+  'document.signed': 'A customer signed a document, which was sealed.',
+  'document.declined': 'A customer does not sign a document, and says why.',
   'edit.created': 'A customer changed their file: what stood there, and what stands there since.',
   'damage.reported': 'A customer reported a damage.',
   'lead.created': 'A customer asks for advice.',
@@ -39,6 +41,19 @@ const appointment = {
   custom_fields: v.record(v.string(), v.string()),
 }
 
+const signing = {
+  /** Of the question at the desk. */
+  number: v.number(),
+  customer: Named,
+  /** What was to be signed; null where it is gone. */
+  document: v.nullable(Named),
+  kind: v.string(),
+  name: v.string(),
+  /** SHA-256 of the file that was to be signed, in hexadecimal. */
+  hash: v.string(),
+  asked_by: v.string(),
+}
+
 /** What an event of each type tells. */
 export const firmEventData = {
   'message.created': v.object({
@@ -62,6 +77,14 @@ export const firmEventData = {
     /** What it was sent for. */
     belongs_to: v.array(NamedRecord),
   }),
+  'document.signed': v.object({
+    ...signing,
+    /** The sealed PDF, with its page of evidence. */
+    sealed: Named,
+    /** By what the customer proved who signed. */
+    factor: v.string(),
+  }),
+  'document.declined': v.object({ ...signing, reason: v.string() }),
   'edit.created': v.object({
     ...sent,
     /** Form that it was made with. */

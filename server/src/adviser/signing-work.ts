@@ -1,0 +1,124 @@
+import { fullNameOf } from '@portal/domain/name'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { customers } from '../database/tables/customer.ts'
+import { documents } from '../database/tables/document.ts'
+import { signings } from '../database/tables/signing.ts'
+import { tasks } from '../database/tables/task.ts'
+import type { StagedFile } from '../documents/store.ts'
+import { claimFile } from '../files/loose.ts'
+import { HttpError, invalid } from '../http/http-error.ts'
+import { putNews } from '../news/record.ts'
+import { sealingKeyOf } from '../signing/certificate.ts'
+import { fileHash } from '../signing/question.ts'
+import type { Unfit } from '../signing/seal/check-pdf.ts'
+import { wordsIn } from '../signing/words.ts'
+import type { Actions, Given } from './commands.ts'
+import { decidedBy } from './decided.ts'
+import { firstRow } from './records.ts'
+import type { Work } from './work.ts'
+
+/** What the desk asks for: a document of the file, or a file that was sent along and is none yet. */
+export type AskedSignature = Omit<Given<'signature'>, 'document'> & { document: number | StagedFile }
+
+const unfit: Readonly<Record<Unfit, string>> = {
+  broken: 'is no PDF that can be read',
+  locked: 'is locked by a password',
+  signed: 'is signed already',
+  active: 'has scripts or a form that acts by itself',
+  long: 'has too many pages',
+}
+
+/** Asks; answers the number of the question and of its document. */
+interface Asking {
+  signature(given: AskedSignature): Promise<{ id: number; document: number }>
+}
+
+/** Asking customers to sign, taking that back, and taking note of what they decided (SIGN-01, SIGN-08). */
+export function signingWork(work: Work): Pick<Actions, 'signature-withdraw' | 'signature-seen'> & Asking {
+  const { db, clock, person } = work
+
+  /** A document of the customer; a file that came along becomes one, of the firm. */
+  async function documentOf(given: AskedSignature['document'], owner: { tenantId: number; customerId: number }) {
+    if (typeof given === 'number') {
+      const own = and(eq(documents.id, given), eq(documents.customerId, owner.customerId))
+      const [found] = await db.select().from(documents).where(own)
+      if (!found) throw invalid({ document: 'is not in this file' })
+      return found
+    }
+    const now = clock()
+    const values = { ...owner, ...given, userId: person.id, createdAt: now, updatedAt: now }
+    const added = firstRow(await db.insert(documents).values(values).returning())
+    await claimFile(db, given.fileKey)
+    return added
+  }
+
+  /** @throws HttpError 422 for what cannot be signed as it was read */
+  async function hashOf(document: typeof documents.$inferSelect, field: string): Promise<string> {
+    const content = await work.files.get(document.fileKey)
+    const fault = content ? await work.threads.run('unfitToSign', { content }) : 'broken'
+    if (!content || fault) throw invalid({ [field]: unfit[fault ?? 'broken'] })
+    return fileHash(content)
+  }
+
+  async function ask({ tenant, customer: name, kind, note, date, document }: AskedSignature) {
+    const { tenantRow, customer } = await work.customer(tenant, name)
+    await sealingKeyOf(work, tenantRow.id)
+    const row = await documentOf(document, { tenantId: tenantRow.id, customerId: customer.id })
+    const hash = await hashOf(row, typeof document === 'number' ? 'document' : 'content')
+    const title = row.name.replace(/\.pdf$/i, '')
+    const words = wordsIn(customer.language, tenantRow.tenant.pronoun !== 'JE')
+    const own = { customerId: customer.id, createdAt: clock() }
+    const task = firstRow(
+      await db
+        .insert(tasks)
+        .values({ ...own, title: words('task_title', { name: title }), description: note, date })
+        .returning({ id: tasks.id }),
+    )
+    const [asked] = await db
+      .insert(signings)
+      .values({
+        ...{ customerId: customer.id, kind, name: title, note, due: date, documentId: row.id, hash },
+        ...{ taskId: task.id, askedBy: person.name, askedAt: clock() },
+      })
+      .onConflictDoNothing()
+      .returning({ id: signings.id })
+    if (!asked) throw new HttpError(409, { error: 'asked', message: 'This document waits for a signature already.' })
+    await putNews(work, 'task', [{ ...own, id: task.id }])
+    return { id: asked.id, document: row.id }
+  }
+
+  return {
+    signature: ask,
+    'signature-withdraw': async ({ signature }) => {
+      await work.record(signings, signature)
+      const [gone] = await db
+        .update(signings)
+        .set({ state: 'withdrawn', decidedAt: clock(), withdrawnBy: person.name })
+        .where(and(eq(signings.id, signature), eq(signings.state, 'asked')))
+        .returning({ id: signings.id, taskId: signings.taskId })
+      if (!gone) {
+        const first = firstRow(await db.select().from(signings).where(eq(signings.id, signature)))
+        const [who] = await db.select().from(customers).where(eq(customers.id, first.customerId))
+        throw decidedBy(first.withdrawnBy ?? (who ? fullNameOf(who.facts) : null))
+      }
+      if (gone.taskId !== null) await db.delete(tasks).where(eq(tasks.id, gone.taskId))
+      return { id: gone.id }
+    },
+    'signature-seen': async ({ signature }) => {
+      await work.record(signings, signature)
+      const unseen = and(
+        eq(signings.id, signature),
+        inArray(signings.state, ['signed', 'declined']),
+        isNull(signings.notedAt),
+      )
+      const [row] = await db
+        .update(signings)
+        .set({ notedAt: clock() })
+        .where(unseen)
+        .returning({ taskId: signings.taskId })
+      if (row?.taskId)
+        await db.update(tasks).set({ adviserSeenAt: clock() }).where(eq(tasks.id, row.taskId))
+      return { id: signature }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { notExists, sql } from 'drizzle-orm'
+import type { WholeContext } from '../context.ts'
+import { signingCertificates } from '../database/tables/signing.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { seal } from '../sessions/seal.ts'
+import { certificatesIn } from '../signing/seal/sealing-key.ts'
+
+/** Gives each firm of the demo that has none a certificate to seal with, which says of itself that it is for trying out. */
+export async function makeCertificates({
+  everyFirm: db,
+  clock,
+  sessionKeys,
+}: Pick<WholeContext, 'everyFirm' | 'clock' | 'sessionKeys'>): Promise<void> {
+  const has = db
+    .select({ one: sql`1` })
+    .from(signingCertificates)
+    .where(sql`${signingCertificates.tenantId} = ${tenants.id}`)
+  const without = await db.select().from(tenants).where(notExists(has))
+  if (without.length === 0) return
+  const { testCertificate } = await import('../signing/test-certificate.ts')
+  for (const { id: tenantId, profile } of without) {
+    const subject = `${profile.full_name ?? profile.name} (testcertificaat)`
+    const { key, chain } = await testCertificate(subject, clock())
+    const [own] = certificatesIn(chain)
+    if (!own) throw new Error('no certificate was made')
+    await db
+      .insert(signingCertificates)
+      .values({
+        ...{ tenantId, subject, chain, sealedKey: seal(key, sessionKeys), isTest: true },
+        ...{ validFrom: own.validFromDate, validUntil: own.validToDate },
+        ...{ createdBy: 'demo', createdAt: clock() },
+      })
+      .onConflictDoNothing()
+  }
+}

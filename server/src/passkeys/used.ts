@@ -1,0 +1,53 @@
+import type { PasskeyAssertion } from '@portal/contract/passkey'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { passkeys } from '../database/tables/passkey.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { KnownTenant } from '../tenants/find.ts'
+import { isSignedBy } from './signed.ts'
+
+/** Says that a passkey is unknown, or did not sign what it was asked to. */
+export const wrongPasskey = () =>
+  new HttpError(401, { error: 'passkey', message: 'This passkey cannot be used here.' })
+
+type Passkey = typeof passkeys.$inferSelect
+
+/**
+ * Notes that a passkey was used, in one statement: a device that counts has counted further, so that of the same answer, or of a
+ * copy of the key, at most one gets in.
+ * @returns false when the counter ran back
+ */
+export async function countUse({ db, clock }: Context, { id }: Passkey, counter: number): Promise<boolean> {
+  const counted = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: clock() })
+    .where(
+      and(
+        eq(passkeys.id, id),
+        or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`)),
+      ),
+    )
+    .returning({ id: passkeys.id })
+  return counted.length > 0
+}
+
+/** The passkey that signed, with its customer. @throws HttpError 401 for one that is unknown, or did not sign this */
+export async function signerOf(
+  context: Context,
+  tenant: KnownTenant,
+  challenge: string,
+  assertion: PasskeyAssertion,
+) {
+  const [found] = await context.db
+    .select({ passkey: passkeys, customer: customers })
+    .from(passkeys)
+    .innerJoin(customers, eq(customers.id, passkeys.customerId))
+    .where(and(eq(passkeys.credentialId, assertion.id), eq(customers.tenantId, tenant.id)))
+  if (!found) throw wrongPasskey()
+  const { userHandle } = assertion.response
+  if (userHandle && userHandle !== found.passkey.userHandle) throw wrongPasskey()
+  const counter = await isSignedBy(context.config, tenant, found.passkey, challenge, assertion)
+  if (counter === null) throw wrongPasskey()
+  return { ...found, counter }
+}

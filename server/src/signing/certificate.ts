@@ -1,0 +1,57 @@
+import type { SealingCertificate } from '@portal/contract/desk/signing'
+import { eq } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import type { Context } from '../context.ts'
+import { signingCertificates } from '../database/tables/signing.ts'
+import { HttpError } from '../http/http-error.ts'
+import { unseal } from '../sessions/seal.ts'
+import { certificatesIn, type SealingKey } from './seal/sealing-key.ts'
+
+/** Days ahead in which a certificate that ends is told of. */
+export const soonDays = 45
+
+type Row = typeof signingCertificates.$inferSelect
+
+/** Whether a certificate can be used at a moment. */
+export function stateOf(row: Pick<Row, 'validFrom' | 'validUntil'> | undefined, now: Date) {
+  if (!row) return 'none'
+  if (row.validFrom > now) return 'not_yet'
+  return row.validUntil > now ? 'ready' : 'ended'
+}
+
+const rowOf = async (db: Context['db'], tenantId: number): Promise<Row | undefined> =>
+  (await db.select().from(signingCertificates).where(eq(signingCertificates.tenantId, tenantId)))[0]
+
+/** The certificate of a firm as its staff see it. */
+export async function certificateOf(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  tenantId: number,
+): Promise<InferInput<typeof SealingCertificate>> {
+  const row = await rowOf(db, tenantId)
+  const now = clock()
+  const soon = new Date(now.getTime() + soonDays * 86_400_000)
+  return {
+    state: stateOf(row, now),
+    subject: row?.subject ?? null,
+    valid_until: row?.validUntil.toISOString() ?? null,
+    ends_soon: row !== undefined && row.validUntil > now && row.validUntil < soon,
+    is_test: row?.isTest ?? false,
+  }
+}
+
+/** Says that a firm cannot seal now. */
+export const noCertificate = (): HttpError =>
+  new HttpError(409, { error: 'no_certificate', message: 'The firm has no valid certificate to seal with.' })
+
+/** What a firm seals with now: key and certificates, and what the page of evidence tells of them. @throws HttpError 409 */
+export async function sealingKeyOf(
+  { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
+  tenantId: number,
+): Promise<{ key: SealingKey; told: { subject: string; fingerprint: string; isTest: boolean } }> {
+  const row = await rowOf(db, tenantId)
+  const key = row && stateOf(row, clock()) === 'ready' ? unseal(row.sealedKey, sessionKeys)?.text : undefined
+  const [own] = certificatesIn(row?.chain ?? '')
+  if (!row || key === undefined || !own) throw noCertificate()
+  const fingerprint = own.fingerprint256.replaceAll(':', '').toLowerCase()
+  return { key: { key, chain: row.chain }, told: { subject: row.subject, fingerprint, isTest: row.isTest } }
+}

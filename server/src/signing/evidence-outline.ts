@@ -1,0 +1,95 @@
+import { dayAt, zone } from '@portal/contract/clock'
+import type { Language } from '@portal/contract/language'
+import { formatDate } from '@portal/domain/format/date'
+import { DateTime } from 'luxon'
+import type { Block, Fact, Outline, Section } from '../dossier/outline/outline.ts'
+import type { SigningEvidence } from './evidence.ts'
+import type { Words } from './words.ts'
+
+const dateOf = (at: Date, language: Language) => formatDate(dayAt(at), language) ?? ''
+
+/** A moment on the Dutch clock and on that of UTC, to the second. */
+function momentOf(moment: string, language: Language, words: Words): string {
+  const at = new Date(moment)
+  const time = DateTime.fromJSDate(at, { zone }).toFormat('HH:mm:ss')
+  return words('moment', { date: dateOf(at, language), time, utc: moment.slice(0, 19).replace('T', ' ') })
+}
+
+function factorOf({ factor }: SigningEvidence, words: Words): string {
+  if (factor.kind === 'passkey') return words('factor_passkey', { name: factor.name })
+  return factor.kind === 'app' ? words('factor_app') : words('factor_mail', { address: factor.address })
+}
+
+/** A fingerprint in groups, so that two can be held beside each other. */
+const grouped = (hash: string) => hash.replace(/(.{8})(?=.)/g, '$1 ')
+
+const facts = (...all: Fact[]): Block => ({ kind: 'facts', facts: all })
+const text = (words: string): Block => ({ kind: 'text', text: words })
+
+/** The page of evidence behind a document that was signed (SIGN-06), as it is drawn. */
+export function evidenceOutline(evidence: SigningEvidence, words: Words): Outline {
+  const { language, firm, signer, signIn, certificate } = evidence
+  const at = (moment: string) => momentOf(moment, language, words)
+  const sections: Section[] = [
+    {
+      title: words('section_document'),
+      blocks: [
+        facts(
+          [words('document_name'), evidence.document],
+          [words('document_kind'), words(`kind_${evidence.kind}`)],
+          [words('document_reference'), evidence.reference],
+          [words('document_hash'), grouped(evidence.hash)],
+        ),
+        text(words('hash_hint', { bytes: evidence.bytes })),
+      ],
+    },
+    { title: words('section_agreement'), blocks: [text(evidence.agreement)] },
+    {
+      title: words('section_signer'),
+      blocks: [
+        facts(
+          [words('signer_name'), signer.name],
+          [
+            words('signer_account'),
+            `${signer.account}, ${words('signer_number', { number: signer.number, firm })}`,
+          ],
+          [words('signed_in'), words(`means_${signIn.means ?? 'unknown'}`)],
+          [words('factor'), factorOf(evidence, words)],
+          [words('network'), evidence.address],
+          ...(evidence.device ? [[words('device'), evidence.device] as const] : []),
+        ),
+      ],
+    },
+    {
+      title: words('section_moments'),
+      blocks: [
+        facts(
+          [words('moment_asked', { by: evidence.askedBy }), at(evidence.askedAt)],
+          [words('moment_signed_in'), at(signIn.at)],
+          ...(evidence.openedAt ? [[words('moment_opened'), at(evidence.openedAt)] as const] : []),
+          [words('moment_read'), at(evidence.readAt)],
+          [words('moment_agreed'), at(evidence.agreedAt)],
+        ),
+      ],
+    },
+    {
+      title: words('section_seal'),
+      blocks: [
+        ...(certificate.isTest ? [text(words('seal_test'))] : []),
+        text(words('seal_advanced', { firm })),
+        facts(
+          [words('seal_subject'), certificate.subject],
+          [words('seal_fingerprint'), grouped(certificate.fingerprint)],
+        ),
+      ],
+    },
+  ]
+  return {
+    title: words('title'),
+    name: evidence.document,
+    madeOn: words('made_on', { date: dateOf(new Date(evidence.agreedAt), language) }),
+    intro: words('intro'),
+    figures: [],
+    sections,
+  }
+}

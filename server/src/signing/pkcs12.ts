@@ -1,0 +1,108 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { CertBag, Certificate, KeyBag, PFX, PKCS8ShroudedKeyBag, PrivateKeyInfo, type SafeBag } from 'pkijs'
+import { algorithmOf, type SealingKey } from './seal/sealing-key.ts'
+
+/** What is wrong with a PKCS#12, in a sentence for who gave it. */
+export class Pkcs12Error extends Error {
+  override name = 'Pkcs12Error'
+}
+
+const oldCiphers =
+  'is locked in a way of before 2020 that is no longer opened: export it anew with AES-256, or run openssl pkcs12 -in old.p12 -legacy -nodes | openssl pkcs12 -export -out new.p12'
+
+/** What stands in it, unlocked. @throws Pkcs12Error */
+async function bagsOf(file: Uint8Array, typed: string): Promise<SafeBag[]> {
+  const password = new TextEncoder().encode(typed).buffer
+  let pfx: PFX
+  try {
+    pfx = PFX.fromBER(new Uint8Array(file))
+  } catch {
+    throw new Pkcs12Error('is no PKCS#12 file (.p12, .pfx)')
+  }
+  await pfx.parseInternalValues({ checkIntegrity: true, password }).catch(() => {
+    throw new Pkcs12Error('does not open with this password')
+  })
+  const safe = pfx.parsedValue?.authenticatedSafe
+  await safe
+    ?.parseInternalValues({ safeContents: safe.safeContents.map(() => ({ password })) })
+    .catch(() => {
+      throw new Pkcs12Error(oldCiphers)
+    })
+  const contents: { value: { safeBags: SafeBag[] } }[] = safe?.parsedValue.safeContents ?? []
+  return contents.flatMap(({ value }) => value.safeBags)
+}
+
+/** The private key of a bag, unlocked; null for another bag. */
+async function keyOf({ bagValue }: SafeBag, password: string): Promise<KeyObject | null> {
+  let info: PrivateKeyInfo | undefined
+  if (bagValue instanceof PKCS8ShroudedKeyBag) {
+    const bag = bagValue as unknown as {
+      parseInternalValues(given: { password: ArrayBuffer }): Promise<void>
+      parsedValue?: PrivateKeyInfo
+    }
+    await bag.parseInternalValues({ password: new TextEncoder().encode(password).buffer }).catch(() => {
+      throw new Pkcs12Error(oldCiphers)
+    })
+    info = bag.parsedValue
+  } else if (bagValue instanceof PrivateKeyInfo || bagValue instanceof KeyBag) {
+    info = bagValue as PrivateKeyInfo
+  }
+  if (!info) return null
+  const key = Buffer.from(info.toSchema().toBER())
+  return createPrivateKey({ key, format: 'der', type: 'pkcs8' })
+}
+
+const certificateOf = ({ bagValue }: SafeBag): X509Certificate | null =>
+  bagValue instanceof CertBag && bagValue.parsedValue instanceof Certificate
+    ? new X509Certificate(Buffer.from(bagValue.parsedValue.toSchema().toBER()))
+    : null
+
+/** The certificate of a key, and those that vouch for it one after another. */
+function chainOf(own: X509Certificate, all: readonly X509Certificate[]): X509Certificate[] {
+  const issuer = all.find((one) => one !== own && own.checkIssued(one) && own.verify(one.publicKey))
+  return issuer ? [own, ...chainOf(issuer, all.filter((one) => one !== own))] : [own]
+}
+
+/** Whether a certificate may be used to sign with, where it says what it may be used for. */
+function maySign(certificate: X509Certificate): boolean {
+  const usage = Certificate.fromBER(new Uint8Array(certificate.raw)).extensions?.find(
+    ({ extnID }) => extnID === '2.5.29.15',
+  )
+  if (!usage) return true
+  const bits = usage.parsedValue as { valueBlock: { valueHexView: Uint8Array } }
+  return ((bits.valueBlock.valueHexView[0] ?? 0) & 0b1100_0000) !== 0
+}
+
+/** A certificate that a firm can seal with, and what is told of it. */
+export interface ReadCertificate extends SealingKey {
+  subject: string
+  validFrom: Date
+  validUntil: Date
+}
+
+const nameIn = ({ subject }: X509Certificate): string => {
+  const parts = new Map(subject.split('\n').map((line) => line.split(/=(.*)/s) as [string, string]))
+  return [parts.get('CN'), parts.get('O')].filter((part, place, all) => part && all.indexOf(part) === place).join(', ')
+}
+
+/**
+ * Reads a PKCS#12: its key, the certificate of that key, and those that vouch for it.
+ * @throws Pkcs12Error with what is wrong, in words that come after the name of the field
+ */
+export async function readPkcs12(file: Uint8Array, password: string): Promise<ReadCertificate> {
+  const bags = await bagsOf(file, password)
+  const keys = (await Promise.all(bags.map((bag) => keyOf(bag, password)))).filter((key) => key !== null)
+  const certificates = bags.flatMap((bag) => certificateOf(bag) ?? [])
+  const [key] = keys
+  const own = key && certificates.find((one) => one.checkPrivateKey(key))
+  if (!key || !own) throw new Pkcs12Error('has no private key with its certificate')
+  if (!algorithmOf(key)) throw new Pkcs12Error('has a key that is too weak: it takes RSA of 2048 bits or more, P-256 or P-384')
+  if (!maySign(own)) throw new Pkcs12Error('is of a certificate that may not sign documents')
+  return {
+    key: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    chain: chainOf(own, certificates).map(String).join(''),
+    subject: nameIn(own),
+    validFrom: own.validFromDate,
+    validUntil: own.validToDate,
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { documents } from '../database/tables/document.ts'
+import { signings } from '../database/tables/signing.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
+import { recordId } from '../http/record-id.ts'
+
+/** A question for a signature as it is kept. */
+export type SigningRow = typeof signings.$inferSelect
+type DocumentRow = typeof documents.$inferSelect
+
+/** SHA-256 of a file, in hexadecimal. */
+export const fileHash = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+const conflict = (error: string, message: string) => new HttpError(409, { error, message })
+
+/** Says that the document is not the one that was asked about, or is gone. */
+export const changed = () => conflict('changed', 'This document is another than was asked about, or is gone.')
+
+/** Says what became of a question already. */
+export const decided = (state: SigningRow['state']) => conflict(state, `This was ${state} already.`)
+
+/** A question of a customer with its document. @throws HttpError 404 for another's or none */
+export async function questionOf(
+  { db }: Pick<Context, 'db'>,
+  customerId: number,
+  id: string | number,
+): Promise<{ signing: SigningRow; document: DocumentRow | null }> {
+  const [found] = await db
+    .select({ signing: signings, document: documents })
+    .from(signings)
+    .leftJoin(documents, and(eq(documents.id, signings.documentId), eq(documents.customerId, customerId)))
+    .where(and(eq(signings.id, recordId(id)), eq(signings.customerId, customerId)))
+  if (!found) throw notFound()
+  return found
+}
+
+/**
+ * A question that is still open, about the file that the customer read.
+ * @param hash of that file
+ * @throws HttpError 404; 409 `signed`, `declined`, `withdrawn`, or `changed`
+ */
+export async function openQuestion(
+  context: Pick<Context, 'db'>,
+  customerId: number,
+  id: string | number,
+  hash: string,
+): Promise<{ signing: SigningRow; document: DocumentRow }> {
+  const { signing, document } = await questionOf(context, customerId, id)
+  if (signing.state !== 'asked') throw decided(signing.state)
+  if (!document || signing.hash !== hash) throw changed()
+  return { signing, document }
+}
+
+/** The file of a question, held to its hash. @throws HttpError 409 `changed` */
+export async function readFileOf(
+  { files }: Pick<Context, 'files'>,
+  { fileKey }: Pick<DocumentRow, 'fileKey'>,
+  hash: string,
+): Promise<Buffer> {
+  const content = await files.get(fileKey)
+  if (!content || fileHash(content) !== hash) throw changed()
+  return content
+}

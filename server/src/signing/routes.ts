@@ -1,0 +1,121 @@
+import {
+  beginSigning,
+  declineSigning,
+  getSigning,
+  markSigningRead,
+  type Signing,
+  sign,
+} from '@portal/contract/signing'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { signings } from '../database/tables/signing.ts'
+import { tasks } from '../database/tables/task.ts'
+import { wireDocument } from '../documents/wire.ts'
+import type { Scope } from '../http/authorise.ts'
+import { HttpError, invalid } from '../http/http-error.ts'
+import type { Routes } from '../http/routes.ts'
+import { takeBackNews } from '../news/record.ts'
+import { wireMoment } from '../wire-moment.ts'
+import { certificateOf } from './certificate.ts'
+import { factorsOf, mailSigningCode, passkeyRequest } from './factor.ts'
+import { decided, openQuestion, questionOf } from './question.ts'
+import { agreementOf, signDocument } from './sign.ts'
+
+const tooManyMails = () =>
+  new HttpError(429, { error: 'too_many_mails', message: 'Too many codes were mailed. Try again later.' })
+
+/** Signing of what the firm asks for: reading it, proving who signs, and signing or declining it (SIGN-02 … SIGN-08). */
+export function signingRoutes(routes: Routes, context: Context): void {
+  const { db, clock, config } = context
+  const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
+  const done = { data: { success: true } }
+
+  async function shown(scope: Scope, id: string | number): Promise<InferInput<typeof Signing>> {
+    const { signing, document } = await questionOf(context, scope.customer.id, id)
+    const [[customer], { factors, mailedTo }, certificate] = await Promise.all([
+      db.select({ language: customers.language }).from(customers).where(eq(customers.id, scope.customer.id)),
+      factorsOf(context, scope.customer.id),
+      certificateOf(context, scope.tenant.id),
+    ])
+    const file = document && wireDocument(document, clock())
+    return {
+      id: signing.id,
+      kind: signing.kind,
+      state: signing.state,
+      note: signing.note,
+      asked_by: signing.askedBy,
+      asked_at: signing.askedAt.toISOString(),
+      due: signing.due,
+      document: file && { id: file.id, name: file.name, link: file.link, mime_type: file.mime_type },
+      hash: signing.hash,
+      read_at: wireMoment(signing.readAt),
+      agreement: agreementOf(signing, scope, customer?.language ?? 'nl'),
+      factors,
+      mailed_to: mailedTo,
+      can_seal: certificate.state === 'ready',
+      sealed_id: signing.sealedId,
+      decided_at: wireMoment(signing.decidedAt),
+    }
+  }
+
+  routes.customer(
+    getSigning,
+    async ({ params, ...scope }) => ({ data: await shown(scope, params.id) }),
+    { varies: 'content' },
+  )
+
+  routes.customer(markSigningRead, async ({ customer, params, body }) => {
+    const { signing } = await openQuestion(context, customer.id, params.id, body.hash)
+    const column = body.at === 'begin' ? 'openedAt' : 'readAt'
+    await db
+      .update(signings)
+      .set({ [column]: clock() })
+      .where(and(eq(signings.id, signing.id), eq(signings.state, 'asked'), isNull(signings[column])))
+    return done
+  })
+
+  routes.customer(
+    beginSigning,
+    async ({ params, body, ...scope }) => {
+      const { signing } = await openQuestion(context, scope.customer.id, params.id, body.hash)
+      const { factors } = await factorsOf(context, scope.customer.id)
+      if (!factors.includes(body.factor)) throw invalid({ factor: 'is not set up' })
+      const act = { scope, signing }
+      if (body.factor === 'passkey') return { data: { passkey: await passkeyRequest(context, act) } }
+      if (!(await mailSigningCode(context, act))) throw tooManyMails()
+      return { data: { passkey: null } }
+    },
+    limited,
+  )
+
+  routes.customer(
+    sign,
+    async ({ params, body, request, ...scope }) => ({
+      data: { sealed_id: await signDocument(context, scope, { id: params.id, body, address: request.ip }) },
+    }),
+    limited,
+  )
+
+  routes.customer(declineSigning, async ({ customer, params, body }) => {
+    const { signing } = await questionOf(context, customer.id, params.id)
+    await db.transaction(async (tx) => {
+      const now = clock()
+      const open = and(eq(signings.id, signing.id), eq(signings.state, 'asked'))
+      const [row] = await tx
+        .update(signings)
+        .set({ state: 'declined', decidedAt: now, reason: body.reason.trim() })
+        .where(open)
+        .returning({ taskId: signings.taskId })
+      if (!row) throw decided((await questionOf({ db: tx }, customer.id, params.id)).signing.state)
+      if (row.taskId === null) return
+      await tx
+        .update(tasks)
+        .set({ status: 'answered', adviserSeenAt: null })
+        .where(eq(tasks.id, row.taskId))
+      await takeBackNews({ db: tx }, { task: row.taskId })
+    })
+    return done
+  })
+}

@@ -1,0 +1,79 @@
+import { Signer } from '@signpdf/utils'
+import { ObjectIdentifier, OctetString, Sequence } from 'asn1js'
+import {
+  Attribute,
+  Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+} from 'pkijs'
+import { certificatesIn, type SealingKey, signingKeyOf } from './sealing-key.ts'
+
+const hash = 'SHA-256'
+const oids = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+} as const
+
+const digestOf = (bytes: Uint8Array<ArrayBuffer>) => crypto.subtle.digest(hash, bytes)
+const attribute = (type: string, value: unknown) => new Attribute({ type, values: [value] })
+
+/**
+ * What is signed besides the document's digest (ETSI EN 319 142-1, baseline B-B): which certificate it was, so that none can take
+ * its place. The moment stands in the document's signature dictionary, and not here. In the order that DER wants.
+ */
+async function signedAttributes(pdf: Uint8Array<ArrayBuffer>, certificate: Uint8Array<ArrayBuffer>) {
+  const [digest, certificateDigest] = await Promise.all([digestOf(pdf), digestOf(certificate)])
+  const known = new Sequence({ value: [new OctetString({ valueHex: certificateDigest })] })
+  const certificates = new Sequence({ value: [new Sequence({ value: [known] })] })
+  return new SignedAndUnsignedAttributes({
+    type: 0,
+    attributes: [
+      attribute(oids.contentType, new ObjectIdentifier({ value: oids.data })),
+      attribute(oids.messageDigest, new OctetString({ valueHex: digest })),
+      attribute(oids.signingCertificateV2, certificates),
+    ],
+  })
+}
+
+/**
+ * Signs a PDF as PAdES wants it: a detached CMS whose signed attributes name the certificate. `@signpdf/signer-p12` has no such
+ * attribute, and signs with RSA alone.
+ */
+export class CmsSigner extends Signer {
+  readonly #key: SealingKey
+
+  constructor(key: SealingKey) {
+    super()
+    this.#key = key
+  }
+
+  override async sign(pdf: Buffer): Promise<Buffer> {
+    const raw = certificatesIn(this.#key.chain).map((one) => new Uint8Array(one.raw))
+    const certificates = raw.map((one) => Certificate.fromBER(one))
+    const [own] = certificates
+    const [ownBytes] = raw
+    if (!own || !ownBytes) throw new TypeError('a key without its certificate')
+    const signed = new SignedData({
+      version: 1,
+      encapContentInfo: new EncapsulatedContentInfo({ eContentType: oids.data }),
+      certificates,
+      signerInfos: [
+        new SignerInfo({
+          version: 1,
+          sid: new IssuerAndSerialNumber({ issuer: own.issuer, serialNumber: own.serialNumber }),
+          signedAttrs: await signedAttributes(new Uint8Array(pdf), ownBytes),
+        }),
+      ],
+    })
+    await signed.sign(signingKeyOf(this.#key), 0, hash, new Uint8Array(pdf))
+    const content = new ContentInfo({ contentType: oids.signedData, content: signed.toSchema(true) })
+    return Buffer.from(content.toSchema().toBER())
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  PDFArray,
+  type PDFDocument,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFName,
+  PDFNumber,
+  type PDFPage,
+  PDFString,
+} from '@cantoo/pdf-lib'
+import {
+  ANNOTATION_FLAGS,
+  DEFAULT_BYTE_RANGE_PLACEHOLDER,
+  SIG_FLAGS,
+  SUBFILTER_ETSI_CADES_DETACHED,
+} from '@signpdf/utils'
+
+/** What a signature says of itself, in whatever reads PDFs. */
+export interface SealFacts {
+  /** Who seals. */
+  name: string
+  reason: string
+  location: string
+  at: Date
+}
+
+/** Flag of what nobody may move or remove (ISO 32000-1, table 165). */
+const locked = 128
+
+/** Room for the signature with its certificates, in bytes. */
+const room = 16_384
+
+/**
+ * Keeps room in a document for a signature that is not seen on its page: `@signpdf/signpdf` fills it in. The dictionary is written
+ * out as it stands, so that it is in no stream of objects, where its bytes could not be found.
+ */
+export function addPlaceholder(pdf: PDFDocument, page: PDFPage, facts: SealFacts): void {
+  const { context } = pdf
+  const filled = PDFName.of(DEFAULT_BYTE_RANGE_PLACEHOLDER)
+  const range = PDFArray.withContext(context)
+  for (const part of [PDFNumber.of(0), filled, filled, filled]) range.push(part)
+  const dictionary = context.obj({
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: SUBFILTER_ETSI_CADES_DETACHED,
+    ByteRange: range,
+    Contents: PDFHexString.of('0'.repeat(room * 2)),
+    Name: PDFHexString.fromText(facts.name),
+    Reason: PDFHexString.fromText(facts.reason),
+    Location: PDFHexString.fromText(facts.location),
+    M: PDFString.fromDate(facts.at),
+  })
+  const bytes = new Uint8Array(dictionary.sizeInBytes())
+  dictionary.copyBytesInto(bytes, 0)
+  const field = context.register(
+    context.obj({
+      Type: 'Annot',
+      Subtype: 'Widget',
+      FT: 'Sig',
+      T: PDFHexString.fromText('Zegel'),
+      V: context.register(PDFInvalidObject.of(bytes)),
+      Rect: [0, 0, 0, 0],
+      F: ANNOTATION_FLAGS.PRINT | locked,
+      P: page.ref,
+    }),
+  )
+  page.node.addAnnot(field)
+  const form = pdf.catalog.getOrCreateAcroForm()
+  form.dict.set(PDFName.of('SigFlags'), PDFNumber.of(SIG_FLAGS.SIGNATURES_EXIST | SIG_FLAGS.APPEND_ONLY))
+  form.addField(field)
+}

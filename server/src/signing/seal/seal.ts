@@ -1,0 +1,30 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { SignPdf } from '@signpdf/signpdf'
+import { CmsSigner } from './cms-signer.ts'
+import { addPlaceholder, type SealFacts } from './placeholder.ts'
+import type { SealingKey } from './sealing-key.ts'
+
+/** What is sealed: a document as it is, pages that are added to it, and with which key. */
+export interface ToSeal {
+  original: Uint8Array
+  /** A PDF whose pages come behind the document's own. */
+  added: Uint8Array
+  facts: SealFacts
+  key: SealingKey
+}
+
+/**
+ * Seals a document with pages behind it (PAdES, baseline B-B). What is added is an incremental update: the document's own bytes stand
+ * at the beginning of the file as they were, so that the hash of what was read can be worked out from the sealed file alone.
+ */
+export async function sealPdf({ original, added, facts, key }: ToSeal): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(original, { forIncrementalUpdate: true, updateMetadata: false })
+  const behind = await PDFDocument.load(added, { updateMetadata: false })
+  const pages = await pdf.copyPages(behind, behind.getPageIndices())
+  for (const page of pages) pdf.addPage(page)
+  const [first] = pages
+  if (!first) throw new TypeError('nothing is added to what is sealed')
+  addPlaceholder(pdf, first, facts)
+  const whole = await pdf.save({ useObjectStreams: false })
+  return new SignPdf().sign(Buffer.from(whole), new CmsSigner(key), facts.at)
+}

@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Tenant } from '@portal/contract/tenant'
+import { drawOutline } from '../../dossier/drawing/draw.ts'
+import { wordsIn as dossierWordsIn } from '../../dossier/words.ts'
+import type { SigningEvidence } from '../evidence.ts'
+import { evidenceOutline } from '../evidence-outline.ts'
+import { wordsIn } from '../words.ts'
+import { sealPdf } from './seal.ts'
+import type { SealingKey } from './sealing-key.ts'
+
+/** A document that was agreed to, and all that its page of evidence tells. */
+export interface ToSealWithEvidence {
+  original: Uint8Array
+  evidence: SigningEvidence
+  tenant: Tenant
+  /** Where it was signed: the firm's portal. */
+  location: string
+  key: SealingKey
+}
+
+/** Puts the page of evidence behind a document, in the firm's look, and seals both. */
+export async function sealWithEvidence(given: ToSealWithEvidence): Promise<Uint8Array> {
+  const { original, evidence, tenant, location, key } = given
+  const { language } = evidence
+  const isFormal = tenant.pronoun !== 'JE'
+  const words = wordsIn(language, isFormal)
+  const paper = new PassThrough()
+  const look = { tenant, language, words: dossierWordsIn(language, isFormal) }
+  const [added] = await Promise.all([
+    buffer(paper),
+    drawOutline(paper, evidenceOutline(evidence, words), look),
+  ])
+  const facts = {
+    name: evidence.firm,
+    reason: words('seal_reason', { name: evidence.signer.name }),
+    location,
+    at: new Date(evidence.agreedAt),
+  }
+  return sealPdf({ original, added, facts, key })
+}

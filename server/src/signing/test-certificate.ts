@@ -1,0 +1,64 @@
+import { createPrivateKey, randomBytes } from 'node:crypto'
+import { BitString, Integer, Utf8String } from 'asn1js'
+import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs'
+import type { SealingKey } from './seal/sealing-key.ts'
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
+const year = 365 * 86_400_000
+
+/** Bits of what a key may be used for (RFC 5280, 4.2.1.3). */
+const usages = { seal: 0b1100_0000, vouch: 0b0000_0100 }
+
+const named = (value: string) => new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value }) })
+
+const extension = (extnID: string, value: { toBER(): ArrayBuffer }) =>
+  new Extension({ extnID, critical: true, extnValue: value.toBER() })
+
+const pem = (label: string, der: ArrayBuffer) =>
+  `-----BEGIN ${label}-----\n${(Buffer.from(der).toString('base64').match(/.{1,64}/g) ?? []).join('\n')}\n-----END ${label}-----\n`
+
+interface Issued {
+  name: string
+  issuer: { name: string; key: CryptoKey }
+  publicKey: CryptoKey
+  from: Date
+  isCa: boolean
+}
+
+async function issue({ name, issuer, publicKey, from, isCa }: Issued): Promise<string> {
+  const certificate = new Certificate()
+  certificate.version = 2
+  certificate.serialNumber = new Integer({ valueHex: new Uint8Array([1, ...randomBytes(15)]) })
+  certificate.subject.typesAndValues.push(named(name))
+  certificate.issuer.typesAndValues.push(named(issuer.name))
+  certificate.notBefore.value = new Date(from.getTime() - 3_600_000)
+  certificate.notAfter.value = new Date(from.getTime() + year)
+  await certificate.subjectPublicKeyInfo.importKey(publicKey)
+  const usage = new Uint8Array([isCa ? usages.vouch : usages.seal])
+  certificate.extensions = [
+    extension('2.5.29.19', new BasicConstraints({ cA: isCa }).toSchema()),
+    extension('2.5.29.15', new BitString({ valueHex: usage.buffer, unusedBits: isCa ? 2 : 6 })),
+  ]
+  await certificate.sign(issuer.key, 'SHA-256')
+  return pem('CERTIFICATE', certificate.toSchema(true).toBER())
+}
+
+/**
+ * Makes a certificate for trying the portal out, of an authority that is made with it and that nobody trusts. It is good for a year.
+ * What is sealed with it is as whole, and worth nothing.
+ */
+export async function testCertificate(name: string, from: Date): Promise<SealingKey> {
+  const [authority, own] = await Promise.all(
+    [0, 1].map(() => crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])),
+  )
+  if (!authority || !own) throw new Error('no key was made')
+  const issuer = { name: `${name}: testautoriteit`, key: authority.privateKey }
+  const made = { issuer, from }
+  const chain = [
+    await issue({ ...made, name, publicKey: own.publicKey, isCa: false }),
+    await issue({ ...made, name: issuer.name, publicKey: authority.publicKey, isCa: true }),
+  ]
+  const der = Buffer.from(await crypto.subtle.exportKey('pkcs8', own.privateKey))
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  return { key: key.export({ type: 'pkcs8', format: 'pem' }), chain: chain.join('') }
+}

@@ -1,0 +1,16 @@
+import { type Words as WordsBy, wordsOf } from '../words.ts'
+import de from './texts/de.json' with { type: 'json' }
+import deFormal from './texts/de_u.json' with { type: 'json' }
+import en from './texts/en.json' with { type: 'json' }
+import enFormal from './texts/en_u.json' with { type: 'json' }
+import nl from './texts/nl.json' with { type: 'json' }
+import nlFormal from './texts/nl_u.json' with { type: 'json' }
+
+/** Gives a text about signing by its id. */
+export type Words = WordsBy<keyof typeof nl>
+
+/** The texts about signing in a language and wording. */
+export const wordsIn = wordsOf<keyof typeof nl>({
+  plain: { nl, en, de },
+  formal: { nl: nlFormal, en: enFormal, de: deFormal },
+})

@@ -1,0 +1,288 @@
+import { createHash } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { confirmAuthenticator, beginAuthenticator } from '@portal/contract/authenticator'
+import {
+  getDeskSignings,
+  postSigning,
+  postSigningSeen,
+  postSigningWithdrawn,
+} from '@portal/contract/desk/signing'
+import { deleteDocument, getDocument, getDocuments } from '@portal/contract/document'
+import { addPasskey, beginPasskey } from '@portal/contract/passkey'
+import {
+  beginSigning,
+  declineSigning,
+  getSigning,
+  markSigningRead,
+  type Signing,
+  sign,
+} from '@portal/contract/signing'
+import { getTasks } from '@portal/contract/task'
+import { replyToTask } from '@portal/contract/task-reply'
+import { desc, eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { makerOf } from '../src/authenticators/code.ts'
+import { readConfig } from '../src/config.ts'
+import { documents } from '../src/database/tables/document.ts'
+import { firmEvents } from '../src/database/tables/firm-hooks.ts'
+import { outbox } from '../src/database/tables/outbox.ts'
+import { signingCertificates, signings } from '../src/database/tables/signing.ts'
+import { makeCertificates } from '../src/demo/certificates.ts'
+import { sessionKeysOf } from '../src/sessions/session-keys.ts'
+import { checkSeal } from './check-seal.ts'
+import { deskOffice, firm } from './desk-office.ts'
+import { type Harness, testSettings } from './harness.ts'
+import { textOf } from './pdf-text.ts'
+import { send } from './send.ts'
+import { settled } from './settled.ts'
+import { softwareAuthenticator } from './software-authenticator.ts'
+
+const desk = deskOffice()
+const { adviser, idOf, waiting, commandsOf } = desk
+let server: Harness
+
+const order = async (text = 'Opdracht tot dienstverlening') => {
+  const pdf = await PDFDocument.create()
+  for (const page of [1, 2, 3]) pdf.addPage([595, 842]).drawText(`${text}, pagina ${page}`, { x: 60, y: 700 })
+  return new File([new Uint8Array(await pdf.save())], 'Opdracht.pdf', { type: 'application/pdf' })
+}
+
+beforeAll(async () => {
+  server = desk.opened().server
+  const everyFirm = server.database.db
+  const sessionKeys = await sessionKeysOf(readConfig(testSettings), everyFirm, server.now())
+  await makeCertificates({ everyFirm, clock: server.now, sessionKeys })
+})
+
+async function asked(username: string, more: object = {}) {
+  const content = await order()
+  const body = { kind: 'service_order' as const, content, ...more }
+  const { data } = await adviser().ask(postSigning, { params: { firm, id: await idOf(username) }, body })
+  const token = await server.tokenOf(username)
+  const params = { id: Number(data.id) }
+  const seen = async (): Promise<Signing> => (await server.ask(getSigning, token, { params })).data
+  const { hash } = await seen()
+  const read = (at: 'begin' | 'end') => server.ask(markSigningRead, token, { params, body: { hash, at } })
+  return { token, params, hash, seen, read, content }
+}
+type Asked = Awaited<ReturnType<typeof asked>>
+
+const mailedCode = async (username: string) => {
+  await settled(server.database.db)
+  const [mail] = await server.database.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.to, `${username}@example.nl`))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+  return /^\d{7}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+}
+const codeFor = async (username: string, { token, params, hash }: Asked) => {
+  await server.ask(beginSigning, token, { params, body: { hash, factor: 'mail' } })
+  return mailedCode(username)
+}
+const signedWith = ({ token, params, hash }: Asked, proof: object) =>
+  send(server, sign, { token, params, body: { hash, agreed: true, ...proof } })
+const fileOf = async (token: string, id: number) =>
+  (await send(server, getDocument, { token, params: { id } })).rawPayload
+
+test('@SIGN-01 @SIGN-04 @SIGN-06 what was read to its end and confirmed by a mailed code is sealed with a page of evidence, done on both sides, and told', async () => {
+  const one = await asked('gerda', { note: 'Graag deze week', due: '2099-01-31' })
+  const { token, params, hash } = one
+  const tasks = async () => (await server.ask(getTasks, token)).data
+  expect((await tasks()).unfinished.find(({ signing_id }) => signing_id === params.id)).toMatchObject({
+    title: 'Onderteken: Opdracht',
+    description: 'Graag deze week',
+    date: '2099-01-31',
+  })
+  expect(await one.seen()).toMatchObject({
+    ...{ state: 'asked', kind: 'service_order', factors: ['mail'], mailed_to: 'g…@example.nl' },
+    ...{ can_seal: true, read_at: null, asked_by: 'Sanne Bakker' },
+  })
+  const early = await codeFor('gerda', one)
+  expect((await signedWith(one, { factor: 'mail', code: early })).json().error).toBe('not_read')
+  await one.read('begin')
+  await one.read('end')
+  const wrong = await signedWith(one, { factor: 'mail', code: '1234567' })
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { code: 'is wrong' }])
+  const answer = await signedWith(one, { factor: 'mail', code: early })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const sealedId = answer.json().data.sealed_id as number
+
+  const sealed = await fileOf(token, sealedId)
+  const original = Buffer.from(await one.content.arrayBuffer())
+  expect(sealed.subarray(0, original.length).equals(original)).toBe(true)
+  expect(createHash('sha256').update(original).digest('hex')).toBe(hash)
+  expect(await checkSeal(sealed)).toEqual({
+    isWhole: true,
+    coversAll: true,
+    attributes: ['1.2.840.113549.1.9.3', '1.2.840.113549.1.9.4', '1.2.840.113549.1.9.16.2.47'],
+  })
+  const flipped = Buffer.from(sealed)
+  flipped[100] = (flipped[100] ?? 0) ^ 1
+  expect((await checkSeal(flipped)).isWhole).toBe(false)
+  const { pages } = await textOf(sealed)
+  expect(pages).toHaveLength(4)
+  for (const told of [
+    'Bewijs van ondertekening',
+    hash.slice(0, 8),
+    'g…@example.nl',
+    '127.0.0.1',
+    'UTC)',
+    'geen gekwalificeerde',
+    'testcertificaat',
+    `ZUIDER-${params.id}`,
+  ])
+    expect(pages[3]).toContain(told)
+
+  expect((await one.seen()).state).toBe('signed')
+  expect((await tasks()).finished.find(({ signing_id }) => signing_id === params.id)?.status).toBe('done')
+  const listed = (await server.ask(getDocuments, token)).data
+  expect(listed.find(({ id }) => id === sealedId)).toMatchObject({
+    ...{ name: 'Opdracht (ondertekend)', type: 'signed', deletable: false, to_sign: null },
+  })
+  expect(await waiting('signing')).toMatchObject({ count: 1, items: [{ title: 'Opdracht' }] })
+  await settled(server.database.db)
+  const mails = await server.database.db.select().from(outbox).where(eq(outbox.to, 'gerda@example.nl'))
+  expect(mails.at(-1)?.subject).toBe('Je hebt een document ondertekend')
+  const events = await server.database.db.select().from(firmEvents).orderBy(firmEvents.sequence)
+  expect(events.at(-1)).toMatchObject({ type: 'document.signed', record: { sealed_id: sealedId, hash } })
+
+  await adviser().ask(postSigningSeen, { params: { firm, id: params.id } })
+  expect(await waiting('signing')).toMatchObject({ count: 0 })
+  expect(await commandsOf('gerda')).toEqual(
+    expect.arrayContaining(['Sanne Bakker: signature', 'Sanne Bakker: signature-seen']),
+  )
+  const again = await signedWith(one, { factor: 'mail', code: early })
+  expect([again.statusCode, again.json().error]).toEqual([409, 'signed'])
+})
+
+test('@SIGN-05 a code is good once, and for its own document and sitting alone', async () => {
+  const one = await asked('ines')
+  const other = await asked('ines', { content: await order('Machtiging'), kind: 'sepa_mandate' })
+  await one.read('end')
+  await other.read('end')
+  const code = await codeFor('ines', one)
+  expect((await signedWith(other, { factor: 'mail', code })).json().errors).toHaveProperty('code')
+  const elsewhere = { ...one, token: await server.tokenOf('ines') }
+  expect((await signedWith(elsewhere, { factor: 'mail', code })).json().errors).toEqual({ code: 'is over' })
+  server.pass(11 * 60)
+  expect((await signedWith(one, { factor: 'mail', code })).json().errors).toEqual({ code: 'is over' })
+  const fresh = await codeFor('ines', one)
+  const answers = await Promise.all([0, 1].map(() => signedWith(one, { factor: 'mail', code: fresh })))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const { db } = server.database
+  expect(await db.$count(documents, eq(documents.type, 'signed'))).toBe(2)
+})
+
+test('@SIGN-05 who has a passkey or an app signs with that, and no mailed code is taken; a passkey signs the hash of the document', async () => {
+  const one = await asked('karin')
+  await one.read('end')
+  const device = softwareAuthenticator('zuider.localhost', 'http://zuider.localhost:4000')
+  const made = (await server.ask(beginPasskey, one.token, { body: {} })).data
+  await server.ask(addPasskey, one.token, {
+    body: { name: 'Telefoon', passkey: device.make(made.challenge, made.user.id) },
+  })
+  expect((await one.seen()).factors).toEqual(['passkey'])
+  const begin = (factor: 'passkey' | 'mail', act = one) =>
+    send(server, beginSigning, { token: act.token, params: act.params, body: { hash: act.hash, factor } })
+  expect((await begin('mail')).json().errors).toHaveProperty('factor')
+  const { challenge } = (await begin('passkey')).json().data.passkey
+  expect(Buffer.from(challenge, 'base64url').subarray(32).toString('hex')).toBe(one.hash)
+  const other = await asked('karin', { content: await order('Iets anders') })
+  await other.read('end')
+  const assertion = device.sign(challenge)
+  expect((await signedWith(other, { factor: 'passkey', passkey: assertion })).json().errors).toHaveProperty(
+    'passkey',
+  )
+  const second = (await begin('passkey')).json().data.passkey.challenge
+  const passkey = device.sign(second)
+  expect((await signedWith(one, { factor: 'passkey', passkey })).statusCode).toBe(200)
+  expect((await signedWith(one, { factor: 'passkey', passkey })).json().error).toBe('signed')
+  const [kept] = await server.database.db.select().from(signings).where(eq(signings.id, one.params.id))
+  expect(kept?.evidence).toMatchObject({ factor: { kind: 'passkey', name: 'Telefoon' }, hash: one.hash })
+
+  const two = await asked('emma')
+  await two.read('end')
+  const { secret } = (await server.ask(beginAuthenticator, two.token, { body: {} })).data
+  const code = () => makerOf(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() })
+  const used = code()
+  await server.ask(confirmAuthenticator, two.token, { body: { code: used } })
+  expect((await signedWith(two, { factor: 'app', code: used })).json().errors).toEqual({ code: 'is wrong' })
+  server.pass(30)
+  expect((await signedWith(two, { factor: 'app', code: code() })).statusCode).toBe(200)
+})
+
+test('@SIGN-07 what was withdrawn, declined or changed meanwhile is not signed, and nothing is half done', async () => {
+  const gone = await asked('jan')
+  await gone.read('end')
+  const code = await codeFor('jan', gone)
+  const words = { message: 'Wat kost dit?', task_id: 0 }
+  const { data } = await server.ask(getTasks, gone.token)
+  words.task_id = Number(data.unfinished.find(({ signing_id }) => signing_id === gone.params.id)?.id)
+  await server.ask(replyToTask, gone.token, { body: { ...words, screen: 'taken' } })
+  expect((await server.ask(getTasks, gone.token)).data.unfinished.map(({ id }) => id)).toContain(words.task_id)
+  await adviser().ask(postSigningWithdrawn, { params: { firm, id: gone.params.id } })
+  expect((await signedWith(gone, { factor: 'mail', code })).json().error).toBe('withdrawn')
+
+  const declined = await asked('jan')
+  const decline = (reason: string) =>
+    send(server, declineSigning, { token: declined.token, params: declined.params, body: { reason } })
+  expect((await decline('nee')).json().errors).toHaveProperty('reason')
+  expect((await decline('Het tarief klopt niet.')).statusCode).toBe(200)
+  expect((await decline('Het tarief klopt niet.')).json().error).toBe('declined')
+  const withdrawing = await adviser().send(postSigningWithdrawn, { params: { firm, id: declined.params.id } })
+  expect(withdrawing.statusCode).toBe(409)
+  const told = await adviser().ask(getDeskSignings, { params: { firm, id: await idOf('jan') } })
+  expect(told.data.signings[0]).toMatchObject({ state: 'declined', reason: 'Het tarief klopt niet.', is_new: true })
+
+  const other = await asked('jan')
+  await other.read('end')
+  const late = await codeFor('jan', other)
+  const documentId = Number((await other.seen()).document?.id)
+  const removed = await send(server, deleteDocument, { token: other.token, params: { id: documentId } })
+  expect(removed.statusCode).toBe(403)
+  const { db } = server.database
+  const [sealed] = await db.select().from(documents).where(eq(documents.type, 'signed')).limit(1)
+  await db
+    .update(documents)
+    .set({ fileKey: sealed?.fileKey ?? '' })
+    .where(eq(documents.id, documentId))
+  expect((await signedWith(other, { factor: 'mail', code: late })).json().error).toBe('changed')
+  expect((await other.seen()).state).toBe('asked')
+})
+
+test('@SIGN-08 nobody else finds a question, and what cannot be sealed is not asked: no certificate, scripts, a password, a signature', async () => {
+  const one = await asked('leo')
+  const token = await server.tokenOf('noor')
+  for (const [call, body] of [
+    [getSigning, undefined],
+    [sign, { hash: one.hash, agreed: true, factor: 'mail', code: '1234567' }],
+    [declineSigning, { reason: 'Dit is niet van mij' }],
+  ] as const)
+    expect((await send(server, call, { token, params: one.params, body })).statusCode).toBe(404)
+  const { marijke, eva } = desk.opened()
+  const params = { firm, id: await idOf('leo') }
+  const body = { kind: 'other' as const, content: await order() }
+  expect((await eva.send(postSigning, { params, body })).statusCode).toBe(403)
+  expect((await marijke.send(getDeskSignings, { params: { ...params, firm: 'NOORDER' } })).statusCode).toBe(404)
+  expect((await marijke.send(postSigningWithdrawn, { params: { firm: 'NOORDER', id: one.params.id } })).statusCode).toBe(404)
+
+  const faultOf = async (content: File) =>
+    JSON.parse((await adviser().send(postSigning, { params, body: { kind: 'other', content } })).body).errors
+  const scripted = await PDFDocument.load(await (await order()).arrayBuffer())
+  scripted.addJavaScript('x', 'app.alert(1)')
+  const locked = await PDFDocument.load(await (await order()).arrayBuffer())
+  locked.encrypt({ userPassword: 'geheim', ownerPassword: 'geheim' })
+  const file = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'stuk.pdf', { type: 'application/pdf' })
+  expect(await faultOf(file(await scripted.save()))).toEqual({ content: 'has scripts or a form that acts by itself' })
+  expect(await faultOf(file(await locked.save()))).toEqual({ content: 'is locked by a password' })
+  expect(await faultOf(file(Buffer.from('%PDF-1.4\nniets\n%%EOF')))).toEqual({ content: 'is no PDF that can be read' })
+  await server.database.db.delete(signingCertificates)
+  const none = await adviser().send(postSigning, { params, body })
+  expect([none.statusCode, JSON.parse(none.body).error]).toEqual([409, 'no_certificate'])
+  await one.read('end')
+  expect((await one.seen()).can_seal).toBe(false)
+  const code = await codeFor('leo', one)
+  expect((await signedWith(one, { factor: 'mail', code })).json().error).toBe('no_certificate')
+})

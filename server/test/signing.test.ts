@@ -122,18 +122,18 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 what was read to its end and confirmed by a mai
   flipped[100] = (flipped[100] ?? 0) ^ 1
   expect((await checkSeal(flipped)).isWhole).toBe(false)
   const { pages } = await textOf(sealed)
-  expect(pages).toHaveLength(4)
+  expect(pages).toHaveLength(5)
   for (const told of [
     'Bewijs van ondertekening',
     hash.slice(0, 8),
     'g…@example.nl',
     '127.0.0.1',
-    'UTC)',
+    'Nederlandse tijd',
     'geen gekwalificeerde',
     'testcertificaat',
     `ZUIDER-${params.id}`,
   ])
-    expect(pages[3]).toContain(told)
+    expect(`${pages[3]} ${pages[4]}`).toContain(told)
 
   expect((await one.seen()).state).toBe('signed')
   expect((await tasks()).finished.find(({ signing_id }) => signing_id === params.id)?.status).toBe('done')

@@ -9,10 +9,32 @@ import type { Words } from './words.ts'
 const dateOf = (at: Date, language: Language) => formatDate(dayAt(at), language) ?? ''
 
 /** A moment on the Dutch clock and on that of UTC, to the second. */
-function momentOf(moment: string, language: Language, words: Words): string {
+function momentOf(moment: string, language: Language, words: Words): [string, string] {
   const at = new Date(moment)
   const time = DateTime.fromJSDate(at, { zone }).toFormat('HH:mm:ss')
-  return words('moment', { date: dateOf(at, language), time, utc: moment.slice(0, 19).replace('T', ' ') })
+  return [words('moment', { date: dateOf(at, language), time }), moment.slice(0, 19).replace('T', ' ')]
+}
+
+/** What happened when, as rows: in the order in which it did. */
+function momentsOf(evidence: SigningEvidence, words: Words): Block {
+  const row = (label: string, moment: string) => [label, ...momentOf(moment, evidence.language, words)]
+  const { askedBy, askedAt, signIn, openedAt, readAt, agreedAt } = evidence
+  return {
+    kind: 'table',
+    title: words('section_moments'),
+    columns: [
+      { label: words('column_step'), share: 4 },
+      { label: words('column_dutch'), share: 4 },
+      { label: words('column_utc'), share: 3 },
+    ],
+    rows: [
+      row(words('moment_asked', { by: askedBy }), askedAt),
+      row(words('moment_signed_in'), signIn.at),
+      ...(openedAt ? [row(words('moment_opened'), openedAt)] : []),
+      row(words('moment_read'), readAt),
+      row(words('moment_agreed'), agreedAt),
+    ],
+  }
 }
 
 function factorOf({ factor }: SigningEvidence, words: Words): string {
@@ -29,7 +51,6 @@ const text = (words: string): Block => ({ kind: 'text', text: words })
 /** The page of evidence behind a document that was signed (SIGN-06), as it is drawn. */
 export function evidenceOutline(evidence: SigningEvidence, words: Words): Outline {
   const { language, firm, signer, signIn, certificate } = evidence
-  const at = (moment: string) => momentOf(moment, language, words)
   const sections: Section[] = [
     {
       title: words('section_document'),
@@ -60,18 +81,7 @@ export function evidenceOutline(evidence: SigningEvidence, words: Words): Outlin
         ),
       ],
     },
-    {
-      title: words('section_moments'),
-      blocks: [
-        facts(
-          [words('moment_asked', { by: evidence.askedBy }), at(evidence.askedAt)],
-          [words('moment_signed_in'), at(signIn.at)],
-          ...(evidence.openedAt ? [[words('moment_opened'), at(evidence.openedAt)] as const] : []),
-          [words('moment_read'), at(evidence.readAt)],
-          [words('moment_agreed'), at(evidence.agreedAt)],
-        ),
-      ],
-    },
+    { title: words('section_moments'), blocks: [momentsOf(evidence, words)] },
     {
       title: words('section_seal'),
       blocks: [

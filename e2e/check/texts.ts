@@ -30,6 +30,16 @@ const packages = readdirSync(root)
       code: path.join(root, 'server/src/dossier'),
     },
     {
+      name: 'server/signing',
+      catalogs: path.join(root, 'server/src/signing/texts'),
+      code: path.join(root, 'server/src/signing'),
+    },
+    {
+      name: 'mf-documents/signing',
+      catalogs: path.join(root, 'mf-documents/src/signing/texts'),
+      code: path.join(root, 'mf-documents/src/signing'),
+    },
+    {
       name: 'server/mail',
       catalogs: path.join(root, 'server/src/mail/texts'),
       code: path.join(root, 'server/src/mail'),

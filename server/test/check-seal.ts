@@ -17,7 +17,8 @@ export async function checkSeal(pdf: Buffer): Promise<CheckedSeal> {
   const hex = text.slice(first + 1, second - 1)
   const content = ContentInfo.fromBER(new Uint8Array(Buffer.from(hex, 'hex')))
   const signed = new SignedData({ schema: content.content })
-  const data = new Uint8Array(Buffer.concat([pdf.subarray(start, start + first), pdf.subarray(second)])).buffer
+  const data = new Uint8Array(Buffer.concat([pdf.subarray(start, start + first), pdf.subarray(second)]))
+    .buffer
   const isWhole = await signed.verify({ signer: 0, data, checkChain: false }).catch(() => false)
   return {
     isWhole,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { confirmAuthenticator, beginAuthenticator } from '@portal/contract/authenticator'
+import { beginAuthenticator, confirmAuthenticator } from '@portal/contract/authenticator'
 import {
   getDeskSignings,
   postSigning,
@@ -129,7 +129,7 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 what was read to its end and confirmed by a mai
     'g…@example.nl',
     '127.0.0.1',
     'Nederlandse tijd',
-    'geen gekwalificeerde',
+    'Een gekwalificeerde is het niet',
     'testcertificaat',
     `ZUIDER-${params.id}`,
   ])
@@ -221,7 +221,9 @@ test('@SIGN-07 what was withdrawn, declined or changed meanwhile is not signed, 
   const { data } = await server.ask(getTasks, gone.token)
   words.task_id = Number(data.unfinished.find(({ signing_id }) => signing_id === gone.params.id)?.id)
   await server.ask(replyToTask, gone.token, { body: { ...words, screen: 'taken' } })
-  expect((await server.ask(getTasks, gone.token)).data.unfinished.map(({ id }) => id)).toContain(words.task_id)
+  expect((await server.ask(getTasks, gone.token)).data.unfinished.map(({ id }) => id)).toContain(
+    words.task_id,
+  )
   await adviser().ask(postSigningWithdrawn, { params: { firm, id: gone.params.id } })
   expect((await signedWith(gone, { factor: 'mail', code })).json().error).toBe('withdrawn')
 
@@ -234,7 +236,11 @@ test('@SIGN-07 what was withdrawn, declined or changed meanwhile is not signed, 
   const withdrawing = await adviser().send(postSigningWithdrawn, { params: { firm, id: declined.params.id } })
   expect(withdrawing.statusCode).toBe(409)
   const told = await adviser().ask(getDeskSignings, { params: { firm, id: await idOf('jan') } })
-  expect(told.data.signings[0]).toMatchObject({ state: 'declined', reason: 'Het tarief klopt niet.', is_new: true })
+  expect(told.data.signings[0]).toMatchObject({
+    state: 'declined',
+    reason: 'Het tarief klopt niet.',
+    is_new: true,
+  })
 
   const other = await asked('jan')
   await other.read('end')
@@ -265,8 +271,12 @@ test('@SIGN-08 nobody else finds a question, and what cannot be sealed is not as
   const params = { firm, id: await idOf('leo') }
   const body = { kind: 'other' as const, content: await order() }
   expect((await eva.send(postSigning, { params, body })).statusCode).toBe(403)
-  expect((await marijke.send(getDeskSignings, { params: { ...params, firm: 'NOORDER' } })).statusCode).toBe(404)
-  expect((await marijke.send(postSigningWithdrawn, { params: { firm: 'NOORDER', id: one.params.id } })).statusCode).toBe(404)
+  expect((await marijke.send(getDeskSignings, { params: { ...params, firm: 'NOORDER' } })).statusCode).toBe(
+    404,
+  )
+  expect(
+    (await marijke.send(postSigningWithdrawn, { params: { firm: 'NOORDER', id: one.params.id } })).statusCode,
+  ).toBe(404)
 
   const faultOf = async (content: File) =>
     JSON.parse((await adviser().send(postSigning, { params, body: { kind: 'other', content } })).body).errors
@@ -274,10 +284,15 @@ test('@SIGN-08 nobody else finds a question, and what cannot be sealed is not as
   scripted.addJavaScript('x', 'app.alert(1)')
   const locked = await PDFDocument.load(await (await order()).arrayBuffer())
   locked.encrypt({ userPassword: 'geheim', ownerPassword: 'geheim' })
-  const file = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'stuk.pdf', { type: 'application/pdf' })
-  expect(await faultOf(file(await scripted.save()))).toEqual({ content: 'has scripts or a form that acts by itself' })
+  const file = (bytes: Uint8Array) =>
+    new File([new Uint8Array(bytes)], 'stuk.pdf', { type: 'application/pdf' })
+  expect(await faultOf(file(await scripted.save()))).toEqual({
+    content: 'has scripts or a form that acts by itself',
+  })
   expect(await faultOf(file(await locked.save()))).toEqual({ content: 'is locked by a password' })
-  expect(await faultOf(file(Buffer.from('%PDF-1.4\nniets\n%%EOF')))).toEqual({ content: 'is no PDF that can be read' })
+  expect(await faultOf(file(Buffer.from('%PDF-1.4\nniets\n%%EOF')))).toEqual({
+    content: 'is no PDF that can be read',
+  })
   await server.database.db.delete(signingCertificates)
   const none = await adviser().send(postSigning, { params, body })
   expect([none.statusCode, JSON.parse(none.body).error]).toEqual([409, 'no_certificate'])

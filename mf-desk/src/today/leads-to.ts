@@ -27,6 +27,7 @@ export function leadsTo(kind: QueueKind, { id, customer, due }: QueueItem): stri
     case 'lead':
       return customerPath(customer.id, 'advice')
     case 'overdue':
+    case 'signing':
       return customerPath(customer.id, 'requests')
     case 'appointment':
       return due ? `${agendaPath}?week=${due.slice(0, 10)}` : agendaPath

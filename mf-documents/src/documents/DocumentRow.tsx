@@ -1,10 +1,11 @@
-import type { Document } from '@portal/contract/document'
+import { type Document, sealedType } from '@portal/contract/document'
 import { formatSize } from '@portal/domain/format/size'
 import { readableName } from '@portal/domain/upload/file-name'
 import { useLanguage } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { RouterLink } from '@portal/remote-kit/router-link'
-import { Button, chakra, Flex, IconButton, Text } from '@portal/ui'
+import { Badge, Button, chakra, Flex, IconButton, Text } from '@portal/ui'
+import { taskPath } from '../shared/paths.ts'
 import { Tile } from '../shared/Tile.tsx'
 import { useWhen } from '../shared/use-when.ts'
 import { useText } from '../texts.ts'
@@ -46,6 +47,7 @@ const nameCss = {
   _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
   '@media (pointer: coarse)': { py: '13px' },
 }
+const toSignCss = { display: 'inline-flex', alignItems: 'center', minH: '44px', justifySelf: 'start' }
 const leftCss = {
   gridColumn: '1/-1',
   gridRow: '2',
@@ -87,6 +89,14 @@ export function DocumentRow({ document, minutes, actions }: Props) {
           <Text textStyle="meta" color="ink2">
             {[when.plain(document.created_at), size].filter(Boolean).join(' · ')}
           </Text>
+          {document.to_sign !== null && (
+            <RouterLink css={toSignCss} to={taskPath(document.to_sign)}>
+              <Badge status="warn" icon="edit">
+                {text('doc_to_sign')}
+              </Badge>
+            </RouterLink>
+          )}
+          {document.type === sealedType && <Badge status="good">{text('doc_signed')}</Badge>}
         </chakra.div>
         {minutes !== null && (
           <Flex css={leftCss} align="center" justify="space-between">

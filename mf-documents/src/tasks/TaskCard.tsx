@@ -4,6 +4,7 @@ import { fetchesAhead } from '@portal/remote-kit/layer'
 import { Badge, Box, ButtonLink, Card, Flex, Heading, Icon, Text } from '@portal/ui'
 import { toDoPath } from '../shared/paths.ts'
 import { toDoIcons } from '../shared/to-do-icons.ts'
+import { SigningLayer } from '../signing/SigningLayer.ts'
 import { useText } from '../texts.ts'
 import { StandingBadge } from './StandingBadge.tsx'
 import { TaskLayer } from './TaskLayer.tsx'
@@ -21,12 +22,13 @@ interface Props {
 export function TaskCard({ toDo, appear }: Props) {
   const text = useText()
   const { kind, title, about, standing, isNew } = toDo
+  const isSigning = toDo.signing != null
   const words = kind === 'answer' ? null : about
   return (
     <Card as="li" appear={appear} display="flex" flexDirection="column" gap="2">
       <Flex gap="2" align="center" color="ink2" minH="28px">
-        <Icon name={toDoIcons[kind]} size={20} />
-        <Text textStyle="meta">{text(`to_do_${kind}`)}</Text>
+        <Icon name={isSigning ? 'edit' : toDoIcons[kind]} size={20} />
+        <Text textStyle="meta">{text(isSigning ? 'to_do_sign' : `to_do_${kind}`)}</Text>
         {standing === 'asked' && isNew && (
           <Box ml="auto">
             <Badge>{text('task_new')}</Badge>
@@ -50,7 +52,7 @@ export function TaskCard({ toDo, appear }: Props) {
           kind={standing === 'asked' ? 'primary' : 'secondary'}
           href={toDoPath(toDo)}
           data-opens={kind === 'task' ? toDo.id : undefined}
-          {...(kind === 'task' && fetchesAhead(TaskLayer))}
+          {...(kind === 'task' && fetchesAhead(isSigning ? SigningLayer : TaskLayer))}
           aria-label={text('to_do_open_label', { title, open: text(openText(toDo)) })}
         >
           {text(openText(toDo))}
@@ -60,5 +62,7 @@ export function TaskCard({ toDo, appear }: Props) {
   )
 }
 
-const openText = ({ kind, standing }: ToDo) =>
-  standing === 'asked' ? (`to_do_go_${kind}` as const) : 'to_do_look'
+const openText = ({ kind, standing, signing }: ToDo) => {
+  if (standing !== 'asked') return 'to_do_look'
+  return signing == null ? (`to_do_go_${kind}` as const) : 'to_do_go_sign'
+}

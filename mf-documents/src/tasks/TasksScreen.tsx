@@ -9,6 +9,7 @@ import { openerOf } from '../shared/opener.ts'
 import { tasksPath } from '../shared/paths.ts'
 import { Search } from '../shared/Search.tsx'
 import { useStays } from '../shared/use-stays.ts'
+import { SigningLayer } from '../signing/SigningLayer.ts'
 import { useText } from '../texts.ts'
 import { tasksOutline } from './outline.ts'
 import { TaskCard } from './TaskCard.tsx'
@@ -117,11 +118,13 @@ function OpenedTask({ id, all, onClose }: OpenedProps) {
   const record = records.find((task) => String(task.id) === id)
   const toDo = all.find(({ key }) => key === `task-${id}`)
   const task = useMemo(() => (record && toDo ? { record, toDo } : null), [record, toDo])
+  const toSign = record && record.signing_id !== null ? record : null
   const isGone = id !== null && data !== undefined && !record && !isPlaceholderData
   return (
     <>
       {isGone && <Notice role="status">{text('task_gone')}</Notice>}
-      <TaskLayer task={task} onClose={onClose} />
+      <TaskLayer task={toSign ? null : task} onClose={onClose} />
+      <SigningLayer task={toSign} onClose={onClose} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { putNews } from '../news/record.ts'
 import { sealingKeyOf } from '../signing/certificate.ts'
 import { fileHash } from '../signing/question.ts'
 import type { Unfit } from '../signing/seal/check-pdf.ts'
-import { wordsIn } from '../signing/words.ts'
+import { taskTitle } from '../signing/words.ts'
 import type { Actions, Given } from './commands.ts'
 import { decidedBy } from './decided.ts'
 import { firstRow } from './records.ts'
@@ -38,7 +38,10 @@ export function signingWork(work: Work): Pick<Actions, 'signature-withdraw' | 's
   const { db, clock, person } = work
 
   /** A document of the customer; a file that came along becomes one, of the firm. */
-  async function documentOf(given: AskedSignature['document'], owner: { tenantId: number; customerId: number }) {
+  async function documentOf(
+    given: AskedSignature['document'],
+    owner: { tenantId: number; customerId: number },
+  ) {
     if (typeof given === 'number') {
       const own = and(eq(documents.id, given), eq(documents.customerId, owner.customerId))
       const [found] = await db.select().from(documents).where(own)
@@ -66,12 +69,16 @@ export function signingWork(work: Work): Pick<Actions, 'signature-withdraw' | 's
     const row = await documentOf(document, { tenantId: tenantRow.id, customerId: customer.id })
     const hash = await hashOf(row, typeof document === 'number' ? 'document' : 'content')
     const title = row.name.replace(/\.pdf$/i, '')
-    const words = wordsIn(customer.language, tenantRow.tenant.pronoun !== 'JE')
     const own = { customerId: customer.id, createdAt: clock() }
     const task = firstRow(
       await db
         .insert(tasks)
-        .values({ ...own, title: words('task_title', { name: title }), description: note, date })
+        .values({
+          ...own,
+          title: taskTitle(customer.language, tenantRow.tenant.pronoun !== 'JE', title),
+          description: note,
+          date,
+        })
         .returning({ id: tasks.id }),
     )
     const [asked] = await db
@@ -82,7 +89,8 @@ export function signingWork(work: Work): Pick<Actions, 'signature-withdraw' | 's
       })
       .onConflictDoNothing()
       .returning({ id: signings.id })
-    if (!asked) throw new HttpError(409, { error: 'asked', message: 'This document waits for a signature already.' })
+    if (!asked)
+      throw new HttpError(409, { error: 'asked', message: 'This document waits for a signature already.' })
     await putNews(work, 'task', [{ ...own, id: task.id }])
     return { id: asked.id, document: row.id }
   }
@@ -116,8 +124,7 @@ export function signingWork(work: Work): Pick<Actions, 'signature-withdraw' | 's
         .set({ notedAt: clock() })
         .where(unseen)
         .returning({ taskId: signings.taskId })
-      if (row?.taskId)
-        await db.update(tasks).set({ adviserSeenAt: clock() }).where(eq(tasks.id, row.taskId))
+      if (row?.taskId) await db.update(tasks).set({ adviserSeenAt: clock() }).where(eq(tasks.id, row.taskId))
       return { id: signature }
     },
   }

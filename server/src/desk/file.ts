@@ -38,12 +38,7 @@ async function openRequests(db: Database, customerId: number) {
       return rows.map((row) => ({ ...row, kind }))
     }),
   )
-  const isSigning = exists(
-    db
-      .select({ one: sql`1` })
-      .from(signings)
-      .where(eq(signings.taskId, tasks.id)),
-  )
+  const isSigning = exists(db.select({ one: sql`1` }).from(signings).where(eq(signings.taskId, tasks.id)))
   const asked = await db
     .select()
     .from(tasks)

@@ -31,6 +31,12 @@ export async function letIn(
   const device = deviceOf(visit.request.headers['user-agent'])
   if (await isNewDevice(context.db, customer.id, device))
     await tellOf(context, tenant, customer.id, 'new-device')
-  const issued = await beginSession(context, customer, tenant.subdomain, { ...device, deviceHash, means }, proofKey)
+  const issued = await beginSession(
+    context,
+    customer,
+    tenant.subdomain,
+    { ...device, deviceHash, means },
+    proofKey,
+  )
   return wantsCookie ? inCookie(context, visit, issued) : issued.tokens
 }

@@ -16,7 +16,8 @@ export async function warnOfCertificates({ everyFirm, clock, log }: Parts): Prom
     .from(signingCertificates)
     .innerJoin(tenants, eq(tenants.id, signingCertificates.tenantId))
   for (const { tenant, until } of rows) {
-    if (until <= now) log.error({ tenant, until }, 'a certificate to seal with has ended: nothing can be signed')
+    if (until <= now)
+      log.error({ tenant, until }, 'a certificate to seal with has ended: nothing can be signed')
     else if (until < soon) log.warn({ tenant, until }, 'a certificate to seal with ends soon')
   }
 }
@@ -28,8 +29,11 @@ export function watchCertificates(app: FastifyInstance, context: Parts): void {
       context.log.error({ err: { name: error.name } }, 'certificates were not looked at'),
     )
   let running = Promise.resolve()
-  const timer = setInterval(() => (running = warn()), 86_400_000).unref()
-  app.addHook('onReady', async () => void (running = warn()))
+  const look = () => {
+    running = warn()
+  }
+  const timer = setInterval(look, 86_400_000).unref()
+  app.addHook('onReady', async () => look())
   app.addHook('preClose', async () => {
     clearInterval(timer)
     await running

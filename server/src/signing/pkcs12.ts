@@ -23,11 +23,9 @@ async function bagsOf(file: Uint8Array, typed: string): Promise<SafeBag[]> {
     throw new Pkcs12Error('does not open with this password')
   })
   const safe = pfx.parsedValue?.authenticatedSafe
-  await safe
-    ?.parseInternalValues({ safeContents: safe.safeContents.map(() => ({ password })) })
-    .catch(() => {
-      throw new Pkcs12Error(oldCiphers)
-    })
+  await safe?.parseInternalValues({ safeContents: safe.safeContents.map(() => ({ password })) }).catch(() => {
+    throw new Pkcs12Error(oldCiphers)
+  })
   const contents: { value: { safeBags: SafeBag[] } }[] = safe?.parsedValue.safeContents ?? []
   return contents.flatMap(({ value }) => value.safeBags)
 }
@@ -60,7 +58,15 @@ const certificateOf = ({ bagValue }: SafeBag): X509Certificate | null =>
 /** The certificate of a key, and those that vouch for it one after another. */
 function chainOf(own: X509Certificate, all: readonly X509Certificate[]): X509Certificate[] {
   const issuer = all.find((one) => one !== own && own.checkIssued(one) && own.verify(one.publicKey))
-  return issuer ? [own, ...chainOf(issuer, all.filter((one) => one !== own))] : [own]
+  return issuer
+    ? [
+        own,
+        ...chainOf(
+          issuer,
+          all.filter((one) => one !== own),
+        ),
+      ]
+    : [own]
 }
 
 /** Whether a certificate may be used to sign with, where it says what it may be used for. */
@@ -82,7 +88,9 @@ export interface ReadCertificate extends SealingKey {
 
 const nameIn = ({ subject }: X509Certificate): string => {
   const parts = new Map(subject.split('\n').map((line) => line.split(/=(.*)/s) as [string, string]))
-  return [parts.get('CN'), parts.get('O')].filter((part, place, all) => part && all.indexOf(part) === place).join(', ')
+  return [parts.get('CN'), parts.get('O')]
+    .filter((part, place, all) => part && all.indexOf(part) === place)
+    .join(', ')
 }
 
 /**
@@ -96,7 +104,8 @@ export async function readPkcs12(file: Uint8Array, password: string): Promise<Re
   const [key] = keys
   const own = key && certificates.find((one) => one.checkPrivateKey(key))
   if (!key || !own) throw new Pkcs12Error('has no private key with its certificate')
-  if (!algorithmOf(key)) throw new Pkcs12Error('has a key that is too weak: it takes RSA of 2048 bits or more, P-256 or P-384')
+  if (!algorithmOf(key))
+    throw new Pkcs12Error('has a key that is too weak: it takes RSA of 2048 bits or more, P-256 or P-384')
   if (!maySign(own)) throw new Pkcs12Error('is of a certificate that may not sign documents')
   return {
     key: key.export({ type: 'pkcs8', format: 'pem' }).toString(),

@@ -60,11 +60,9 @@ export function signingRoutes(routes: Routes, context: Context): void {
     }
   }
 
-  routes.customer(
-    getSigning,
-    async ({ params, ...scope }) => ({ data: await shown(scope, params.id) }),
-    { varies: 'content' },
-  )
+  routes.customer(getSigning, async ({ params, ...scope }) => ({ data: await shown(scope, params.id) }), {
+    varies: 'content',
+  })
 
   routes.customer(markSigningRead, async ({ customer, params, body }) => {
     const { signing } = await openQuestion(context, customer.id, params.id, body.hash)
@@ -110,10 +108,7 @@ export function signingRoutes(routes: Routes, context: Context): void {
         .returning({ taskId: signings.taskId })
       if (!row) throw decided((await questionOf({ db: tx }, customer.id, params.id)).signing.state)
       if (row.taskId === null) return
-      await tx
-        .update(tasks)
-        .set({ status: 'answered', adviserSeenAt: null })
-        .where(eq(tasks.id, row.taskId))
+      await tx.update(tasks).set({ status: 'answered', adviserSeenAt: null }).where(eq(tasks.id, row.taskId))
       await takeBackNews({ db: tx }, { task: row.taskId })
     })
     return done

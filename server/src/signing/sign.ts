@@ -162,7 +162,10 @@ async function record(
     }
     const { taskId } = done
     if (taskId !== null) {
-      await tx.update(tasks).set({ status: 'done', seenAt: now, adviserSeenAt: now }).where(eq(tasks.id, taskId))
+      await tx
+        .update(tasks)
+        .set({ status: 'done', seenAt: now, adviserSeenAt: now })
+        .where(eq(tasks.id, taskId))
       await takeBackNews({ db: tx }, { task: taskId })
     }
     await jobs.add('mail', { tenant: tenant.subdomain, customerId: customer.id, occasion: 'signed' }, tx)

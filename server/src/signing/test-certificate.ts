@@ -9,13 +9,18 @@ const year = 365 * 86_400_000
 /** Bits of what a key may be used for (RFC 5280, 4.2.1.3). */
 const usages = { seal: 0b1100_0000, vouch: 0b0000_0100 }
 
-const named = (value: string) => new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value }) })
+const named = (value: string) =>
+  new AttributeTypeAndValue({ type: '2.5.4.3', value: new Utf8String({ value }) })
 
 const extension = (extnID: string, value: { toBER(): ArrayBuffer }) =>
   new Extension({ extnID, critical: true, extnValue: value.toBER() })
 
 const pem = (label: string, der: ArrayBuffer) =>
-  `-----BEGIN ${label}-----\n${(Buffer.from(der).toString('base64').match(/.{1,64}/g) ?? []).join('\n')}\n-----END ${label}-----\n`
+  `-----BEGIN ${label}-----\n${(
+    Buffer.from(der)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []
+  ).join('\n')}\n-----END ${label}-----\n`
 
 interface Issued {
   name: string

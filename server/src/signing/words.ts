@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import { type Words as WordsBy, wordsOf } from '../words.ts'
 import de from './texts/de.json' with { type: 'json' }
 import deFormal from './texts/de_u.json' with { type: 'json' }
@@ -14,3 +15,7 @@ export const wordsIn = wordsOf<keyof typeof nl>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },
 })
+
+/** What the task is called by which a customer finds what is to be signed. */
+export const taskTitle = (language: Language, isFormal: boolean, name: string): string =>
+  wordsIn(language, isFormal)('task_title', { name })

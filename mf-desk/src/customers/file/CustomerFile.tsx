@@ -16,6 +16,7 @@ import { Conversation } from './conversation/Conversation.tsx'
 import { ErasureNotice } from './erasure/ErasureNotice.tsx'
 import { FileFacts } from './facts/FileFacts.tsx'
 import { Requests } from './requests/Requests.tsx'
+import { Signings } from './signings/Signings.tsx'
 
 const Advice = lazyWithRetry(() => import(/* webpackChunkName: "advice" */ './advice/Advice.tsx'), {
   waiting: () => <Outline of={listOutline} />,
@@ -65,7 +66,12 @@ export function CustomerFile({ id }: { id: string }) {
                 {view === 'conversation' && <Conversation id={id} documents={data.documents} />}
                 {view === 'documents' && <CustomerDocuments documents={data.documents} />}
                 {view === 'advice' && <Advice id={id} />}
-                {view === 'requests' && <Requests id={id} file={data} />}
+                {view === 'requests' && (
+                  <>
+                    <Requests id={id} file={data} />
+                    <Signings id={id} documents={data.documents} />
+                  </>
+                )}
               </Stack>
             </Tabs>
           </Page>

@@ -30,6 +30,8 @@ export interface ToDo {
   standing: Standing
   /** The customer has not seen it yet (SEEN-01). */
   isNew: boolean
+  /** A signature is what is asked: by the number of that question. */
+  signing?: Id | null
 }
 
 /** Whether it waits for the customer. */

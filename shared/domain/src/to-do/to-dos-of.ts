@@ -15,6 +15,7 @@ interface AskedTask extends Seen {
   date?: string | null
   time?: string | null
   created_at?: string | null
+  signing_id?: Id | null
 }
 
 interface AskedDocument {
@@ -68,6 +69,7 @@ const ofTask =
     asked: task.created_at ?? task.date ?? null,
     standing: !isFinished ? 'asked' : task.status === 'answered' ? sentOrSeen(task.seen_by_advisor) : 'done',
     isNew: !task.seen_by_customer,
+    ...(task.signing_id != null && { signing: task.signing_id }),
   })
 
 const documentStandings = { missing: 'asked', received: 'sent', seen: 'seen', completed: 'done' } as const

@@ -67,6 +67,8 @@ export function PdfPage({ pdf, page, width, words }: Props) {
       ref={place}
       css={paper}
       role="group"
+      data-page={page}
+      tabIndex={-1}
       aria-label={words.pageOf(page, pdf.numPages)}
       style={{ width, height: height ?? width * a4 }}
     >

@@ -1,6 +1,8 @@
 import { chakra, Flex, Notice } from '@portal/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { EndOfPages, PageByPage } from './page-by-page.tsx'
 import { PdfPage } from './pdf-page.tsx'
+import type { Reading } from './reading.ts'
 import { usePdf } from './use-pdf.ts'
 import type { ViewerWords } from './viewer-words.ts'
 import { Waiting } from './waiting.tsx'
@@ -17,15 +19,17 @@ const scroller = {
 interface Props {
   content: Blob
   words: ViewerWords
+  reading: Reading | undefined
   /** Stands before the buttons of its own. */
   children: ReactNode
 }
 
 /** A PDF, page below page; only pages near the window are drawn. */
-export default function PdfView({ content, words, children }: Props) {
+export default function PdfView({ content, words, reading, children }: Props) {
   const pdf = usePdf(content)
   const zoom = useZoom()
   const box = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
   useEffect(() => {
     if (!box.current) return
@@ -46,8 +50,9 @@ export default function PdfView({ content, words, children }: Props) {
       <Flex gap="3" wrap="wrap">
         {children}
         <ZoomButtons zoom={zoom} words={words} />
+        {reading && count > 0 && <PageByPage frame={frame} count={count} reading={reading} />}
       </Flex>
-      <chakra.div css={scroller} tabIndex={0} role="group" aria-label={words.pages(count)}>
+      <chakra.div ref={frame} css={scroller} tabIndex={0} role="group" aria-label={words.pages(count)}>
         <div ref={box}>
           {pdf === 'loading' && <Waiting />}
           {pdf !== 'loading' &&
@@ -55,6 +60,7 @@ export default function PdfView({ content, words, children }: Props) {
             Array.from({ length: count }, (_, index) => index + 1).map((page) => (
               <PdfPage key={page} pdf={pdf} page={page} width={room * zoom.factor} words={words} />
             ))}
+          {reading && pdf !== 'loading' && room > 0 && <EndOfPages frame={frame} onEnd={reading.onEnd} />}
         </div>
       </chakra.div>
     </>

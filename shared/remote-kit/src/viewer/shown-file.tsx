@@ -2,6 +2,7 @@ import { Button, Notice } from '@portal/ui'
 import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { keepFile } from './keep-file.ts'
 import { Picture } from './picture.tsx'
+import type { Reading } from './reading.ts'
 import type { Showable } from './showable.ts'
 import type { ViewerWords } from './viewer-words.ts'
 import { Waiting } from './waiting.tsx'
@@ -15,10 +16,11 @@ interface Props {
   content: Blob
   showable: Showable
   words: ViewerWords
+  reading: Reading | undefined
 }
 
 /** A file that is here: shown as what it is, or why it is not, and a button that saves it. */
-export function ShownFile({ name, content, showable, words }: Props) {
+export function ShownFile({ name, content, showable, words, reading }: Props) {
   const download = (
     <Button
       kind="secondary"
@@ -39,7 +41,7 @@ export function ShownFile({ name, content, showable, words }: Props) {
     )
   if (showable.as === 'pdf')
     return (
-      <PdfView content={content} words={words}>
+      <PdfView content={content} words={words} reading={reading}>
         {download}
       </PdfView>
     )

@@ -1,12 +1,16 @@
 import { type ReactNode, useId } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type RegisterOptions, useFormContext } from 'react-hook-form'
+import { Icon } from '../icon/Icon.tsx'
 import { fixed } from '../system/fixed.ts'
+import { useFieldError } from './use-field-error.ts'
 
 interface Props {
   /** Path of the value in the form: true or false. */
   name: string
   label: ReactNode
   hint?: string
+  /** Where it must be so before the form is sent. */
+  rules?: RegisterOptions
 }
 
 const CheckBox = fixed('div', {
@@ -19,20 +23,38 @@ const CheckBox = fixed('div', {
     cursor: 'pointer',
   },
   '& input': { w: '24px', h: '24px', flex: 'none', accentColor: 'var(--link)', cursor: 'pointer' },
-  '& > p': { textStyle: 'meta', color: 'ink2', pl: '36px' },
+  '& > .error': { display: 'flex', gap: '1.5', textStyle: 'meta', color: 'bad', fontWeight: 500, pl: '36px' },
+  '& > .hint': { textStyle: 'meta', color: 'ink2', pl: '36px' },
 })
 
 /** Something that is so or is not. */
-export function CheckField({ name, label, hint }: Props) {
+export function CheckField({ name, label, hint, rules }: Props) {
   const id = useId()
   const { register } = useFormContext()
+  const error = useFieldError(name, hint)?.message
+  const described = [error && `${id}-error`, hint && id].filter(Boolean).join(' ')
   return (
     <CheckBox>
       <label>
-        <input type="checkbox" aria-describedby={hint && id} {...register(name)} />
+        <input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          {...register(name, rules)}
+        />
         <span>{label}</span>
       </label>
-      {hint && <p id={id}>{hint}</p>}
+      {error && (
+        <p id={`${id}-error`} className="error">
+          <Icon name="warning" size={18} />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={id} className="hint">
+          {hint}
+        </p>
+      )}
     </CheckBox>
   )
 }

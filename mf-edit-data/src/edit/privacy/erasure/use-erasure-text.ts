@@ -1,4 +1,4 @@
-import { textsOfChunk } from '../../../shared/chunk-texts.ts'
+import { textsOfChunk } from '@portal/remote-kit/chunk-texts'
 import de from './texts/de.json'
 import deFormal from './texts/de_u.json'
 import en from './texts/en.json'

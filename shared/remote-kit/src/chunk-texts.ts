@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language'
-import { useLanguage } from '@portal/remote-kit'
 import { type Messages, setupI18n } from '@portal/remote-kit/i18n'
 import { useMemo } from 'react'
+import { useLanguage } from './context.tsx'
 
 type ByLanguage<M extends Messages = Messages> = Readonly<Record<Language, M>>
 

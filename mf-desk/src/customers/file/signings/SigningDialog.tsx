@@ -1,0 +1,109 @@
+import { dayAt } from '@portal/contract/clock'
+import { addDays } from '@portal/contract/day'
+import type { DeskDocument } from '@portal/contract/desk/document'
+import { longestSigningNote, postSigning } from '@portal/contract/desk/signing'
+import { maxUploadBytes } from '@portal/contract/sent'
+import { type SigningKind, signingKinds } from '@portal/contract/signing'
+import { readableName } from '@portal/domain/upload/file-name'
+import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/staff'
+import { Text } from '@portal/ui'
+import { DateField } from '@portal/ui/date-field'
+import { Dialog } from '@portal/ui/dialog'
+import { FileField } from '@portal/ui/file-field'
+import { Form, TextField, useForm, useWatch } from '@portal/ui/form'
+import { SelectField } from '@portal/ui/select-field'
+import { useFirm } from '../../../shared/use-firm.ts'
+import { useText } from '../../../texts.ts'
+import { useSigningProblem } from './use-signing-problem.ts'
+
+export interface Props {
+  open: boolean
+  /** Of the customer. */
+  id: string
+  documents: readonly DeskDocument[]
+  onClose: () => void
+}
+
+/** Days that a customer usually gets. */
+const usualDays = 14
+/** Stands for a file that is sent along. */
+const sentAlong = 'new'
+
+const empty = () => ({
+  kind: 'service_order' as SigningKind,
+  document: sentAlong,
+  content: [] as File[],
+  note: '',
+  due: addDays(dayAt(new Date()), usualDays),
+})
+
+/** Asks the customer to sign a PDF, of the file or sent along, with the day before which it is wanted (SIGN-01). */
+export default function SigningDialog({ open, id, documents, onClose }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const form = useForm({ defaultValues: empty() })
+  const chosen = useWatch({ control: form.control, name: 'document' })
+  const write = useWrite(postSigning, {
+    refreshes: ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'],
+    onDone: () => {
+      form.reset(empty())
+      onClose()
+    },
+  })
+  const problem = useSigningProblem()(write.isPending ? null : write.error)
+  const send = async ({ kind, document, content: [content], note, due }: ReturnType<typeof empty>) => {
+    const what = document === sentAlong ? content && { content } : { document }
+    const body = { kind, ...what, ...(note && { note }), ...(due && { due }) }
+    await write.mutateAsync({ params: { firm, id }, body }).catch(() => {})
+  }
+  const fits = ([file]: File[]) => {
+    if (!file) return text('signing_file_required')
+    return file.size <= maxUploadBytes || text('signing_file_large')
+  }
+  const inFile = documents.filter(({ mime_type }) => mime_type === 'application/pdf')
+  return (
+    <Dialog open={open} onClose={onClose} title={text('signing_new')}>
+      <Form form={form} onSubmit={send} problem={problem}>
+        <SelectField
+          name="kind"
+          label={text('signing_kind')}
+          options={signingKinds.map((value) => ({ value, label: text(`signing_kind_${value}`) }))}
+        />
+        <SelectField
+          name="document"
+          label={text('signing_document')}
+          options={[
+            { value: sentAlong, label: text('signing_document_new') },
+            ...inFile.map((one) => ({ value: String(one.id), label: readableName(one.name) })),
+          ]}
+        />
+        {chosen === sentAlong && (
+          <FileField
+            name="content"
+            label={text('signing_file')}
+            prompt={text('signing_file_prompt')}
+            accept={['application/pdf']}
+            rules={{ validate: fits }}
+          />
+        )}
+        <TextField
+          name="note"
+          label={text('signing_note')}
+          optional
+          input={{ lang: 'nl', maxLength: longestSigningNote }}
+        />
+        <DateField name="due" label={text('request_date')} invalid={text('request_date_invalid')} />
+        <Text textStyle="meta" color="ink2">
+          {text('signing_legal')}
+        </Text>
+        <FormButtons
+          cancel={text('cancel')}
+          send={text('signing_send')}
+          busy={write.isPending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { dayAt } from '@portal/contract/clock'
+import { type DeskSigning, postSigningSeen, postSigningWithdrawn } from '@portal/contract/desk/signing'
+import { itemPath, useWrite } from '@portal/remote-kit'
+import { LazyConfirm } from '@portal/remote-kit/confirm'
+import { Dutch } from '@portal/remote-kit/dutch'
+import { actingRow } from '@portal/remote-kit/staff'
+import { Badge, Box, Button, chakra, Flex, Link, Notice, Text } from '@portal/ui'
+import { useState } from 'react'
+import { documentsPath } from '../../../shared/paths.ts'
+import { useProblem } from '../../../shared/problem.ts'
+import { useFirm } from '../../../shared/use-firm.ts'
+import { useMay } from '../../../shared/use-may.ts'
+import { useMoment } from '../../../shared/use-moment.ts'
+import { useText } from '../../../texts.ts'
+
+const refreshes = ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'] as const
+
+/** A document that the customer is, or was, asked to sign: where that stands, and what can be done about it. */
+export function SigningRow({ signing }: { signing: DeskSigning }) {
+  const { id, name, note, sealed_id, document_id, is_new, state } = signing
+  const text = useText()
+  const firm = useFirm()
+  const may = useMay()
+  const [asked, setAsked] = useState(false)
+  const withdraw = useWrite(postSigningWithdrawn, { refreshes, onDone: () => setAsked(false) })
+  const seen = useWrite(postSigningSeen, { refreshes })
+  const problemOf = useProblem()
+  const problem = problemOf(withdraw.error)
+  const shown = sealed_id ?? document_id
+  const failed = problemOf(seen.isPending ? null : seen.error)
+  return (
+    <chakra.li css={actingRow}>
+      <Box minW="0" flex="1 1 16em">
+        {shown === null ? (
+          <Text fontWeight={600} lang="nl">
+            {name}
+          </Text>
+        ) : (
+          <Link href={itemPath(documentsPath, shown)} fontWeight={600} lang="nl">
+            {name}
+          </Link>
+        )}
+        <Said signing={signing} />
+        {note && (
+          <Text textStyle="meta" color="ink2">
+            <Dutch>{note}</Dutch>
+          </Text>
+        )}
+        {failed && (
+          <Text role="alert" color="bad">
+            {failed}
+          </Text>
+        )}
+      </Box>
+      <Flex gap="2" wrap="wrap" align="center">
+        <State signing={signing} />
+        {may && is_new && (
+          <Button
+            kind="secondary"
+            small
+            icon="check"
+            busy={seen.isPending}
+            onClick={() => seen.mutate({ params: { firm, id } })}
+          >
+            {text('signing_seen')}
+          </Button>
+        )}
+        {may && state === 'asked' && (
+          <Button kind="quiet" small onClick={() => setAsked(true)}>
+            {text('withdraw')}
+          </Button>
+        )}
+      </Flex>
+      {may && (
+        <LazyConfirm
+          open={asked}
+          title={text('signing_withdraw_title', { name })}
+          confirm={text('withdraw')}
+          cancel={text('cancel')}
+          busy={withdraw.isPending}
+          onConfirm={() => withdraw.mutate({ params: { firm, id } })}
+          onCancel={() => setAsked(false)}
+        >
+          {text('signing_withdraw_hint')}
+          {problem && (
+            <Notice status="bad" role="alert" mt="4">
+              {problem}
+            </Notice>
+          )}
+        </LazyConfirm>
+      )}
+    </chakra.li>
+  )
+}
+
+/** Of which kind it is, who asked, and what came of it, in a line. */
+function Said({ signing }: { signing: DeskSigning }) {
+  const text = useText()
+  const moment = useMoment()
+  const { kind, asked_by, asked_at, read_at, decided_at, factor, reason, state } = signing
+  const at = moment(decided_at ?? asked_at)
+  const outcome = {
+    asked: read_at ? text('signing_was_read', { at: moment(read_at) }) : null,
+    signed: text('signing_was_signed', { at, factor: text(`signing_factor_${factor ?? 'mail'}`) }),
+    declined: text('signing_was_declined', { at, reason: reason ?? '' }),
+    withdrawn: text('signing_was_withdrawn', { at, name: signing.withdrawn_by ?? '' }),
+  }[state]
+  return (
+    <>
+      <Text textStyle="meta" color="ink2">
+        {text(`signing_kind_${kind}`)} · {text('signing_asked_by', { name: asked_by, at: moment(asked_at) })}
+      </Text>
+      {outcome && (
+        <Text textStyle="meta" color={state === 'declined' ? 'bad' : 'ink2'}>
+          {outcome}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function State({ signing: { state, due } }: { signing: DeskSigning }) {
+  const text = useText()
+  const moment = useMoment()
+  if (state === 'signed') return <Badge status="good">{text('signing_signed')}</Badge>
+  if (state === 'declined') return <Badge status="bad">{text('signing_declined')}</Badge>
+  if (state === 'withdrawn') return <Badge>{text('signing_withdrawn')}</Badge>
+  return (
+    <>
+      {due && due < dayAt(new Date()) && <Badge status="bad">{text('late')}</Badge>}
+      {due && (
+        <Text as="span" textStyle="meta" color="ink2">
+          {text('before_day', { day: moment(due) })}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { DeskFile } from '@portal/contract/desk/file'
+import { getDeskSignings, type SealingCertificate } from '@portal/contract/desk/signing'
+import { QueryView, useCurrent } from '@portal/remote-kit'
+import { Outline } from '@portal/remote-kit/outline'
+import { Button, Card, chakra, Notice, Section, Text } from '@portal/ui'
+import { useState } from 'react'
+import { listOutline } from '../../../shared/outline.ts'
+import { refreshEvery } from '../../../shared/refresh.ts'
+import { useFirm } from '../../../shared/use-firm.ts'
+import { useMay } from '../../../shared/use-may.ts'
+import { useMoment } from '../../../shared/use-moment.ts'
+import { useText } from '../../../texts.ts'
+import { SigningLayer } from './SigningLayer.ts'
+import { SigningRow } from './SigningRow.tsx'
+
+interface Props {
+  /** Of the customer. */
+  id: string
+  documents: DeskFile['documents']
+}
+
+/** What the customer was asked to sign, and asking for more (SIGN-01, SIGN-08). */
+export function Signings({ id, documents }: Props) {
+  const text = useText()
+  const firm = useFirm()
+  const may = useMay()
+  const [asking, setAsking] = useState(false)
+  const read = useCurrent(getDeskSignings, { params: { firm, id } }, { every: refreshEvery })
+  const ready = read.data?.data.certificate.state === 'ready'
+  const ask = may && ready && <Button onClick={() => setAsking(true)}>{text('signing_new')}</Button>
+  return (
+    <>
+      <Section title={text('signings')} aside={ask}>
+        <QueryView read={read} waiting={<Outline of={listOutline} />} error={[text('signings_error')]}>
+          {({ data: { signings, certificate } }) => (
+            <>
+              <CertificateNotice certificate={certificate} />
+              <Card>
+                {signings.length === 0 ? (
+                  <Text color="ink2">{text('signings_none')}</Text>
+                ) : (
+                  <chakra.ul>
+                    {signings.map((signing) => (
+                      <SigningRow key={signing.id} signing={signing} />
+                    ))}
+                  </chakra.ul>
+                )}
+              </Card>
+            </>
+          )}
+        </QueryView>
+      </Section>
+      <SigningLayer open={asking} id={id} documents={documents} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+/** Why nothing can be asked, or that the certificate ends soon, or is one for trying out. */
+function CertificateNotice({ certificate }: { certificate: SealingCertificate }) {
+  const text = useText()
+  const moment = useMoment()
+  const { state, valid_until, ends_soon, is_test } = certificate
+  const day = valid_until ? moment(valid_until.slice(0, 10)) : ''
+  if (state !== 'ready') return <Notice status="warn">{text(`signing_certificate_${state}`, { day })}</Notice>
+  if (ends_soon) return <Notice status="warn">{text('signing_certificate_soon', { day })}</Notice>
+  return is_test && <Notice>{text('signing_certificate_test')}</Notice>
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '@portal/contract/error'
+import { codeOf, useProblem } from '../../../shared/problem.ts'
+import { useText } from '../../../texts.ts'
+
+/** Why a PDF cannot be signed, by what the server says of it. */
+const faults = [
+  ['is locked by a password', 'signing_locked'],
+  ['is signed already', 'signing_signed_already'],
+  ['has scripts or a form that acts by itself', 'signing_active'],
+  ['has too many pages', 'signing_long'],
+] as const
+
+/** What is said of a question for a signature that was refused. */
+export function useSigningProblem(): (error: unknown) => string | null {
+  const text = useText()
+  const problem = useProblem()
+  return (error) => {
+    const code = codeOf(error)
+    if (code === 'no_certificate') return text('signing_no_certificate')
+    if (code === 'asked') return text('signing_asked_already')
+    const errors = error instanceof ApiError ? error.body.errors : undefined
+    const fault = errors?.content ?? errors?.document
+    if (!fault) return problem(error)
+    return text(faults.find(([said]) => said === fault)?.[1] ?? 'signing_broken')
+  }
+}

@@ -1,0 +1,32 @@
+import type { Signing } from '@portal/contract/signing'
+import { useTenant } from '@portal/remote-kit'
+import { ButtonLink, Notice, Text } from '@portal/ui'
+import { documentPath } from '../shared/paths.ts'
+import { useWhen } from '../shared/use-when.ts'
+import { useSigningText } from './use-signing-text.ts'
+
+/** What became of a document that was to be signed, and the way to the sealed one. */
+export function Decided({ signing: { state, decided_at, sealed_id } }: { signing: Signing }) {
+  const text = useSigningText()
+  const when = useWhen()
+  const firm = useTenant()?.name ?? ''
+  if (state !== 'signed')
+    return (
+      <Notice role="status">
+        {text(state === 'declined' ? 'sign_declined' : 'sign_withdrawn', { firm })}
+      </Notice>
+    )
+  return (
+    <>
+      <Notice status="good" role="status">
+        {text('sign_signed', { date: when.full(decided_at) })}
+      </Notice>
+      <Text color="ink2">{text('sign_signed_hint')}</Text>
+      {sealed_id !== null && (
+        <ButtonLink href={documentPath(sealed_id)} justifySelf="start">
+          {text('sign_signed_open')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { declineReason, declineSigning, type Signing } from '@portal/contract/signing'
+import { useTenant, useWrite } from '@portal/remote-kit'
+import { Button, Flex, Heading } from '@portal/ui'
+import { Form, TextAreaField, useForm } from '@portal/ui/form'
+import { problemOf } from './problem.ts'
+import { useSigningText } from './use-signing-text.ts'
+
+interface Props {
+  signing: Signing
+  onBack: () => void
+}
+
+/** Not signing, with a reason that the firm reads (SIGN-07). */
+export function DeclineForm({ signing: { id }, onBack }: Props) {
+  const text = useSigningText()
+  const firm = useTenant()?.name ?? ''
+  const form = useForm({ defaultValues: { reason: '' } })
+  const write = useWrite(declineSigning, { refreshes: ['SIGNING', 'TASK', 'DOCUMENTS'] })
+  const send = async ({ reason }: { reason: string }) => {
+    await write.mutateAsync({ params: { id }, body: { reason } }).catch(() => {})
+  }
+  const { least, most } = declineReason
+  const fits = (typed: string) =>
+    typed.trim().length >= least || text('sign_decline_required', { letters: `${least}` })
+  return (
+    <Form form={form} onSubmit={send} problem={write.isPending ? null : problemOf(write.error, text, firm)}>
+      <Heading level={3} look="question">
+        {text('sign_decline_title')}
+      </Heading>
+      <TextAreaField
+        name="reason"
+        label={text('sign_decline_reason')}
+        hint={text('sign_decline_hint', { firm })}
+        input={{ maxLength: most }}
+        rules={{ validate: fits }}
+      />
+      <Flex gap="3" wrap="wrap">
+        <Button type="submit" busy={write.isPending}>
+          {text('sign_decline_send')}
+        </Button>
+        <Button kind="secondary" onClick={onBack}>
+          {text('sign_decline_back')}
+        </Button>
+      </Flex>
+    </Form>
+  )
+}

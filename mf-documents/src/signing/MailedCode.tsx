@@ -1,0 +1,34 @@
+import { beginSigning, type Signing } from '@portal/contract/signing'
+import { useWrite } from '@portal/remote-kit'
+import { Button, Flex, Text } from '@portal/ui'
+import { useSigningText } from './use-signing-text.ts'
+
+interface Props {
+  signing: Signing
+  /** Told of each attempt: what came of it, or null while it is under way. */
+  onError: (error: unknown) => void
+}
+
+/** Has a code mailed that is good for this document alone, and again where it did not come. */
+export function MailedCode({ signing: { id, hash, mailed_to }, onError }: Props) {
+  const text = useSigningText()
+  const mail = useWrite(beginSigning)
+  const address = mailed_to ?? ''
+  const send = () => {
+    onError(null)
+    mail.mutate({ params: { id }, body: { hash, factor: 'mail' } }, { onError })
+  }
+  return (
+    <div>
+      <Text color="ink2">{text('sign_mail_hint', { address })}</Text>
+      <Flex gap="3" wrap="wrap" align="center" mt="3">
+        <Button kind="secondary" small icon="mail" busy={mail.isPending} onClick={send}>
+          {text(mail.isSuccess ? 'sign_mail_again' : 'sign_mail_send')}
+        </Button>
+        <Text role="status" textStyle="meta" color="good">
+          {mail.isSuccess && text('sign_mail_sent', { address })}
+        </Text>
+      </Flex>
+    </div>
+  )
+}

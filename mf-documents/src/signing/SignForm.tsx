@@ -1,0 +1,78 @@
+import { codeDigits } from '@portal/contract/auth'
+import { appCodeDigits } from '@portal/contract/authenticator'
+import type { Signing } from '@portal/contract/signing'
+import { useTenant } from '@portal/remote-kit'
+import { Button, Heading, Text } from '@portal/ui'
+import { CheckField, CodeField, Form, useForm } from '@portal/ui/form'
+import { useState } from 'react'
+import { MailedCode } from './MailedCode.tsx'
+import { problemOf } from './problem.ts'
+import { useSign } from './use-sign.ts'
+import { useSigningText } from './use-signing-text.ts'
+
+interface Props {
+  signing: Signing
+  /** Sure once the server knows that all was read. */
+  settle: () => Promise<void>
+}
+
+/** What is agreed to, who signs, and signing (SIGN-04, SIGN-05). */
+export function SignForm({ signing, settle }: Props) {
+  const text = useSigningText()
+  const firm = useTenant()?.name ?? ''
+  const [strongest = 'mail', other] = signing.factors
+  const [factor, setFactor] = useState(strongest)
+  const form = useForm({ defaultValues: { agreed: false, code: '' } })
+  const { act, error, setError } = useSign(signing, settle)
+  const turn = () => {
+    setError(null)
+    form.resetField('code')
+    if (other) setFactor(factor === strongest ? other : strongest)
+  }
+  const send = async ({ agreed, code }: { agreed: boolean; code: string }) => {
+    if (agreed && !(await act(factor, code)) && factor !== 'passkey') form.resetField('code')
+  }
+  const digits = factor === 'app' ? appCodeDigits : codeDigits
+  const length = { value: digits, message: text('sign_code_length', { digits: `${digits}` }) }
+  const problem = form.formState.isSubmitting ? null : problemOf(error, text, firm)
+  return (
+    <Form form={form} onSubmit={send} problem={problem}>
+      <section>
+        <Heading level={3} look="question">
+          {text('sign_agree')}
+        </Heading>
+        <CheckField
+          name="agreed"
+          label={signing.agreement}
+          rules={{ required: text('sign_agree_required') }}
+        />
+      </section>
+      <section>
+        <Heading level={3} look="question" mb="2">
+          {text('sign_confirm')}
+        </Heading>
+        {factor === 'passkey' && <Text color="ink2">{text('sign_passkey_hint')}</Text>}
+        {factor === 'mail' && <MailedCode signing={signing} onError={setError} />}
+        {other && (
+          <Button kind="quiet" small ml="-3" onClick={turn}>
+            {text(factor === 'passkey' ? 'sign_app_instead' : 'sign_passkey_instead')}
+          </Button>
+        )}
+      </section>
+      {factor !== 'passkey' && (
+        <CodeField
+          key={factor}
+          name="code"
+          label={text(factor === 'app' ? 'sign_app_code' : 'sign_mail_code')}
+          rules={{ required: text('sign_code_required'), minLength: length, maxLength: length }}
+        />
+      )}
+      <Text textStyle="meta" color="ink2">
+        {text('sign_legal', { firm })}
+      </Text>
+      <Button type="submit" icon="edit" busy={form.formState.isSubmitting}>
+        {text('sign_sign')}
+      </Button>
+    </Form>
+  )
+}

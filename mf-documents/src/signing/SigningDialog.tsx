@@ -1,0 +1,62 @@
+import { getSigning } from '@portal/contract/signing'
+import type { Task } from '@portal/contract/task'
+import { QueryView, useCurrent, useMarkSeen } from '@portal/remote-kit'
+import { Dutch } from '@portal/remote-kit/dutch'
+import { useLast } from '@portal/remote-kit/layer'
+import { Loading, Skeleton, Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { useEffect, useRef } from 'react'
+import { useWhen } from '../shared/use-when.ts'
+import { Decided } from './Decided.tsx'
+import { ToSign } from './ToSign.tsx'
+import { useSigningText } from './use-signing-text.ts'
+
+export interface Props {
+  /** The task that asks for a signature. */
+  task: Task | null
+  onClose: () => void
+}
+
+/** A document that the firm asks the customer to sign, with all that belongs to it, over the tasks (SIGN-02). */
+export default function SigningDialog({ task, onClose }: Props) {
+  const last = useLast(task)
+  return last && <Opened key={last.id} task={last} open={task !== null} onClose={onClose} />
+}
+
+const waiting = (
+  <Loading>
+    <Skeleton h="60vh" />
+  </Loading>
+)
+
+function Opened({ task, open, onClose }: { task: Task; open: boolean; onClose: () => void }) {
+  const text = useSigningText()
+  const when = useWhen()
+  const read = useCurrent(getSigning, { params: { id: task.signing_id ?? '' } })
+  const { mutate } = useMarkSeen()
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current || task.seen_by_customer || !open) return
+    told.current = true
+    mutate({ model: 'task', id: task.id })
+  })
+  const asked = read.data?.data
+  const by = asked && text('sign_asked_by', { name: asked.asked_by, date: when.plain(asked.asked_at) })
+  return (
+    <Dialog open={open} onClose={onClose} title={task.title} titleLang="nl" about={by} width={1180}>
+      {asked?.note && asked.state === 'asked' && (
+        <Text whiteSpace="pre-line" overflowWrap="anywhere">
+          <Dutch>{asked.note}</Dutch>
+        </Text>
+      )}
+      <QueryView
+        read={read}
+        waiting={waiting}
+        framed={false}
+        error={[text('sign_load_error'), text('sign_load_hint')]}
+      >
+        {({ data }) => (data.state === 'asked' ? <ToSign signing={data} /> : <Decided signing={data} />)}
+      </QueryView>
+    </Dialog>
+  )
+}

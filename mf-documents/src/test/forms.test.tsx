@@ -3,6 +3,7 @@ import { getMails } from '@portal/contract/mail'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
+import { declineSigning, sign as signCall } from '@portal/contract/signing'
 import { getTasks } from '@portal/contract/task'
 import { markSeen } from '@portal/contract/view'
 import {
@@ -16,16 +17,23 @@ import {
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import InboxScreen from '../inbox/InboxScreen.tsx'
+import sign from '../signing/texts/nl.json'
 import TasksScreen from '../tasks/TasksScreen.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import { exampleMail, exampleTask } from './examples.ts'
+import { bodiesOf, openSigning } from './open-signing.tsx'
 import '../inbox/MailContent.tsx'
 import '../inbox/Reply.tsx'
 import '../inbox/WriteForm.tsx'
 import '../tasks/TaskDrawer.tsx'
+
+vi.mock('@portal/remote-kit/viewer', async () => ({
+  FileView: (await import('./open-signing.tsx')).ViewerOfTests,
+  keepFile: vi.fn(),
+}))
 
 /** Draws a screen of a customer with one mail and one task; tells what went out, but for what was seen. */
 async function open(View: ComponentType, path: string) {
@@ -64,6 +72,28 @@ const forms: FormCase[] = [
     typed: [[/Sanne|adviseur/, ' ']],
     wrong: /Sanne|adviseur/,
     press: nl.reply_send,
+  },
+  {
+    file: 'signing/SignForm.tsx',
+    open: async () => {
+      const portal = await openSigning({ read_at: '2026-11-26T10:00:00+00:00' })
+      await screen.findByRole('button', { name: sign.sign_sign })
+      return () => bodiesOf(portal, signCall)
+    },
+    typed: [[sign.sign_mail_code, '12']],
+    wrong: sign.sign_mail_code,
+    press: sign.sign_sign,
+  },
+  {
+    file: 'signing/DeclineForm.tsx',
+    open: async () => {
+      const portal = await openSigning()
+      await userEvent.click(await screen.findByRole('button', { name: sign.sign_decline }))
+      return () => bodiesOf(portal, declineSigning)
+    },
+    typed: [[sign.sign_decline_reason, 'nee']],
+    wrong: sign.sign_decline_reason,
+    press: sign.sign_decline_send,
   },
   {
     file: 'tasks/TaskDrawer.tsx',

@@ -107,7 +107,7 @@ const agreed = { hash: FileHash, agreed: v.literal(true, 'must be agreed to') }
  * firm cannot seal, `under_way` while another window signs. 422 names `code`: 'is wrong', 'is over' where another has to be mailed,
  * or `clock <minutes>`; or `passkey`. 429 after too many attempts.
  */
-export const sign = post('/customer/signing/{id}', {
+export const sign = post('/customer/signing/{id}/signature', {
   ...one,
   body: v.variant('factor', [
     v.object({ ...agreed, factor: v.literal('passkey'), passkey: PasskeyAssertion }),

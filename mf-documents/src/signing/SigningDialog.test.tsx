@@ -1,0 +1,108 @@
+import { ApiError } from '@portal/contract/error'
+import { beginSigning, declineSigning, getSigning, markSigningRead, sign } from '@portal/contract/signing'
+import type { FakePortal } from '@portal/remote-kit/test'
+import { startAuthentication } from '@simplewebauthn/browser'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { bodiesOf, exampleSigning, openSigning } from '../test/open-signing.tsx'
+import nl from './texts/nl.json'
+
+vi.mock('@portal/remote-kit/viewer', async () => ({
+  FileView: (await import('../test/open-signing.tsx')).ViewerOfTests,
+  keepFile: vi.fn(),
+}))
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: vi.fn() }))
+
+const { hash, agreement } = exampleSigning()
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const refusal = (status: number, body: object) => (): never => {
+  throw new ApiError('refused', { status, body, message: 'no' })
+}
+const readAll = async () => {
+  await press(nl.sign_to_end)
+  await screen.findByText(nl.sign_read_done)
+}
+const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: agreement }))
+const typeCode = (label: string, code: string) => userEvent.type(screen.getByLabelText(label), code)
+const signsOf = (portal: FakePortal) => bodiesOf(portal, sign)
+
+test('@SIGN-03 there is nothing to sign with before the end was reached, which the server is told', async () => {
+  const portal = await openSigning()
+  expect(await screen.findByText(nl.sign_read_hint)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: nl.sign_sign })).toBeNull()
+  await waitFor(() => expect(bodiesOf(portal, markSigningRead)).toContainEqual({ hash, at: 'begin' }))
+  await readAll()
+  await waitFor(() => expect(bodiesOf(portal, markSigningRead)).toContainEqual({ hash, at: 'end' }))
+  expect(await screen.findByRole('button', { name: nl.sign_sign })).toBeTruthy()
+  expect(screen.getByText(/geavanceerde elektronische handtekening, geen gekwalificeerde/)).toBeTruthy()
+})
+
+test('@SIGN-04 @SIGN-05 a wrong code says that nothing was signed, the right one signs and leads to what was sealed', async () => {
+  const portal = await openSigning()
+  portal.answer(beginSigning, { data: { passkey: null } })
+  await readAll()
+  await press(nl.sign_sign)
+  expect(screen.getAllByText(nl.sign_agree_required).length).toBeGreaterThan(0)
+  await agree()
+  await press(nl.sign_mail_send)
+  expect(await screen.findByText('De code is gemaild naar g…@example.nl.')).toBeTruthy()
+  portal.answer(sign, refusal(422, { errors: { code: 'is wrong' } }))
+  await typeCode(nl.sign_mail_code, '1234567')
+  await press(nl.sign_sign)
+  expect((await screen.findByRole('alert')).textContent).toContain(nl.sign_error_code)
+  portal.answer(sign, { data: { sealed_id: 13 } })
+  portal.answer(getSigning, {
+    data: exampleSigning({ state: 'signed', decided_at: '2026-11-26T10:00:00+00:00', sealed_id: 13 }),
+  })
+  await typeCode(nl.sign_mail_code, '7654321')
+  await press(nl.sign_sign)
+  const link = await screen.findByRole('link', { name: nl.sign_signed_open })
+  expect(link.getAttribute('href')).toContain('/documenten')
+  expect(signsOf(portal)).toEqual([
+    { hash, agreed: true, factor: 'mail', code: '1234567' },
+    { hash, agreed: true, factor: 'mail', code: '7654321' },
+  ])
+})
+
+test('@SIGN-05 who has a passkey signs with it, or turns to a code of the app', async () => {
+  const passkey = {
+    ...{ id: 'YQ', rawId: 'YQ', type: 'public-key' as const, clientExtensionResults: {} },
+    response: { clientDataJSON: 'YQ', authenticatorData: 'YQ', signature: 'YQ' },
+  }
+  vi.mocked(startAuthentication).mockResolvedValue(passkey)
+  const portal = await openSigning({ factors: ['passkey', 'app'] })
+  const asked = {
+    ...{ challenge: 'YQ', rpId: 'zuider.localhost', timeout: 1, userVerification: 'required' as const },
+    allowCredentials: [],
+  }
+  portal.answer(beginSigning, { data: { passkey: asked } })
+  portal.answer(sign, refusal(409, { error: 'no_certificate' }))
+  await readAll()
+  await agree()
+  await press(nl.sign_sign)
+  expect((await screen.findByRole('alert')).textContent).toContain('kan nu geen documenten verzegelen')
+  expect(startAuthentication).toHaveBeenCalledExactlyOnceWith({ optionsJSON: asked })
+  expect(signsOf(portal)).toEqual([{ hash, agreed: true, factor: 'passkey', passkey }])
+  await press(nl.sign_app_instead)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByLabelText(nl.sign_app_code)).toBeTruthy()
+})
+
+test('@SIGN-07 who does not sign gives a reason, and may go back', async () => {
+  const portal = await openSigning()
+  await press(nl.sign_decline)
+  await press(nl.sign_decline_back)
+  await press(nl.sign_decline)
+  portal.answer(getSigning, { data: exampleSigning({ state: 'declined' }) })
+  await userEvent.type(screen.getByLabelText(nl.sign_decline_reason), 'Het tarief klopt niet.')
+  await press(nl.sign_decline_send)
+  expect(await screen.findByText(/Je hebt dit niet ondertekend/)).toBeTruthy()
+  expect(bodiesOf(portal, declineSigning)).toEqual([{ reason: 'Het tarief klopt niet.' }])
+})
+
+test('@SIGN-07 a file that is another than was asked about cannot be signed', async () => {
+  await openSigning({ hash: 'a'.repeat(64) })
+  expect((await screen.findByRole('alert')).textContent).toBe(nl.sign_error_changed)
+  expect(screen.queryByRole('button', { name: nl.sign_decline })).toBeNull()
+})

@@ -38,7 +38,7 @@ export function SignForm({ signing, settle }: Props) {
   return (
     <Form form={form} onSubmit={send} problem={problem}>
       <section>
-        <Heading level={3} look="question">
+        <Heading level={3} look="question" mb="2">
           {text('sign_agree')}
         </Heading>
         <CheckField

@@ -19,20 +19,29 @@ import {
 } from '@portal/contract/signing'
 import { getTasks } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { makerOf } from '../src/authenticators/code.ts'
 import { readConfig } from '../src/config.ts'
+import { audit } from '../src/database/tables/audit.ts'
+import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
+import { erasures } from '../src/database/tables/erasure.ts'
 import { firmEvents } from '../src/database/tables/firm-hooks.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { signingCertificates, signings } from '../src/database/tables/signing.ts'
 import { makeCertificates } from '../src/demo/certificates.ts'
+import { eraseCustomer } from '../src/erasure/erase.ts'
 import { sessionKeysOf } from '../src/sessions/session-keys.ts'
+import { warnOfCertificates } from '../src/signing/certificate-watch.ts'
+import { testCertificate } from '../src/signing/test-certificate.ts'
 import { checkSeal } from './check-seal.ts'
 import { deskOffice, firm } from './desk-office.ts'
 import { type Harness, testSettings } from './harness.ts'
+import { memoryFiles } from './memory-files.ts'
 import { textOf } from './pdf-text.ts'
+import { pkcs12Of } from './pkcs12.ts'
 import { send } from './send.ts'
 import { settled } from './settled.ts'
 import { softwareAuthenticator } from './software-authenticator.ts'
@@ -300,4 +309,65 @@ test('@SIGN-08 nobody else finds a question, and what cannot be sealed is not as
   expect((await one.seen()).can_seal).toBe(false)
   const code = await codeFor('leo', one)
   expect((await signedWith(one, { factor: 'mail', code })).json().error).toBe('no_certificate')
+})
+
+test('@SIGN-09 an owner gives a certificate by command, which says what is wrong with it; then signing goes on with it', async () => {
+  const { ruben, sanne } = desk.opened()
+  const command = async (who: typeof ruben, given: object) => {
+    const headers = { authorization: `Bearer ${who.token}` }
+    const payload = { tenant: 'zuider', ...given }
+    return server.app.inject({ method: 'POST', url: '/adviser/certificate', headers, payload })
+  }
+  const made = await testCertificate('Zuider Advies', server.now())
+  const p12 = (await pkcs12Of(made, 'geheim')).toString('base64')
+  expect((await command(sanne, { p12, password: 'geheim' })).statusCode).toBe(403)
+  expect((await command(ruben, { p12, password: 'fout' })).json().errors).toEqual({
+    p12: 'does not open with this password',
+  })
+  expect((await command(ruben, {})).json().data).toMatchObject({ tenant: 'zuider', state: 'none' })
+  const set = await command(ruben, { p12, password: 'geheim' })
+  expect(set.json().data).toMatchObject({ state: 'ready', subject: 'Zuider Advies', is_test: false })
+  const [kept] = await server.database.db.select().from(signingCertificates)
+  expect(JSON.stringify(kept)).not.toContain('PRIVATE KEY')
+  const acts = await server.database.db.select().from(audit).where(eq(audit.command, 'certificate'))
+  expect(JSON.stringify(acts)).not.toContain(p12.slice(0, 40))
+
+  const one = await asked('tess')
+  await one.read('end')
+  const answer = await signedWith(one, { factor: 'mail', code: await codeFor('tess', one) })
+  const { pages } = await textOf(await fileOf(one.token, answer.json().data.sealed_id))
+  expect(pages.join(' ')).not.toContain('testcertificaat')
+  expect(pages.join(' ')).toContain('wachtwoord')
+  const warned: object[] = []
+  const log = { warn: (what: object) => warned.push(what), error: (what: object) => warned.push(what) }
+  const later = (days: number) => () => new Date(server.now().getTime() + days * 86_400_000)
+  for (const days of [0, 330, 400])
+    await warnOfCertificates({ everyFirm: server.database.db, clock: later(days), log: log as never })
+  expect(warned).toMatchObject([{ tenant: 'zuider' }, { tenant: 'zuider' }])
+})
+
+test('@SIGN-10 what was signed stays seven years when the customer is erased, with its document; what was not signed goes at once', async () => {
+  const { db } = server.database
+  await asked('tess')
+  const customerId = await idOf('tess')
+  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
+  const at = { requestedAt: server.now(), dueAt: server.now() }
+  await db.insert(erasures).values({ customerId, tenantId: customer?.tenantId ?? 0, ...at })
+  const left = async () => [
+    await db.$count(signings, eq(signings.customerId, customerId)),
+    await db.$count(documents, and(eq(documents.customerId, customerId), eq(documents.type, 'signed'))),
+  ]
+  const erase = () =>
+    eraseCustomer(
+      { everyFirm: db, files: memoryFiles(), clock: server.now, log: pino({ level: 'silent' }) },
+      customerId,
+    )
+  await erase()
+  expect(await left()).toEqual([1, 1])
+  server.pass(70 * 31 * 86_400)
+  await erase()
+  expect(await left()).toEqual([1, 1])
+  server.pass(15 * 31 * 86_400)
+  await erase()
+  expect(await left()).toEqual([0, 0])
 })

@@ -22,6 +22,13 @@ async function openRequest() {
   return () => acts(portal)
 }
 
+async function openSigning() {
+  const portal = await openCustomer({ view: 'requests' })
+  await press(nl.signing_new)
+  await findLayer(nl.signing_new)
+  return () => acts(portal)
+}
+
 async function openMail() {
   const portal = await openSettings('mails', '&mail=news')
   await screen.findByLabelText(new RegExp(`^${nl.mail_subject}`))
@@ -107,6 +114,16 @@ async function openView() {
 }
 
 const forms: readonly FormCase[] = [
+  {
+    file: 'customers/file/signings/SigningDialog.tsx',
+    open: openSigning,
+    typed: [
+      [new RegExp(`^${nl.signing_note}`), 'Graag deze week'],
+      [nl.request_date, '31-31-2026'],
+    ],
+    wrong: nl.request_date,
+    press: nl.signing_send,
+  },
   {
     file: 'customers/file/KeysResetDialog.tsx',
     open: openKeysReset,

@@ -22,6 +22,13 @@ import {
 import { type DeskFile, getDeskFile } from '@portal/contract/desk/file'
 import { type DeskLead, getColleagues, getDeskLeads, postLeadStep } from '@portal/contract/desk/lead'
 import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/request'
+import {
+  type DeskSigning,
+  getDeskSignings,
+  postSigning,
+  postSigningSeen,
+  postSigningWithdrawn,
+} from '@portal/contract/desk/signing'
 import { type FilledTemplate, getFilledTemplates } from '@portal/contract/desk/template'
 import { renderView } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
@@ -33,6 +40,7 @@ import '../customers/file/advice/lead/LeadDialog.tsx'
 import '../customers/file/advice/TraceDrawer.tsx'
 import '../customers/file/erasure/HoldDialog.tsx'
 import '../customers/file/requests/RequestDialog.tsx'
+import '../customers/file/signings/SigningDialog.tsx'
 import { customerPath, type FileView } from '../shared/paths.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
@@ -40,6 +48,7 @@ import { deskPortal, done, type Role } from './desk.ts'
 import { conversation } from './example.ts'
 import { colleagues, exampleAdvice, exampleLead, exampleReplayed } from './example-advice.ts'
 import { exampleFile } from './example-file.ts'
+import { exampleCertificate } from './example-signing.ts'
 
 interface Given {
   view?: FileView
@@ -51,6 +60,7 @@ interface Given {
   advice?: GivenAdvice
   replayed?: ReplayedAdvice
   erasures?: readonly DeskErasure[]
+  signings?: readonly DeskSigning[]
   /** What the address asks for besides the view. */
   more?: string
 }
@@ -66,11 +76,14 @@ export async function openCustomer({
   advice = exampleAdvice(),
   replayed = exampleReplayed(),
   erasures = [],
+  signings = [],
   more = '',
 }: Given = {}) {
   const portal = deskPortal(role)
   portal.answer(getDeskFile, { data: file })
   portal.answer(getDeskErasures, { data: [...erasures] })
+  portal.answer(getDeskSignings, { data: { signings: [...signings], certificate: exampleCertificate() } })
+  portal.answer(postSigning, { data: { success: true, id: 1 } })
   portal.answer(getDeskLeads, { data: [...leads] })
   portal.answer(getGivenAdvice, { data: advice })
   portal.answer(getReplayedAdvice, { data: replayed })
@@ -88,6 +101,8 @@ export async function openCustomer({
     postErasureRelease,
     postCustomerLeft,
     postCustomerBack,
+    postSigningSeen,
+    postSigningWithdrawn,
   ])
     portal.answer(call, done)
   await renderView(CustomersScreen, { portal, texts, path: customerPath(1, view) + more })

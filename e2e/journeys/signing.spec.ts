@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { expectAccessible } from '../accessible.ts'
+import { openFile, signInAtDesk } from '../desk.ts'
+import { codesFor } from '../mail.ts'
+import { adminOrigin } from '../origins.ts'
+import { plainPdf } from '../plain-pdf.ts'
+import { expect, expectFocusIn, signIn, test } from '../portal.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
+
+/** What `pdfsig` of Poppler says of a file; without that program this fails, and says so. */
+async function pdfsig(path: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('pdfsig', [path]).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Error('pdfsig is missing: install poppler-utils')
+    return { stdout: String((error as { stdout?: string }).stdout) }
+  })
+  return stdout
+}
+
+test(
+  '@SIGN-01 @SIGN-02 @SIGN-03 @SIGN-04 @SIGN-06 an adviser asks, the customer reads to the end by keys and signs with a mailed code; pdfsig takes what was sealed, and refuses it after one changed byte',
+  {
+    tag: '@full',
+  },
+  async ({ browser, page, request }, testInfo) => {
+    test.slow()
+    const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+    await signInAtDesk(desk, 'sanne@zuideradvies.example')
+    await openFile(desk, 'Gerda Mulder', 'Gevraagd')
+    await desk.getByRole('button', { name: 'Laten ondertekenen' }).click()
+    const asking = desk.getByRole('dialog', { name: 'Laten ondertekenen' })
+    const original = plainPdf('Opdracht tot dienstverlening', 4)
+    const file = { name: 'Opdracht.pdf', mimeType: 'application/pdf', buffer: original }
+    await asking.locator('input[type=file]').setInputFiles(file)
+    await asking.getByLabel(/Toelichting/).fill('Graag deze week')
+    await expectAccessible(desk)
+    await asking.getByRole('button', { name: 'Vragen te ondertekenen' }).click()
+    await expect(asking).toBeHidden()
+
+    const codes = await codesFor(request, 'gerda')
+    await signIn(page, 'gerda', '/documenten')
+    await page.getByRole('link', { name: 'Wacht op je handtekening' }).click()
+    const signing = page.getByRole('dialog', { name: 'Onderteken: Opdracht' })
+    await expectFocusIn(signing)
+    await expect(signing.getByText('Graag deze week')).toBeVisible()
+    await expect(signing.getByText('Opdracht tot dienstverlening, pagina 1')).toBeAttached()
+    await expect(signing.getByRole('button', { name: 'Ondertekenen', exact: true })).toBeHidden()
+    await signing.getByRole('button', { name: 'Volgende pagina' }).press('Enter')
+    await expect(signing.getByRole('group', { name: 'Pagina 2 van 4' })).toBeFocused()
+    await signing.getByRole('group', { name: '4 pagina’s' }).press('End')
+    await expect(signing.getByText('Je hebt het helemaal gelezen.')).toBeVisible()
+    await signing.getByRole('checkbox').check()
+    await signing.getByRole('button', { name: 'Code mailen' }).click()
+    const code = await codes.next()
+    await signing.getByLabel('Code uit de mail').fill('1234567')
+    await signing.getByRole('button', { name: 'Ondertekenen', exact: true }).click()
+    await expect(signing.getByRole('alert')).toContainText('Er is niets ondertekend')
+    await expectAccessible(page)
+    await signing.getByLabel('Code uit de mail').fill(code)
+    await signing.getByRole('button', { name: 'Ondertekenen', exact: true }).click()
+    await signing.getByRole('link', { name: 'Bekijk het ondertekende document' }).click()
+    const sealed = page.getByRole('dialog', { name: /Opdracht \(ondertekend\)/ })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      sealed.getByRole('button', { name: 'Downloaden' }).click(),
+    ])
+    const kept = testInfo.outputPath('sealed.pdf')
+    await download.saveAs(kept)
+
+    const bytes = await readFile(kept)
+    expect(bytes.subarray(0, original.length).equals(original)).toBe(true)
+    expect(await pdfsig(kept)).toContain('Signature is Valid')
+    const changed = testInfo.outputPath('changed.pdf')
+    bytes[200] = (bytes[200] ?? 0) ^ 1
+    await writeFile(changed, bytes)
+    expect(await pdfsig(changed)).not.toContain('Signature is Valid')
+
+    await desk.goto(`${adminOrigin}/desk`)
+    const waiting = desk.getByRole('region', { name: 'Handtekeningen' })
+    await waiting.getByRole('link', { name: 'Gerda Mulder' }).click()
+    await desk.getByRole('button', { name: 'Gezien' }).click()
+    await expect(desk.getByText(/^Ondertekend met een gemailde code/)).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Gezien' })).toBeHidden()
+    await expectAccessible(desk)
+  },
+)

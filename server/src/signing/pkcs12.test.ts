@@ -1,0 +1,34 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { expect, test } from 'vitest'
+import { checkSeal } from '../../test/check-seal.ts'
+import { pkcs12Of } from '../../test/pkcs12.ts'
+import { readPkcs12 } from './pkcs12.ts'
+import { sealPdf } from './seal/seal.ts'
+import { testCertificate } from './test-certificate.ts'
+
+const now = new Date('2026-11-26T10:00:00Z')
+const made = await testCertificate('Zuider Advies', now)
+
+test('@SIGN-09 a PKCS#12 gives its key, the certificate of that key and who vouches for it, and seals', async () => {
+  const read = await readPkcs12(await pkcs12Of(made, 'geheim'), 'geheim')
+  expect(read).toMatchObject({ subject: 'Zuider Advies', chain: made.chain, key: made.key })
+  expect(read.validUntil.getTime() - read.validFrom.getTime()).toBeGreaterThan(364 * 86_400_000)
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  const bytes = await pdf.save()
+  const facts = { name: 'Zuider', reason: 'Akkoord', location: 'zuider.example', at: now }
+  const sealed = Buffer.from(await sealPdf({ original: bytes, added: bytes, facts, key: read }))
+  expect(await checkSeal(sealed)).toMatchObject({ isWhole: true, coversAll: true })
+})
+
+test('@SIGN-09 what is wrong with a PKCS#12 is said: the password, the file, whose key it is', async () => {
+  const file = await pkcs12Of(made, 'geheim')
+  await expect(readPkcs12(file, 'fout')).rejects.toThrow('does not open with this password')
+  await expect(readPkcs12(Buffer.from('niets'), 'geheim')).rejects.toThrow('is no PKCS#12 file')
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const strange = { ...made, key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
+  await expect(readPkcs12(await pkcs12Of(strange, 'geheim'), 'geheim')).rejects.toThrow(
+    'has no private key with its certificate',
+  )
+})

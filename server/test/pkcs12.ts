@@ -1,0 +1,46 @@
+import { createPrivateKey } from 'node:crypto'
+import {
+  AuthenticatedSafe,
+  CertBag,
+  Certificate,
+  PFX,
+  PKCS8ShroudedKeyBag,
+  PrivateKeyInfo,
+  SafeBag,
+  SafeContents,
+} from 'pkijs'
+import { certificatesIn, type SealingKey } from '../src/signing/seal/sealing-key.ts'
+
+const bags = { key: '1.2.840.113549.1.12.10.1.2', certificate: '1.2.840.113549.1.12.10.1.3' }
+
+/** A key with its certificates as a PKCS#12 file, locked by a password as programs of today do it (AES-256). */
+export async function pkcs12Of({ key, chain }: SealingKey, typed: string): Promise<Buffer> {
+  const password = new TextEncoder().encode(typed).buffer
+  const der = createPrivateKey(key).export({ type: 'pkcs8', format: 'der' })
+  const shrouded = new PKCS8ShroudedKeyBag({ parsedValue: PrivateKeyInfo.fromBER(new Uint8Array(der)) })
+  await shrouded.makeInternalValues({
+    password,
+    contentEncryptionAlgorithm: { name: 'AES-CBC', length: 256 } as never,
+    hmacHashAlgorithm: 'SHA-256',
+    iterationCount: 2048,
+  })
+  const certificates = certificatesIn(chain).map((one) => Certificate.fromBER(new Uint8Array(one.raw)))
+  const safeBags = [
+    new SafeBag({ bagId: bags.key, bagValue: shrouded }),
+    ...certificates.map(
+      (parsedValue) => new SafeBag({ bagId: bags.certificate, bagValue: new CertBag({ parsedValue }) }),
+    ),
+  ]
+  const safe = new AuthenticatedSafe({
+    parsedValue: { safeContents: [{ privacyMode: 0, value: new SafeContents({ safeBags }) }] },
+  })
+  const pfx = new PFX({ parsedValue: { integrityMode: 0, authenticatedSafe: safe } })
+  await safe.makeInternalValues({ safeContents: [{}] })
+  await pfx.makeInternalValues({
+    password,
+    iterations: 2048,
+    pbkdf2HashAlgorithm: { name: 'SHA-256' },
+    hmacHashAlgorithm: 'SHA-256',
+  })
+  return Buffer.from(pfx.toSchema().toBER())
+}

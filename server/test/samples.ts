@@ -126,6 +126,13 @@ export const samples: Readonly<Record<string, () => Sample>> = {
       auth_secret: 'A'.repeat(22),
     },
   }),
+  markSigningRead: () => ({ username: 'noor', body: { hash: '0'.repeat(64), at: 'end' } }),
+  beginSigning: () => ({ username: 'noor', body: { hash: '0'.repeat(64), factor: 'mail' } }),
+  sign: () => ({
+    username: 'noor',
+    body: { hash: '0'.repeat(64), agreed: true, factor: 'mail', code: '1234567' },
+  }),
+  declineSigning: () => ({ username: 'noor', body: { reason: 'Dit klopt niet.' } }),
   resetPassword: () => ({ username: 'emma', body: { token: 'reset-ok', password: 'acht blauwe fietsen' } }),
   recoverPassword: () => ({ username: 'emma', body: { username: 'emma', portal: 'zuider.localhost' } }),
   mailTwoFactorCode: () => ({ username: 'emma', body: { username: 'bram', scope: 'customer' } }),

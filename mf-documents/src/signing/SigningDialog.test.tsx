@@ -27,7 +27,7 @@ const agree = async () => userEvent.click(await screen.findByRole('checkbox', { 
 const typeCode = (label: string, code: string) => userEvent.type(screen.getByLabelText(label), code)
 const signsOf = (portal: FakePortal) => bodiesOf(portal, sign)
 
-test('@SIGN-03 there is nothing to sign with before the end was reached, which the server is told', async () => {
+test('@SIGN-02 @SIGN-03 there is nothing to sign with before the end was reached, which the server is told', async () => {
   const portal = await openSigning()
   expect(await screen.findByText(nl.sign_read_hint)).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.sign_sign })).toBeNull()

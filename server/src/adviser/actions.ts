@@ -4,7 +4,9 @@ import { mails } from '../database/tables/mail.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
 import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
+import { invalid } from '../http/http-error.ts'
 import { putNews } from '../news/record.ts'
+import { waitsForSignature } from '../signing/waits.ts'
 import { additions } from './additions.ts'
 import { adviceWork } from './advice-work.ts'
 import { agenda } from './agenda.ts'
@@ -50,6 +52,7 @@ function writings(work: Work): Pick<Actions, 'task' | 'done' | 'message' | 'sign
     },
     done: async ({ task }) => {
       await work.record(tasks, task)
+      if (await waitsForSignature(db, task)) throw invalid({ task: 'asks for a signature' })
       return firstRow(
         await db
           .update(tasks)

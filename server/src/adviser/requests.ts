@@ -4,6 +4,7 @@ import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
 import { tasks } from '../database/tables/task.ts'
 import { invalid } from '../http/http-error.ts'
 import { putNews } from '../news/record.ts'
+import { waitsForSignature } from '../signing/waits.ts'
 import type { Actions } from './commands.ts'
 import { firstRow } from './records.ts'
 import type { Work } from './work.ts'
@@ -62,6 +63,8 @@ export function requests(work: Work): Pick<Actions, 'ask' | 'withdraw'> {
     withdraw: async ({ kind, item }) => {
       const table = tables[kind]
       await work.record(table, item)
+      if (kind === 'task' && (await waitsForSignature(db, item)))
+        throw invalid({ item: 'asks for a signature: signature-withdraw takes that back' })
       return firstRow(await db.delete(table).where(eq(table.id, item)).returning({ id: table.id }))
     },
   }

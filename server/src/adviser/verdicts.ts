@@ -5,6 +5,7 @@ import { documents } from '../database/tables/document.ts'
 import { mortgageProgress } from '../database/tables/mortgage.ts'
 import { tasks } from '../database/tables/task.ts'
 import { takeBackNews } from '../news/record.ts'
+import { waitsForSignature } from '../signing/waits.ts'
 import type { Actions } from './commands.ts'
 import { decidedBy } from './decided.ts'
 import { firstRow } from './records.ts'
@@ -81,8 +82,9 @@ function requestsOf({ mortgageProgressId, damageProgressId }: Document) {
   ].flatMap(([table, id]) => (id === null ? [] : [[table, id] as const]))
 }
 
-/** Whether a document that was sent for a task is still to be looked at, or was not taken. */
+/** Whether a document that was sent for a task is still to be looked at, or was not taken; or a signature is what is asked. */
 async function isWaitedFor({ db }: Work, taskId: number): Promise<boolean> {
+  if (await waitsForSignature(db, taskId)) return true
   const open = or(isNull(documents.verdict), ne(documents.verdict, 'accepted'))
   return (await db.$count(documents, and(eq(documents.taskId, taskId), open))) > 0
 }

@@ -38,6 +38,7 @@ import * as scenario from '@portal/contract/scenario'
 import * as sentMessage from '@portal/contract/sent-message'
 import * as signIn from '@portal/contract/sign-in'
 import * as signal from '@portal/contract/signal'
+import * as signing from '@portal/contract/signing'
 import * as street from '@portal/contract/street'
 import * as streetView from '@portal/contract/street-view'
 import * as sustainability from '@portal/contract/sustainability'
@@ -66,7 +67,7 @@ const areas = {
   living,
   income: { ...income, ...retirement, ...obligation, ...possession },
   insurance: { ...policy, ...damage },
-  document: { ...document, ...dossier },
+  document: { ...document, ...dossier, ...signing },
   inbox: { ...task, ...taskReply, ...signal, ...note, ...mail },
   message: { ...message, ...sentMessage },
   edit: { ...edit, ...editEntry, ...editItem },

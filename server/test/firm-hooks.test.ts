@@ -11,6 +11,7 @@ import { appointments } from '../src/database/tables/appointment.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { firmEvents } from '../src/database/tables/firm-hooks.ts'
+import { signings } from '../src/database/tables/signing.ts'
 import { tasks } from '../src/database/tables/task.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { customerActs } from './firm-acts.ts'
@@ -59,6 +60,27 @@ async function toldOf(act: () => Promise<unknown>): Promise<Told[]> {
     expect(event).toEqual(v.parse(v.strictObject(firmEvent(event.type).entries), event))
   return events
 }
+/** A question for a signature that the customer decides; which document was sealed is of no account here. */
+async function decideSigning(state: 'signed' | 'declined') {
+  const { db } = server.database
+  const asked = {
+    kind: 'other' as const,
+    name: 'Opdracht',
+    hash: 'ab',
+    askedBy: 'Sanne',
+    askedAt: new Date(),
+  }
+  const [sealed] = await db.select().from(documents).where(eq(documents.customerId, emma.id)).limit(1)
+  const [row] = await db
+    .insert(signings)
+    .values({ customerId: emma.id, tenantId: emma.tenantId, ...asked })
+    .returning()
+  const how = state === 'signed' ? { factor: 'app' as const, sealedId: sealed?.id } : { reason: 'Te duur' }
+  await db
+    .update(signings)
+    .set({ state, decidedAt: new Date(), ...how })
+    .where(eq(signings.id, row?.id ?? 0))
+}
 const customer = () => ({ id: 'emma', number: emma.id })
 
 test('what a customer does is told once, by its type, with the firm’s ids and the portal’s numbers @FIRM-16', async () => {
@@ -84,6 +106,7 @@ test('what a customer does is told once, by its type, with the firm’s ids and 
     expect(await acts.task(known?.id ?? 0)).toBe(200)
     appointment = await acts.book()
     expect(await acts.cancel(appointment)).toBe(200)
+    for (const state of ['signed', 'declined'] as const) await decideSigning(state)
   })
   expect(events.map(({ type }) => type)).toEqual([
     'message.created',
@@ -97,14 +120,26 @@ test('what a customer does is told once, by its type, with the firm’s ids and 
     'task.answered',
     'appointment.booked',
     'appointment.cancelled',
+    'document.signed',
+    'document.declined',
   ])
   expect(new Set(events.map(({ type }) => type))).toEqual(new Set(firmEventNames))
   expect(events.every(({ data }) => data.customer.id === 'emma' && data.customer.number === emma.id)).toBe(
     true,
   )
-  const [message, file, withFile, damage, document, edit, lead, own, named, booked, cancelled] = events.map(
-    ({ data }) => data,
-  )
+  const [message, file, withFile, damage, document, edit, lead, own, named, booked, cancelled, ...decided] =
+    events.map(({ data }) => data)
+  expect(decided).toMatchObject([
+    {
+      document: null,
+      name: 'Opdracht',
+      kind: 'other',
+      hash: 'ab',
+      factor: 'app',
+      sealed: { number: expect.any(Number) },
+    },
+    { document: null, reason: 'Te duur', asked_by: 'Sanne' },
+  ])
   expect(message).toMatchObject({
     subject: 'Bellen',
     content: 'Wanneer bellen jullie?',

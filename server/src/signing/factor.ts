@@ -77,11 +77,8 @@ export async function passkeyRequest(context: Context, act: Act) {
   }
 }
 
-async function byPasskey(
-  context: Context,
-  act: Act,
-  { passkey: assertion }: Extract<Proof, { factor: 'passkey' }>,
-): Promise<FactorEvidence> {
+async function byPasskey(context: Context, act: Act, assertion: Proof['passkey']): Promise<FactorEvidence> {
+  if (!assertion) throw invalid({ passkey: 'is required' })
   const { tenant, customer } = act.scope
   const challenge = challengeIn(assertion.response.clientDataJSON)
   if (!(await takeChallenge(context, askerOf(act), challenge))) throw invalid({ passkey: 'took too long' })
@@ -129,7 +126,8 @@ async function byMail(context: Context, act: Act, code: string, address: string)
 export async function proveFactor(context: Context, act: Act, proof: Proof): Promise<FactorEvidence> {
   const { factors, mailedTo } = await factorsOf(context, act.scope.customer.id)
   if (!factors.includes(proof.factor)) throw invalid({ factor: 'is not set up' })
-  if (proof.factor === 'passkey') return byPasskey(context, act, proof)
+  if (proof.factor === 'passkey') return byPasskey(context, act, proof.passkey)
+  if (proof.code === undefined) throw invalid({ code: 'is required' })
   return proof.factor === 'app'
     ? byApp(context, act, proof.code)
     : byMail(context, act, proof.code, mailedTo ?? '')

@@ -99,8 +99,6 @@ export const beginSigning = post('/customer/signing/{id}/begin', {
   summary: 'Begins to prove who signs: a challenge for a passkey, or a code by mail.',
 })
 
-const agreed = { hash: FileHash, agreed: v.literal(true, 'must be agreed to') }
-
 /**
  * Signs (SIGN-04): all of it is done when this answers, or nothing. 409 with `error` `signed`, `declined` or `withdrawn` where that
  * is so already, `changed` where the document is another or gone, `not_read` before its end was reached, `no_certificate` while the
@@ -109,11 +107,15 @@ const agreed = { hash: FileHash, agreed: v.literal(true, 'must be agreed to') }
  */
 export const sign = post('/customer/signing/{id}/signature', {
   ...one,
-  body: v.variant('factor', [
-    v.object({ ...agreed, factor: v.literal('passkey'), passkey: PasskeyAssertion }),
-    v.object({ ...agreed, factor: v.literal('app'), code: required(20) }),
-    v.object({ ...agreed, factor: v.literal('mail'), code: required(20) }),
-  ]),
+  body: v.object({
+    hash: FileHash,
+    agreed: v.literal(true, 'must be agreed to'),
+    factor: v.picklist(signingFactors),
+    /** Of the app or the mail. */
+    code: v.optional(required(20)),
+    /** What the browser answered to the challenge. */
+    passkey: v.optional(PasskeyAssertion),
+  }),
   answer: data(v.object({ sealed_id: Id })),
   summary: 'Signs a document: records the agreement and seals it as PDF with a page of evidence.',
 })

@@ -34,7 +34,9 @@ export async function deskPerson(
   await signInStaff(database.db, { token, email: `${token}@example.nl`, name, roles })
   const send: DeskPerson['send'] = async (call, input) => {
     const form =
-      call.encoding === 'multipart' ? await multipart(input.body as Record<string, unknown>) : undefined
+      call.encoding === 'multipart'
+        ? await multipart((input.body ?? {}) as Record<string, unknown>)
+        : undefined
     return app.inject({
       method: call.method,
       url: `${staffBase}${urlOf(call, input)}`,

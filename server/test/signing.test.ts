@@ -19,11 +19,10 @@ import {
 } from '@portal/contract/signing'
 import { getTasks } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { makerOf } from '../src/authenticators/code.ts'
-import { readConfig } from '../src/config.ts'
 import { audit } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
@@ -31,14 +30,13 @@ import { erasures } from '../src/database/tables/erasure.ts'
 import { firmEvents } from '../src/database/tables/firm-hooks.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { signingCertificates, signings } from '../src/database/tables/signing.ts'
-import { makeCertificates } from '../src/demo/certificates.ts'
 import { eraseCustomer } from '../src/erasure/erase.ts'
-import { sessionKeysOf } from '../src/sessions/session-keys.ts'
 import { warnOfCertificates } from '../src/signing/certificate-watch.ts'
 import { testCertificate } from '../src/signing/test-certificate.ts'
+import { giveCertificates, mailedCode } from './asked-signature.ts'
 import { checkSeal } from './check-seal.ts'
 import { deskOffice, firm } from './desk-office.ts'
-import { type Harness, testSettings } from './harness.ts'
+import type { Harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { textOf } from './pdf-text.ts'
 import { pkcs12Of } from './pkcs12.ts'
@@ -58,9 +56,7 @@ const order = async (text = 'Opdracht tot dienstverlening') => {
 
 beforeAll(async () => {
   server = desk.opened().server
-  const everyFirm = server.database.db
-  const sessionKeys = await sessionKeysOf(readConfig(testSettings), everyFirm, server.now())
-  await makeCertificates({ everyFirm, clock: server.now, sessionKeys })
+  await giveCertificates(server)
 })
 
 async function asked(username: string, more: object = {}) {
@@ -76,19 +72,9 @@ async function asked(username: string, more: object = {}) {
 }
 type Asked = Awaited<ReturnType<typeof asked>>
 
-const mailedCode = async (username: string) => {
-  await settled(server.database.db)
-  const [mail] = await server.database.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.to, `${username}@example.nl`))
-    .orderBy(desc(outbox.id))
-    .limit(1)
-  return /^\d{7}$/m.exec(mail?.text ?? '')?.[0] ?? ''
-}
 const codeFor = async (username: string, { token, params, hash }: Asked) => {
   await server.ask(beginSigning, token, { params, body: { hash, factor: 'mail' } })
-  return mailedCode(username)
+  return mailedCode(server, username)
 }
 const signedWith = ({ token, params, hash }: Asked, proof: object) =>
   send(server, sign, { token, params, body: { hash, agreed: true, ...proof } })

@@ -19,6 +19,7 @@ import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/calls.ts'
 import { pathOf } from '../src/http/routes.ts'
 import { viewingPathOf } from '../src/viewing/routes.ts'
+import { askedSignature } from './asked-signature.ts'
 import { changed, corruptionOf, fieldsOf } from './corruption.ts'
 import { type DeskPerson, deskPerson } from './desk-staff.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -323,6 +324,10 @@ async function bodyOf(name: string, tokens: { access_token: string; refresh_toke
   if (name === 'confirmAuthenticator') {
     const { secret } = (await server.ask(beginAuthenticator, tokens.access_token, { body: {} })).data
     return { code: makerOf(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() }) }
+  }
+  if (/Sign(ing|ingRead)?$|^sign$/.test(name)) {
+    const bodies = await askedSignature(server, sampleOf(name).username, tokens.access_token)
+    return bodies[name as keyof typeof bodies]()
   }
   if ('passkey' in body) return { ...body, passkey: await passkeyOf(name, tokens.access_token) }
   if (name !== 'changeTwoStep') return body

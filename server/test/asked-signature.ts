@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { getDocument } from '@portal/contract/document'
+import { beginSigning } from '@portal/contract/signing'
+import { and, desc, eq } from 'drizzle-orm'
+import { readConfig } from '../src/config.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { documents } from '../src/database/tables/document.ts'
+import { outbox } from '../src/database/tables/outbox.ts'
+import { signings } from '../src/database/tables/signing.ts'
+import { makeCertificates } from '../src/demo/certificates.ts'
+import { sessionKeysOf } from '../src/sessions/session-keys.ts'
+import { type Harness, testSettings } from './harness.ts'
+import { send } from './send.ts'
+import { settled } from './settled.ts'
+
+/** Gives the firms of a test's server certificates to seal with, as a demo that is served has them. */
+export async function giveCertificates({ database, now }: Pick<Harness, 'database' | 'now'>): Promise<void> {
+  const sessionKeys = await sessionKeysOf(readConfig(testSettings), database.db, now())
+  await makeCertificates({ everyFirm: database.db, clock: now, sessionKeys })
+}
+
+/** The code of the newest mail to a customer of the demo; empty where there is none. */
+export async function mailedCode({ database }: Pick<Harness, 'database'>, username: string): Promise<string> {
+  await settled(database.db)
+  const [mail] = await database.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.to, `${username}@example.nl`))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+  return /^\d{7}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+/**
+ * Asks a customer to sign the newest of their documents, which was read, as the question with number 1; one that was decided is open
+ * again. Answers what each call of it is sent.
+ */
+export async function askedSignature(server: Harness, username: string, token: string) {
+  const { db } = server.database
+  const [customer] = await db.select().from(customers).where(eq(customers.username, username))
+  const { id: customerId = 0, tenantId = 0 } = customer ?? {}
+  const own = and(eq(documents.customerId, customerId), eq(documents.mimeType, 'application/pdf'))
+  const [document] = await db.select().from(documents).where(own).orderBy(documents.id).limit(1)
+  const params = { id: document?.id ?? 0 }
+  const { rawPayload } = await send(server, getDocument, { token, params })
+  const hash = createHash('sha256').update(rawPayload).digest('hex')
+  const at = server.now()
+  const open = { state: 'asked' as const, readAt: at, decidedAt: null, documentId: params.id }
+  const reopened = await db.update(signings).set(open).returning({ id: signings.id })
+  if (reopened.length === 0) {
+    await giveCertificates(server)
+    const asked = { kind: 'other' as const, name: 'Rapport', hash, askedBy: 'Sanne', askedAt: at }
+    await db.insert(signings).values({ customerId, tenantId, ...asked, ...open })
+  }
+  return {
+    markSigningRead: async () => ({ hash, at: 'end' }),
+    beginSigning: async () => ({ hash, factor: 'mail' }),
+    sign: async () => {
+      await server.ask(beginSigning, token, { params: { id: 1 }, body: { hash, factor: 'mail' } })
+      return { hash, agreed: true, factor: 'mail', code: await mailedCode(server, username) }
+    },
+    declineSigning: async () => ({ reason: 'Dit klopt niet.' }),
+  } satisfies Record<string, () => Promise<Record<string, unknown>>>
+}

@@ -36,8 +36,8 @@ const packages = readdirSync(root)
     },
     {
       name: 'mf-documents/signing',
-      catalogs: path.join(root, 'mf-documents/src/signing/texts'),
-      code: path.join(root, 'mf-documents/src/signing'),
+      catalogs: path.join(root, 'mf-documents/src/tasks/signing/texts'),
+      code: path.join(root, 'mf-documents/src/tasks/signing'),
     },
     {
       name: 'server/mail',

@@ -32,6 +32,7 @@ const ofNobody = [
   // What a device calls a passkey.
   'addPasskey passkey.id: passkey',
   'signInByPasskey passkey.id: passkey',
+  'sign passkey.id: passkey',
   // Products of lenders, the same at every firm.
   'getRefinance product_line_id: product_line',
   'saveMortgages mortgages.0.hdn_company_label_id: hdn_company_label',

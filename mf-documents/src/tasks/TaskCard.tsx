@@ -4,9 +4,9 @@ import { fetchesAhead } from '@portal/remote-kit/layer'
 import { Badge, Box, ButtonLink, Card, Flex, Heading, Icon, Text } from '@portal/ui'
 import { toDoPath } from '../shared/paths.ts'
 import { toDoIcons } from '../shared/to-do-icons.ts'
-import { SigningLayer } from '../signing/SigningLayer.ts'
 import { useText } from '../texts.ts'
 import { StandingBadge } from './StandingBadge.tsx'
+import { SigningLayer } from './signing/SigningLayer.ts'
 import { TaskLayer } from './TaskLayer.tsx'
 
 /** Most characters of a description on its card. */

@@ -19,7 +19,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import InboxScreen from '../inbox/InboxScreen.tsx'
-import sign from '../signing/texts/nl.json'
+import sign from '../tasks/signing/texts/nl.json'
 import TasksScreen from '../tasks/TasksScreen.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
@@ -74,7 +74,7 @@ const forms: FormCase[] = [
     press: nl.reply_send,
   },
   {
-    file: 'signing/SignForm.tsx',
+    file: 'tasks/signing/SignForm.tsx',
     open: async () => {
       const portal = await openSigning({ read_at: '2026-11-26T10:00:00+00:00' })
       await screen.findByRole('button', { name: sign.sign_sign })
@@ -85,7 +85,7 @@ const forms: FormCase[] = [
     press: sign.sign_sign,
   },
   {
-    file: 'signing/DeclineForm.tsx',
+    file: 'tasks/signing/DeclineForm.tsx',
     open: async () => {
       const portal = await openSigning()
       await userEvent.click(await screen.findByRole('button', { name: sign.sign_decline }))

@@ -10,7 +10,6 @@ export type SigningKind = (typeof signingKinds)[number]
 
 /** Where a question for a signature stands; one whose day has passed still stands at `asked`, and can still be signed. */
 export const signingStates = ['asked', 'signed', 'declined', 'withdrawn'] as const
-export type SigningState = (typeof signingStates)[number]
 
 /** By what a customer proves anew, for this one act, who is signing: a passkey, the code of an app, or a mailed code. */
 export const signingFactors = ['passkey', 'app', 'mail'] as const

@@ -1,7 +1,7 @@
 import { markSigningRead, type Signing } from '@portal/contract/signing'
 import { usePortal } from '@portal/remote-kit'
 import { useEffect, useRef, useState } from 'react'
-import { fetchFile } from '../shared/viewer/file.ts'
+import { fetchFile } from '../../shared/viewer/file.ts'
 
 /** SHA-256 of a file, in hexadecimal. */
 async function hashOf(file: Blob): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Signing } from '@portal/contract/signing'
 import { useTenant } from '@portal/remote-kit'
 import { ButtonLink, Notice, Text } from '@portal/ui'
-import { documentPath } from '../shared/paths.ts'
-import { useWhen } from '../shared/use-when.ts'
+import { documentPath } from '../../shared/paths.ts'
+import { useWhen } from '../../shared/use-when.ts'
 import { useSigningText } from './use-signing-text.ts'
 
 /** What became of a document that was to be signed, and the way to the sealed one. */

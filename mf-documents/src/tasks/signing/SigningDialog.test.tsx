@@ -5,11 +5,11 @@ import { startAuthentication } from '@simplewebauthn/browser'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { bodiesOf, exampleSigning, openSigning } from '../test/open-signing.tsx'
+import { bodiesOf, exampleSigning, openSigning } from '../../test/open-signing.tsx'
 import nl from './texts/nl.json'
 
 vi.mock('@portal/remote-kit/viewer', async () => ({
-  FileView: (await import('../test/open-signing.tsx')).ViewerOfTests,
+  FileView: (await import('../../test/open-signing.tsx')).ViewerOfTests,
   keepFile: vi.fn(),
 }))
 vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: vi.fn() }))

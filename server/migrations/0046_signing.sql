@@ -43,6 +43,9 @@ ALTER TABLE "signings" ADD CONSTRAINT "signings_task_id_tasks_id_fk" FOREIGN KEY
 ALTER TABLE "signings" ADD CONSTRAINT "signings_sealed_id_documents_id_fk" FOREIGN KEY ("sealed_id") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signings" ADD CONSTRAINT "signings_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "signings_customer_id_index" ON "signings" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "signings_document_id_index" ON "signings" USING btree ("document_id");--> statement-breakpoint
+CREATE INDEX "signings_task_id_index" ON "signings" USING btree ("task_id");--> statement-breakpoint
+CREATE INDEX "signings_sealed_id_index" ON "signings" USING btree ("sealed_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "signings_open" ON "signings" USING btree ("document_id") WHERE "signings"."state" = 'asked';--> statement-breakpoint
 CREATE INDEX "signings_to_note" ON "signings" USING btree ("tenant_id","decided_at") WHERE "signings"."state" in ('signed', 'declined') and "signings"."noted_at" is null;
 --> statement-breakpoint

@@ -28,6 +28,12 @@ const unfit: Readonly<Record<Unfit, string>> = {
   long: 'has too many pages',
 }
 
+/** A file that takes more than a thread may take is none that can be read; that all threads are busy is told as it is. */
+function tooMuch(error: unknown): Unfit {
+  if (error instanceof HttpError) throw error
+  return 'broken'
+}
+
 /** Asks; answers the number of the question and of its document. */
 interface Asking {
   signature(given: AskedSignature): Promise<{ id: number; document: number }>
@@ -58,7 +64,7 @@ export function signingWork(work: Work): Pick<Actions, 'signature-withdraw' | 's
   /** @throws HttpError 422 for what cannot be signed as it was read */
   async function hashOf(document: typeof documents.$inferSelect, field: string): Promise<string> {
     const content = await work.files.get(document.fileKey)
-    const fault = content ? await work.threads.run('unfitToSign', { content }) : 'broken'
+    const fault = content ? await work.threads.run('unfitToSign', { content }).catch(tooMuch) : 'broken'
     if (!content || fault) throw invalid({ [field]: unfit[fault ?? 'broken'] })
     return fileHash(content)
   }

@@ -30,7 +30,7 @@ export function SignForm({ signing, settle }: Props) {
     if (other) setFactor(factor === strongest ? other : strongest)
   }
   const send = async ({ agreed, code }: { agreed: boolean; code: string }) => {
-    if (agreed && !(await act(factor, code)) && factor !== 'passkey') form.resetField('code')
+    if (agreed) await act(factor, code)
   }
   const digits = factor === 'app' ? appCodeDigits : codeDigits
   const length = { value: digits, message: text('sign_code_length', { digits: `${digits}` }) }

@@ -24,7 +24,10 @@ const readAll = async () => {
   await screen.findByText(nl.sign_read_done)
 }
 const agree = async () => userEvent.click(await screen.findByRole('checkbox', { name: agreement }))
-const typeCode = (label: string, code: string) => userEvent.type(screen.getByLabelText(label), code)
+async function typeCode(label: string, code: string) {
+  await userEvent.clear(screen.getByLabelText(label))
+  await userEvent.type(screen.getByLabelText(label), code)
+}
 const signsOf = (portal: FakePortal) => bodiesOf(portal, sign)
 
 test('@SIGN-02 @SIGN-03 there is nothing to sign with before the end was reached, which the server is told', async () => {

@@ -13,6 +13,7 @@ const refusals = {
   under_way: 'sign_error_under_way',
   too_many_mails: 'sign_error_mails',
   too_many_attempts: 'sign_error_often',
+  busy: 'sign_error_failed',
 } as const
 
 /** What went wrong with signing, in words that say that nothing was signed; null where nothing did. */

@@ -50,6 +50,10 @@ export const signings = pgTable(
   (table) => [
     ofFirm(table),
     index().on(table.customerId),
+    /** By what it belongs to, which lists join and a removal looks up. */
+    index().on(table.documentId),
+    index().on(table.taskId),
+    index().on(table.sealedId),
     uniqueIndex('signings_open').on(table.documentId).where(sql`${table.state} = 'asked'`),
     index('signings_to_note')
       .on(table.tenantId, table.decidedAt)

@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expectAccessible } from '../accessible.ts'
+import { adviser } from '../adviser.ts'
 import { openFile, signInAtDesk } from '../desk.ts'
 import { codesFor } from '../mail.ts'
 import { adminOrigin } from '../origins.ts'
 import { plainPdf } from '../plain-pdf.ts'
 import { expect, expectFocusIn, signIn, test } from '../portal.ts'
+import { giveDevice } from '../virtual-device.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
 
@@ -86,3 +88,30 @@ test(
     await expectAccessible(desk)
   },
 )
+
+test('@SIGN-01 @SIGN-05 a document of the file is signed with a passkey, of which the sealed file tells', {
+  tag: '@full',
+}, async ({ page }) => {
+  const rosa = { tenant: 'zuider', customer: 'rosa' }
+  await giveDevice(page)
+  await signIn(page, 'rosa', '/editInfo/account')
+  const add = { name: 'Passkey toevoegen' }
+  await page.getByRole('button', add).click()
+  await expectFocusIn(page.getByRole('dialog'))
+  await page.getByRole('dialog').getByRole('button', add).click()
+  await expect(page.getByText(/^Je kunt nu inloggen met deze passkey/)).toBeVisible()
+
+  const [report] = await adviser<{ document: number }[]>('documents', rosa)
+  await adviser('signature', { ...rosa, document: String(report?.document), kind: 'other' })
+  await page.goto('/taken')
+  await page.getByRole('link', { name: /Lezen en ondertekenen$/ }).click()
+  const signing = page.getByRole('dialog', { name: /^Onderteken: / })
+  await signing.getByRole('button', { name: /Naar het einde|Volgende pagina/ }).click()
+  await expect(signing.getByText('Je hebt het helemaal gelezen.')).toBeVisible()
+  await signing.getByRole('checkbox').check()
+  await signing.getByRole('button', { name: 'Ondertekenen', exact: true }).click()
+  await signing.getByRole('link', { name: 'Bekijk het ondertekende document' }).click()
+  const sealed = page.getByRole('dialog', { name: /\(ondertekend\)/ })
+  await sealed.getByRole('group', { name: / pagina’s$/ }).press('End')
+  await expect(sealed.getByText(/die een vraag met de SHA-256 van dit document tekende/)).toBeAttached()
+})

@@ -18,10 +18,11 @@ import { HttpError, invalid } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { takeBackNews } from '../news/record.ts'
 import { wireMoment } from '../wire-moment.ts'
+import { agreementOf } from './agreement.ts'
 import { certificateOf } from './certificate.ts'
 import { factorsOf, mailSigningCode, passkeyRequest } from './factor.ts'
 import { decided, openQuestion, questionOf } from './question.ts'
-import { agreementOf, signDocument } from './sign.ts'
+import { signDocument } from './sign.ts'
 
 const tooManyMails = () =>
   new HttpError(429, { error: 'too_many_mails', message: 'Too many codes were mailed. Try again later.' })

@@ -1,0 +1,14 @@
+import type { Language } from '@portal/contract/language'
+import type { Scope } from '../http/authorise.ts'
+import type { SigningRow } from './question.ts'
+import { wordsIn } from './words.ts'
+
+/** The sentence that is agreed to, in a language and the firm's wording. */
+export function agreementOf(
+  { kind, name }: Pick<SigningRow, 'kind' | 'name'>,
+  { tenant }: Pick<Scope, 'tenant'>,
+  language: Language,
+): string {
+  const { pronoun, full_name, name: short } = tenant.tenant
+  return wordsIn(language, pronoun !== 'JE')(`agreement_${kind}`, { name, firm: full_name ?? short })
+}

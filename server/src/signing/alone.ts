@@ -1,0 +1,39 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { signings } from '../database/tables/signing.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { SigningRow } from './question.ts'
+
+/** How long one window may sign while no other does, in milliseconds: longer than it takes. */
+const longest = 60_000
+
+const underWay = () =>
+  new HttpError(409, { error: 'under_way', message: 'This is being signed in another window.' })
+
+/**
+ * Lets one window sign, so that of two that do so at once neither spends the code of the other; what it began with is given back.
+ * @throws HttpError 409 `under_way`
+ */
+export async function alone<A>(
+  { db, clock }: Context,
+  { id }: SigningRow,
+  act: (mine: Date) => Promise<A>,
+): Promise<A> {
+  const now = clock()
+  const mine = new Date(now.getTime() + longest)
+  const free = or(isNull(signings.busyUntil), lt(signings.busyUntil, now))
+  const begun = await db
+    .update(signings)
+    .set({ busyUntil: mine })
+    .where(and(eq(signings.id, id), eq(signings.state, 'asked'), free))
+    .returning({ id: signings.id })
+  if (begun.length === 0) throw underWay()
+  try {
+    return await act(mine)
+  } finally {
+    await db
+      .update(signings)
+      .set({ busyUntil: null })
+      .where(and(eq(signings.id, id), eq(signings.busyUntil, mine)))
+  }
+}

@@ -1,0 +1,49 @@
+import { fullNameOf } from '@portal/domain/name'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { sessions } from '../database/tables/session.ts'
+import type { Scope } from '../http/authorise.ts'
+import { agreementOf } from './agreement.ts'
+import type { FactorEvidence, SigningEvidence } from './evidence.ts'
+import type { SigningRow } from './question.ts'
+
+/** Gathers who signs what and how, as it is now; with which certificate it is sealed is told by who seals. */
+export async function evidenceOf(
+  { db, clock }: Context,
+  scope: Scope,
+  { signing, readAt, bytes }: { signing: SigningRow; readAt: Date; bytes: number },
+  factor: FactorEvidence,
+  address: string,
+): Promise<Omit<SigningEvidence, 'certificate'>> {
+  const [[customer], [session]] = await Promise.all([
+    db.select().from(customers).where(eq(customers.id, scope.customer.id)),
+    db.select().from(sessions).where(eq(sessions.id, scope.sessionId)),
+  ])
+  if (!customer || !session) throw new Error('who signs is gone')
+  const { tenant } = scope.tenant
+  return {
+    reference: `${scope.tenant.code}-${signing.id}`,
+    kind: signing.kind,
+    document: signing.name,
+    hash: signing.hash,
+    bytes,
+    agreement: agreementOf(signing, scope, customer.language),
+    language: customer.language,
+    firm: tenant.full_name ?? tenant.name,
+    signer: {
+      name: fullNameOf(customer.facts) || customer.username,
+      account: customer.username,
+      number: customer.id,
+    },
+    signIn: { means: session.means, at: session.createdAt.toISOString() },
+    factor,
+    address,
+    device: [session.browser, session.system].filter(Boolean).join(', ') || null,
+    askedBy: signing.askedBy,
+    askedAt: signing.askedAt.toISOString(),
+    openedAt: signing.openedAt?.toISOString() ?? null,
+    readAt: readAt.toISOString(),
+    agreedAt: clock().toISOString(),
+  }
+}

@@ -1,0 +1,78 @@
+import { sealedType } from '@portal/contract/document'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { documents } from '../database/tables/document.ts'
+import { signings } from '../database/tables/signing.ts'
+import { tasks } from '../database/tables/task.ts'
+import { claimFile } from '../files/loose.ts'
+import type { Scope } from '../http/authorise.ts'
+import { takeBackNews } from '../news/record.ts'
+import type { SigningEvidence } from './evidence.ts'
+import { changed, decided, type openQuestion } from './question.ts'
+import { wordsIn } from './words.ts'
+
+type Question = Awaited<ReturnType<typeof openQuestion>>
+
+/** Puts the sealed file on record with all that follows from it, or nothing. @throws HttpError 409 where the firm was first */
+export async function recordSigned(
+  { db, clock, jobs }: Context,
+  { tenant, customer }: Scope,
+  { signing, document }: Question,
+  made: { evidence: SigningEvidence; mine: Date; fileKey: string; size: number },
+): Promise<number> {
+  const { evidence, mine, fileKey, size } = made
+  const now = clock()
+  const words = wordsIn(evidence.language, tenant.tenant.pronoun !== 'JE')
+  return db.transaction(async (tx) => {
+    const [sealed] = await tx
+      .insert(documents)
+      .values({
+        tenantId: tenant.id,
+        customerId: customer.id,
+        name: words('sealed_name', { name: signing.name }),
+        type: sealedType,
+        mimeType: 'application/pdf',
+        extension: 'pdf',
+        size,
+        fileKey,
+        userId: document.userId ?? 0,
+        categoryId: document.categoryId,
+        mortgageId: document.mortgageId,
+        damageId: document.damageId,
+        policyId: document.policyId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: documents.id })
+    if (!sealed) throw new Error('a sealed document was not stored')
+    await claimFile(tx, fileKey)
+    const mineStill = and(
+      eq(signings.id, signing.id),
+      eq(signings.state, 'asked'),
+      eq(signings.documentId, document.id),
+      eq(signings.busyUntil, mine),
+    )
+    const [done] = await tx
+      .update(signings)
+      .set({
+        ...{ state: 'signed', decidedAt: now, factor: evidence.factor.kind, evidence },
+        ...{ sealedId: sealed.id, busyUntil: null },
+      })
+      .where(mineStill)
+      .returning({ taskId: signings.taskId })
+    if (!done) {
+      const [first] = await tx.select().from(signings).where(eq(signings.id, signing.id))
+      throw first && first.state !== 'asked' ? decided(first.state) : changed()
+    }
+    const { taskId } = done
+    if (taskId !== null) {
+      await tx
+        .update(tasks)
+        .set({ status: 'done', seenAt: now, adviserSeenAt: now })
+        .where(eq(tasks.id, taskId))
+      await takeBackNews({ db: tx }, { task: taskId })
+    }
+    await jobs.add('mail', { tenant: tenant.subdomain, customerId: customer.id, occasion: 'signed' }, tx)
+    return sealed.id
+  })
+}

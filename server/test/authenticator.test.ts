@@ -14,6 +14,8 @@ import { resealAll } from '../src/authenticators/reseal.ts'
 import { authenticators, recoveryCodes } from '../src/database/tables/authenticator.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
+import { signingCertificates } from '../src/database/tables/signing.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { seal, unseal } from '../src/sessions/seal.ts'
 import { type Harness, harness } from './harness.ts'
@@ -167,6 +169,11 @@ test('@KEYS-09 the secret lies sealed, and is sealed anew when the key changes',
     .update(authenticators)
     .set({ sealedSecret: seal(secret, { sign: before }) })
     .where(own)
+  const [firm] = await db.select().from(tenants).limit(1)
+  await db.insert(signingCertificates).values({
+    ...{ tenantId: firm?.id ?? 0, sealedKey: seal('key', { sign: before }), chain: '', subject: 'Zuider' },
+    ...{ validFrom: new Date(), validUntil: new Date(), createdBy: 'test', createdAt: new Date() },
+  })
   const accepted = [now, before].map((key) => ({ key, until }))
   await resealAll({ everyFirm: db, sessionKeys: { sign: now, accepted } })
   const [row] = await db.select().from(authenticators).where(own)
@@ -175,6 +182,8 @@ test('@KEYS-09 the secret lies sealed, and is sealed anew when the key changes',
     isOld: false,
   })
   expect(unseal(row?.sealedSecret ?? '', { accepted: [{ key: before, until }] })).toBeNull()
+  const [certificate] = await db.select().from(signingCertificates)
+  expect(unseal(certificate?.sealedKey ?? '', { accepted: [{ key: now, until }] })?.text).toBe('key')
 })
 
 test('@KEYS-07 a code of the half minute before, of this or of the next is in time; any other near it tells how far its clock is off', () => {

@@ -29,6 +29,7 @@ test.each([
   ['damage', 'conversation'],
   ['lead', 'advice'],
   ['overdue', 'requests'],
+  ['signing', 'requests'],
   ['coming', undefined],
 ] as const)('of a file, %s leads to the view that it is dealt with in', (kind, view) => {
   expect(addressOf(kind).split('?view=')[1]).toBe(view)

@@ -1,0 +1,70 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { fakePortal, renderView } from '../test/index.ts'
+import { EndOfPages, PageByPage } from './page-by-page.tsx'
+
+const height = 500
+
+/** Three pages below each other in a frame as high as one, which scrolls when it is told to. */
+async function open(onEnd: () => void) {
+  let scrolled = 0
+  const seen: IntersectionObserverCallback[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: IntersectionObserverCallback) {
+        seen.push(tell)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const page = Number(this.dataset.page ?? 0)
+    return { top: page === 0 ? 0 : (page - 1) * height - scrolled, height } as DOMRect
+  })
+  Element.prototype.scrollIntoView = function (this: HTMLElement) {
+    scrolled = (Number(this.dataset.page) - 1) * height
+    this.parentElement?.dispatchEvent(new Event('scroll'))
+  }
+  const View = () => {
+    const frame = useRef<HTMLDivElement>(null)
+    return (
+      <>
+        <PageByPage frame={frame} count={3} reading={{ onEnd, nextPage: 'Volgende', toEnd: 'Einde' }} />
+        <div ref={frame}>
+          {[1, 2, 3].map((page) => (
+            <div key={page} data-page={page} tabIndex={-1}>
+              {`Pagina ${page}`}
+            </div>
+          ))}
+          <EndOfPages frame={frame} onEnd={onEnd} />
+        </div>
+      </>
+    )
+  }
+  await renderView(View, { portal: fakePortal(), texts: async () => ({ default: {} }) })
+  return { comesIntoSight: () => seen.map((tell) => tell([{ isIntersecting: true }] as never, {} as never)) }
+}
+
+test('@SIGN-03 a button leads from page to page, with the focus, and from the last one to its end', async () => {
+  const onEnd = vi.fn()
+  await open(onEnd)
+  const next = () => userEvent.click(screen.getByRole('button', { name: 'Volgende' }))
+  await next()
+  expect(document.activeElement?.textContent).toBe('Pagina 2')
+  await next()
+  expect(document.activeElement?.textContent).toBe('Pagina 3')
+  expect(onEnd).not.toHaveBeenCalled()
+  await userEvent.click(await screen.findByRole('button', { name: 'Einde' }))
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
+test('@SIGN-03 the end counts once it comes into sight, however it got there', async () => {
+  const onEnd = vi.fn()
+  const { comesIntoSight } = await open(onEnd)
+  act(() => void comesIntoSight())
+  expect(onEnd).toHaveBeenCalledOnce()
+})

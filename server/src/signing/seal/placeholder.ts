@@ -27,11 +27,14 @@ export interface SealFacts {
 /** Flag of what nobody may move or remove (ISO 32000-1, table 165). */
 const locked = 128
 
+/** Of what may be added after the seal without breaking it (ISO 32000-1, table 254): nothing, not even behind it. */
+const nothing = 1
+
 /** Room for the signature with its certificates, in bytes. */
 const room = 16_384
 
 /**
- * Keeps room in a document for a signature that is not seen on its page: `@signpdf/signpdf` fills it in. The dictionary is written
+ * Keeps room in a document for a signature that is not seen on its page and that certifies it as final: `@signpdf/signpdf` fills it in. The dictionary is written
  * out as it stands, so that it is in no stream of objects, where its bytes could not be found.
  */
 export function addPlaceholder(pdf: PDFDocument, page: PDFPage, facts: SealFacts): void {
@@ -49,16 +52,25 @@ export function addPlaceholder(pdf: PDFDocument, page: PDFPage, facts: SealFacts
     Reason: PDFHexString.fromText(facts.reason),
     Location: PDFHexString.fromText(facts.location),
     M: PDFString.fromDate(facts.at),
+    Reference: [
+      {
+        Type: 'SigRef',
+        TransformMethod: 'DocMDP',
+        TransformParams: { Type: 'TransformParams', P: nothing, V: '1.2' },
+      },
+    ],
   })
   const bytes = new Uint8Array(dictionary.sizeInBytes())
   dictionary.copyBytesInto(bytes, 0)
+  const seal = context.register(PDFInvalidObject.of(bytes))
+  pdf.catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: seal }))
   const field = context.register(
     context.obj({
       Type: 'Annot',
       Subtype: 'Widget',
       FT: 'Sig',
       T: PDFHexString.fromText('Zegel'),
-      V: context.register(PDFInvalidObject.of(bytes)),
+      V: seal,
       Rect: [0, 0, 0, 0],
       F: ANNOTATION_FLAGS.PRINT | locked,
       P: page.ref,

@@ -35,6 +35,11 @@ const packages = readdirSync(root)
       code: path.join(root, 'server/src/signing'),
     },
     {
+      name: 'mf-desk/signings',
+      catalogs: path.join(root, 'mf-desk/src/customers/file/signings/texts'),
+      code: path.join(root, 'mf-desk/src/customers/file/signings'),
+    },
+    {
       name: 'mf-documents/signing',
       catalogs: path.join(root, 'mf-documents/src/tasks/signing/texts'),
       code: path.join(root, 'mf-documents/src/tasks/signing'),

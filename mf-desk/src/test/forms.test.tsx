@@ -2,6 +2,7 @@ import { type FormCase, findLayer, sendWithMistake } from '@portal/remote-kit/te
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import signing from '../customers/file/signings/texts/nl.json'
 import nl from '../texts/nl.json'
 import { acts } from './desk.ts'
 import { exampleFile } from './example-file.ts'
@@ -24,8 +25,8 @@ async function openRequest() {
 
 async function openSigning() {
   const portal = await openCustomer({ view: 'requests' })
-  await press(nl.signing_new)
-  await findLayer(nl.signing_new)
+  await press(signing.signing_new)
+  await findLayer(signing.signing_new)
   return () => acts(portal)
 }
 
@@ -118,11 +119,11 @@ const forms: readonly FormCase[] = [
     file: 'customers/file/signings/SigningDialog.tsx',
     open: openSigning,
     typed: [
-      [new RegExp(`^${nl.signing_note}`), 'Graag deze week'],
+      [new RegExp(`^${signing.signing_note}`), 'Graag deze week'],
       [nl.request_date, '31-31-2026'],
     ],
     wrong: nl.request_date,
-    press: nl.signing_send,
+    press: signing.signing_send,
   },
   {
     file: 'customers/file/KeysResetDialog.tsx',

@@ -1,4 +1,4 @@
-import { type Document, sealedType } from '@portal/contract/document'
+import type { Document } from '@portal/contract/document'
 import { formatSize } from '@portal/domain/format/size'
 import { readableName } from '@portal/domain/upload/file-name'
 import { useLanguage } from '@portal/remote-kit'
@@ -96,7 +96,6 @@ export function DocumentRow({ document, minutes, actions }: Props) {
               </Badge>
             </RouterLink>
           )}
-          {document.type === sealedType && <Badge status="good">{text('doc_signed')}</Badge>}
         </chakra.div>
         {minutes !== null && (
           <Flex css={leftCss} align="center" justify="space-between">

@@ -16,9 +16,12 @@ import { Conversation } from './conversation/Conversation.tsx'
 import { ErasureNotice } from './erasure/ErasureNotice.tsx'
 import { FileFacts } from './facts/FileFacts.tsx'
 import { Requests } from './requests/Requests.tsx'
-import { Signings } from './signings/Signings.tsx'
 
 const Advice = lazyWithRetry(() => import(/* webpackChunkName: "advice" */ './advice/Advice.tsx'), {
+  waiting: () => <Outline of={listOutline} />,
+})
+
+const Signings = lazyWithRetry(() => import(/* webpackChunkName: "signings" */ './signings/Signings.tsx'), {
   waiting: () => <Outline of={listOutline} />,
 })
 

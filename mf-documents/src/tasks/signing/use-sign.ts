@@ -1,6 +1,7 @@
 import type { PasskeyAssertion } from '@portal/contract/passkey'
 import { beginSigning, type Signing, type SigningFactor, sign } from '@portal/contract/signing'
 import { usePortal } from '@portal/remote-kit'
+import { startAuthentication } from '@simplewebauthn/browser'
 import { useState } from 'react'
 
 /** What signing makes out of date; also where it was refused, for then something else happened first. */
@@ -18,7 +19,6 @@ export function useSign({ id, hash }: Signing, settle: () => Promise<void>) {
   async function assertion(): Promise<PasskeyAssertion> {
     const { data } = await api.send(beginSigning, { params, body: { hash, factor: 'passkey' } })
     if (!data.passkey) throw new Error('there is no passkey to sign with')
-    const { startAuthentication } = await import(/* webpackChunkName: "passkey" */ '@simplewebauthn/browser')
     return (await startAuthentication({ optionsJSON: data.passkey })) as PasskeyAssertion
   }
 

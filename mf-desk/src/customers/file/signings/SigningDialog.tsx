@@ -16,6 +16,7 @@ import { SelectField } from '@portal/ui/select-field'
 import { useFirm } from '../../../shared/use-firm.ts'
 import { useText } from '../../../texts.ts'
 import { useSigningProblem } from './use-signing-problem.ts'
+import { useSigningText } from './use-signing-text.ts'
 
 export interface Props {
   open: boolean
@@ -40,7 +41,8 @@ const empty = () => ({
 
 /** Asks the customer to sign a PDF, of the file or sent along, with the day before which it is wanted (SIGN-01). */
 export default function SigningDialog({ open, id, documents, onClose }: Props) {
-  const text = useText()
+  const text = useSigningText()
+  const common = useText()
   const firm = useFirm()
   const form = useForm({ defaultValues: empty() })
   const chosen = useWatch({ control: form.control, name: 'document' })
@@ -93,12 +95,12 @@ export default function SigningDialog({ open, id, documents, onClose }: Props) {
           optional
           input={{ lang: 'nl', maxLength: longestSigningNote }}
         />
-        <DateField name="due" label={text('request_date')} invalid={text('request_date_invalid')} />
+        <DateField name="due" label={common('request_date')} invalid={common('request_date_invalid')} />
         <Text textStyle="meta" color="ink2">
           {text('signing_legal')}
         </Text>
         <FormButtons
-          cancel={text('cancel')}
+          cancel={common('cancel')}
           send={text('signing_send')}
           busy={write.isPending}
           onCancel={onClose}

@@ -12,13 +12,15 @@ import { useFirm } from '../../../shared/use-firm.ts'
 import { useMay } from '../../../shared/use-may.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { useText } from '../../../texts.ts'
+import { useSigningText } from './use-signing-text.ts'
 
 const refreshes = ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'] as const
 
 /** A document that the customer is, or was, asked to sign: where that stands, and what can be done about it. */
 export function SigningRow({ signing }: { signing: DeskSigning }) {
   const { id, name, note, sealed_id, document_id, is_new, state } = signing
-  const text = useText()
+  const text = useSigningText()
+  const common = useText()
   const firm = useFirm()
   const may = useMay()
   const [asked, setAsked] = useState(false)
@@ -67,7 +69,7 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
         )}
         {may && state === 'asked' && (
           <Button kind="quiet" small onClick={() => setAsked(true)}>
-            {text('withdraw')}
+            {common('withdraw')}
           </Button>
         )}
       </Flex>
@@ -75,8 +77,8 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
         <LazyConfirm
           open={asked}
           title={text('signing_withdraw_title', { name })}
-          confirm={text('withdraw')}
-          cancel={text('cancel')}
+          confirm={common('withdraw')}
+          cancel={common('cancel')}
           busy={withdraw.isPending}
           onConfirm={() => withdraw.mutate({ params: { firm, id } })}
           onCancel={() => setAsked(false)}
@@ -95,7 +97,7 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
 
 /** Of which kind it is, who asked, and what came of it, in a line. */
 function Said({ signing }: { signing: DeskSigning }) {
-  const text = useText()
+  const text = useSigningText()
   const moment = useMoment()
   const { kind, asked_by, asked_at, read_at, decided_at, factor, reason, state } = signing
   const at = moment(decided_at ?? asked_at)
@@ -120,17 +122,18 @@ function Said({ signing }: { signing: DeskSigning }) {
 }
 
 function State({ signing: { state, due } }: { signing: DeskSigning }) {
-  const text = useText()
+  const text = useSigningText()
+  const common = useText()
   const moment = useMoment()
   if (state === 'signed') return <Badge status="good">{text('signing_signed')}</Badge>
   if (state === 'declined') return <Badge status="bad">{text('signing_declined')}</Badge>
   if (state === 'withdrawn') return <Badge>{text('signing_withdrawn')}</Badge>
   return (
     <>
-      {due && due < dayAt(new Date()) && <Badge status="bad">{text('late')}</Badge>}
+      {due && due < dayAt(new Date()) && <Badge status="bad">{common('late')}</Badge>}
       {due && (
         <Text as="span" textStyle="meta" color="ink2">
-          {text('before_day', { day: moment(due) })}
+          {common('before_day', { day: moment(due) })}
         </Text>
       )}
     </>

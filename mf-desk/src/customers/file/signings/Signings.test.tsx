@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { acts, refusing } from '../../../test/desk.ts'
 import { exampleCertificate, exampleSigning } from '../../../test/example-signing.ts'
 import { openCustomer } from '../../../test/open-customer.tsx'
-import nl from '../../../texts/nl.json'
+import common from '../../../texts/nl.json'
+import nl from './texts/nl.json'
 
 const pdf = new File(['%PDF-1.4'], 'Opdracht.pdf', { type: 'application/pdf' })
 
@@ -55,7 +56,7 @@ test('@SIGN-08 each stands there with what became of it, and what was decided is
   const portal = await openCustomer({ view: 'requests', signings: [signed, declined, late] })
   expect(await screen.findByText(/^Ondertekend met een code van de app/)).toBeTruthy()
   expect(screen.getByText(/^Niet ondertekend, .*: Te duur$/)).toBeTruthy()
-  expect(screen.getAllByText(nl.late).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(common.late).length).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('button', { name: nl.signing_seen }))
   await waitFor(() =>
     expect(acts(portal)).toEqual([

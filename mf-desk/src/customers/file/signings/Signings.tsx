@@ -9,9 +9,9 @@ import { refreshEvery } from '../../../shared/refresh.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
 import { useMay } from '../../../shared/use-may.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
-import { useText } from '../../../texts.ts'
 import { SigningLayer } from './SigningLayer.ts'
 import { SigningRow } from './SigningRow.tsx'
+import { useSigningText } from './use-signing-text.ts'
 
 interface Props {
   /** Of the customer. */
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /** What the customer was asked to sign, and asking for more (SIGN-01, SIGN-08). */
-export function Signings({ id, documents }: Props) {
-  const text = useText()
+export default function Signings({ id, documents }: Props) {
+  const text = useSigningText()
   const firm = useFirm()
   const may = useMay()
   const [asking, setAsking] = useState(false)
@@ -57,7 +57,7 @@ export function Signings({ id, documents }: Props) {
 
 /** Why nothing can be asked, or that the certificate ends soon, or is one for trying out. */
 function CertificateNotice({ certificate }: { certificate: SealingCertificate }) {
-  const text = useText()
+  const text = useSigningText()
   const moment = useMoment()
   const { state, valid_until, ends_soon, is_test } = certificate
   const day = valid_until ? moment(valid_until.slice(0, 10)) : ''

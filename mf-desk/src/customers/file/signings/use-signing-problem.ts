@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import { codeOf, useProblem } from '../../../shared/problem.ts'
-import { useText } from '../../../texts.ts'
+import { useSigningText } from './use-signing-text.ts'
 
 /** Why a PDF cannot be signed, by what the server says of it. */
 const faults = [
@@ -12,7 +12,7 @@ const faults = [
 
 /** What is said of a question for a signature that was refused. */
 export function useSigningProblem(): (error: unknown) => string | null {
-  const text = useText()
+  const text = useSigningText()
   const problem = useProblem()
   return (error) => {
     const code = codeOf(error)

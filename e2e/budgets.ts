@@ -14,7 +14,7 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
   'mf-auth': { start: 12.2, view: 3.7 },
   'mf-calculators': { start: 19.4, view: 21 },
   'mf-console': { start: 12.2, view: 4.6 },
-  'mf-desk': { start: 21.5, view: 11.7 },
+  'mf-desk': { start: 22, view: 12 },
   'mf-documents': { start: 13.6, view: 11.1 },
   'mf-edit-data': { start: 18.8, view: 6.2 },
   'mf-insurance': { start: 12.8, view: 5.9 },

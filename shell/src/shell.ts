@@ -97,7 +97,7 @@ export function createShell(
   const queries = createQueries()
   /** What was refused meanwhile is asked for again once there is a key. */
   keysWanted.subscribe(() => {
-    if (!keysWanted.get()) void queries.resetQueries({ predicate: ({ state }) => state.status === 'error' })
+    if (!keysWanted.get()) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   })
   /** The demand began while the page was open: the customer is led, and is told of it anew. */
   const demandKeys = () => {

@@ -183,7 +183,7 @@ test('@SIGN-05 who has a passkey or an app signs with that, and no mailed code i
     send(server, beginSigning, { token: act.token, params: act.params, body: { hash: act.hash, factor } })
   expect((await begin('mail')).json().errors).toHaveProperty('factor')
   const { challenge } = (await begin('passkey')).json().data.passkey
-  expect(Buffer.from(challenge, 'base64url').subarray(32).toString('hex')).toBe(one.hash)
+  expect(Buffer.from(challenge, 'base64url').toString().split('.')).toContain(one.hash)
   const other = await asked('karin', { content: await order('Iets anders') })
   await other.read('end')
   const assertion = device.sign(challenge)

@@ -189,19 +189,21 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
       )
     }
     expect(await fingerprint(server.database.db)).toBe(before)
+    /** A day has a line of its own, and one may begin while this runs. */
     const mine = async () =>
-      (await server.ask(getFileViews, await server.tokenOf('anna'))).data.find(
+      (await server.ask(getFileViews, await server.tokenOf('anna'))).data.filter(
         ({ name }) => name === 'Eva Kijker',
       )
-    expect(await mine()).toMatchObject({ what: 'file', role: 'reader', times: 1 })
+    const looks = async () => (await mine()).reduce((sum, { times }) => sum + times, 0)
+    expect(await mine()).toMatchObject([{ what: 'file', role: 'reader', times: 1 }])
     server.pass(14 * 60)
     await sendAsViewer(looker(), { viewed }, getCustomer)
     server.pass(14 * 60)
     await sendAsViewer(looker(), { viewed }, getCustomer)
-    expect((await mine())?.times).toBe(1)
+    expect(await looks()).toBe(1)
     server.pass(16 * 60)
     await sendAsViewer(looker(), { viewed }, getCustomer)
-    expect((await mine())?.times).toBe(2)
+    expect(await looks()).toBe(2)
     server.pass(-44 * 60)
   })
 

@@ -25,6 +25,11 @@ const packages = readdirSync(root)
       code: path.join(root, 'shared/ui'),
     },
     {
+      name: 'shared/ui/bsn',
+      catalogs: path.join(root, 'shared/ui/src/upload/bsn/words'),
+      code: path.join(root, 'shared/ui/src/upload/bsn'),
+    },
+    {
       name: 'server/dossier',
       catalogs: path.join(root, 'server/src/dossier/texts'),
       code: path.join(root, 'server/src/dossier'),

@@ -12,6 +12,7 @@ import { appointmentRoutes } from './appointments/routes.ts'
 import { fileViewRoutes } from './audit/views.ts'
 import { resealAtStart } from './authenticators/reseal.ts'
 import { authenticatorRoutes } from './authenticators/routes.ts'
+import { createFileThreads } from './bsn-check/file-threads.ts'
 import type { Config } from './config.ts'
 import type { ConsoleParts } from './console/parts.ts'
 import { consoleRoutes } from './console/routes.ts'
@@ -141,6 +142,7 @@ export async function createApp({
     files: refusingWhenAway(demo?.withFiles(store) ?? store),
     jobs,
     threads: createThreads(),
+    fileThreads: createFileThreads(),
     findStreet: openStreets(config, log, demo?.streets),
     readSession: sessionReader(database.ofFirm),
     readProof: createProofReader({ clock, sessionKeys }),
@@ -156,7 +158,7 @@ export async function createApp({
   wakeWebhooksAtOnce(app, whole)
   app.addHook('onClose', async () => {
     await jobs.stop()
-    await context.threads.end()
+    await Promise.all([context.threads.end(), context.fileThreads.end()])
   })
   app.removeContentTypeParser('text/plain')
   answerErrors(app)

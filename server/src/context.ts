@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { FileThreads } from './bsn-check/file-threads.ts'
 import type { Config } from './config.ts'
 import type { Alone } from './database/alone.ts'
 import type { Database } from './database/database.ts'
@@ -28,6 +29,8 @@ export interface Context {
   readonly jobs: Jobs
   /** Works out what takes long, while this thread goes on answering. */
   readonly threads: Threads
+  /** Reads customers' files, apart from what else is worked out: one that is made to take long holds up no calculation. */
+  readonly fileThreads: FileThreads
   /** Looks up where a postcode with a house number is. */
   readonly findStreet: FindStreet
   /** Finds the customer behind an access token. */

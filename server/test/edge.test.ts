@@ -48,7 +48,7 @@ test('trust B1: pages allow nothing unsafe, and name the script policies of the 
     assetsOrigin: 'https://assets.example',
     errors: undefined,
     frames: ['https://source.example'],
-    worker: 'https://zuider.portal.example/push-worker.js',
+    workers: ['https://zuider.portal.example/push-worker.js', 'https://zuider.portal.example/bsn-check/'],
     builds: [
       { name: 'mf-x', version: '1.2.0' },
       { name: 'mf-y', version: '1.0.0', policy: 'p-3k9a', workers: false },
@@ -59,7 +59,9 @@ test('trust B1: pages allow nothing unsafe, and name the script policies of the 
   expect(policy).toContain('trusted-types p-registry p-mf-x@1.2.0 p-mf-x@1.2.0-worker p-3k9a')
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("frame-src 'self' https://source.example;")
-  expect(policy).toContain('worker-src blob: https://zuider.portal.example/push-worker.js;')
+  expect(policy).toContain(
+    'worker-src blob: https://zuider.portal.example/push-worker.js https://zuider.portal.example/bsn-check/;',
+  )
 })
 
 test('trust B7: a script without integrity does not run on any page', () => {

@@ -1,6 +1,6 @@
 import type { Task } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
-import { usePortal } from '@portal/remote-kit'
+import { useBsnAnswer, usePortal } from '@portal/remote-kit'
 import type { MessageFormProps } from '@portal/ui/message'
 import { useText } from '../texts.ts'
 
@@ -8,15 +8,22 @@ import { useText } from '../texts.ts'
 export function useReplyToTask({ id }: Task): MessageFormProps['send'] {
   const { api, queries } = usePortal()
   const text = useText()
-  return async ({ text: written, files, key }, onProgress) => {
+  const bsn = useBsnAnswer()
+  return async ({ text: written, files, withBsn, key }, onProgress) => {
     const names = files.map(({ name }) => name).join(', ')
     const message = written || text('task_reply_documents', { names })
-    const body = { message, screen: 'taken', task_id: id, documents: [...files], idempotency_key: key }
-    const { data } = await api.send(
-      replyToTask,
-      { body },
-      { onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
-    )
+    const with_bsn = bsn.allowed(files, withBsn)
+    const body = {
+      message,
+      screen: 'taken',
+      task_id: id,
+      documents: [...files],
+      with_bsn,
+      idempotency_key: key,
+    }
+    const { data } = await api
+      .send(replyToTask, { body }, { onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) })
+      .catch(bsn.hear(files))
     if (!data.success) throw new Error('the answer was not taken')
     for (const key of ['TASK', 'SENT'] as const) void queries.invalidateQueries({ queryKey: [key] })
     if (files.length > 0) void queries.invalidateQueries({ queryKey: ['DOCUMENTS'] })

@@ -1,5 +1,5 @@
 import { sendMessage } from '@portal/contract/message'
-import { refusalText, usePortal } from '@portal/remote-kit'
+import { refusalText, useBsnAnswer, usePortal } from '@portal/remote-kit'
 import type { Attachments } from '@portal/ui/upload'
 import { useState } from 'react'
 import { damageTypeOf } from '../shared/damage-type.ts'
@@ -24,9 +24,10 @@ export function useSendReport(key: string) {
   const { api, queries } = usePortal()
   const text = useText()
   const summaryOf = useSummary()
+  const bsn = useBsnAnswer()
   const [sending, setSending] = useState<Sending>({ state: 'unsent' })
 
-  const sendAll = async (typed: Typed, { files }: Attachments) => {
+  const sendAll = async (typed: Typed, { files, withBsn }: Attachments) => {
     const names = files.map(({ name }) => name)
     const lines = summaryOf(typed, names).map(({ term, value }) => `${term.replace(/\?$/, '')}: ${value}`)
     const body = {
@@ -34,12 +35,13 @@ export function useSendReport(key: string) {
       screen: 'schades',
       subject: text('report_subject', { type: text(`damage_type_${damageTypeOf(typed.type)}`) }),
       documents: [...files],
+      with_bsn: bsn.allowed(files, withBsn),
       ...(typed.policy ? { policy_id: typed.policy } : {}),
       idempotency_key: key,
     }
     const onProgress = (sent: number, total: number) =>
       setSending({ state: 'sending', share: total > 0 ? sent / total : 0 })
-    const { data } = await api.send(sendMessage, { body }, { onProgress })
+    const { data } = await api.send(sendMessage, { body }, { onProgress }).catch(bsn.hear(files))
     if (!data.success) throw new Error('the message was not taken')
     if (files.length > 0) void queries.invalidateQueries({ queryKey: ['DOCUMENTS'] })
   }

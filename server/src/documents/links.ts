@@ -13,7 +13,7 @@ import { invalid, notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
 import type { DocumentLinks } from './store.ts'
 
-type Body = Omit<InferOutput<NonNullable<typeof uploadDocument.body>>, 'name' | 'content'>
+type Body = Omit<InferOutput<NonNullable<typeof uploadDocument.body>>, 'name' | 'content' | 'with_bsn'>
 type Owned = PgTable & { id: PgColumn; customerId: PgColumn }
 
 const parents = {

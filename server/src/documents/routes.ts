@@ -124,15 +124,17 @@ export function documentRoutes(routes: Routes, context: Context): void {
     )
 
   routes.customer(uploadDocument, ({ tenant, customer, body, request }) => {
-    const { name, content, idempotency_key: key } = body
-    return keep({ tenant, customer }, request, { name, content, field: 'content', key }, (transaction) =>
+    const { name, content, idempotency_key: key, with_bsn } = body
+    const file = { name, content, field: 'content', withBsn: with_bsn.includes(name), key }
+    return keep({ tenant, customer }, request, file, (transaction) =>
       linksOf(transaction, customer.id, body, clock()),
     )
   })
 
   routes.customer(uploadIncome, ({ tenant, customer, body, request }) => {
-    const { name, file: content, idempotency_key: key } = body
-    return keep({ tenant, customer }, request, { name, content, field: 'file', key }, async () => ({
+    const { name, file: content, idempotency_key: key, with_bsn } = body
+    const file = { name, content, field: 'file', withBsn: with_bsn.includes(name), key }
+    return keep({ tenant, customer }, request, file, async () => ({
       type: 'income',
       screen: 'inkomen',
     }))

@@ -1,4 +1,5 @@
 import { safeName } from '@portal/domain/upload/file-name'
+import { askAboutBsn } from '../bsn-check/ask.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
@@ -34,6 +35,8 @@ export interface SentFile {
   name: string
   content: Blob
   field: string
+  /** The customer lets it go with a citizen service number in it. */
+  withBsn: boolean
 }
 
 /** A file that lies in the store and is no document yet. */
@@ -47,22 +50,27 @@ export interface StagedFile {
 }
 
 /** The files that came along with a message. */
-export const attachmentsOf = (files: readonly Blob[]): SentFile[] =>
-  files.map((content, index) => ({
-    name: content instanceof File ? content.name : `bijlage ${index + 1}`,
-    content,
-    field: 'documents',
-  }))
+export const attachmentsOf = ({
+  documents: files,
+  with_bsn,
+}: {
+  documents: readonly Blob[]
+  with_bsn: readonly string[]
+}): SentFile[] =>
+  files.map((content, index) => {
+    const name = content instanceof File ? content.name : `bijlage ${index + 1}`
+    return { name, content, field: 'documents', withBsn: with_bsn.includes(name) }
+  })
 
 /** What a file is, by its content. @throws HttpError 422 when that is no accepted type, or another than its name says */
-async function checked({ name, content, field }: SentFile) {
+async function checked({ name, content, field, withBsn }: SentFile) {
   const bytes = new Uint8Array(await content.arrayBuffer())
   const safe = safeName(name)
   const ending = content instanceof File && !/\.\w+$/.test(safe) ? safeName(content.name) : safe
   const kind = await kindOf(bytes, ending)
   if (!kind || bytes.length === 0)
     throw invalid({ [field]: 'is of no accepted type, or not what its name says' })
-  return { ...kind, name: safe, size: bytes.length, bytes }
+  return { ...kind, name: safe, size: bytes.length, bytes, field, withBsn }
 }
 
 /** @throws HttpError 429 when there is no room for so many documents of so many bytes */
@@ -86,7 +94,7 @@ async function refuseWithoutRoom(
 /**
  * Does work with files that a customer sent, which lie in the store by then: no transaction is open while they are stored. What
  * the work makes no document of, because it failed or was done before, goes again.
- * @throws HttpError 422 for a content that is not accepted, 429 when there is no room, 424 when the store is away
+ * @throws HttpError 422 for a content that is not accepted, or a citizen service number that was not agreed to, 429 when there is no room, 424 when the store is away
  */
 export async function withStaged<A>(
   context: Context,
@@ -95,6 +103,7 @@ export async function withStaged<A>(
   work: (staged: readonly StagedFile[]) => Promise<A>,
 ): Promise<A> {
   const files = await Promise.all(sent.map(checked))
+  await askAboutBsn(context, owner, files)
   await refuseWithoutRoom(
     context,
     context.db,
@@ -103,7 +112,7 @@ export async function withStaged<A>(
   )
   const staged: StagedFile[] = []
   try {
-    for (const { bytes, ...file } of files) {
+    for (const { bytes, field: _, withBsn: __, ...file } of files) {
       const fileKey = await stageFile(context, (key, store) => store.put(key, bytes, file.mimeType))
       staged.push({ ...file, fileKey })
     }

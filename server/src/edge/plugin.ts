@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { bsnCheckPath } from '@portal/domain/bsn/check-message'
 import { chosenLookOf } from '@portal/domain/theme/chosen-look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statementRoutes } from '../accessibility/routes.ts'
+import { bsnCheckFiles } from '../bsn-check/routes.ts'
 import { portalAddress } from '../mail/address.ts'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
 import { pushWorkerPath, pushWorkerRoutes } from '../push-worker/routes.ts'
@@ -37,6 +39,7 @@ export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void
   sandboxFrameRoutes(app, parts)
   statementRoutes(app, parts)
   pushWorkerRoutes(app, parts)
+  await bsnCheckFiles(app)
   const tenantNow = async (request: FastifyRequest) => (await tenantOf(request, parts)).tenant
   for (const path of ['/favicon.ico', logoPath]) serveLogo(app, path, tenantNow)
   if (parts.config.development) developmentPage(app, parts)
@@ -91,9 +94,10 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   })
   if (kept) reply.header('set-cookie', kept)
   markPage(parts.config, reply, spanOf(request))
-  const worker =
-    address.subdomain && address.tenant
-      ? portalAddress(parts.config, address.subdomain, pushWorkerPath)
-      : undefined
-  return sendPage(reply.code(known ? 200 : 404), parts, document, { ...offer, shell, worker })
+  const { subdomain, tenant } = address
+  const workers =
+    subdomain && tenant
+      ? [pushWorkerPath, bsnCheckPath].map((path) => portalAddress(parts.config, subdomain, path))
+      : []
+  return sendPage(reply.code(known ? 200 : 404), parts, document, { ...offer, shell, workers })
 }

@@ -10,8 +10,8 @@ export interface PolicyParts {
   errors: string | undefined
   /** Origins whose pages the portal shows in a frame, besides its own. */
   frames: readonly string[]
-  /** Address of the service worker that it may register; none where there is no firm. */
-  worker?: string | undefined
+  /** Addresses of the workers that it may begin, a folder with a slash at the end; none where there is no firm. */
+  workers?: readonly string[]
   /** The shell, and every version of a remote that the page may load. */
   builds: readonly Pick<Descriptor, 'name' | 'version' | 'policy' | 'origins' | 'workers'>[]
 }
@@ -36,7 +36,7 @@ const scriptPolicies = (builds: PolicyParts['builds']) => [
   ]),
 ]
 
-const contentPolicy = ({ nonce, assetsOrigin, errors, frames, builds, worker }: PolicyParts) =>
+const contentPolicy = ({ nonce, assetsOrigin, errors, frames, builds, workers = [] }: PolicyParts) =>
   Object.entries({
     'default-src': "'none'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
@@ -46,7 +46,7 @@ const contentPolicy = ({ nonce, assetsOrigin, errors, frames, builds, worker }: 
     'font-src': "'self'",
     'frame-src': ["'self'", ...frames].join(' '),
     'manifest-src': "'self'",
-    'worker-src': ['blob:', ...(worker ? [worker] : [])].join(' '),
+    'worker-src': ['blob:', ...workers].join(' '),
     'connect-src': [
       "'self'",
       assetsOrigin,

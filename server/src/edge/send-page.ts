@@ -12,8 +12,8 @@ interface Offered {
   remotes: readonly PlacedRemote[]
   /** Builds that a device may start instead. */
   recent: readonly Descriptor[]
-  /** Address of the service worker that it may register, if it may. */
-  worker?: string | undefined
+  /** Addresses of the workers that it may begin. */
+  workers?: readonly string[]
 }
 
 /** Answers a page, under the policy of exactly the builds that it may run. */
@@ -24,7 +24,7 @@ export function sendPage(
     assetsOrigin,
   }: Pick<EdgeParts, 'config' | 'assetsOrigin'>,
   document: DocumentParts,
-  { shell, remotes, recent, worker }: Offered,
+  { shell, remotes, recent, workers = [] }: Offered,
 ): FastifyReply {
   const { nonce } = document
   const builds = [
@@ -37,7 +37,7 @@ export function sendPage(
   const frames = assessmentUrl ? [new URL(assessmentUrl).origin] : []
   return reply
     .headers({
-      ...pageHeaders({ nonce, assetsOrigin, errors, frames, builds, worker }),
+      ...pageHeaders({ nonce, assetsOrigin, errors, frames, builds, workers }),
       ...linkHeader(document),
     })
     .send(htmlDocument(document))

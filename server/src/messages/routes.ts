@@ -23,7 +23,7 @@ export function messageRoutes(routes: Routes, context: Context): void {
   const { db, clock } = context
 
   routes.customer(sendMessage, ({ tenant, customer, body, request }) =>
-    withStaged(context, { tenant, customer }, attachmentsOf(body.documents), (staged) =>
+    withStaged(context, { tenant, customer }, attachmentsOf(body), (staged) =>
       once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
         await refuseAbove(context, transaction, { tenant, customer }, 'messages')
         const answered = await answeredBy(transaction, customer.id, body, clock())

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { registryKey } from '../registry/signing.ts'
-import { builtPackages, workspace } from './build.ts'
+import { bsnCheckPackage, builtPackages, workspace } from './build.ts'
 import { buildPackages } from './build-packages.ts'
 import { withDemoAsked } from './demo-asked.ts'
 import { checkPorts } from './listen.ts'
@@ -15,6 +15,6 @@ export async function buildAndServe(): Promise<void> {
   await checkPorts(config)
   const { publicKey } = await registryKey(config.registryKey, workspace)
   const packages = await builtPackages()
-  await buildPackages(packages, publicKey)
+  await buildPackages([bsnCheckPackage, ...packages], publicKey)
   await runPortal(config, packages)
 }

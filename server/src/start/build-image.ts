@@ -1,10 +1,10 @@
 import { StartError } from '../start-error.ts'
-import { builtPackages } from './build.ts'
+import { bsnCheckPackage, builtPackages } from './build.ts'
 import { buildPackages } from './build-packages.ts'
 import { endWith } from './end-with.ts'
 
 /**
- * Builds shell and remotes for an image, which builds nothing when it starts.
+ * Builds shell, remotes and the worker that looks at files for an image, which builds nothing when it starts.
  * @throws StartError without the public half of the key that its pages will believe
  */
 async function build(): Promise<void> {
@@ -13,7 +13,7 @@ async function build(): Promise<void> {
     throw new StartError(
       'Set REGISTRY_PUBLIC_KEYS to the public half of the registry’s key: pnpm release key --file registry.pem tells it.',
     )
-  await buildPackages(await builtPackages(), key)
+  await buildPackages([bsnCheckPackage, ...(await builtPackages())], key)
 }
 
 build().catch(endWith)

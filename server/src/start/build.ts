@@ -17,6 +17,9 @@ export async function builtPackages(): Promise<string[]> {
   return candidates.filter((_, index) => found[index])
 }
 
+/** What is built besides and is no part of a page: the worker that looks at customers' files, which the edge serves. */
+export const bsnCheckPackage = 'shared/bsn-check'
+
 const mark = '.source'
 
 /** Which build of a package: the one for customers, or the development build, for its developer. */

@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts'
 import { registryKey } from '../registry/signing.ts'
 import { StartError } from '../start-error.ts'
-import { builtFor, builtPackages, workspace } from './build.ts'
+import { bsnCheckPackage, builtFor, builtPackages, workspace } from './build.ts'
 import { checkPorts } from './listen.ts'
 import { checkRequired } from './required.ts'
 import { runPortal } from './run-portal.ts'
@@ -18,6 +18,7 @@ export async function serveBuilt(): Promise<void> {
   const { publicKey } = await registryKey(config.registryKey, workspace)
   const believed = await Promise.all(packages.map(builtFor))
   const unbuilt = packages.filter((_, index) => believed[index] === null)
+  if ((await builtFor(bsnCheckPackage)) === null) unbuilt.push(bsnCheckPackage)
   if (unbuilt.length > 0)
     throw new StartError(`Build ${unbuilt.join(', ')} before, or start with npm start, which builds.`)
   if (!believed[packages.indexOf('shell')]?.includes(publicKey))

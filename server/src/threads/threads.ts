@@ -3,18 +3,20 @@ import { Piscina } from 'piscina'
 import { busy } from '../http/http-error.ts'
 import type * as program from './program.ts'
 
-type Program = typeof program
+/** What threads can be asked: functions by their names. */
+// biome-ignore lint/suspicious/noExplicitAny: what each is given is told by the program
+type AnyProgram = Record<string, (given: any) => unknown>
 
 /** Threads that work while the server's own goes on answering. */
-export interface Threads {
+export interface Threads<Program extends AnyProgram = typeof program> {
   /**
    * Has something of the program worked out.
    * @throws HttpError 429 when too much waits already, or when it takes too long
    */
-  run<Name extends keyof Program>(
+  run<Name extends keyof Program & string>(
     name: Name,
     given: Parameters<Program[Name]>[0],
-  ): Promise<ReturnType<Program[Name]>>
+  ): Promise<Awaited<ReturnType<Program[Name]>>>
   /** Ends them, and what they are at. */
   end(): Promise<void>
 }
@@ -38,12 +40,12 @@ const heap = 256
 const full = () => busy('Too much is being worked out. Try again in a moment.')
 
 /** Makes the threads' pool; a thread begins when something is first to be worked out. */
-export function createThreads({
+export function createThreads<Program extends AnyProgram = typeof program>({
   filename = new URL('./program.ts', import.meta.url).href,
   threads = Math.max(1, Math.min(4, availableParallelism() - 1)),
   waiting = 64,
   timeoutMs = 10_000,
-}: ThreadLimits = {}): Threads {
+}: ThreadLimits = {}): Threads<Program> {
   let pool: Piscina | undefined
   const begin = () =>
     new Piscina({

@@ -1,6 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { del, get, post } from './call.ts'
 import { idempotencyKey, line, required, upload } from './sent.ts'
+import { withBsn } from './uploads.ts'
 import { Created, Done, data, Id, IsoMoment, maybe } from './wire.ts'
 
 const Linked = v.object({ id: Id })
@@ -89,7 +90,7 @@ export const documentParents = ['mortgage', 'policy', 'damage', 'task'] as const
 
 /**
  * Adds a document (API-45, API-46): on its own, as reply to a progress item, or to a parent.
- * 413 above 2 MB, 422 when the content is of no accepted type, 404 when the parent is not the customer's.
+ * 413 above 2 MB, 422 when the content is of no accepted type or holds a citizen service number that `with_bsn` does not allow, 404 when the parent is not the customer's.
  */
 export const uploadDocument = post('/customer/document', {
   encoding: 'multipart',
@@ -101,6 +102,7 @@ export const uploadDocument = post('/customer/document', {
     parent_type: v.optional(v.picklist(documentParents)),
     parent_id: v.optional(Id),
     screen: v.optional(line(100)),
+    with_bsn: withBsn,
     idempotency_key: idempotencyKey,
   }),
   answer: Created,

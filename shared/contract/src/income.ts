@@ -1,6 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { get, post } from './call.ts'
 import { idempotencyKey, required, upload } from './sent.ts'
+import { withBsn } from './uploads.ts'
 import { Created, data, Euro, Id, IsoDate, maybe, oneOf } from './wire.ts'
 
 /** A line that describes an income: text, or an amount a year. */
@@ -66,7 +67,12 @@ export const getPartnerIncomes = get('/customer/income/partner', {
 export const uploadIncome = post('/customer/income/upload', {
   feature: 'income',
   encoding: 'multipart',
-  body: v.object({ file: upload, name: required(200), idempotency_key: idempotencyKey }),
+  body: v.object({
+    file: upload,
+    name: required(200),
+    with_bsn: withBsn,
+    idempotency_key: idempotencyKey,
+  }),
   answer: Created,
   summary: 'Sends a document that shows income (API-58).',
 })

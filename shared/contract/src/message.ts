@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import { AdviceLead } from './advice.ts'
 import { post } from './call.ts'
 import { idempotencyKey, line, required, text } from './sent.ts'
-import { uploads } from './uploads.ts'
+import { uploads, withBsn } from './uploads.ts'
 import { Done, Id } from './wire.ts'
 
 /** Categories of the contact form (CONTACT-02). */
@@ -33,6 +33,7 @@ export const sendMessage = post('/customer/customer/message', {
     reply_to_type: v.optional(v.picklist(answerable)),
     reply_to_id: v.optional(Id),
     documents: uploads,
+    with_bsn: withBsn,
     policy_id: v.optional(Id),
     idempotency_key: idempotencyKey,
   }),

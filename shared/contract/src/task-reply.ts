@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { post } from './call.ts'
 import { idempotencyKey, line, text } from './sent.ts'
-import { uploads } from './uploads.ts'
+import { uploads, withBsn } from './uploads.ts'
 import { Done, Id } from './wire.ts'
 
 /**
@@ -16,6 +16,7 @@ export const replyToTask = post('/customer/task/message/', {
     task_status: v.optional(line(50)),
     task_id: v.optional(Id),
     documents: uploads,
+    with_bsn: withBsn,
     idempotency_key: idempotencyKey,
   }),
   answer: Done,

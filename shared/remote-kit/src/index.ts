@@ -1,5 +1,6 @@
 /** All that a remote needs of the portal, and nothing more. */
 export { isAwaited, isMissing } from './awaited.ts'
+export { useBsnAnswer } from './bsn-answer.ts'
 export { useLanguage, usePortal, useSession, useStore, useTenant, type ViewPortal } from './context.tsx'
 export {
   defineRemote,

@@ -11,6 +11,8 @@ const Kept = v.array(
     content: v.string(),
     /** It was only chosen: nobody has asked yet that it be sent. */
     chosen: v.optional(v.boolean(), false),
+    /** The customer let it go with a citizen service number in it. */
+    withBsn: v.optional(v.boolean(), false),
     target: v.record(v.string(), v.unknown()),
   }),
 )
@@ -52,6 +54,7 @@ async function toKept(items: readonly UploadItem[]): Promise<Kept> {
       type: item.file.type,
       content: toText(new Uint8Array(await item.file.arrayBuffer())),
       chosen: isChosen(item),
+      withBsn: item.withBsn ?? false,
       target: item.target as Record<string, unknown>,
     })),
   )
@@ -88,10 +91,11 @@ export function keepUnsent<Target extends object>(queue: UploadQueue<Target>, dr
         queue.restore(
           kept.output
             .filter(({ chosen }) => chosen === (step === 'ready'))
-            .map(({ id, name, type, content, target }) => ({
+            .map(({ id, name, type, content, withBsn, target }) => ({
               id,
               name,
               file: new File([toBytes(content)], name, { type }),
+              withBsn,
               target: target as Target,
             })),
           step,

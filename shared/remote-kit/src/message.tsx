@@ -5,6 +5,7 @@ import * as v from '@portal/contract/schema'
 import { Notice, Skeleton } from '@portal/ui'
 import { MessageForm, type MessageFormProps } from '@portal/ui/message'
 import { useCallback, useRef, useState } from 'react'
+import { useBsnAnswer } from './bsn-answer.ts'
 import { usePortal } from './context.tsx'
 import { useDraft } from './draft.ts'
 import { useKeeper } from './keeping.ts'
@@ -28,8 +29,9 @@ export function useSendMessage({
   reply_to_id,
 }: MessageContext): MessageFormProps['send'] {
   const { api, queries } = usePortal()
+  const bsn = useBsnAnswer()
   return useCallback(
-    async ({ text, values, files, key }, onProgress) => {
+    async ({ text, values, files, withBsn, key }, onProgress) => {
       const about = { category, subject, ...values } as Pick<MessageContext, 'category' | 'subject'>
       const body = {
         message: text,
@@ -38,19 +40,22 @@ export function useSendMessage({
         ...(about.subject ? { subject: about.subject.trim() } : {}),
         ...(reply_to_type ? { reply_to_type, reply_to_id } : {}),
         documents: [...files],
+        with_bsn: bsn.allowed(files, withBsn),
         idempotency_key: key,
       }
-      const { data } = await api.send(
-        sendMessage,
-        { body },
-        { onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
-      )
+      const { data } = await api
+        .send(
+          sendMessage,
+          { body },
+          { onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
+        )
+        .catch(bsn.hear(files))
       if (!data.success) throw new Error('the message was not taken')
       const changed: CacheName[] = reply_to_type === 'note' ? ['SENT', 'NOTE'] : ['SENT']
       for (const key of changed) void queries.invalidateQueries({ queryKey: [key] })
       if (files.length > 0) void queries.invalidateQueries({ queryKey: ['DOCUMENTS'] })
     },
-    [api, queries, screen, category, subject, reply_to_type, reply_to_id],
+    [api, queries, bsn, screen, category, subject, reply_to_type, reply_to_id],
   )
 }
 

@@ -5,12 +5,16 @@ import { ApiError } from '@portal/contract/error'
 import type { QueryClient } from '@portal/remote-kit/query'
 import { type UploadItem, UploadProblem, type Uploads, uploadQueue, useQueue } from '@portal/ui/upload'
 import { useCallback } from 'react'
+import { asksAboutBsn } from './bsn-answer.ts'
 import { usePortal } from './context.tsx'
 import { keepUnsent } from './kept-uploads.ts'
 import type { Portal } from './portal.ts'
 
 /** What a document is sent for: nothing in particular, a requested item, or a record such as a task (UPLOAD-11). */
-export type UploadTarget = Omit<BodyOf<typeof uploadDocument>, 'name' | 'content' | 'idempotency_key'>
+export type UploadTarget = Omit<
+  BodyOf<typeof uploadDocument>,
+  'name' | 'content' | 'with_bsn' | 'idempotency_key'
+>
 
 /** How long after a success lists are read again, in milliseconds (UPLOAD-03). */
 const refreshAfter = 1500
@@ -41,7 +45,8 @@ function queueOf({ api, queries, session, drafts }: UploadPortal): Queue {
   const known = queues.get(queries)
   if (known) return known
   const queue: Queue = uploadQueue<UploadTarget>(async (item, options) => {
-    const body = { name: item.name, content: item.file, ...item.target, idempotency_key: item.id }
+    const with_bsn = item.withBsn ? [item.name] : []
+    const body = { name: item.name, content: item.file, ...item.target, with_bsn, idempotency_key: item.id }
     const { data } = await api.send(uploadDocument, { body }, options).catch(explain)
     if (!data.success) throw new UploadProblem('failed')
     join(queries, item, data.id)
@@ -65,6 +70,7 @@ function queueOf({ api, queries, session, drafts }: UploadPortal): Queue {
 function explain(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   if (error.failure === 'unreachable') throw new UploadProblem('offline', error)
+  if (asksAboutBsn(error)) throw new UploadProblem('bsn', error, error.body.message)
   /** A shell of before does not know the word, and says that something went wrong. */
   if (error.body.error === 'quota_reached') throw new UploadProblem('full', error)
   const known = { 404: 'gone', 413: 'too-large', 422: 'type' } as const

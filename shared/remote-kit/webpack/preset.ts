@@ -27,6 +27,7 @@ import { IntegrityPlugin } from './integrity.ts'
 import { widgetBundles } from './widget-bundles.ts'
 
 export type { WebpackConfig } from './base.ts'
+export { workerPreset } from './worker-preset.ts'
 
 /**
  * A module's own address, which libraries ask for where there is no browser. webpack would write the folder in there that

@@ -19,12 +19,14 @@ export interface Written {
   values: Readonly<Record<string, string>>
   /** Files that were found fit to send. */
   files: readonly File[]
+  /** Names of those that the customer lets go with a citizen service number in them. */
+  withBsn?: readonly string[]
   /** Idempotency key of this message: it stays the same when sending is tried again. */
   key: string
 }
 
 /** What was typed, and the key under which it may have been sent already. */
-export type Typed = Omit<Written, 'files'>
+export type Typed = Omit<Written, 'files' | 'withBsn'>
 
 export interface MessageFormProps {
   label: string
@@ -92,7 +94,12 @@ export function MessageForm(props: MessageFormProps) {
   const submitMessage = async ({ message, documents: _, ...values }: Fields) => {
     setSending({ state: 'sending', share: 0 })
     try {
-      const written = { text: message.trim(), files: attachments.files, key: key.current }
+      const written = {
+        text: message.trim(),
+        files: attachments.files,
+        withBsn: attachments.withBsn,
+        key: key.current,
+      }
       await send({ ...written, values: values as Written['values'] }, (share) =>
         setSending({ state: 'sending', share }),
       )

@@ -31,6 +31,9 @@ const uploads: Required<upload.Uploads> = {
   shrink: nothing,
   retry: nothing,
   remove: nothing,
+  pass: nothing,
+  mask: nothing,
+  keep: nothing,
 }
 const chosen = { ...uploads, items: items.slice(0, 1) }
 

@@ -8,6 +8,7 @@ import { ProgressBar } from '../status/ProgressBar.tsx'
 import { durations } from '../system/durations.ts'
 import { Text } from '../text/Text.tsx'
 import { useWords } from '../words/words.ts'
+import { bsnPart } from './bsn-part.ts'
 import type { UploadItem } from './queue.ts'
 import type { Uploads } from './uploads.ts'
 import { useStateWords } from './use-state-words.ts'
@@ -42,6 +43,7 @@ const grounds: Partial<Record<UploadItem['state']['step'], object>> = {
   refused: { bg: 'bad-ground', color: 'bad' },
   failed: { bg: 'bad-ground', color: 'bad' },
   doubt: { bg: 'warn-ground', color: 'warn' },
+  seen: { bg: 'warn-ground', color: 'warn' },
   'too-large-picture': { bg: 'warn-ground', color: 'warn' },
   sending: { bg: 'wall', color: 'link' },
 }
@@ -50,6 +52,7 @@ const icons: Partial<Record<UploadItem['state']['step'], IconName>> = {
   refused: 'warning',
   failed: 'warning',
   doubt: 'warning',
+  seen: 'warning',
   'too-large-picture': 'warning',
   sending: 'upload',
 }
@@ -61,6 +64,7 @@ export function UploadRow({ item, uploads }: Props) {
   const describe = useStateWords()
   const { id, state } = item
   const name = readableName(item.name)
+  const Bsn = bsnPart()?.BsnRow
   const sending = state.step === 'sending' && state.total > 0 ? state.sent / state.total : null
   const removal = state.step === 'sending' ? word('upload_stop', { name }) : word('remove_file', { name })
   return (
@@ -92,6 +96,7 @@ export function UploadRow({ item, uploads }: Props) {
           />
         </Box>
       )}
+      {Bsn && <Bsn item={item} uploads={uploads} css={below} />}
       <RowAction item={item} uploads={uploads} />
     </chakra.li>
   )
@@ -99,10 +104,11 @@ export function UploadRow({ item, uploads }: Props) {
 
 function RowAction({ item: { id, state }, uploads }: Props) {
   const word = useWords()
+  const bsn = state.step === 'failed' && state.why === 'bsn'
   const actions = {
     doubt: [word('upload_anyway'), uploads.accept],
     'too-large-picture': [word('upload_shrink'), uploads.shrink],
-    failed: [word('retry'), uploads.retry],
+    failed: [word(bsn ? 'upload_anyway' : 'retry'), uploads.retry],
   } as const
   if (!(state.step in actions)) return null
   const [label, act] = actions[state.step as keyof typeof actions]
@@ -112,7 +118,7 @@ function RowAction({ item: { id, state }, uploads }: Props) {
         kind="secondary"
         small
         onClick={() => act(id)}
-        {...(state.step === 'failed' ? { icon: 'retry' } : {})}
+        {...(state.step === 'failed' && !bsn ? { icon: 'retry' } : {})}
       >
         {label}
       </Button>

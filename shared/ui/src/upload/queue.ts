@@ -1,7 +1,8 @@
+import type { Look } from '@portal/domain/bsn/check-message'
 import type { UploadDoubt, UploadRefusal, Verdict } from '@portal/domain/upload/check'
 
 /** Why sending failed, as far as the customer can do something about it. */
-export type UploadFailure = 'offline' | 'too-large' | 'type' | 'gone' | 'full' | 'failed'
+export type UploadFailure = 'offline' | 'too-large' | 'type' | 'gone' | 'full' | 'bsn' | 'failed'
 
 /** Where a file is on its way. Failed ones keep their file, so that trying again asks for nothing. */
 export type UploadState =
@@ -10,11 +11,19 @@ export type UploadState =
   | { step: 'doubt'; doubt: UploadDoubt }
   | { step: 'too-large-picture' }
   | { step: 'shrinking' }
+  /** It is looked at on this device for a citizen service number; `slow` when that takes long (BSN-02). */
+  | { step: 'looking'; slow: boolean }
+  /** Numbers were seen, and the customer has to say what is to be done. */
+  | { step: 'seen'; look: Look }
+  | { step: 'masking'; look: Look }
   | { step: 'ready' }
   | { step: 'waiting' }
   | { step: 'sending'; sent: number; total: number }
-  | { step: 'failed'; why: UploadFailure }
+  | { step: 'failed'; why: UploadFailure; said?: string }
   | { step: 'done'; id: string | number | null }
+
+/** What is to be known of a file that was, or was not, looked at for citizen service numbers. */
+export type UploadNote = 'masked' | 'kept' | 'unread' | 'partly' | 'mask-failed'
 
 /** A file on its way to the firm. */
 export interface UploadItem<Target = unknown> {
@@ -24,6 +33,9 @@ export interface UploadItem<Target = unknown> {
   file: File
   target: Target
   state: UploadState
+  note?: UploadNote | undefined
+  /** The customer wants it to go with the citizen service number that is in it. */
+  withBsn?: boolean | undefined
 }
 
 /** What a queue needs from outside. */
@@ -31,6 +43,10 @@ export interface UploadParts<Target> {
   inspect(file: File): Promise<Verdict>
   /** A smaller picture; null when it cannot be made small enough. */
   shrink(file: File): Promise<File | null>
+  /** Looks on this device for citizen service numbers, and says when it begins to; null for a file that is not looked at. */
+  look?(file: File, signal: AbortSignal, onBegin: () => void): Promise<Look | null>
+  /** The file with the numbers that were seen made unreadable; rejects when that cannot be. */
+  mask?(file: File, look: Look, signal: AbortSignal): Promise<File>
   /** Sends one file; rejects with an `UploadProblem` or, when `signal` fired, with anything. */
   send(
     item: UploadItem<Target>,
@@ -43,10 +59,13 @@ export interface UploadParts<Target> {
 /** Says why a file was not taken. */
 export class UploadProblem extends Error {
   readonly why: UploadFailure
-  constructor(why: UploadFailure, cause?: unknown) {
+  /** The server's own sentence about it, in the customer's wording. */
+  readonly said: string | undefined
+  constructor(why: UploadFailure, cause?: unknown, said?: string) {
     super(why, { cause })
     this.name = 'UploadProblem'
     this.why = why
+    this.said = said
   }
 }
 
@@ -62,6 +81,12 @@ export interface UploadQueue<Target = unknown> {
   accept(id: string): void
   /** Makes a picture smaller, with the customer's consent. */
   shrink(id: string): void
+  /** Goes on without waiting for the look at a file. */
+  pass(id: string): void
+  /** Makes what was seen unreadable. */
+  mask(id: string): void
+  /** Lets a file go with what was seen in it. */
+  keep(id: string): void
   /** Sends these files, those that are ready; the others stay where they are. */
   start(ids: readonly string[]): void
   /** Sends a failed file once more. */
@@ -72,8 +97,11 @@ export interface UploadQueue<Target = unknown> {
   clear(): void
 }
 
+/** How long a look may take before the customer is told to go on without, in milliseconds (BSN-04). */
+export const slowAfter = 5000
+
 /** Makes a queue. It lives as long as the page; who wants it to outlive that keeps its items and restores them. */
-export function createUploadQueue<Target>({ inspect, shrink, send, newId }: UploadParts<Target>) {
+export function createUploadQueue<Target>({ inspect, shrink, look, mask, send, newId }: UploadParts<Target>) {
   type Item = UploadItem<Target>
   let items: readonly Item[] = []
   let sending: { id: string; abort: AbortController } | undefined
@@ -91,16 +119,45 @@ export function createUploadQueue<Target>({ inspect, shrink, send, newId }: Uplo
     if (item && from.includes(item.state.step)) update(id, { state })
   }
 
+  const looks = new Map<string, AbortController>()
+  const stopLook = (id: string) => {
+    looks.get(id)?.abort()
+    looks.delete(id)
+  }
+  const ready = (id: string, changes: Partial<Item> = {}) =>
+    update(id, { state: { step: 'ready' }, note: undefined, ...changes })
+
+  /** Looks at a file that may be sent otherwise. Whatever comes of it, the file can go. */
+  const examine = async (id: string, file: File) => {
+    if (!look) return ready(id)
+    const stop = new AbortController()
+    looks.set(id, stop)
+    const slow = setTimeout(
+      () => move(id, ['checking', 'looking'], { step: 'looking', slow: true }),
+      slowAfter,
+    )
+    const begin = () => move(id, ['checking'], { step: 'looking', slow: false })
+    const seen = await look(file, stop.signal, begin).catch(() => undefined)
+    clearTimeout(slow)
+    if (looks.get(id) !== stop) return
+    looks.delete(id)
+    if (seen && seen.sightings.length > 0)
+      update(id, { state: { step: 'seen', look: seen }, note: undefined })
+    else ready(id, { note: seen === undefined ? 'unread' : seen && !seen.whole ? 'partly' : undefined })
+  }
+
   const stateOf = (verdict: Verdict): UploadState => {
     if (verdict.verdict === 'refused') return { step: 'refused', why: verdict.why }
     if (verdict.verdict === 'doubt') return { step: 'doubt', doubt: verdict.doubt }
-    return { step: verdict.verdict === 'fine' ? 'ready' : verdict.verdict }
+    return { step: verdict.verdict === 'fine' ? 'checking' : verdict.verdict }
   }
-  const look = async (id: string, file: File) => {
+  const check = async (id: string, file: File) => {
     const verdict = await inspect(file).catch(
       (): Verdict => ({ verdict: 'refused', why: 'type', name: file.name }),
     )
-    if (find(id)) update(id, { name: verdict.name, file, state: stateOf(verdict) })
+    if (!find(id)) return
+    update(id, { name: verdict.name, file, state: stateOf(verdict) })
+    if (verdict.verdict === 'fine') void examine(id, named(file, verdict.name))
   }
 
   const next = async (): Promise<void> => {
@@ -116,8 +173,8 @@ export function createUploadQueue<Target>({ inspect, shrink, send, newId }: Uplo
       const stored = await send(item, { signal: mine.abort.signal, onProgress })
       move(id, ['sending'], { step: 'done', id: stored })
     } catch (error) {
-      const why = error instanceof UploadProblem ? error.why : 'failed'
-      move(id, ['sending'], { step: 'failed', why })
+      const { why, said } = error instanceof UploadProblem ? error : new UploadProblem('failed', error)
+      move(id, ['sending'], { step: 'failed', why, ...(said ? { said } : {}) })
     }
     if (sending === mine) sending = undefined
     void next()
@@ -134,13 +191,38 @@ export function createUploadQueue<Target>({ inspect, shrink, send, newId }: Uplo
         (file): Item => ({ id: newId(), name: file.name, file, target, state: { step: 'checking' } }),
       )
       change([...items, ...added])
-      for (const { id, file } of added) void look(id, file)
+      for (const { id, file } of added) void check(id, file)
     },
     restore: (files, step) => {
       const state: UploadState = step === 'ready' ? { step } : { step, why: 'failed' }
       change([...files.filter(({ id }) => !find(id)).map((file): Item => ({ ...file, state })), ...items])
     },
-    accept: (id) => move(id, ['doubt'], { step: 'ready' }),
+    accept: (id) => {
+      const item = find(id)
+      if (item?.state.step !== 'doubt') return
+      update(id, { state: { step: 'checking' } })
+      void examine(id, named(item.file, item.name))
+    },
+    pass: (id) => {
+      if (find(id)?.state.step !== 'looking') return
+      stopLook(id)
+      ready(id, { note: 'unread' })
+    },
+    keep: (id) => {
+      if (find(id)?.state.step === 'seen') ready(id, { note: 'kept', withBsn: true })
+    },
+    mask: (id) => {
+      const item = find(id)
+      if (item?.state.step !== 'seen' || !mask) return
+      const { look } = item.state
+      const stop = new AbortController()
+      looks.set(id, stop)
+      update(id, { state: { step: 'masking', look } })
+      void mask(named(item.file, item.name), look, stop.signal).then(
+        (file) => looks.get(id) === stop && ready(id, { file, name: file.name, note: 'masked' }),
+        () => looks.get(id) === stop && update(id, { state: { step: 'seen', look }, note: 'mask-failed' }),
+      )
+    },
     shrink: (id) => {
       const item = find(id)
       if (item?.state.step !== 'too-large-picture') return
@@ -148,7 +230,7 @@ export function createUploadQueue<Target>({ inspect, shrink, send, newId }: Uplo
       void shrink(item.file)
         .catch(() => null)
         .then((smaller) =>
-          smaller ? look(id, smaller) : move(id, ['shrinking'], { step: 'refused', why: 'too-large' }),
+          smaller ? check(id, smaller) : move(id, ['shrinking'], { step: 'refused', why: 'too-large' }),
         )
     },
     start: (ids) => {
@@ -156,10 +238,13 @@ export function createUploadQueue<Target>({ inspect, shrink, send, newId }: Uplo
       void next()
     },
     retry: (id) => {
+      const state = find(id)?.state
+      if (state?.step === 'failed' && state.why === 'bsn') update(id, { withBsn: true })
       move(id, ['failed'], { step: 'waiting' })
       void next()
     },
     remove: (id) => {
+      stopLook(id)
       change(items.filter((item) => item.id !== id))
       if (sending?.id !== id) return
       sending.abort.abort()
@@ -167,6 +252,7 @@ export function createUploadQueue<Target>({ inspect, shrink, send, newId }: Uplo
       void next()
     },
     clear: () => {
+      for (const { id } of items) stopLook(id)
       change([])
       sending?.abort.abort()
       sending = undefined
@@ -174,3 +260,7 @@ export function createUploadQueue<Target>({ inspect, shrink, send, newId }: Uplo
   }
   return queue
 }
+
+/** A file under the name that it is sent by. */
+export const named = (file: File, name: string): File =>
+  file.name === name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })

@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { lookForBsn, maskBsn } from './bsn-part.ts'
 import { inspect } from './inspect.ts'
-import { createUploadQueue, type UploadItem, type UploadParts, type UploadQueue } from './queue.ts'
+import { createUploadQueue, named, type UploadItem, type UploadParts, type UploadQueue } from './queue.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 /** Files on their way for one purpose, as the parts of the upload take them. */
@@ -15,6 +16,12 @@ export interface Uploads {
   /** Makes a picture smaller. */
   shrink(id: string): void
   retry(id: string): void
+  /** Goes on without waiting for the look at a file (BSN-04). */
+  pass(id: string): void
+  /** Makes the citizen service numbers in a file unreadable (BSN-05). */
+  mask(id: string): void
+  /** Lets a file go with the citizen service numbers in it. */
+  keep(id: string): void
   /** Drops a file; one that is being sent is broken off. */
   remove(id: string): void
 }
@@ -23,7 +30,7 @@ const newId = () => crypto.randomUUID()
 
 /** Makes a queue that checks files on this device and sends them with `send`, one after another. */
 export const uploadQueue = <Target>(send: UploadParts<Target>['send']): UploadQueue<Target> =>
-  createUploadQueue({ inspect, shrink: shrinkPicture, send, newId })
+  createUploadQueue({ inspect, shrink: shrinkPicture, look: lookForBsn, mask: maskBsn, send, newId })
 
 /** What of a queue belongs to one purpose. `belongs` must stay the same function while the purpose does. */
 export function useQueue<Target>(
@@ -42,6 +49,8 @@ export function useQueue<Target>(
 /** Files that go along with a message. They are checked like any other; `files` are those that may go. */
 export interface Attachments extends Omit<Uploads, 'start'> {
   readonly files: readonly File[]
+  /** Names of those that the customer lets go with a citizen service number in them. */
+  readonly withBsn: readonly string[]
   /** Whether a file still needs a look: it is being checked, was doubted or cannot be sent. */
   readonly undecided: boolean
   clear(): void
@@ -56,9 +65,8 @@ export function useAttachments(): Attachments {
   const ready = uploads.items.filter(({ state }) => state.step === 'ready')
   return {
     ...uploads,
-    files: ready.map(({ file, name }) =>
-      file.name === name ? file : new File([file], name, { type: file.type }),
-    ),
+    files: ready.map(({ file, name }) => named(file, name)),
+    withBsn: ready.filter(({ withBsn }) => withBsn).map(({ name }) => name),
     undecided: ready.length < uploads.items.length,
     clear: queue.clear,
   }

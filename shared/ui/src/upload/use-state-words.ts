@@ -1,5 +1,6 @@
 import { formatSize } from '@portal/domain/format/size'
-import { useWords, useWordsLanguage, type WordId } from '../words/words.ts'
+import { useWords, useWordsInForce, useWordsLanguage, type WordId } from '../words/words.ts'
+import { bsnPart } from './bsn-part.ts'
 import type { UploadItem } from './queue.ts'
 
 const failures: Record<string, WordId> = {
@@ -26,12 +27,16 @@ const doubts: Record<string, WordId> = {
 export function useStateWords(): (item: UploadItem) => string {
   const word = useWords()
   const language = useWordsLanguage()
-  return ({ state, file, name }) => {
+  const words = useWordsInForce()
+  return (item) => {
+    const { state, file, name } = item
+    const ofBsn = bsnPart()?.stateWords(item, { language, words })
     const size = formatSize(file.size, language)
     const above = formatSize(file.size, language, Math.ceil)
     if (state.step === 'refused') return word(refusals[state.why] ?? 'upload_refused_type', { size: above })
     if (state.step === 'doubt') return word(doubts[state.doubt] ?? 'upload_doubt_cut', { name })
-    if (state.step === 'failed') return word(failures[state.why] ?? 'upload_failed_kept')
+    if (ofBsn && state.step !== 'ready') return ofBsn
+    if (state.step === 'failed') return state.said ?? word(failures[state.why] ?? 'upload_failed_kept')
     if (state.step === 'too-large-picture') return word('upload_large_picture', { size: above })
     if (state.step === 'sending' && state.sent >= state.total && state.sent > 0) return word('upload_almost')
     if (state.step === 'sending')
@@ -39,7 +44,11 @@ export function useStateWords(): (item: UploadItem) => string {
         sent: formatSize(Math.min(state.sent, file.size), language),
         total: formatSize(file.size, language),
       })
+    if (ofBsn) return `${ofBsn} · ${size}`
     const plain = {
+      looking: 'upload_checking',
+      seen: 'upload_checking',
+      masking: 'upload_checking',
       checking: 'upload_checking',
       shrinking: 'upload_shrinking',
       ready: 'upload_ready',

@@ -32,9 +32,12 @@ const wordOf = (words: Words, id: WordId, values: Values) =>
     String(values[name] ?? whole),
   )
 
+/** All words in force, for a part that brings words of its own and goes by how these are worded. */
+export const useWordsInForce = (): Words => useSyncExternalStore(subscribe, get, get)
+
 /** The design system's words in the wording in force. */
 export function useWords(): (id: WordId, values?: Values) => string {
-  const words = useSyncExternalStore(subscribe, get, get)
+  const words = useWordsInForce()
   return useCallback((id, values = {}) => wordOf(words, id, values), [words])
 }
 

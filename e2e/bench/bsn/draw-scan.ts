@@ -1,0 +1,75 @@
+import type { Paper } from './papers.ts'
+
+/** How a paper came under a camera or scanner. */
+export interface Condition {
+  name: 'straight' | 'turned' | 'skewed' | 'dim' | 'blurred'
+  /** Dots per inch. */
+  density: number
+  /** Degrees clockwise. */
+  degrees: number
+  /** Light that falls on it, 1 is all, and how much less on the far side. */
+  light: number
+  shade: number
+  /** Most that a dot is off, of 255. */
+  noise: number
+  /** Radius in dots. */
+  blur: number
+  seed: number
+}
+
+/**
+ * Draws a paper as a picture that was taken of it; runs in the page.
+ * @returns a JPEG, as a data address
+ */
+export async function drawScan({
+  paper,
+  condition,
+}: {
+  paper: Paper
+  condition: Condition
+}): Promise<string> {
+  const { density, degrees, light, shade, noise, blur } = condition
+  await document.fonts.ready
+  const scale = density / 25.4
+  const turn = (degrees * Math.PI) / 180
+  const [sin, cos] = [Math.abs(Math.sin(turn)), Math.abs(Math.cos(turn))]
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round((paper.width * cos + paper.height * sin) * scale)
+  canvas.height = Math.round((paper.width * sin + paper.height * cos) * scale)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = paper.kind === 'card' ? paper.ground : '#c9c5bd'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  if (blur > 0) context.filter = `blur(${blur}px)`
+  context.translate(canvas.width / 2, canvas.height / 2)
+  context.rotate(turn)
+  context.scale(scale, scale)
+  context.translate(-paper.width / 2, -paper.height / 2)
+  context.fillStyle = paper.ground
+  context.fillRect(0, 0, paper.width, paper.height)
+  for (const { x, y, width, height, color } of paper.boxes) {
+    context.fillStyle = color
+    context.fillRect(x, y, width, height)
+  }
+  for (const { text, x, y, size, font, bold, grey = 0 } of paper.texts) {
+    context.font = `${bold ? 'bold ' : ''}${size}px "${font}", ${font}`
+    const tone = Math.round(grey * 255)
+    context.fillStyle = `rgb(${tone} ${tone} ${tone})`
+    context.fillText(text, x, y)
+  }
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.filter = 'none'
+  if (noise > 0 || light < 1 || shade > 0) {
+    const image = context.getImageData(0, 0, canvas.width, canvas.height)
+    let state = condition.seed
+    for (let at = 0; at < image.data.length; at += 4) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      const x = ((at / 4) % canvas.width) / canvas.width
+      const off = (state / 4_294_967_296 - 0.5) * 2 * noise
+      for (let part = at; part < at + 3; part++)
+        image.data[part] = (image.data[part] ?? 0) * (light - shade * x) + off
+    }
+    context.putImageData(image, 0, 0)
+  }
+  return canvas.toDataURL('image/jpeg', 0.82)
+}

@@ -1,0 +1,54 @@
+import type { Wording } from '@portal/contract/language'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { customers } from '../database/tables/customer.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { KnownTenant } from '../tenants/find.ts'
+import { askTexts } from './texts.ts'
+
+/** A file that a customer sends, and whether it may go with a number in it. */
+interface Asked {
+  name: string
+  mimeType: string
+  bytes: Uint8Array
+  field: string
+  withBsn: boolean
+}
+
+/** Whether there is a number in the text of a file; of one that cannot be read, or not soon enough, that is not known. */
+async function holdsBsn({ fileThreads, log }: Pick<Context, 'fileThreads' | 'log'>, { bytes }: Asked) {
+  try {
+    return await fileThreads.run('hasBsn', { bytes: bytes.slice() })
+  } catch {
+    log.info('the text of a PDF could not be looked at')
+    return false
+  }
+}
+
+/**
+ * Asks the customer before a PDF is taken in whose text holds a citizen service number, as the device may not have looked (BSN-06).
+ * Nothing of it has been stored by then, and neither log nor answer tells the number. What cannot be looked at is taken.
+ * @throws HttpError 422 with `bsn_found` and a sentence in the customer's wording
+ */
+export async function askAboutBsn(
+  context: Pick<Context, 'fileThreads' | 'log' | 'db'>,
+  { tenant, customer }: { tenant: KnownTenant; customer: { id: number } },
+  files: readonly Asked[],
+): Promise<void> {
+  const doubtful = files.filter(({ mimeType, withBsn }) => mimeType === 'application/pdf' && !withBsn)
+  const found: Asked[] = []
+  for (const file of doubtful) if (await holdsBsn(context, file)) found.push(file)
+  const [first] = found
+  if (!first) return
+  const [row] = await context.db
+    .select({ language: customers.language })
+    .from(customers)
+    .where(eq(customers.id, customer.id))
+  const language = row?.language ?? 'nl'
+  const wording: Wording = tenant.tenant.pronoun === 'JE' ? language : `${language}_u`
+  throw new HttpError(422, {
+    error: 'bsn_found',
+    message: askTexts[wording].replace('{names}', found.map(({ name }) => name).join(', ')),
+    errors: { [first.field]: 'holds a citizen service number' },
+  })
+}

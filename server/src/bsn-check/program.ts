@@ -1,0 +1,26 @@
+import { findBsn } from '@portal/domain/bsn/find-bsn'
+import { bsnInLayer } from '@portal/domain/bsn/text-layer'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** Most pages of which the text is read. */
+const mostPages = 100
+
+/** Whether a citizen service number stands in the text of a PDF, or is filled in on it. @throws for one that cannot be read */
+export async function hasBsn({ bytes }: { bytes: Uint8Array }): Promise<boolean> {
+  const task = getDocument({ data: bytes, useSystemFonts: false, enableXfa: false, verbosity: 0 })
+  try {
+    const pdf = await task.promise
+    for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number++) {
+      const page = await pdf.getPage(number)
+      const { items } = await page.getTextContent()
+      if (bsnInLayer(items.flatMap((item) => ('str' in item ? [item] : []))).length > 0) return true
+      for (const { fieldValue, contentsObj } of await page.getAnnotations())
+        for (const said of [fieldValue, contentsObj?.str])
+          if (typeof said === 'string' && findBsn(said).length > 0) return true
+      page.cleanup()
+    }
+    return false
+  } finally {
+    await task.destroy()
+  }
+}

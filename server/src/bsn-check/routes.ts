@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { bsnCheckPath, bsnCheckPolicy, bsnCheckWorkerName } from '@portal/domain/bsn/check-message'
+import type { FastifyInstance } from 'fastify'
+import { bsnCheckPackage, distOf } from '../start/build.ts'
+
+/**
+ * What the worker may do that looks at customers' files (BSN-03): run its own scripts and WebAssembly, and nothing else. It can
+ * connect to nothing, so that no file it looks at leaves the device; what it runs on, the page fetches for it.
+ */
+export const workerPolicy = (folder: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${folder} 'wasm-unsafe-eval'`,
+    "require-trusted-types-for 'script'",
+    `trusted-types ${bsnCheckPolicy}`,
+  ].join('; ')
+
+/** Serves the files of the worker on the portal's own address, which browsers want of a worker. */
+export async function bsnCheckFiles(app: FastifyInstance): Promise<void> {
+  const root = distOf(bsnCheckPackage)
+  if (!existsSync(root)) return
+  await app.register(async (files) => {
+    files.addHook('onSend', async ({ protocol, host }, reply) => {
+      reply.headers({
+        'content-security-policy': workerPolicy(`${protocol}://${host}${bsnCheckPath}`),
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      })
+    })
+    await files.register(fastifyStatic, {
+      root,
+      prefix: bsnCheckPath,
+      preCompressed: true,
+      index: false,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const isFirst = path.basename(file).startsWith(`${bsnCheckWorkerName}.js`)
+        void reply.header('cache-control', isFirst ? 'no-cache' : 'public, max-age=31536000, immutable')
+      },
+    })
+  })
+}

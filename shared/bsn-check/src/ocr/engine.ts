@@ -1,0 +1,45 @@
+import data from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?file'
+import makeCore from 'tesseract.js-core/tesseract-core-simd-lstm.js'
+import program from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?file'
+import type { Grey } from '../picture/grey.ts'
+import { resource } from '../resources.ts'
+import { type Word, wordsOf } from './words.ts'
+
+/** Reads the words in a picture, upright and on white. */
+export type Reader = (picture: Grey) => Word[]
+
+/** What tesseract is told: lines may be anywhere, nothing is white on black, and no picture says its density. */
+const settings = { tessedit_pageseg_mode: '11', tessedit_do_invert: '0', user_defined_dpi: '200' }
+
+/** The engine that reads by neural nets alone. */
+const byNets = 1
+
+async function begin(): Promise<Reader> {
+  const [wasmBinary, trained] = await Promise.all([resource(program), resource(data)])
+  const silent = () => {}
+  const core = await makeCore({ wasmBinary, print: silent, printErr: silent })
+  core.FS.writeFile('/eng.traineddata', new Uint8Array(trained))
+  const api = new core.TessBaseAPI()
+  if (api.Init('/', 'eng', byNets) !== 0) throw new Error('tesseract does not begin')
+  for (const [name, value] of Object.entries(settings)) api.SetVariable(name, value)
+  return ({ width, height, dots }) => {
+    const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`)
+    const file = new Uint8Array(head.length + dots.length)
+    file.set(head)
+    file.set(dots, head.length)
+    core.FS.writeFile('/input', file)
+    if (api.SetImageFile(1, 0) === 1) throw new Error('tesseract does not take the picture')
+    api.Recognize(null)
+    const words = wordsOf(api.GetTSVText(0))
+    api.Clear()
+    return words
+  }
+}
+
+let reader: Promise<Reader> | undefined
+
+/** The reader, which begins when it is first wanted. */
+export function readerOfWords(): Promise<Reader> {
+  reader ??= begin()
+  return reader
+}

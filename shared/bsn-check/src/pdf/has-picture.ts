@@ -1,0 +1,42 @@
+import { OPS, type PDFPageProxy } from 'pdfjs-dist'
+
+/** Share of a page from which a picture on it may be a scan of a paper; a logo takes less. */
+const large = 0.12
+
+const pictures = new Set<number>([
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+  OPS.paintImageXObjectRepeat,
+  OPS.paintInlineImageXObjectGroup,
+])
+
+type Matrix = [number, number, number, number, number, number]
+
+const times = (one: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
+  one[0] * a + one[2] * b,
+  one[1] * a + one[3] * b,
+  one[0] * c + one[2] * d,
+  one[1] * c + one[3] * d,
+  one[0] * e + one[2] * f + one[4],
+  one[1] * e + one[3] * f + one[5],
+]
+
+/** Whether pictures cover so much of a page that text may be in them. */
+export async function hasLargePicture(page: PDFPageProxy): Promise<boolean> {
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = page.view
+  const all = Math.abs((x1 - x0) * (y1 - y0)) || 1
+  const held: Matrix[] = []
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
+  let covered = 0
+  for (const [at, does] of fnArray.entries()) {
+    if (does === OPS.save || does === OPS.paintFormXObjectBegin) held.push(matrix)
+    if (does === OPS.restore || does === OPS.paintFormXObjectEnd) matrix = held.pop() ?? matrix
+    const given =
+      does === OPS.transform ? argsArray[at] : does === OPS.paintFormXObjectBegin ? argsArray[at]?.[0] : null
+    if (given) matrix = times(matrix, given as Matrix)
+    if (pictures.has(does)) covered += Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])
+  }
+  return covered / all > large
+}

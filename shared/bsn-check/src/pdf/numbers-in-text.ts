@@ -1,0 +1,36 @@
+import type { Corner } from '@portal/domain/bsn/check-message'
+import { findBsn } from '@portal/domain/bsn/find-bsn'
+import { bsnInLayer } from '@portal/domain/bsn/text-layer'
+import type { PDFPageProxy } from 'pdfjs-dist'
+
+/** A number in the text of a page, and the corners around it as shares of the page. */
+export interface TextNumber {
+  digits: string
+  corners: Corner[]
+}
+
+/** Numbers in the text of a page, and in what is filled in or remarked on it. */
+export async function numbersInText(page: PDFPageProxy): Promise<TextNumber[]> {
+  const viewport = page.getViewport({ scale: 1 })
+  const share = ([x, y]: readonly [number, number]): Corner => {
+    const [right, down] = viewport.convertToViewportPoint(x, y) as [number, number]
+    return { x: right / viewport.width, y: down / viewport.height }
+  }
+  const { items } = await page.getTextContent()
+  const texts = items.flatMap((item) => ('str' in item ? [item] : []))
+  const printed = bsnInLayer(texts).map(({ digits, corners }) => ({ digits, corners: corners.map(share) }))
+  const filled = (await page.getAnnotations()).flatMap(({ rect, fieldValue, contentsObj }): TextNumber[] => {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: number[] = rect ?? []
+    const corners = (
+      [
+        [x0, y0],
+        [x1, y0],
+        [x1, y1],
+        [x0, y1],
+      ] as const
+    ).map(share)
+    const said = [fieldValue, contentsObj?.str].filter((one) => typeof one === 'string')
+    return said.flatMap(findBsn).map(({ digits }) => ({ digits, corners }))
+  })
+  return [...printed, ...filled]
+}

@@ -1,0 +1,67 @@
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
+import * as worker from 'pdfjs-dist/build/pdf.worker.min.mjs'
+import { canvasOf } from '../picture/canvas.ts'
+import { Extras } from './extras.ts'
+
+/** pdf.js works here, in this worker, and begins none of its own. */
+Object.assign(globalThis, { pdfjsWorker: worker })
+
+/** Canvases without a document. */
+class Canvases {
+  create(width: number, height: number) {
+    return canvasOf(width, height)
+  }
+  reset({ canvas }: { canvas: OffscreenCanvas }, width: number, height: number) {
+    canvas.width = width
+    canvas.height = height
+  }
+  destroy() {}
+}
+
+/** Filters want a document: what a page is drawn with here goes without. */
+class NoFilters {
+  addFilter = () => 'none'
+  addHCMFilter = () => 'none'
+  addAlphaFilter = () => 'none'
+  addLuminosityFilter = () => 'none'
+  addKnockoutFilter = () => 'none'
+  addHighlightHCMFilter = () => 'none'
+  destroy() {}
+}
+
+/** Opens a PDF, does something with it, and closes it. @throws for one that is damaged or locked */
+export async function withPdf<A>(file: Blob, work: (pdf: PDFDocumentProxy) => Promise<A>): Promise<A> {
+  const task = getDocument({
+    data: new Uint8Array(await file.arrayBuffer()),
+    disableFontFace: true,
+    enableXfa: false,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    wasmUrl: './',
+    standardFontDataUrl: './',
+    verbosity: 0,
+    BinaryDataFactory: Extras,
+    CanvasFactory: Canvases,
+    FilterFactory: NoFilters,
+  })
+  try {
+    return await work(await task.promise)
+  } finally {
+    await task.destroy()
+  }
+}
+
+/** Most dots of a page that is drawn. */
+const mostDots = 5_000_000
+
+/** Draws a page at so many dots to the inch, or fewer where it is a large one. */
+export async function drawPage(page: PDFPageProxy, density: number): Promise<OffscreenCanvas> {
+  const whole = page.getViewport({ scale: 1 })
+  const scale = Math.min(density / 72, Math.sqrt(mostDots / (whole.width * whole.height)))
+  const viewport = page.getViewport({ scale })
+  const { canvas, context } = canvasOf(viewport.width, viewport.height)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  await page.render({ canvas: null, canvasContext: context as never, viewport }).promise
+  return canvas
+}

@@ -1,0 +1,47 @@
+import type { Corner } from '@portal/domain/bsn/check-message'
+
+/** Something to draw on. @throws Error where the browser has none */
+export function canvasOf(width: number, height: number) {
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  return { canvas, context }
+}
+
+type Context = OffscreenCanvasRenderingContext2D
+
+/** Puts a bar over what is between corners. */
+export function bar(context: Context, corners: readonly Corner[]): void {
+  const { width, height } = context.canvas
+  context.beginPath()
+  for (const { x, y } of corners) context.lineTo(x * width, y * height)
+  context.closePath()
+  context.fillStyle = '#000'
+  context.fill()
+}
+
+/** Most dots across a detail. */
+const widest = 900
+
+/** What is around a number on its page, twice as wide as it, and where in that it stands. */
+export async function detailOf(page: OffscreenCanvas, corners: readonly Corner[]) {
+  const xs = corners.map(({ x }) => x * page.width)
+  const ys = corners.map(({ y }) => y * page.height)
+  const wide = Math.max(...xs) - Math.min(...xs)
+  const high = Math.max(...ys) - Math.min(...ys)
+  const margin = Math.max(wide, high) * 0.6
+  const left = Math.max(0, Math.min(...xs) - margin * 1.6)
+  const top = Math.max(0, Math.min(...ys) - margin * 0.5)
+  const width = Math.min(page.width, Math.max(...xs) + margin * 1.6) - left
+  const height = Math.min(page.height, Math.max(...ys) + margin * 0.5) - top
+  const scale = Math.min(2, widest / width)
+  const { canvas, context } = canvasOf(width * scale, height * scale)
+  context.drawImage(page, left, top, width, height, 0, 0, canvas.width, canvas.height)
+  return {
+    picture: await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 }),
+    corners: corners.map(({ x, y }) => ({
+      x: (x * page.width - left) / width,
+      y: (y * page.height - top) / height,
+    })),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Grey } from './grey.ts'
+
+/** Side of the squares whose ground is told apart, in dots. */
+const square = 24
+
+/** The brightness of the paper in each square: nearly its brightest dot, as letters cover less than that. */
+function grounds({ width, height, dots }: Grey): { across: number; down: number; ground: Float32Array } {
+  const across = Math.ceil(width / square)
+  const down = Math.ceil(height / square)
+  const ground = new Float32Array(across * down)
+  const counts = new Uint32Array(256)
+  for (let row = 0; row < down; row++)
+    for (let column = 0; column < across; column++) {
+      counts.fill(0)
+      let all = 0
+      for (let y = row * square; y < Math.min(height, (row + 1) * square); y++)
+        for (let x = column * square; x < Math.min(width, (column + 1) * square); x++) {
+          const dot = dots[y * width + x] ?? 0
+          counts[dot] = (counts[dot] ?? 0) + 1
+          all++
+        }
+      let left = all * 0.2
+      let tone = 255
+      for (; tone > 1 && left > 0; tone--) left -= counts[tone] ?? 0
+      ground[row * across + column] = tone
+    }
+  return { across, down, ground }
+}
+
+/**
+ * Takes shade and low light away: the paper becomes white everywhere, and what is printed keeps its share of that. A square
+ * that is dark throughout, such as a bar or a desk, counts for a good part as its brighter neighbours do.
+ */
+export function evenLight(picture: Grey): Grey {
+  const { width, height, dots } = picture
+  const { across, down, ground } = grounds(picture)
+  const at = (column: number, row: number) =>
+    ground[Math.min(down - 1, Math.max(0, row)) * across + Math.min(across - 1, Math.max(0, column))] ?? 255
+  const spread = ground.map((_, index) => {
+    const column = index % across
+    const row = Math.floor(index / across)
+    let most = 0
+    for (let y = -1; y <= 1; y++) for (let x = -1; x <= 1; x++) most = Math.max(most, at(column + x, row + y))
+    return most
+  })
+  const level = (column: number, row: number) =>
+    spread[Math.min(down - 1, Math.max(0, row)) * across + Math.min(across - 1, Math.max(0, column))] ?? 255
+  const made = new Uint8Array(dots.length)
+  for (let y = 0; y < height; y++) {
+    const row = y / square - 0.5
+    const top = Math.floor(row)
+    const downward = row - top
+    for (let x = 0; x < width; x++) {
+      const column = x / square - 0.5
+      const left = Math.floor(column)
+      const sideways = column - left
+      const above = level(left, top) * (1 - sideways) + level(left + 1, top) * sideways
+      const below = level(left, top + 1) * (1 - sideways) + level(left + 1, top + 1) * sideways
+      const paper = Math.max(24, above * (1 - downward) + below * downward)
+      made[y * width + x] = Math.min(255, ((dots[y * width + x] ?? 0) / paper) * 255)
+    }
+  }
+  return { width, height, dots: made }
+}

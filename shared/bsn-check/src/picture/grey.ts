@@ -1,0 +1,30 @@
+/** A picture without colour: one byte a dot, row by row, 255 is white. */
+export interface Grey {
+  width: number
+  height: number
+  dots: Uint8Array
+}
+
+/** Takes the colour out of a picture as a canvas has it. */
+export function greyOf({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): Grey {
+  const dots = new Uint8Array(width * height)
+  for (let at = 0, from = 0; at < dots.length; at++, from += 4)
+    dots[at] = ((data[from] ?? 0) * 77 + (data[from + 1] ?? 0) * 150 + (data[from + 2] ?? 0) * 29) >> 8
+  return { width, height, dots }
+}
+
+/** Makes a picture smaller by taking the mean of so many dots each way. */
+export function smaller({ width, height, dots }: Grey, by: number): Grey {
+  const small = { width: Math.floor(width / by), height: Math.floor(height / by) }
+  const made = new Uint8Array(small.width * small.height)
+  for (let y = 0; y < small.height; y++)
+    for (let x = 0; x < small.width; x++) {
+      let sum = 0
+      for (let down = 0; down < by; down++) {
+        const row = (y * by + down) * width + x * by
+        for (let right = 0; right < by; right++) sum += dots[row + right] ?? 0
+      }
+      made[y * small.width + x] = sum / (by * by)
+    }
+  return { ...small, dots: made }
+}

@@ -1,0 +1,70 @@
+import { type Grey, smaller } from './grey.ts'
+
+/** Side of the picture that angles are told from, in dots. */
+const enough = 900
+/** As far as a paper is askew, in degrees. */
+const most = 9
+
+/** Places of dark dots, thinned. */
+function darkOf({ width, height, dots }: Grey): { x: Int16Array; y: Int16Array } {
+  const x: number[] = []
+  const y: number[] = []
+  for (let row = 1; row < height - 1; row++)
+    for (let column = 1; column < width - 1; column++) {
+      const at = row * width + column
+      const dot = dots[at] ?? 255
+      if (dot < 150 && ((dots[at - width] ?? 255) > dot + 40 || (dots[at + width] ?? 255) > dot + 40)) {
+        x.push(column)
+        y.push(row)
+      }
+    }
+  return { x: Int16Array.from(x), y: Int16Array.from(y) }
+}
+
+/** How well dark dots fall into rows under an angle: text does into few, with white between. */
+function sharpness(
+  across: Int16Array,
+  down: Int16Array,
+  size: number,
+  degrees: number,
+  rows: Uint32Array,
+): number {
+  const slope = Math.tan((degrees * Math.PI) / 180)
+  const offset = Math.ceil(Math.abs(slope) * size) + 1
+  rows.fill(0)
+  for (let at = 0; at < across.length; at++) {
+    const row = Math.round((down[at] ?? 0) - (across[at] ?? 0) * slope) + offset
+    rows[row] = (rows[row] ?? 0) + 1
+  }
+  let sum = 0
+  for (let row = 1; row < rows.length; row++) sum += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2
+  return sum
+}
+
+function best(across: Int16Array, down: Int16Array, size: number) {
+  const rows = new Uint32Array(size + 2 * Math.ceil(size * 0.2) + 4)
+  let found = { degrees: 0, score: sharpness(across, down, size, 0, rows) * 1.02 }
+  const tryAngle = (degrees: number) => {
+    const score = sharpness(across, down, size, degrees, rows)
+    if (score > found.score) found = { degrees, score }
+  }
+  for (let degrees = -most; degrees <= most; degrees += 0.5) tryAngle(degrees)
+  const about = found.degrees
+  for (let off = -0.4; off <= 0.41; off += 0.1) tryAngle(about + off)
+  return found
+}
+
+/**
+ * Tells how the text of a picture may lie, in degrees that it is turned clockwise, likeliest first; light must be even. Each is as
+ * likely upside down.
+ */
+export function textAngles(picture: Grey): number[] {
+  const by = Math.max(1, Math.round(Math.max(picture.width, picture.height) / enough))
+  const small = by > 1 ? smaller(picture, by) : picture
+  const { x, y } = darkOf(small)
+  const size = Math.max(small.width, small.height)
+  const flat = best(x, y, size)
+  const standing = best(y, x, size)
+  const angles = [flat.degrees, 90 - standing.degrees]
+  return standing.score / small.height > flat.score / small.width ? angles.reverse() : angles
+}

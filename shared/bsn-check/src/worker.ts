@@ -1,0 +1,45 @@
+import type { CheckAnswered, CheckAsked, Look } from '@portal/domain/bsn/check-message'
+import { lookAtPicture, maskPicture } from './picture/look.ts'
+import { takeResource } from './resources.ts'
+
+/** Looks at files for the page, and masks what it saw. It has no way to the network, and keeps nothing. */
+const answer = (answered: CheckAnswered) => postMessage(answered)
+
+const isPdf = (type: string) => type === 'application/pdf'
+const pdf = () => import(/* webpackChunkName: "pdf" */ './pdf/look.ts')
+
+async function look(file: Blob, type: string): Promise<Look> {
+  return isPdf(type) ? (await pdf()).lookAtPdf(file) : lookAtPicture(file)
+}
+
+/** So often it is masked, where the look after it sees what was not seen before. */
+const mostTimes = 3
+
+/** Masks, and looks once more at what came of it (BSN-05). @throws Error when a number can still be read, or it became too large */
+async function mask({ file, type, sightings, most }: Extract<CheckAsked, { ask: 'mask' }>): Promise<Blob> {
+  let masked = file
+  let seen = sightings
+  for (let time = 0; time < mostTimes && seen.length > 0; time++) {
+    masked = isPdf(type)
+      ? await (await import(/* webpackChunkName: "mask-pdf" */ './pdf/mask.ts')).maskPdf(masked, seen, most)
+      : await maskPicture(masked, masked.type || type, seen)
+    if (masked.size > most) throw new Error('too large')
+    seen = (await look(masked, masked.type)).sightings
+  }
+  if (seen.length > 0) throw new Error('still readable')
+  return masked
+}
+
+async function obey(asked: Exclude<CheckAsked, { ask: 'take' }>): Promise<void> {
+  try {
+    if (asked.ask === 'look') answer({ say: 'looked', look: await look(asked.file, asked.type) })
+    else answer({ say: 'masked', file: await mask(asked) })
+  } catch (error) {
+    answer({ say: 'failed', why: error instanceof Error ? error.message : 'unknown' })
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<CheckAsked>) => {
+  if (data.ask === 'take') takeResource(data.name, data.content)
+  else void obey(data)
+})

@@ -1,0 +1,45 @@
+/** Where the portal has the worker that looks at files, and all that it runs on. */
+export const bsnCheckPath = '/bsn-check/'
+/** Names the worker's first file; one that speaks otherwise gets another name. */
+export const bsnCheckWorkerName = 'worker-1'
+export const bsnCheckWorker = `${bsnCheckPath}${bsnCheckWorkerName}.js`
+/** The script policy under which its files come into the worker. */
+export const bsnCheckPolicy = 'p-bsn-check'
+
+/** A corner, as shares of the width and height of its page. */
+export interface Corner {
+  x: number
+  y: number
+}
+
+/** A number that was seen on a page. */
+export interface Sighting {
+  digits: string
+  /** 1 for the first, and for a picture. */
+  page: number
+  /** Around it, in turn. */
+  corners: readonly Corner[]
+  /** What is around it, as a picture, with the number in the middle; and where in that it stands. */
+  detail: { picture: Blob; corners: readonly Corner[] } | null
+}
+
+/** What a look at a file came to. */
+export interface Look {
+  sightings: readonly Sighting[]
+  /** Whether all of it was looked at: of a long file only the first pages are. */
+  whole: boolean
+}
+
+/** What the page asks of the worker; only one thing at a time. */
+export type CheckAsked =
+  | { ask: 'look'; file: Blob; type: string }
+  | { ask: 'mask'; file: Blob; type: string; sightings: readonly Sighting[]; most: number }
+  /** A file that the worker wanted, which has no way to the network itself; null where it did not come. */
+  | { ask: 'take'; name: string; content: ArrayBuffer | null }
+
+/** What the worker answers. */
+export type CheckAnswered =
+  | { say: 'want'; name: string }
+  | { say: 'looked'; look: Look }
+  | { say: 'masked'; file: Blob }
+  | { say: 'failed'; why: string }

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isBsn } from './eleven-test.ts'
+import { findBsn } from './find-bsn.ts'
+import { likelyDigits } from './likely-digits.ts'
+
+const found = (line: string) => findBsn(line).map(({ digits }) => digits)
+
+/** Any number that passes: eight digits, with the last one that makes them pass, where there is one. */
+const passing = fc
+  .integer({ min: 1, max: 99_999_999 })
+  .map((number) => String(number).padStart(8, '0'))
+  .map((eight) => [...'0123456789'].map((last) => eight + last).find(isBsn))
+  .filter((digits) => digits !== undefined)
+
+const writings: ((digits: string) => string)[] = [
+  (digits) => digits,
+  (digits) => `${digits.slice(0, 4)}.${digits.slice(4, 6)}.${digits.slice(6)}`,
+  (digits) => `${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`,
+  (digits) => [...digits].join(' '),
+  (digits) => [...digits].join(' | '),
+]
+
+test('@BSN-01 every number that passes is found, however it is written, where it stands and with what it is called', () => {
+  fc.assert(
+    fc.property(
+      passing,
+      fc.constantFrom(...writings),
+      fc.constantFrom('', 'BSN: ', 'Uw burgerservicenummer is ', 'Naam A. de Vries, '),
+      fc.constantFrom('', '.', ' geboren 12-03-1980', ', en nog iets'),
+      (digits, write, before, after) => {
+        const line = `${before}${write(digits)}${after}`
+        const [first] = findBsn(line)
+        expect(first?.digits).toBe(digits)
+        expect(line.slice(first?.from, first?.to).replace(/\D/g, '')).toBe(digits)
+      },
+    ),
+  )
+})
+
+test('@BSN-01 one wrong digit is no such number', () => {
+  fc.assert(
+    fc.property(passing, fc.nat(8), fc.integer({ min: 1, max: 9 }), (digits, at, off) => {
+      const wrong = [...digits]
+      wrong[at] = String((Number(wrong[at]) + off) % 10)
+      expect(isBsn(wrong.join(''))).toBe(false)
+    }),
+  )
+})
+
+test('@BSN-01 digits of account, phone, loan and policy numbers and of amounts are none', () => {
+  fc.assert(
+    fc.property(passing, fc.integer({ min: 10, max: 99 }), (digits, check) => {
+      const [one, two, three] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+      for (const line of [
+        `NL${check}INGB0${digits}`,
+        `NL${check} INGB 0${digits.slice(0, 3)} ${digits.slice(3, 7)} ${digits.slice(7)}`,
+        `+31 ${digits}`,
+        `0031-${digits}`,
+        `+31 ${one} ${two} ${three}`,
+        `Leningnummer: ${digits}`,
+        `Polisnr. ${digits}`,
+        `RSIN ${digits}`,
+        `€ ${one}.${two}.${three}`,
+        `${one}.${two}.${three},00`,
+        `${digits}L01`,
+        `AB${digits}`,
+        `1${digits}`,
+        `${digits}0`,
+      ])
+        expect([line, found(line)]).toEqual([line, []])
+    }),
+  )
+})
+
+test.each([
+  ['BSN 11222335', ['011222335']],
+  ['KvK 11222335', []],
+  ['11222335', []],
+  ['sofinummer 12345 6782', ['123456782']],
+  ['12345 6782', []],
+  ['Polisnummer 55512 BSN 123456782', ['123456782']],
+  ['aanslagnummer 1234.56.782.H.26', ['123456782']],
+  ['123456782 en 111222333', ['123456782', '111222333']],
+  ['I<NLDSPECI20142123456782<<<<<', ['123456782']],
+  ['000000000', []],
+])('%s: %j', (line, digits) => {
+  expect(found(line)).toEqual(digits)
+})
+
+test('letters that OCR reads for digits are taken for them where the rest is digits', () => {
+  expect(['I2345678Z', '12345G782', 'BSN', 'O6'].map(likelyDigits)).toEqual([
+    '123456782',
+    '123456782',
+    'BSN',
+    'O6',
+  ])
+})

@@ -1,0 +1,34 @@
+/** Letters and signs that OCR reads where a digit stands. */
+const alike: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  l: '1',
+  I: '1',
+  i: '1',
+  '|': '1',
+  '!': '1',
+  Z: '2',
+  z: '2',
+  A: '4',
+  S: '5',
+  s: '5',
+  $: '5',
+  b: '6',
+  G: '6',
+  T: '7',
+  B: '8',
+  g: '9',
+  q: '9',
+}
+
+/**
+ * A word that OCR read, with digits in the place of letters that look like them, where most of it is digits. It keeps its length.
+ */
+export function likelyDigits(word: string): string {
+  const digits = word.match(/\d/g)?.length ?? 0
+  const doubtful = [...word].filter((sign) => sign in alike).length
+  if (digits < 4 || doubtful === 0 || doubtful > 3) return word
+  return word.replace(/[^\d]/g, (sign) => alike[sign] ?? sign)
+}

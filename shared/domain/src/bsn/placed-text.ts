@@ -1,0 +1,89 @@
+import { type FoundBsn, findBsn } from './find-bsn.ts'
+
+/** A word, or a piece of text, and where it stands on its page; in whatever unit, y going down. */
+export interface PlacedText {
+  text: string
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** A number, and the part of the page that it covers. */
+export interface PlacedBsn extends Omit<PlacedText, 'text'> {
+  digits: string
+}
+
+/** Whether two pieces stand on one line: their middles are as good as level. */
+function isLevel(one: PlacedText, other: PlacedText): boolean {
+  const off = one.top + one.height / 2 - other.top - other.height / 2
+  return Math.abs(off) < Math.min(one.height, other.height) * 0.5
+}
+
+/**
+ * The lines of a page, each from left to right. What stands in columns or blocks of its own is on one line with what is level with
+ * it, so that a number has its label.
+ */
+function linesOf(words: readonly PlacedText[]): PlacedText[][] {
+  const lines: PlacedText[][] = []
+  for (const word of [...words].sort((one, other) => one.left - other.left)) {
+    const line = lines.findLast((one) => {
+      const last = one.at(-1)
+      return last && isLevel(last, word) && word.left >= last.left + last.width * 0.5
+    })
+    if (line) line.push(word)
+    else lines.push([word])
+  }
+  return lines
+}
+
+/** Whether two pieces are parts of one word: there is less between them than a space takes. */
+function isClose(one: PlacedText, next: PlacedText, closest: number): boolean {
+  const gap = next.left - one.left - one.width
+  return gap < next.height * closest && /\w$/.test(one.text) && /^\w/.test(next.text)
+}
+
+/** The part of a piece of text that some of its signs cover, with half a sign on each side. */
+function partOf({ text, left, top, width, height }: PlacedText, from: number, to: number) {
+  const sign = width / text.length
+  const start = Math.max(0, (from - 0.5) * sign)
+  return { left: left + start, top, right: left + Math.min(width, (to + 0.5) * sign), bottom: top + height }
+}
+
+/**
+ * Finds citizen service numbers among the words of a page (BSN-01).
+ * @param closest a space, as a share of the height of the text; what stands closer together is one word
+ */
+export function bsnAmong(words: readonly PlacedText[], closest: number): PlacedBsn[] {
+  return linesOf(words).flatMap((line) => {
+    let text = ''
+    const starts = line.map((word, at) => {
+      const last = line[at - 1]
+      if (last && !isClose(last, word, closest)) text += ' '
+      text += word.text
+      return text.length - word.text.length
+    })
+    return findBsn(text).map((found) => placed(found, line, starts))
+  })
+}
+
+function placed(
+  { digits, from, to }: FoundBsn,
+  line: readonly PlacedText[],
+  starts: readonly number[],
+): PlacedBsn {
+  const parts = line.flatMap((word, at) => {
+    const start = starts[at] ?? 0
+    if (start >= to || start + word.text.length <= from) return []
+    return [partOf(word, Math.max(0, from - start), Math.min(word.text.length, to - start))]
+  })
+  const left = Math.min(...parts.map((part) => part.left))
+  const top = Math.min(...parts.map((part) => part.top))
+  return {
+    digits,
+    left,
+    top,
+    width: Math.max(...parts.map(({ right }) => right)) - left,
+    height: Math.max(...parts.map(({ bottom }) => bottom)) - top,
+  }
+}

@@ -1,0 +1,31 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Compilation, Compiler } from 'webpack'
+
+const pack = promisify(brotliCompress)
+/** Nearly as small as can be, in a fifth of the time: some of the files are of three megabytes. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 }
+
+const hasSum = /\.[\da-f]{8}\.\w+$/
+
+/** Puts each file of a build beside itself packed, as it will be sent; one whose name has its sum is packed once. */
+export class Packed {
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tapPromise('packed', (compilation) => packAll(compilation, compiler.outputPath))
+  }
+}
+
+async function packAll(compilation: Compilation, folder: string): Promise<void> {
+  const names = compilation.getAssets().map(({ name }) => name)
+  const there = (await readdir(folder)).filter((name) => name.endsWith('.br'))
+  const packed = async (name: string) => {
+    if (hasSum.test(name) && there.includes(`${name}.br`)) return
+    const content = await readFile(path.join(folder, name))
+    await writeFile(path.join(folder, `${name}.br`), await pack(content, { params }))
+  }
+  await Promise.all(names.map(packed))
+  const old = there.filter((name) => !names.includes(name.slice(0, -'.br'.length)))
+  await Promise.all(old.map((name) => rm(path.join(folder, name))))
+}

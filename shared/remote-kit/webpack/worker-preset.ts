@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { packageOf } from '../build/package.ts'
+import { base, type WebpackConfig } from './base.ts'
+import { Packed } from './packed.ts'
+
+/**
+ * webpack's configuration of a worker with a policy of its own, which the portal serves from a folder: its first file has a name
+ * that stays, all others have their sum in it. `?file` gives the name of a file that the worker asks the page for.
+ * @param policyName the script policy that its files come under
+ */
+export function workerPreset(
+  folder: string,
+  { entry, policyName }: { entry: Readonly<Record<string, string>>; policyName: string },
+): WebpackConfig {
+  const pkg = packageOf(folder)
+  const common = base(folder, pkg)
+  const files = common.module?.rules?.filter(
+    (rule) => !(rule && typeof rule === 'object' && 'resourceQuery' in rule),
+  )
+  return {
+    ...common,
+    target: ['webworker', 'es2022'],
+    entry,
+    node: false,
+    output: {
+      path: path.join(folder, 'dist'),
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      publicPath: 'auto',
+      uniqueName: pkg.name,
+      clean: { keep: /\.br$/ },
+      trustedTypes: { policyName, onPolicyCreationFailure: 'stop' },
+    },
+    resolve: {
+      ...common.resolve,
+      fallback: { crypto: false, fs: false, path: false, url: false, module: false },
+    },
+    module: {
+      ...common.module,
+      rules: [
+        ...(files ?? []),
+        {
+          resourceQuery: /^\?file$/,
+          type: 'asset/resource',
+          generator: { filename: '[name].[contenthash:8][ext]', publicPath: '' },
+        },
+      ],
+    },
+    plugins: [new Packed()],
+  }
+}

@@ -1,0 +1,61 @@
+import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react'
+import { Button } from '../../button/Button.tsx'
+import { Text } from '../../text/Text.tsx'
+import { useWordsInForce, useWordsLanguage } from '../../words/words.ts'
+import type { UploadItem } from '../queue.ts'
+import type { Uploads } from '../uploads.ts'
+import { bsnWord } from './bsn-words.ts'
+import { SeenDetail } from './SeenDetail.tsx'
+
+interface Props {
+  item: UploadItem
+  uploads: Omit<Uploads, 'start'>
+  css: SystemStyleObject
+}
+
+/** As many places as are shown; of more, the customer sees where the first ones are. */
+const mostDetails = 4
+
+/** What can be done about a citizen service number in a file, and where it stands (BSN-02 … BSN-05). */
+export function BsnRow({ item: { id, name, state }, uploads, css }: Props) {
+  const wording = { language: useWordsLanguage(), words: useWordsInForce() }
+  if (state.step === 'looking' && state.slow)
+    return (
+      <Box css={css} pt="1">
+        <Button kind="secondary" small onClick={() => uploads.pass(id)}>
+          {bsnWord('bsn_pass', wording)}
+        </Button>
+      </Box>
+    )
+  if (state.step !== 'seen' && state.step !== 'masking') return null
+  const { sightings } = state.look
+  const busy = state.step === 'masking'
+  const isPdf = name.endsWith('.pdf')
+  return (
+    <Box css={css} pt="2" display="grid" gap="3">
+      {sightings.slice(0, mostDetails).map((sighting) => (
+        <SeenDetail
+          key={`${sighting.page} ${sighting.corners[0]?.x} ${sighting.corners[0]?.y}`}
+          sighting={sighting}
+          page={isPdf ? bsnWord('bsn_page', wording, { page: sighting.page }) : null}
+          label={bsnWord('bsn_detail', wording, { page: sighting.page, number: sighting.digits })}
+        />
+      ))}
+      {isPdf && (
+        <Text textStyle="meta" color="ink2">
+          {bsnWord('bsn_mask_page', wording)}
+        </Text>
+      )}
+      <Flex gap="3" wrap="wrap">
+        <Button small busy={busy} onClick={() => uploads.mask(id)}>
+          {bsnWord(busy ? 'bsn_masking' : 'bsn_mask', wording)}
+        </Button>
+        {!busy && (
+          <Button kind="secondary" small onClick={() => uploads.keep(id)}>
+            {bsnWord('bsn_keep', wording)}
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
+import type { Sighting } from '@portal/domain/bsn/check-message'
+import { useEffect, useState } from 'react'
+import { Text } from '../../text/Text.tsx'
+
+interface Props {
+  sighting: Sighting
+  /** Which page it is of; null for a picture. */
+  page: string | null
+  /** What the picture shows. */
+  label: string
+}
+
+const frame: SystemStyleObject = {
+  position: 'relative',
+  w: 'fit-content',
+  maxW: '100%',
+  rounded: 'table',
+  overflow: 'hidden',
+  borderWidth: '1px',
+  borderColor: 'line',
+  '& img': { display: 'block', maxW: '100%', maxH: '180px' },
+  '& svg': { position: 'absolute', inset: '0', boxSize: '100%' },
+}
+
+/** A part of a page as a picture, with a line around the number that was seen. */
+export function SeenDetail({ sighting: { detail }, page, label }: Props) {
+  const [address, setAddress] = useState<string | null>(null)
+  const picture = detail?.picture
+  useEffect(() => {
+    if (!picture) return
+    const made = URL.createObjectURL(picture)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [picture])
+  if (!detail || !address) return null
+  const points = detail.corners.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ')
+  return (
+    <Box>
+      {page && (
+        <Text textStyle="meta" color="ink2" mb="1">
+          {page}
+        </Text>
+      )}
+      <Box css={frame}>
+        <img src={address} alt={label} />
+        <chakra.svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" color="bad">
+          <polygon
+            points={points}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            vectorEffect="non-scaling-stroke"
+          />
+        </chakra.svg>
+      </Box>
+    </Box>
+  )
+}

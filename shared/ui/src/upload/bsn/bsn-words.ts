@@ -1,0 +1,29 @@
+import type { Words } from '../../words/words.ts'
+import de from './words/de.json' with { type: 'json' }
+import deFormal from './words/de_u.json' with { type: 'json' }
+import en from './words/en.json' with { type: 'json' }
+import enFormal from './words/en_u.json' with { type: 'json' }
+import nl from './words/nl.json' with { type: 'json' }
+import nlFormal from './words/nl_u.json' with { type: 'json' }
+
+type BsnWordId = keyof typeof nl
+
+/** The wording in force: the language, and the words of the design system in it. */
+export interface Wording {
+  language: string
+  words: Words
+}
+
+const informal: Readonly<Record<string, Words>> = { nl, en, de }
+const formal: Readonly<Record<string, Words>> = { nl: nlFormal, en: enFormal, de: deFormal }
+
+/** A word of this part, in the wording in force: formal where the design system's words are. */
+export function bsnWord(
+  id: BsnWordId,
+  { language, words }: Wording,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const isFormal = Object.keys(words).some((known) => known.endsWith('_u'))
+  const word = (isFormal && formal[language]?.[`${id}_u`]) || informal[language]?.[id] || nl[id]
+  return word.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}

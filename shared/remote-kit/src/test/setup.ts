@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { forgetDrafts } from './fake-drafts.ts'
 import { endOfTest, mockServer } from './mock.ts'
+import { QuietWorker } from './quiet-worker.ts'
 
 /** What jsdom lacks and screens use. */
 class NoResize implements ResizeObserver {
@@ -11,6 +12,9 @@ class NoResize implements ResizeObserver {
 }
 
 globalThis.ResizeObserver ??= NoResize
+globalThis.Worker ??= QuietWorker as unknown as typeof Worker
+/** The build puts it into code that starts a worker. */
+Object.assign(globalThis, { trustedScriptUrl: (address: string) => address })
 window.matchMedia ??= (media) =>
   ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 window.scrollTo = () => {}

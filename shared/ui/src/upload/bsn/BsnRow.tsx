@@ -1,4 +1,5 @@
 import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { Text } from '../../text/Text.tsx'
 import { useWordsInForce, useWordsLanguage } from '../../words/words.ts'
@@ -16,24 +17,51 @@ interface Props {
 /** As many places as are shown; of more, the customer sees where the first ones are. */
 const mostDetails = 4
 
+/** When the buttons go of which one had the focus, it goes to the file's row: pressing a key does not begin anew at the top. */
+function useFocusKept() {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const part = box.current
+    const row = part?.closest('li')
+    return () => {
+      if (!row || !part?.contains(document.activeElement)) return
+      row.tabIndex = -1
+      row.style.outline = 'none'
+      row.focus()
+    }
+  }, [])
+  return box
+}
+
 /** What can be done about a citizen service number in a file, and where it stands (BSN-02 … BSN-05). */
-export function BsnRow({ item: { id, name, state }, uploads, css }: Props) {
-  const wording = { language: useWordsLanguage(), words: useWordsInForce() }
-  if (state.step === 'looking' && state.slow)
-    return (
-      <Box css={css} pt="1">
-        <Button kind="secondary" small onClick={() => uploads.pass(id)}>
-          {bsnWord('bsn_pass', wording)}
-        </Button>
-      </Box>
-    )
-  if (state.step !== 'seen' && state.step !== 'masking') return null
-  const { sightings } = state.look
+export function BsnRow(props: Props) {
+  const { state } = props.item
+  if (state.step === 'looking' && state.slow) return <GoOn {...props} />
+  return state.step === 'seen' || state.step === 'masking' ? <Seen {...props} state={state} /> : null
+}
+
+function GoOn({ item: { id }, uploads, css }: Props) {
+  const wording = useWording()
+  const box = useFocusKept()
+  return (
+    <Box ref={box} css={css} pt="1">
+      <Button kind="secondary" small onClick={() => uploads.pass(id)}>
+        {bsnWord('bsn_pass', wording)}
+      </Button>
+    </Box>
+  )
+}
+
+type SeenState = Extract<UploadItem['state'], { step: 'seen' | 'masking' }>
+
+function Seen({ item: { id, name }, uploads, css, state }: Props & { state: SeenState }) {
+  const wording = useWording()
+  const box = useFocusKept()
   const busy = state.step === 'masking'
   const isPdf = name.endsWith('.pdf')
   return (
-    <Box css={css} pt="2" display="grid" gap="3">
-      {sightings.slice(0, mostDetails).map((sighting) => (
+    <Box ref={box} css={css} pt="2" display="grid" gap="3">
+      {state.look.sightings.slice(0, mostDetails).map((sighting) => (
         <SeenDetail
           key={`${sighting.page} ${sighting.corners[0]?.x} ${sighting.corners[0]?.y}`}
           sighting={sighting}
@@ -59,3 +87,5 @@ export function BsnRow({ item: { id, name, state }, uploads, css }: Props) {
     </Box>
   )
 }
+
+const useWording = () => ({ language: useWordsLanguage(), words: useWordsInForce() })

@@ -13,6 +13,8 @@ import { getPolicies } from '@portal/contract/policy'
 import { maxUploadBytes } from '@portal/contract/sent'
 import { getTasks } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
@@ -29,6 +31,12 @@ const pdf = (size = 200) => {
   const content = Buffer.alloc(size, ' ')
   content.write('%PDF-1.4\n')
   return new Uint8Array(content)
+}
+/** A PDF of one line of text. */
+const pdfOf = async (line: string) => {
+  const paper = new PDFDocument()
+  paper.text(line).end()
+  return new Uint8Array(await buffer(paper))
 }
 const upload = (file: File, more: Record<string, unknown> = {}, as = token, headers = {}) =>
   send(server, uploadDocument, { token: as, body: { name: file.name, content: file, ...more }, headers })
@@ -262,6 +270,33 @@ test('trust A12: removal works at 59:59 and not at 60:01, and only for what the 
   const later = await send(server, getDocuments, { token, headers: { 'if-none-match': String(tag) } })
   expect(later.statusCode).toBe(200)
   expect(refreshed.access_token).not.toBe(token)
+})
+
+test('@BSN-06 before a PDF is taken in whose text holds a BSN, the customer is asked; other files and damaged ones are not', async () => {
+  const before = (await list()).length
+  const strook = new File([await pdfOf('Burgerservicenummer: 1234.56.782')], 'strook.pdf')
+  const answers = [
+    await upload(strook),
+    await send(server, uploadIncome, { token, body: { name: 'strook.pdf', file: strook } }),
+    await send(server, sendMessage, {
+      token,
+      body: { message: 'Bijgaand', screen: 'contact', documents: [new File([pdf()], 'stuk.pdf'), strook] },
+    }),
+  ]
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      error: 'bsn_found',
+      message: expect.stringMatching(/^In de tekst van strook\.pdf staat een burgerservicenummer\./),
+    })
+    expect(answer.body).not.toContain('123456782')
+  }
+  expect((await list()).length).toBe(before)
+  expect((await upload(strook, { with_bsn: ['ander.pdf'] })).statusCode).toBe(422)
+  expect((await upload(strook, { with_bsn: ['strook.pdf'] })).statusCode).toBe(200)
+  const iban = new File([await pdfOf('Rekening NL91 ABNA 0123 4567 82, lening 123456782')], 'brief.pdf')
+  expect((await upload(iban)).statusCode).toBe(200)
+  expect((await upload(new File([pdf(5000)], 'stuk.pdf'))).statusCode).toBe(200)
 })
 
 test('a form that ends too soon stores nothing', async () => {

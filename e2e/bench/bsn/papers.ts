@@ -151,11 +151,11 @@ function payslip(random: Seeded, bsn: string | null): Paper {
   ]
   for (const [row, [label, value]] of left.entries()) {
     print(label, 18, 40 + row * step, { grey: 0.3 })
-    print(value, 52, 40 + row * step)
+    print(value, 62, 40 + row * step)
   }
   for (const [row, [label, value]] of right.entries()) {
-    print(label, 110, 40 + row * step, { grey: 0.3 })
-    print(value, 145, 40 + row * step)
+    print(label, 112, 40 + row * step, { grey: 0.3 })
+    print(value, 152, 40 + row * step)
   }
   const lines = [
     'Salaris',

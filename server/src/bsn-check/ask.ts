@@ -15,16 +15,6 @@ interface Asked {
   withBsn: boolean
 }
 
-/** Whether there is a number in the text of a file; of one that cannot be read, or not soon enough, that is not known. */
-async function holdsBsn({ fileThreads, log }: Pick<Context, 'fileThreads' | 'log'>, { bytes }: Asked) {
-  try {
-    return await fileThreads.run('hasBsn', { bytes: bytes.slice() })
-  } catch {
-    log.info('the text of a PDF could not be looked at')
-    return false
-  }
-}
-
 /**
  * Asks the customer before a PDF is taken in whose text holds a citizen service number, as the device may not have looked (BSN-06).
  * Nothing of it has been stored by then, and neither log nor answer tells the number. What cannot be looked at is taken.
@@ -37,7 +27,11 @@ export async function askAboutBsn(
 ): Promise<void> {
   const doubtful = files.filter(({ mimeType, withBsn }) => mimeType === 'application/pdf' && !withBsn)
   const found: Asked[] = []
-  for (const file of doubtful) if (await holdsBsn(context, file)) found.push(file)
+  for (const file of doubtful) {
+    const has = await context.fileThreads.hasBsn(file.bytes)
+    if (has) found.push(file)
+    if (has === null) context.log.info('the text of a PDF could not be looked at')
+  }
   const [first] = found
   if (!first) return
   const [row] = await context.db

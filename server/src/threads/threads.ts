@@ -10,12 +10,13 @@ type AnyProgram = Record<string, (given: any) => unknown>
 /** Threads that work while the server's own goes on answering. */
 export interface Threads<Program extends AnyProgram = typeof program> {
   /**
-   * Has something of the program worked out.
+   * Has something of the program worked out; `stop` ends it, and its thread.
    * @throws HttpError 429 when too much waits already, or when it takes too long
    */
   run<Name extends keyof Program & string>(
     name: Name,
     given: Parameters<Program[Name]>[0],
+    stop?: AbortSignal,
   ): Promise<Awaited<ReturnType<Program[Name]>>>
   /** Ends them, and what they are at. */
   end(): Promise<void>
@@ -58,12 +59,12 @@ export function createThreads<Program extends AnyProgram = typeof program>({
       execArgv: [],
     })
   return {
-    async run(name, given) {
+    async run(name, given, stop) {
       pool ??= begin()
       if (pool.queueSize >= waiting) throw full()
       const late = AbortSignal.timeout(timeoutMs)
       try {
-        return await pool.run(given, { name, signal: late })
+        return await pool.run(given, { name, signal: stop ? AbortSignal.any([late, stop]) : late })
       } catch (error) {
         throw late.aborted ? full() : error
       }

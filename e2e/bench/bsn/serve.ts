@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const dist = path.join(root, 'shared/bsn-check/dist')
+const fileOf = (room: string, asked: string) => createRequire(path.join(root, room, 'package.json')).resolve(asked)
+
+/** Fonts of the papers, the same on every machine. */
+const fonts = {
+  'Alan Sans': fileOf('shell', '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2'),
+  Inter: fileOf('server', '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+}
+
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.wasm': 'application/wasm' }
+
+/** A page that can connect to its own address alone, and the worker under the policy that the portal gives it. */
+export async function serveWorker(): Promise<{ origin: string; server: Server }> {
+  let origin = ''
+  const page = () => {
+    const faces = Object.keys(fonts).map(
+      (name) => `@font-face{font-family:"${name}";src:url("/fonts/${encodeURIComponent(name)}")}`,
+    )
+    const used = Object.keys(fonts).map((name) => `<p style="font-family:'${name}'">123</p>`)
+    return `<!doctype html><meta charset="utf-8"><title>BSN</title><style>${faces.join('')}</style>${used.join('')}`
+  }
+  const server = createServer(async ({ url = '/' }, response) => {
+    if (url === '/') return response.setHeader('content-type', 'text/html').end(page())
+    const font = fonts[decodeURIComponent(url.replace('/fonts/', '')) as keyof typeof fonts]
+    const file = font ?? path.join(dist, path.basename(url))
+    const content = await readFile(file).catch(() => null)
+    if (!content) return response.writeHead(404).end()
+    response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
+    response.setHeader(
+      'content-security-policy',
+      `default-src 'none'; script-src ${origin}/bsn-check/ 'wasm-unsafe-eval'; require-trusted-types-for 'script'; trusted-types p-bsn-check`,
+    )
+    response.end(content)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  return { origin, server }
+}

@@ -1,0 +1,101 @@
+import type { Look } from '@portal/domain/bsn/check-message'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createUploadQueue, slowAfter, type UploadParts } from './queue.ts'
+
+const nothing: Look = { sightings: [], whole: true }
+const one: Look = { sightings: [{ digits: '123456782', page: 1, corners: [], detail: null }], whole: true }
+const file = (name: string) => new File(['x'], name)
+
+function queueWith(changes: Partial<UploadParts<string>>) {
+  const sent: unknown[] = []
+  let last = 0
+  const queue = createUploadQueue<string>({
+    inspect: async ({ name }) => ({ verdict: 'fine', name }),
+    shrink: async () => null,
+    send: async ({ file, withBsn }) => sent.push([file.name, withBsn ?? false]),
+    newId: () => `id-${++last}`,
+    ...changes,
+  })
+  queue.add([file('a.pdf')], 'doc')
+  const state = () => {
+    const { state, note } = queue.items()[0] ?? {}
+    return [state?.step, state?.step === 'looking' && state.slow, note]
+  }
+  return { queue, sent, state }
+}
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+afterEach(() => void vi.useRealTimers())
+
+test('@BSN-02 a file in which a number was seen waits for a word, and is not sent before', async () => {
+  const { queue, sent, state } = queueWith({ look: async () => one })
+  await settled()
+  queue.start(['id-1'])
+  expect(state()[0]).toBe('seen')
+  queue.keep('id-1')
+  expect(state()).toEqual(['ready', false, 'kept'])
+  queue.start(['id-1'])
+  await settled()
+  expect(sent).toEqual([['a.pdf', true]])
+})
+
+test('@BSN-05 what is masked goes in its place; where that fails, nothing goes and the customer chooses again', async () => {
+  let fail = true
+  const mask = async () => {
+    if (fail) throw new Error('still readable')
+    return file('a.jpg')
+  }
+  const { queue, sent, state } = queueWith({ look: async () => one, mask })
+  await settled()
+  queue.mask('id-1')
+  expect(state()[0]).toBe('masking')
+  await settled()
+  expect(state()).toEqual(['seen', false, 'mask-failed'])
+  fail = false
+  queue.mask('id-1')
+  await settled()
+  expect(state()).toEqual(['ready', false, 'masked'])
+  queue.start(['id-1'])
+  await settled()
+  expect(sent).toEqual([['a.jpg', false]])
+})
+
+test('@BSN-04 a look that takes five seconds can be passed over, and what it comes to later is not heard', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { promise, resolve } = Promise.withResolvers<Look>()
+  const look = vi.fn(async (_: File, signal: AbortSignal, onBegin: () => void) => {
+    onBegin()
+    const seen = await promise
+    expect(signal.aborted).toBe(true)
+    return seen
+  })
+  const { queue, state } = queueWith({ look })
+  await settled()
+  expect(state()).toEqual(['looking', false, undefined])
+  queue.pass('id-1')
+  vi.advanceTimersByTime(0)
+  queue.add([file('b.pdf')], 'doc')
+  await settled()
+  expect(state()).toEqual(['ready', false, 'unread'])
+  vi.advanceTimersByTime(slowAfter)
+  expect(queue.items()[1]?.state).toEqual({ step: 'looking', slow: true })
+  queue.pass('id-2')
+  resolve(one)
+  await settled()
+  expect(queue.items().map(({ state, note }) => [state.step, note])).toEqual([
+    ['ready', 'unread'],
+    ['ready', 'unread'],
+  ])
+})
+
+test.each([
+  ['fails', () => Promise.reject(new Error('no worker')), 'unread'],
+  ['sees nothing', async () => nothing, undefined],
+  ['sees the first pages alone', async () => ({ ...nothing, whole: false }), 'partly'],
+  ['is of no such file', async () => null, undefined],
+])('@BSN-04 a look that %s holds nothing up', async (_, look, note) => {
+  const { state } = queueWith({ look })
+  await settled()
+  expect(state()).toEqual(['ready', false, note])
+})

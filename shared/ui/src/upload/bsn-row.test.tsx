@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { draw } from '../test/draw.tsx'
+import { setWords } from '../words/words.ts'
+import { UploadArea } from './UploadArea.tsx'
+import { UploadList } from './UploadList.tsx'
+import { useAttachments } from './uploads.ts'
+
+const detail = { picture: new Blob(['x'], { type: 'image/jpeg' }), corners: [{ x: 0.4, y: 0.4 }] }
+const sighting = { digits: '123456782', page: 2, corners: [{ x: 0.1, y: 0.1 }], detail }
+const asked: { ask: string; name?: string }[] = []
+
+/** A worker that wants a file first, and then sees a number. */
+class SeeingWorker extends EventTarget {
+  constructor(readonly address: string) {
+    super()
+  }
+  postMessage(data: { ask: string; name?: string }) {
+    asked.push(data)
+    const answers = {
+      look: { say: 'want', name: 'digits.data' },
+      take: { say: 'looked', look: { sightings: [sighting], whole: true } },
+      mask: { say: 'masked', file: new Blob(['%PDF-masked'], { type: 'application/pdf' }) },
+    }
+    const answer = answers[data.ask as keyof typeof answers]
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: answer })))
+  }
+  terminate() {}
+}
+
+function Both({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const attachments = useAttachments()
+  return (
+    <>
+      <UploadArea onFiles={attachments.add} />
+      <UploadList uploads={attachments} />
+      <button type="button" onClick={() => onFiles(attachments.files)}>
+        Klaar
+      </button>
+    </>
+  )
+}
+
+test('@BSN-02 @BSN-03 @BSN-05 a number that was seen is shown where it stands, and masked by keyboard; only the worker gets the file', async () => {
+  vi.stubGlobal('Worker', SeeingWorker)
+  vi.stubGlobal('trustedScriptUrl', (address: string) => address)
+  const fetched = vi.fn(async () => new Response('data'))
+  vi.stubGlobal('fetch', fetched)
+  URL.createObjectURL = () => 'blob:detail'
+  URL.revokeObjectURL = () => {}
+  const onFiles = vi.fn()
+  draw(<Both onFiles={onFiles} />)
+  const pdf = new File(['%PDF-1.4\n/Type /Page\n%%EOF'], 'strook.pdf', { type: 'application/pdf' })
+  const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
+  if (!input) throw new Error('no place for files')
+  await userEvent.upload(input, pdf)
+  const told = /^Hier staat een burgerservicenummer in: 123456782\. Je adviseur heeft dat meestal niet nodig\.$/
+  await screen.findByText(told)
+  screen.getByAltText('Een stukje van pagina 2, met het nummer 123456782 omlijnd')
+  expect(fetched.mock.calls).toEqual([['/bsn-check/digits.data']])
+  act(() => setWords({ upload_photo_u: 'Een foto maken' }))
+  screen.getByText(/^Hier staat .* Uw adviseur heeft dat meestal niet nodig/)
+  act(() => screen.getByRole('button', { name: 'Onleesbaar maken' }).focus())
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText(/^Burgerservicenummer onleesbaar gemaakt/)
+  expect(document.activeElement?.tagName).toBe('LI')
+  await userEvent.click(screen.getByText('Klaar'))
+  const [[[sent]]] = onFiles.mock.calls as [[[File]]]
+  expect([sent.name, await sent.text()]).toEqual(['strook.pdf', '%PDF-masked'])
+  expect(asked.map(({ ask }) => ask)).toEqual(['look', 'take', 'mask'])
+  act(() => setWords({}))
+})

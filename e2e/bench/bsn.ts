@@ -11,7 +11,7 @@ import { serveWorker } from './bsn/serve.ts'
 /**
  * Has the portal's own worker look for citizen service numbers in two hundred made-up scans, in Chromium, and tells how many it finds
  * of each kind, what it takes for one that is none, and how long a look takes. Fails where it finds fewer than 95 % on straight
- * scans, or where a number can still be read after masking (BSN-07).
+ * scans, or where a number can still be read after masking (BSN-02, BSN-05).
  */
 const floor = 0.95
 /** Of so many scans one is masked too, and read once more. */
@@ -51,7 +51,8 @@ function tell(name: string, of: typeof seen) {
   const hits = withOne.filter(isHit)
   const wrong = of.filter(isFalse)
   const times = of.map(({ looked }) => looked.ms).sort((one, other) => one - other)
-  const at = (part: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0)
+  const at = (part: number) =>
+    Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0)
   const figures = `${hits.length} of ${withOne.length} (${share(hits.length, withOne.length)})`
   console.log(
     `${name.padEnd(10)} found ${figures.padEnd(22)} false alarms ${wrong.length} of ${of.length}, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`,
@@ -61,17 +62,28 @@ function tell(name: string, of: typeof seen) {
 
 const names = [...new Set(scans.map(({ condition }) => condition.name))]
 const recall = Object.fromEntries(
-  names.map((name) => [name, tell(name, seen.filter(({ scan }) => scan.condition.name === name))]),
+  names.map((name) => [
+    name,
+    tell(
+      name,
+      seen.filter(({ scan }) => scan.condition.name === name),
+    ),
+  ]),
 )
 console.log()
 for (const kind of new Set(scans.map(({ paper }) => paper.kind)))
-  tell(kind, seen.filter(({ scan }) => scan.paper.kind === kind))
+  tell(
+    kind,
+    seen.filter(({ scan }) => scan.paper.kind === kind),
+  )
 const masked = seen.filter(({ looked }) => looked.left !== null)
 const readable = masked.filter(({ looked }) => looked.left?.length)
 console.log(`\nmasked ${masked.length}, still readable in ${readable.length}`)
 const missed = seen.filter((one) => one.scan.paper.bsn !== null && !isHit(one))
 if (missed.length > 0)
-  console.log(`missed: ${missed.map(({ scan }) => `${scan.paper.kind} ${scan.condition.name} ${scan.at}`).join(', ')}`)
+  console.log(
+    `missed: ${missed.map(({ scan }) => `${scan.paper.kind} ${scan.condition.name} ${scan.at}`).join(', ')}`,
+  )
 
 const failed = [
   ...((recall.straight ?? 0) < floor ? [`fewer than ${share(floor, 1)} of straight scans`] : []),

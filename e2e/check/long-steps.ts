@@ -80,6 +80,11 @@ export const longSteps: readonly Step[] = [
     env: { PORTAL_RUNTIME: 'stock' },
   }),
   {
+    name: 'BSNs in two hundred scans',
+    command: ['node', 'e2e/bench/bsn.ts'],
+    report: { file: 'e2e/test-report/bsn.json', kind: 'count' },
+  },
+  {
     name: 'gate of every kept version',
     command: ['node', 'e2e/check/gate-all.ts'],
     report: { file: 'e2e/test-report/gate.json', kind: 'count' },

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import {
   deleteDocument,
   getDocument,
@@ -13,7 +14,6 @@ import { getPolicies } from '@portal/contract/policy'
 import { maxUploadBytes } from '@portal/contract/sent'
 import { getTasks } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
-import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from './harness.ts'

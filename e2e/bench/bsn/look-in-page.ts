@@ -40,7 +40,9 @@ export async function lookInPage({ picture, masks }: { picture: string; masks: b
   const digits = sightings.map((one) => one.digits)
   if (!masks || digits.length === 0) return { digits, ms, left: null }
   const plain = sightings.map((one) => ({ ...one, detail: null }))
-  const masked = await ask({ ask: 'mask', file, type: file.type, sightings: plain, most: 8_000_000 }).catch(() => null)
+  const masked = await ask({ ask: 'mask', file, type: file.type, sightings: plain, most: 8_000_000 }).catch(
+    () => null,
+  )
   if (!masked?.file) return { digits, ms, left: digits }
   const again = await ask({ ask: 'look', file: masked.file, type: 'image/jpeg' })
   return { digits, ms, left: (again.look?.sightings ?? []).map((one) => one.digits) }

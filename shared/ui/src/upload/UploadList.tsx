@@ -3,7 +3,7 @@ import { readableName } from '@portal/domain/upload/file-name'
 import type { UploadItem } from './queue.ts'
 import { UploadRow } from './UploadRow.tsx'
 import type { Uploads } from './uploads.ts'
-import { useStateWords } from './use-state-words.ts'
+import { useNoteWords, useStateWords } from './use-state-words.ts'
 
 interface Props {
   uploads: Omit<Uploads, 'start'>
@@ -14,6 +14,7 @@ interface Props {
 /** Files on their way, below each other. What became of each is read out once, its percentage never. */
 export function UploadList({ uploads, items = uploads.items }: Props) {
   const describe = useStateWords()
+  const noteOf = useNoteWords()
   const settled = items.filter(({ state }) => state.step !== 'sending' && state.step !== 'waiting')
   return (
     <>
@@ -25,7 +26,11 @@ export function UploadList({ uploads, items = uploads.items }: Props) {
         </ul>
       )}
       <VisuallyHidden role="status">
-        {settled.map((item) => `${readableName(item.name)}: ${describe(item)}`).join(' ')}
+        {settled
+          .map((item) =>
+            [`${readableName(item.name)}:`, describe(item), noteOf(item)].filter(Boolean).join(' '),
+          )
+          .join(' ')}
       </VisuallyHidden>
     </>
   )

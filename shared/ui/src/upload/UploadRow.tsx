@@ -11,7 +11,7 @@ import { useWords } from '../words/words.ts'
 import { bsnPart } from './bsn-part.ts'
 import type { UploadItem } from './queue.ts'
 import type { Uploads } from './uploads.ts'
-import { useStateWords } from './use-state-words.ts'
+import { useNoteWords, useStateWords } from './use-state-words.ts'
 
 interface Props {
   item: UploadItem
@@ -62,6 +62,7 @@ const below = { gridColumn: { base: '1/-1', md: '2/-1' } }
 export function UploadRow({ item, uploads }: Props) {
   const word = useWords()
   const describe = useStateWords()
+  const note = useNoteWords()(item)
   const { id, state } = item
   const name = readableName(item.name)
   const Bsn = bsnPart()?.BsnRow
@@ -95,6 +96,11 @@ export function UploadRow({ item, uploads }: Props) {
             label={word('upload_progress', { name, percent: Math.floor(sending * 100) })}
           />
         </Box>
+      )}
+      {note && (
+        <Text css={below} textStyle="meta" color="ink2">
+          {note}
+        </Text>
       )}
       {Bsn && <Bsn item={item} uploads={uploads} css={below} />}
       <RowAction item={item} uploads={uploads} />

@@ -55,7 +55,8 @@ test('@BSN-02 @BSN-03 @BSN-05 a number that was seen is shown where it stands, a
   const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
   if (!input) throw new Error('no place for files')
   await userEvent.upload(input, pdf)
-  const told = /^Hier staat een burgerservicenummer in: 123456782\. Je adviseur heeft dat meestal niet nodig\.$/
+  const told =
+    /^Hier staat een burgerservicenummer in: 123456782\. Je adviseur heeft dat meestal niet nodig\.$/
   await screen.findByText(told)
   screen.getByAltText('Een stukje van pagina 2, met het nummer 123456782 omlijnd')
   expect(fetched.mock.calls).toEqual([['/bsn-check/digits.data']])

@@ -35,7 +35,7 @@ export function useStateWords(): (item: UploadItem) => string {
     const above = formatSize(file.size, language, Math.ceil)
     if (state.step === 'refused') return word(refusals[state.why] ?? 'upload_refused_type', { size: above })
     if (state.step === 'doubt') return word(doubts[state.doubt] ?? 'upload_doubt_cut', { name })
-    if (ofBsn && state.step !== 'ready') return ofBsn
+    if (ofBsn) return ofBsn
     if (state.step === 'failed') return state.said ?? word(failures[state.why] ?? 'upload_failed_kept')
     if (state.step === 'too-large-picture') return word('upload_large_picture', { size: above })
     if (state.step === 'sending' && state.sent >= state.total && state.sent > 0) return word('upload_almost')
@@ -44,7 +44,6 @@ export function useStateWords(): (item: UploadItem) => string {
         sent: formatSize(Math.min(state.sent, file.size), language),
         total: formatSize(file.size, language),
       })
-    if (ofBsn) return `${ofBsn} · ${size}`
     const plain = {
       looking: 'upload_checking',
       seen: 'upload_checking',
@@ -59,4 +58,11 @@ export function useStateWords(): (item: UploadItem) => string {
       ? `${word(plain[state.step])} · ${size}`
       : word(plain[state.step])
   }
+}
+
+/** Says what came of the look at a file for citizen service numbers; null where there is nothing to say. */
+export function useNoteWords(): (item: UploadItem) => string | null {
+  const language = useWordsLanguage()
+  const words = useWordsInForce()
+  return (item) => bsnPart()?.noteWords(item, { language, words }) ?? null
 }

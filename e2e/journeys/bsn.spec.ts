@@ -1,0 +1,157 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import type { Page, Request, Worker } from '@playwright/test'
+import { getDocument as openPdf } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expectAccessible } from '../accessible.ts'
+import { adviser } from '../adviser.ts'
+import { corpus } from '../bench/bsn/corpus.ts'
+import { drawScan } from '../bench/bsn/draw-scan.ts'
+import { expect, signIn, test } from '../portal.ts'
+
+const bsn = '123456782'
+
+/** A straight letter of the corpus, as a JPEG. */
+async function scanIn(page: Page) {
+  const scan = corpus().find(({ paper }) => paper.kind === 'letter' && paper.bsn)
+  if (!scan?.paper.bsn) throw new Error('no letter')
+  const address = await page.evaluate(drawScan, scan)
+  const buffer = Buffer.from(address.split(',')[1] ?? '', 'base64')
+  return { file: { name: 'brief.jpg', mimeType: 'image/jpeg', buffer }, number: scan.paper.bsn }
+}
+
+/** A PDF of two pages, of which the second has the number in its text, and leads to the first; its title has it too. */
+async function pdfOf(picture: Buffer | null) {
+  const pdf = await PDFDocument.create()
+  pdf.setTitle(`Jaaropgave ${bsn}`)
+  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  pdf.addPage([595, 842]).drawText('Een bladzijde zonder nummer.', { x: 60, y: 760, size: 12, font })
+  pdf.addPage([595, 842]).drawText('Burgerservicenummer: 1234.56.782', { x: 60, y: 760, size: 12, font })
+  if (picture)
+    pdf.addPage([595, 842]).drawImage(await pdf.embedJpg(picture), { x: 0, y: 0, width: 595, height: 842 })
+  return { name: 'jaaropgave.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) }
+}
+
+/** What the firm has of a document of a customer. */
+async function arrived(customer: string, name: string): Promise<Buffer> {
+  const papers = await adviser<{ document: number; name: string }[]>('documents', { tenant: 'zuider', customer })
+  const paper = papers.find((one) => one.name === name)
+  const { base64 } = await adviser<{ base64: string }>('document', { document: String(paper?.document) })
+  return Buffer.from(base64, 'base64')
+}
+
+/** Chooses a file and waits until it was looked at. */
+async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  await page.locator('input[data-upload=file]').first().setInputFiles(file)
+  await expect(page.locator('[data-step=checking], [data-step=looking]')).toHaveCount(0, { timeout: 60_000 })
+}
+
+/** The text of a PDF's pages, and what it says of itself. */
+async function textOf(bytes: Buffer) {
+  const task = openPdf({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
+  const pdf = await task.promise
+  const pages: string[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+  }
+  const { info } = await pdf.getMetadata()
+  await task.destroy()
+  return { pages, info: JSON.stringify(info) }
+}
+
+/** Whether the worker can reach an address in any way that it knows. */
+const reaches = (worker: Worker, address: string) =>
+  worker.evaluate(async (to) => {
+    const asked = await fetch(to).then(
+      () => 'fetched',
+      () => 'refused',
+    )
+    const socket = await new Promise((resolve) => {
+      try {
+        const line = new WebSocket(to.replace('http', 'ws'))
+        line.onopen = () => resolve('opened')
+        line.onerror = () => resolve('refused')
+      } catch {
+        resolve('refused')
+      }
+    })
+    return [asked, socket]
+  }, address)
+
+const send = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Document versturen' }).click()
+
+test(
+  '@BSN-02 @BSN-03 @BSN-05 a BSN in a photo is seen and masked on the device, and nobody can read it in what arrives',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signIn(page, 'karin', '/documenten')
+    const { file, number } = await scanIn(page)
+    const began = page.waitForEvent('worker')
+    const sent: Request[] = []
+    page.on('request', (request) => sent.push(request))
+    await choose(page, file)
+    const dialog = page.getByRole('dialog', { name: 'Document versturen' })
+    await expect(dialog.getByText(`Hier staat een burgerservicenummer in: ${number}.`)).toBeVisible()
+    await expect(dialog.getByAltText(new RegExp(`nummer ${number} omlijnd`))).toBeVisible()
+    await expectAccessible(page)
+    const worker = await began
+    for (const address of [new URL(page.url()).origin, 'https://elders.example'])
+      expect(await reaches(worker, address)).toEqual(['refused', 'refused'])
+    await dialog.getByRole('button', { name: 'Maak onleesbaar' }).press('Enter')
+    await expect(dialog.getByText('Burgerservicenummer onleesbaar gemaakt')).toBeVisible({ timeout: 60_000 })
+    const large = sent.filter((request) => (request.postDataBuffer()?.length ?? 0) > file.buffer.length / 10)
+    expect(large.map((request) => request.url())).toEqual([])
+    await send(page)
+    await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
+    const buffer = await arrived('karin', file.name)
+    expect(buffer.equals(file.buffer)).toBe(false)
+    await page.reload()
+    await choose(page, { ...file, buffer })
+    await expect(page.getByText(/^Klaar om te versturen/)).toBeVisible()
+    await expect(page.locator('[data-step=seen]')).toHaveCount(0)
+  },
+)
+
+test(
+  '@BSN-05 a masked PDF has the number neither in print nor in text, nor in what it says of itself; its other pages are text still',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signIn(page, 'karin', '/documenten')
+    const scan = await scanIn(page)
+    const file = await pdfOf(scan.file.buffer)
+    await choose(page, file)
+    const dialog = page.getByRole('dialog', { name: 'Document versturen' })
+    await expect(dialog.getByText(/^Hier staan burgerservicenummers in/)).toContainText(`${bsn}, ${scan.number}`)
+    await dialog.getByRole('button', { name: 'Maak onleesbaar' }).click()
+    await expect(dialog.getByText('Burgerservicenummer onleesbaar gemaakt')).toBeVisible({ timeout: 60_000 })
+    await send(page)
+    await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
+    const buffer = await arrived('karin', file.name)
+    const { pages, info } = await textOf(buffer)
+    expect(pages).toEqual(['Een bladzijde zonder nummer.', '', ''])
+    expect(info).not.toContain(bsn)
+    await page.reload()
+    await choose(page, { ...file, buffer })
+    await expect(page.getByText(/^Klaar om te versturen/)).toBeVisible()
+  },
+)
+
+test(
+  '@BSN-04 @BSN-06 where the device cannot look, the customer goes on, and the server asks about the text of a PDF',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.route('**/bsn-check/**', (route) => route.abort())
+    await signIn(page, 'karin', '/documenten')
+    const file = { ...(await pdfOf(null)), name: 'ongezien.pdf' }
+    await choose(page, file)
+    const dialog = page.getByRole('dialog', { name: 'Document versturen' })
+    await expect(dialog.getByText(/konden niet nakijken of er een burgerservicenummer in staat/)).toBeVisible()
+    await send(page)
+    await expect(dialog.getByText(/^In de tekst van ongezien\.pdf staat een burgerservicenummer\./)).toBeVisible()
+    const papers = await adviser<{ name: string }[]>('documents', { tenant: 'zuider', customer: 'karin' })
+    expect(papers.map(({ name }) => name)).not.toContain(file.name)
+    await dialog.getByRole('button', { name: 'Toch versturen' }).click()
+    await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
+    expect((await arrived('karin', file.name)).equals(file.buffer)).toBe(true)
+  },
+)

@@ -13,6 +13,8 @@ interface Typed {
   subject: string
   message: string
   documents: File[]
+  /** Names of those that may go with a citizen service number in them. */
+  documentsWithBsn?: string[]
 }
 const nothing: Typed = { category: '', subject: '', message: '', documents: [] }
 
@@ -63,8 +65,9 @@ export function useQuestion() {
     form,
     state,
     refusal,
-    send: async ({ category, ...typed }: Typed) => {
-      const sent = await send({ ...typed, screen: 'contact_formulier', category: category as 'anders' })
+    send: async ({ category, documentsWithBsn: with_bsn = [], ...typed }: Typed) => {
+      const about = { screen: 'contact_formulier', category: category as 'anders' }
+      const sent = await send({ ...typed, ...about, with_bsn })
       if (sent) form.reset(nothing)
     },
     /** Makes room for another question. */

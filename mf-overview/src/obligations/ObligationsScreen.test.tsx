@@ -41,8 +41,9 @@ async function fill(dialog: ReturnType<typeof within>) {
   await userEvent.type(dialog.getByLabelText(nl.message_comment), 'De lening is afgelost')
   await userEvent.upload(
     dialog.getByLabelText(nl.message_document),
-    new File(['x'], 'brief.pdf', { type: 'application/pdf' }),
+    new File(['%PDF-1.4\n/Type /Page\n%%EOF'], 'brief.pdf', { type: 'application/pdf' }),
   )
+  await dialog.findByText(/^Klaar om te versturen/)
 }
 const sentForm = (portal: Awaited<ReturnType<typeof show>>) =>
   (portal.sent.findLast(({ path }) => path === sendMessage.path)?.input as { body?: Record<string, unknown> })

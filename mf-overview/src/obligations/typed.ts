@@ -22,6 +22,8 @@ export interface TypedObligation {
   owner: string
   comment: string
   documents: File[]
+  /** Names of those that may go with a citizen service number in them. */
+  documentsWithBsn?: string[]
 }
 
 /** Puts a typed obligation into the words of a message (OBLIG-03). */

@@ -1,10 +1,13 @@
-import { Box, chakra, FileUpload } from '@chakra-ui/react'
-import { type RegisterOptions, useController } from 'react-hook-form'
+import { FileUpload } from '@chakra-ui/react'
+import { useEffect, useEffectEvent } from 'react'
+import { type RegisterOptions, useController, useFormContext } from 'react-hook-form'
 import { Button } from './button/Button.tsx'
-import { IconButton } from './button/IconButton.tsx'
 import { Field, type FieldProps } from './form/Field.tsx'
 import { Icon } from './icon/Icon.tsx'
 import { Text } from './text/Text.tsx'
+import type { UploadItem } from './upload/queue.ts'
+import { UploadList } from './upload/UploadList.tsx'
+import { useAttachments } from './upload/uploads.ts'
 import { useWords } from './words/words.ts'
 
 interface Props extends FieldProps {
@@ -32,13 +35,44 @@ const area = {
 }
 /** A finger drags no files. */
 const withMouse = { '@media (pointer: coarse)': { display: 'none' } }
-const file = { display: 'flex', alignItems: 'center', gap: '3', minH: '52px', pt: '2' }
 
-/** Files to send: dropped, chosen or photographed. The form holds them as a list. */
+/** States of a file that the form waits for. */
+const undecided = new Set<UploadItem['state']['step']>(['checking', 'looking', 'seen', 'masking'])
+
+/** Name of the form's value that holds which files of a field may go with a citizen service number in them. */
+const withBsnOf = (name: string): string => `${name}WithBsn`
+
+/**
+ * Files to send: dropped, chosen or photographed, and looked at as those that are sent alone. The form holds them as a list; what
+ * cannot be sent is for its own rules to say.
+ */
 export function FileField({ name, accept, most = 1, rules, prompt, ...props }: Props) {
   const word = useWords()
-  const { field } = useController({ name, ...(rules ? { rules } : {}) })
-  const files: File[] = field.value ?? []
+  const { getValues, setValue } = useFormContext()
+  const attachments = useAttachments()
+  const { items } = attachments
+  const waits = items.some(({ state }) => undecided.has(state.step))
+  const { validate, ...others } = rules ?? {}
+  const { field } = useController({
+    name,
+    rules: {
+      ...others,
+      validate: {
+        ...(typeof validate === 'function' ? { own: validate } : validate),
+        decided: () => !waits || word('input_fields_document_undecided'),
+      },
+    },
+  })
+  const files = items.map(({ file }) => file)
+  const hold = useEffectEvent(() => {
+    const held: File[] = field.value ?? []
+    if (held.length !== files.length || held.some((file, at) => file !== files[at])) field.onChange(files)
+    if (attachments.withBsn.length > 0 || getValues(withBsnOf(name)))
+      setValue(withBsnOf(name), attachments.withBsn)
+  })
+  useEffect(() => {
+    if (items) hold()
+  }, [items])
   return (
     <Field name={name} {...props}>
       {({ id, ...control }) => (
@@ -47,7 +81,7 @@ export function FileField({ name, accept, most = 1, rules, prompt, ...props }: P
           ids={{ hiddenInput: id }}
           maxFiles={most}
           acceptedFiles={files}
-          onFileAccept={(change) => field.onChange(change.files)}
+          onFileAccept={(change) => attachments.add(change.files.filter((file) => !files.includes(file)))}
           {...(accept ? { accept } : {})}
         >
           <FileUpload.HiddenInput {...control} ref={field.ref} name={name} />
@@ -60,21 +94,7 @@ export function FileField({ name, accept, most = 1, rules, prompt, ...props }: P
               </Button>
             </FileUpload.Trigger>
           </FileUpload.Dropzone>
-          <ul>
-            {files.map((chosen) => (
-              <chakra.li key={`${chosen.name}${chosen.size}`} css={file}>
-                <Icon name="document" />
-                <Box flex="1" minW="0" overflowWrap="anywhere" fontWeight={600}>
-                  {chosen.name}
-                </Box>
-                <IconButton
-                  icon="trash"
-                  label={word('remove_file', { name: chosen.name })}
-                  onClick={() => field.onChange(files.filter((other) => other !== chosen))}
-                />
-              </chakra.li>
-            ))}
-          </ul>
+          <UploadList uploads={attachments} />
         </FileUpload.Root>
       )}
     </Field>

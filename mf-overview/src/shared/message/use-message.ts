@@ -1,16 +1,17 @@
 import type { BodyOf } from '@portal/contract/call'
 import { sendMessage } from '@portal/contract/message'
-import { refusalText, useWrite } from '@portal/remote-kit'
+import { refusalText, useBsnAnswer, useWrite } from '@portal/remote-kit'
 import { useState } from 'react'
 
 type Body = BodyOf<typeof sendMessage>
 
 /** What a customer sends, with files as the browser gives them. */
-type Typed = Omit<Body, 'idempotency_key' | 'documents'> & { documents: File[] }
+type Typed = Omit<Body, 'idempotency_key' | 'documents' | 'with_bsn'> & { documents: File[]; with_bsn?: string[] }
 
 /** Sends a message to the adviser once, however often it is tried (MSG-02). */
 export function useMessage() {
   const write = useWrite(sendMessage)
+  const bsn = useBsnAnswer()
   const [key, setKey] = useState<string>(() => crypto.randomUUID())
   return {
     state: write.isPending ? 'sending' : write.isSuccess ? 'sent' : write.isError ? 'failed' : 'unsent',
@@ -19,9 +20,11 @@ export function useMessage() {
     /** Under which it is sent. */
     key,
     /** Answers whether it has arrived, which `state` tells too. */
-    send: async ({ documents, ...message }: Typed): Promise<boolean> => {
+    send: async ({ documents, with_bsn, ...message }: Typed): Promise<boolean> => {
       const files = documents as unknown as Body['documents']
-      const sent = write.mutateAsync({ body: { ...message, documents: files, idempotency_key: key } })
+      const allowed = bsn.allowed(documents, with_bsn)
+      const body = { ...message, documents: files, with_bsn: allowed, idempotency_key: key }
+      const sent = write.mutateAsync({ body }).catch(bsn.hear(documents))
       return sent.then(
         () => true,
         () => false,

@@ -144,8 +144,9 @@ test('a pasted code loses its spaces', async () => {
 
 test('a chosen file can be taken back', async () => {
   const send = drawForm({ it: [] }, <FileField name="it" label="Field" prompt="Drop it" />)
-  const payslip = new File(['x'], 'loonstrook.pdf', { type: 'application/pdf' })
+  const payslip = new File(['%PDF-1.4\n/Type /Page\n%%EOF'], 'loonstrook.pdf', { type: 'application/pdf' })
   await userEvent.upload(field(), payslip)
+  await screen.findByText(/^Klaar om te versturen/)
   expect(await send()).toEqual({ it: [payslip] })
   await userEvent.click(screen.getByRole('button', { name: 'loonstrook.pdf weghalen' }))
   expect(await send()).toEqual({ it: [] })

@@ -48,7 +48,7 @@ export default defineConfig({
           testTimeout: 60_000,
           provide: { propertyRuns: Number(process.env.PORTAL_TEST_RUNS) || null, hasMutants: false },
           include: [
-            'shared/{contract,domain,advice}/src/**/*.test.ts',
+            'shared/{bsn-check,contract,domain,advice}/src/**/*.test.ts',
             'shared/advice/test/**/*.test.ts',
             'shared/remote-kit/{create,emulator}/**/*.test.ts',
             'e2e/check/**/*.test.ts',

@@ -5,15 +5,18 @@ const enough = 900
 /** As far as a paper is askew, in degrees. */
 const most = 9
 
-/** Places of dark dots, thinned. */
-function darkOf({ width, height, dots }: Grey): { x: Int16Array; y: Int16Array } {
+/**
+ * Places of dark dots at the edge of a line of text.
+ * @param across how far on in the picture the dot beside one lies, athwart the lines
+ */
+function edgesOf({ width, height, dots }: Grey, across: number): { x: Int16Array; y: Int16Array } {
   const x: number[] = []
   const y: number[] = []
   for (let row = 1; row < height - 1; row++)
     for (let column = 1; column < width - 1; column++) {
       const at = row * width + column
       const dot = dots[at] ?? 255
-      if (dot < 150 && ((dots[at - width] ?? 255) > dot + 40 || (dots[at + width] ?? 255) > dot + 40)) {
+      if (dot < 150 && ((dots[at - across] ?? 255) > dot + 40 || (dots[at + across] ?? 255) > dot + 40)) {
         x.push(column)
         y.push(row)
       }
@@ -61,10 +64,11 @@ function best(across: Int16Array, down: Int16Array, size: number) {
 export function textAngles(picture: Grey): number[] {
   const by = Math.max(1, Math.round(Math.max(picture.width, picture.height) / enough))
   const small = by > 1 ? smaller(picture, by) : picture
-  const { x, y } = darkOf(small)
   const size = Math.max(small.width, small.height)
-  const flat = best(x, y, size)
-  const standing = best(y, x, size)
+  const rows = edgesOf(small, small.width)
+  const columns = edgesOf(small, 1)
+  const flat = best(rows.x, rows.y, size)
+  const standing = best(columns.y, columns.x, size)
   const angles = [flat.degrees, 90 - standing.degrees]
-  return standing.score / small.height > flat.score / small.width ? angles.reverse() : angles
+  return standing.score / columns.x.length > flat.score / rows.x.length ? angles.reverse() : angles
 }

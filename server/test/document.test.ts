@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { deflateSync } from 'node:zlib'
 import {
   deleteDocument,
   getDocument,
@@ -16,6 +17,7 @@ import { getTasks } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFileThreads } from '../src/bsn-check/file-threads.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
 
@@ -297,6 +299,22 @@ test('@BSN-06 before a PDF is taken in whose text holds a BSN, the customer is a
   const iban = new File([await pdfOf('Rekening NL91 ABNA 0123 4567 82, lening 123456782')], 'brief.pdf')
   expect((await upload(iban)).statusCode).toBe(200)
   expect((await upload(new File([pdf(5000)], 'stuk.pdf'))).statusCode).toBe(200)
+})
+
+test('@BSN-06 a PDF that unpacks to gigabytes is given up, and the next one is read', async () => {
+  const packed = deflateSync(Buffer.alloc(400_000_000, 'q Q '))
+  const bomb = Buffer.concat([
+    Buffer.from(
+      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 500 500]/Contents 4 0 R/Resources<<>>>>endobj\n4 0 obj<</Length ${packed.length}/Filter/FlateDecode>>stream\n`,
+    ),
+    packed,
+    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+  ])
+  const threads = createFileThreads()
+  expect(bomb.length).toBeLessThan(maxUploadBytes)
+  expect(await threads.hasBsn(bomb)).toBeNull()
+  expect(await threads.hasBsn(await pdfOf('BSN 123456782'))).toBe(true)
+  await threads.end()
 })
 
 test('a form that ends too soon stores nothing', async () => {

@@ -49,6 +49,9 @@ export interface StagedFile {
   size: number
 }
 
+/** A name as it was before a browser put it into a form, where it writes quotation marks otherwise. */
+const asGiven = (name: string) => name.replaceAll('%22', '"')
+
 /** The files that came along with a message. */
 export const attachmentsOf = ({
   documents: files,
@@ -59,7 +62,7 @@ export const attachmentsOf = ({
 }): SentFile[] =>
   files.map((content, index) => {
     const name = content instanceof File ? content.name : `bijlage ${index + 1}`
-    return { name, content, field: 'documents', withBsn: with_bsn.includes(name) }
+    return { name, content, field: 'documents', withBsn: with_bsn.some((one) => asGiven(one) === asGiven(name)) }
   })
 
 /** What a file is, by its content. @throws HttpError 422 when that is no accepted type, or another than its name says */

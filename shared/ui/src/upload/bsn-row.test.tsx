@@ -64,7 +64,7 @@ test('@BSN-02 @BSN-03 @BSN-05 a number that was seen is shown where it stands, a
   screen.getByText(/^Hier staat .* Uw adviseur heeft dat meestal niet nodig/)
   act(() => screen.getByRole('button', { name: 'Onleesbaar maken' }).focus())
   await userEvent.keyboard('{Enter}')
-  await screen.findByText(/^Burgerservicenummer onleesbaar gemaakt/)
+  await screen.findByText(/^BSN onleesbaar gemaakt/)
   expect(document.activeElement?.tagName).toBe('LI')
   await userEvent.click(screen.getByText('Klaar'))
   const [[[sent]]] = onFiles.mock.calls as [[[File]]]

@@ -43,19 +43,19 @@ export async function drawScan({
   if (blur > 0) context.filter = `blur(${blur}px)`
   context.translate(canvas.width / 2, canvas.height / 2)
   context.rotate(turn)
-  context.scale(scale, scale)
-  context.translate(-paper.width / 2, -paper.height / 2)
+  context.translate((-paper.width * scale) / 2, (-paper.height * scale) / 2)
+  context.textRendering = 'geometricPrecision'
   context.fillStyle = paper.ground
-  context.fillRect(0, 0, paper.width, paper.height)
+  context.fillRect(0, 0, paper.width * scale, paper.height * scale)
   for (const { x, y, width, height, color } of paper.boxes) {
     context.fillStyle = color
-    context.fillRect(x, y, width, height)
+    context.fillRect(x * scale, y * scale, width * scale, height * scale)
   }
   for (const { text, x, y, size, font, bold, grey = 0 } of paper.texts) {
-    context.font = `${bold ? 'bold ' : ''}${size}px "${font}", ${font}`
+    context.font = `${bold ? 'bold ' : ''}${size * scale}px "${font}", ${font}`
     const tone = Math.round(grey * 255)
     context.fillStyle = `rgb(${tone} ${tone} ${tone})`
-    context.fillText(text, x, y)
+    context.fillText(text, x * scale, y * scale)
   }
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.filter = 'none'

@@ -5,11 +5,13 @@ import type { Grey } from '../picture/grey.ts'
 import { resource } from '../resources.ts'
 import { type Word, wordsOf } from './words.ts'
 
-/** Reads the words in a picture, upright and on white. */
-export type Reader = (picture: Grey) => Word[]
+/** Reads the words in a picture, upright and on white; or digits alone, in a small one. */
+export type Reader = (picture: Grey, signs?: 'digits') => Word[]
 
-/** What tesseract is told: lines may be anywhere, nothing is white on black, and no picture says its density. */
-const settings = { tessedit_pageseg_mode: '11', tessedit_do_invert: '0', user_defined_dpi: '200' }
+/** How lines lie: anywhere, or in one block. */
+const [scattered, block] = ['11', '6']
+/** What tesseract is told: nothing is white on black, and no picture says its density. */
+const settings = { tessedit_do_invert: '0', user_defined_dpi: '200' }
 
 /** The engine that reads by neural nets alone. */
 const byNets = 1
@@ -22,7 +24,9 @@ async function begin(): Promise<Reader> {
   const api = new core.TessBaseAPI()
   if (api.Init('/', 'eng', byNets) !== 0) throw new Error('tesseract does not begin')
   for (const [name, value] of Object.entries(settings)) api.SetVariable(name, value)
-  return ({ width, height, dots }) => {
+  return ({ width, height, dots }, signs) => {
+    api.SetVariable('tessedit_char_whitelist', signs ? '0123456789.' : '')
+    api.SetVariable('tessedit_pageseg_mode', signs ? block : scattered)
     const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`)
     const file = new Uint8Array(head.length + dots.length)
     file.set(head)

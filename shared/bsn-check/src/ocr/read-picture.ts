@@ -5,6 +5,7 @@ import { evenLight } from '../picture/even-light.ts'
 import type { Grey } from '../picture/grey.ts'
 import { textAngles } from '../picture/text-angle.ts'
 import { type Place, turned } from '../picture/turned.ts'
+import { lookCloser } from './closer.ts'
 import type { Reader } from './engine.ts'
 
 /** A number in a picture, and the corners around it, in dots. */
@@ -29,10 +30,11 @@ function attempt(picture: Grey, degrees: number, read: Reader) {
   const made = straight ? null : turned(picture, degrees)
   const words = read(made ?? picture)
   const long = words.filter(({ text }) => text.length > 2)
-  const found = bsnAmong(
+  const onPage = bsnAmong(
     words.map((word) => ({ ...word, text: likelyDigits(word.text) })),
     space,
   )
+  const found = onPage.length > 0 ? onPage : lookCloser(made ?? picture, words, read)
   const numbers = found.map(({ digits, left, top, width, height }): ReadNumber => {
     const pad = height * 0.25
     const [x0, x1, y0, y1] = [left - pad, left + width + pad, top - pad, top + height + pad]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { isBsn } from './eleven-test.ts'
 import { findBsn } from './find-bsn.ts'
 import { likelyDigits } from './likely-digits.ts'
+import { withLostOne } from './lost-one.ts'
 
 const found = (line: string) => findBsn(line).map(({ digits }) => digits)
 
@@ -86,6 +87,16 @@ test.each([
   ['000000000', []],
 ])('%s: %j', (line, digits) => {
   expect(found(line)).toEqual(digits)
+})
+
+test('a number of which OCR lost a 1 is made whole, where that passes', () => {
+  expect(['06941359', '52618817', '29477576', '12345678', '1234567'].map(withLostOne)).toEqual([
+    '069411359',
+    '526118817',
+    '129477576',
+    null,
+    null,
+  ])
 })
 
 test('letters that OCR reads for digits are taken for them where the rest is digits', () => {

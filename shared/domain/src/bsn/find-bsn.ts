@@ -15,9 +15,12 @@ interface Group {
   to: number
 }
 
-/** What a citizen service number is called where it is asked for or told. */
-const label =
-  /(?:\bbsn|burger\s?service\s?(?:nummer|nr)|sofi[\s-]?(?:nummer|nr)|persoonsnummer|personal no|social security)/i
+/** What a citizen service number is called where it is asked for or told; words of it may run together. */
+const label = /bsn|burger\s?service|sofi[\s-]?(?:nummer|nr)|persoonsnummer|personal no/i
+
+/** Whether a text names citizen service numbers. */
+export const namesBsn = (text: string): boolean => label.test(text)
+
 /** The same, right before a number: nothing but a few words without digits stand between them. */
 const labelBefore = new RegExp(`${label.source}[^\\d]{0,40}$`, 'i')
 
@@ -59,11 +62,11 @@ function joins(line: string, one: Group | undefined, next: Group | undefined): b
   return between.test(gap) || (boxed && betweenBoxes.test(gap))
 }
 
-/** Whether what stands around it makes a number something else: a word, a fraction, an amount. */
-function isPartOfOther(line: string, from: number, to: number): boolean {
+/** Whether what stands around it makes a number something else: a word, a fraction, an amount. After its name it may follow a word closely. */
+function isPartOfOther(line: string, { from, to }: FoundBsn, labelled: boolean): boolean {
   const before = line.slice(0, from)
   const after = line.slice(to)
-  if (/[\p{L}_]$/u.test(before) && !/(?:bsn|nummer|nr|no)$/i.test(before)) return true
+  if (/[\p{L}_]$/u.test(before) && !labelled) return true
   if (/^[\p{L}_]/u.test(after)) return true
   return /(?:€\s?|\d[.,])$/.test(before) || /^(?:[.,]\d|,-|\s?%)/.test(after)
 }
@@ -106,9 +109,9 @@ function numberAt(text: string, groups: readonly Group[], first: number): FoundB
     const found = { digits, from: start.from, to: group.to }
     const last = at
     if (digits.length === 8 && labelled && taken.length === 1 && isBsn(`0${digits}`))
-      return isPartOfOther(text, found.from, found.to) ? null : { ...found, digits: `0${digits}` }
+      return isPartOfOther(text, found, labelled) ? null : { ...found, digits: `0${digits}` }
     if (digits.length !== 9 || !isBsn(digits)) continue
-    if (isPartOfOther(text, found.from, found.to)) return null
+    if (isPartOfOther(text, found, labelled)) return null
     const shape = taken.map((one) => one.digits.length).join()
     if (!labelled && !usual.has(shape)) return null
     const isLonger = joins(text, groups[first - 1], start) || joins(text, group, groups[last + 1])

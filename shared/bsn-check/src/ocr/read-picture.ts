@@ -53,17 +53,27 @@ function attempt(picture: Grey, degrees: number, read: Reader) {
   }
 }
 
+/** Below this a picture has no lines that text might be: it is read as it lies, and not in other ways up. */
+const leastLined = 0.5
+/** How long a picture may be read, in milliseconds, for another way up to be tried. */
+const longest = 8000
+
 /**
  * Reads the numbers in a picture, whichever way it is turned: light is evened out, noise calmed, and what is askew put straight;
  * where little can be read, the other ways up are tried.
  */
 export function readPicture(picture: Grey, read: Reader): ReadNumber[] {
+  const began = performance.now()
   const even = evenLight(picture)
   const calm = noiseOf(even) > noisy ? calmed(even) : even
-  for (const degrees of textAngles(calm).flatMap((one) => [one, one + 180])) {
-    const { numbers, words, sure } = attempt(calm, degrees, read)
+  const { degrees, lined } = textAngles(calm)
+  if (lined === 0) return []
+  const ways = degrees.flatMap((one) => [one, one + 180])
+  for (const way of lined < leastLined ? ways.slice(0, 1) : ways) {
+    const { numbers, words, sure } = attempt(calm, way, read)
     if (numbers.length > 0) return numbers
     if (sure > upright.sure && words >= upright.words) return []
+    if (performance.now() - began > longest) return []
   }
   return []
 }

@@ -20,12 +20,16 @@ function page(width = 900, height = 1200): Grey {
 }
 
 test.each([0, 1.5, -3, 6.7, -6.2])('@BSN-02 text that is %s degrees askew is put straight', (degrees) => {
-  const [found = 99] = textAngles(turned(page(), -degrees))
+  const {
+    degrees: [found = 99],
+    lined,
+  } = textAngles(turned(page(), -degrees))
+  expect(lined).toBeGreaterThan(2)
   expect(found).toBeCloseTo(degrees, 0)
 })
 
 test('@BSN-02 text on its side is found to be', () => {
-  const [found = 0] = textAngles(turned(page(), -90))
+  const [found = 0] = textAngles(turned(page(), -90)).degrees
   expect(Math.abs(found - 90)).toBeLessThan(1)
 })
 
@@ -52,4 +56,10 @@ test('noise is told from print, and calmed', () => {
   expect(noiseOf(still)).toBeLessThan(12)
   expect(noiseOf(noisy)).toBeGreaterThan(12)
   expect(noiseOf(calmed(noisy))).toBeLessThan(noiseOf(noisy) / 2)
+})
+
+test('a picture of no text has no lines', () => {
+  const { width, height, dots } = page()
+  const grain = dots.map((_, at) => 128 + (((Math.imul(at, 2_654_435_761) >>> 0) >>> 24) - 128) / 2)
+  expect(textAngles({ width, height, dots: grain }).lined).toBeLessThan(0.5)
 })

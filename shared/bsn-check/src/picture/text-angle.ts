@@ -57,11 +57,16 @@ function best(across: Int16Array, down: Int16Array, size: number) {
   return found
 }
 
-/**
- * Tells how the text of a picture may lie, in degrees that it is turned clockwise, likeliest first; light must be even. Each is as
- * likely upside down.
- */
-export function textAngles(picture: Grey): number[] {
+/** How the text of a picture may lie. */
+export interface TextAngles {
+  /** Degrees that it is turned clockwise, likeliest first; each is as likely upside down. */
+  degrees: number[]
+  /** How much better edges fall into rows than if they lay anywhere: hardly in a photo of something else than text. */
+  lined: number
+}
+
+/** Tells how the text of a picture may lie; light must be even. */
+export function textAngles(picture: Grey): TextAngles {
   const by = Math.max(1, Math.round(Math.max(picture.width, picture.height) / enough))
   const small = by > 1 ? smaller(picture, by) : picture
   const size = Math.max(small.width, small.height)
@@ -69,6 +74,13 @@ export function textAngles(picture: Grey): number[] {
   const columns = edgesOf(small, 1)
   const flat = best(rows.x, rows.y, size)
   const standing = best(columns.y, columns.x, size)
-  const angles = [flat.degrees, 90 - standing.degrees]
-  return standing.score / columns.x.length > flat.score / rows.x.length ? angles.reverse() : angles
+  const isStanding = standing.score / columns.x.length > flat.score / rows.x.length
+  const degrees = [flat.degrees, 90 - standing.degrees]
+  const { score, count } = isStanding
+    ? { score: standing.score, count: columns.x.length }
+    : { score: flat.score, count: rows.x.length }
+  return {
+    degrees: isStanding ? degrees.reverse() : degrees,
+    lined: count === 0 ? 0 : (score * size) / count ** 2,
+  }
 }

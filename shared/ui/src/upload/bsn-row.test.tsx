@@ -13,9 +13,6 @@ const asked: { ask: string; name?: string }[] = []
 
 /** A worker that wants a file first, and then sees a number. */
 class SeeingWorker extends EventTarget {
-  constructor(readonly address: string) {
-    super()
-  }
   postMessage(data: { ask: string; name?: string }) {
     asked.push(data)
     const answers = {

@@ -32,7 +32,10 @@ async function pdfOf(picture: Buffer | null) {
 
 /** What the firm has of a document of a customer. */
 async function arrived(customer: string, name: string): Promise<Buffer> {
-  const papers = await adviser<{ document: number; name: string }[]>('documents', { tenant: 'zuider', customer })
+  const papers = await adviser<{ document: number; name: string }[]>('documents', {
+    tenant: 'zuider',
+    customer,
+  })
   const paper = papers.find((one) => one.name === name)
   const { base64 } = await adviser<{ base64: string }>('document', { document: String(paper?.document) })
   return Buffer.from(base64, 'base64')
@@ -80,78 +83,76 @@ const reaches = (worker: Worker, address: string) =>
 const send = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Document versturen' }).click()
 
-test(
-  '@BSN-02 @BSN-03 @BSN-05 a BSN in a photo is seen and masked on the device, and nobody can read it in what arrives',
-  { tag: '@full' },
-  async ({ page }) => {
-    await signIn(page, 'karin', '/documenten')
-    const { file, number } = await scanIn(page)
-    const began = page.waitForEvent('worker')
-    const sent: Request[] = []
-    page.on('request', (request) => sent.push(request))
-    await choose(page, file)
-    const dialog = page.getByRole('dialog', { name: 'Document versturen' })
-    await expect(dialog.getByText(`Hier staat een burgerservicenummer in: ${number}.`)).toBeVisible()
-    await expect(dialog.getByAltText(new RegExp(`nummer ${number} omlijnd`))).toBeVisible()
-    await expectAccessible(page)
-    const worker = await began
-    for (const address of [new URL(page.url()).origin, 'https://elders.example'])
-      expect(await reaches(worker, address)).toEqual(['refused', 'refused'])
-    await dialog.getByRole('button', { name: 'Maak onleesbaar' }).press('Enter')
-    await expect(dialog.getByText('BSN onleesbaar gemaakt')).toBeVisible({ timeout: 60_000 })
-    const large = sent.filter((request) => (request.postDataBuffer()?.length ?? 0) > file.buffer.length / 10)
-    expect(large.map((request) => request.url())).toEqual([])
-    await send(page)
-    await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
-    const buffer = await arrived('karin', file.name)
-    expect(buffer.equals(file.buffer)).toBe(false)
-    await page.reload()
-    await choose(page, { ...file, buffer })
-    await expect(page.getByText(/^Klaar om te versturen/)).toBeVisible()
-    await expect(page.locator('[data-step=seen]')).toHaveCount(0)
-  },
-)
+test('@BSN-02 @BSN-03 @BSN-05 a BSN in a photo is seen and masked on the device, and nobody can read it in what arrives', {
+  tag: '@full',
+}, async ({ page }) => {
+  await signIn(page, 'karin', '/documenten')
+  const { file, number } = await scanIn(page)
+  const began = page.waitForEvent('worker')
+  const sent: Request[] = []
+  page.on('request', (request) => sent.push(request))
+  await choose(page, file)
+  const dialog = page.getByRole('dialog', { name: 'Document versturen' })
+  await expect(dialog.getByText(`Hier staat een burgerservicenummer in: ${number}.`)).toBeVisible()
+  await expect(dialog.getByAltText(new RegExp(`nummer ${number} omlijnd`))).toBeVisible()
+  await expectAccessible(page)
+  const worker = await began
+  for (const address of [new URL(page.url()).origin, 'https://elders.example'])
+    expect(await reaches(worker, address)).toEqual(['refused', 'refused'])
+  await dialog.getByRole('button', { name: 'Maak onleesbaar' }).press('Enter')
+  await expect(dialog.getByText('BSN onleesbaar gemaakt')).toBeVisible({ timeout: 60_000 })
+  const large = sent.filter((request) => (request.postDataBuffer()?.length ?? 0) > file.buffer.length / 10)
+  expect(large.map((request) => request.url())).toEqual([])
+  await send(page)
+  await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
+  const buffer = await arrived('karin', file.name)
+  expect(buffer.equals(file.buffer)).toBe(false)
+  await page.reload()
+  await choose(page, { ...file, buffer })
+  await expect(page.getByText(/^Klaar om te versturen/)).toBeVisible()
+  await expect(page.locator('[data-step=seen]')).toHaveCount(0)
+})
 
-test(
-  '@BSN-05 a masked PDF has the number neither in print nor in text, nor in what it says of itself; its other pages are text still',
-  { tag: '@full' },
-  async ({ page }) => {
-    await signIn(page, 'karin', '/documenten')
-    const scan = await scanIn(page)
-    const file = await pdfOf(scan.file.buffer)
-    await choose(page, file)
-    const dialog = page.getByRole('dialog', { name: 'Document versturen' })
-    await expect(dialog.getByText(/^Hier staan meer burgerservicenummers in/)).toContainText(`${bsn}, ${scan.number}`)
-    await dialog.getByRole('button', { name: 'Maak onleesbaar' }).click()
-    await expect(dialog.getByText('BSN onleesbaar gemaakt')).toBeVisible({ timeout: 60_000 })
-    await send(page)
-    await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
-    const buffer = await arrived('karin', file.name)
-    const { pages, info } = await textOf(buffer)
-    expect(pages).toEqual(['Een bladzijde zonder nummer.', '', ''])
-    expect(info).not.toContain(bsn)
-    await page.reload()
-    await choose(page, { ...file, buffer })
-    await expect(page.getByText(/^Klaar om te versturen/)).toBeVisible()
-  },
-)
+test('@BSN-05 a masked PDF has the number neither in print nor in text, nor in what it says of itself; its other pages are text still', {
+  tag: '@full',
+}, async ({ page }) => {
+  await signIn(page, 'karin', '/documenten')
+  const scan = await scanIn(page)
+  const file = await pdfOf(scan.file.buffer)
+  await choose(page, file)
+  const dialog = page.getByRole('dialog', { name: 'Document versturen' })
+  await expect(dialog.getByText(/^Hier staan meer burgerservicenummers in/)).toContainText(
+    `${bsn}, ${scan.number}`,
+  )
+  await dialog.getByRole('button', { name: 'Maak onleesbaar' }).click()
+  await expect(dialog.getByText('BSN onleesbaar gemaakt')).toBeVisible({ timeout: 60_000 })
+  await send(page)
+  await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
+  const buffer = await arrived('karin', file.name)
+  const { pages, info } = await textOf(buffer)
+  expect(pages).toEqual(['Een bladzijde zonder nummer.', '', ''])
+  expect(info).not.toContain(bsn)
+  await page.reload()
+  await choose(page, { ...file, buffer })
+  await expect(page.getByText(/^Klaar om te versturen/)).toBeVisible()
+})
 
-test(
-  '@BSN-04 @BSN-06 where the device cannot look, the customer goes on, and the server asks about the text of a PDF',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.route('**/bsn-check/**', (route) => route.abort())
-    await signIn(page, 'karin', '/documenten')
-    const file = { ...(await pdfOf(null)), name: 'ongezien.pdf' }
-    await choose(page, file)
-    const dialog = page.getByRole('dialog', { name: 'Document versturen' })
-    await expect(dialog.getByText(/konden niet nakijken of er een BSN in staat/)).toBeVisible()
-    await send(page)
-    await expect(dialog.getByText(/^In de tekst van ongezien\.pdf staat een burgerservicenummer\./)).toBeVisible()
-    const papers = await adviser<{ name: string }[]>('documents', { tenant: 'zuider', customer: 'karin' })
-    expect(papers.map(({ name }) => name)).not.toContain(file.name)
-    await dialog.getByRole('button', { name: 'Toch versturen' }).click()
-    await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
-    expect((await arrived('karin', file.name)).equals(file.buffer)).toBe(true)
-  },
-)
+test('@BSN-04 @BSN-06 where the device cannot look, the customer goes on, and the server asks about the text of a PDF', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.route('**/bsn-check/**', (route) => route.abort())
+  await signIn(page, 'karin', '/documenten')
+  const file = { ...(await pdfOf(null)), name: 'ongezien.pdf' }
+  await choose(page, file)
+  const dialog = page.getByRole('dialog', { name: 'Document versturen' })
+  await expect(dialog.getByText(/konden niet nakijken of er een BSN in staat/)).toBeVisible()
+  await send(page)
+  await expect(
+    dialog.getByText(/^In de tekst van ongezien\.pdf staat een burgerservicenummer\./),
+  ).toBeVisible()
+  const papers = await adviser<{ name: string }[]>('documents', { tenant: 'zuider', customer: 'karin' })
+  expect(papers.map(({ name }) => name)).not.toContain(file.name)
+  await dialog.getByRole('button', { name: 'Toch versturen' }).click()
+  await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
+  expect((await arrived('karin', file.name)).equals(file.buffer)).toBe(true)
+})

@@ -62,7 +62,12 @@ export const attachmentsOf = ({
 }): SentFile[] =>
   files.map((content, index) => {
     const name = content instanceof File ? content.name : `bijlage ${index + 1}`
-    return { name, content, field: 'documents', withBsn: with_bsn.some((one) => asGiven(one) === asGiven(name)) }
+    return {
+      name,
+      content,
+      field: 'documents',
+      withBsn: with_bsn.some((one) => asGiven(one) === asGiven(name)),
+    }
   })
 
 /** What a file is, by its content. @throws HttpError 422 when that is no accepted type, or another than its name says */

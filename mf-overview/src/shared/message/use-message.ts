@@ -6,7 +6,10 @@ import { useState } from 'react'
 type Body = BodyOf<typeof sendMessage>
 
 /** What a customer sends, with files as the browser gives them. */
-type Typed = Omit<Body, 'idempotency_key' | 'documents' | 'with_bsn'> & { documents: File[]; with_bsn?: string[] }
+type Typed = Omit<Body, 'idempotency_key' | 'documents' | 'with_bsn'> & {
+  documents: File[]
+  with_bsn?: string[]
+}
 
 /** Sends a message to the adviser once, however often it is tried (MSG-02). */
 export function useMessage() {

@@ -1,6 +1,7 @@
 import { Origins } from '@portal/contract/descriptor'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { workerPolicy } from '../src/bsn-check/routes.ts'
 import { askedOf } from '../src/edge/asked.ts'
 import { subdomainOf } from '../src/edge/host.ts'
 import { mayBeDark } from '../src/edge/in-dark.ts'
@@ -62,6 +63,16 @@ test('trust B1: pages allow nothing unsafe, and name the script policies of the 
   expect(policy).toContain(
     'worker-src blob: https://zuider.portal.example/push-worker.js https://zuider.portal.example/bsn-check/;',
   )
+})
+
+test('@BSN-03 the worker that looks at files runs its own scripts, and connects to nothing', () => {
+  const policy = workerPolicy('https://zuider.portal.example/bsn-check/')
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src https://zuider.portal.example/bsn-check/ 'wasm-unsafe-eval'",
+    "require-trusted-types-for 'script'",
+    'trusted-types p-bsn-check',
+  ])
 })
 
 test('trust B7: a script without integrity does not run on any page', () => {

@@ -7,7 +7,7 @@ import { bsnCheckPackage, distOf } from '../start/build.ts'
 
 /**
  * What the worker may do that looks at customers' files (BSN-03): run its own scripts and WebAssembly, and nothing else. It can
- * connect to nothing, so that no file it looks at leaves the device; what it runs on, the page fetches for it.
+ * connect to nothing, so that no file it looks at leaves the device; what it runs on, the page fetches for it. @internal for tests
  */
 export const workerPolicy = (folder: string): string =>
   [

@@ -5,7 +5,6 @@ import { Button } from './button/Button.tsx'
 import { Field, type FieldProps } from './form/Field.tsx'
 import { Icon } from './icon/Icon.tsx'
 import { Text } from './text/Text.tsx'
-import type { UploadItem } from './upload/queue.ts'
 import { UploadList } from './upload/UploadList.tsx'
 import { useAttachments } from './upload/uploads.ts'
 import { useWords } from './words/words.ts'
@@ -36,9 +35,6 @@ const area = {
 /** A finger drags no files. */
 const withMouse = { '@media (pointer: coarse)': { display: 'none' } }
 
-/** States of a file that the form waits for. */
-const undecided = new Set<UploadItem['state']['step']>(['checking', 'looking', 'seen', 'masking'])
-
 /** Name of the form's value that holds which files of a field may go with a citizen service number in them. */
 const withBsnOf = (name: string): string => `${name}WithBsn`
 
@@ -51,7 +47,7 @@ export function FileField({ name, accept, most = 1, rules, prompt, ...props }: P
   const { getValues, setValue } = useFormContext()
   const attachments = useAttachments()
   const { items } = attachments
-  const waits = items.some(({ state }) => undecided.has(state.step))
+  const waits = items.some(({ state }) => state.step === 'checking')
   const { validate, ...others } = rules ?? {}
   const { field } = useController({
     name,

@@ -26,7 +26,7 @@ export interface Written {
 }
 
 /** What was typed, and the key under which it may have been sent already. */
-export type Typed = Omit<Written, 'files' | 'withBsn'>
+export type Typed = Omit<Written, 'files'>
 
 export interface MessageFormProps {
   label: string

@@ -43,7 +43,6 @@ const grounds: Partial<Record<UploadItem['state']['step'], object>> = {
   refused: { bg: 'bad-ground', color: 'bad' },
   failed: { bg: 'bad-ground', color: 'bad' },
   doubt: { bg: 'warn-ground', color: 'warn' },
-  seen: { bg: 'warn-ground', color: 'warn' },
   'too-large-picture': { bg: 'warn-ground', color: 'warn' },
   sending: { bg: 'wall', color: 'link' },
 }
@@ -52,7 +51,6 @@ const icons: Partial<Record<UploadItem['state']['step'], IconName>> = {
   refused: 'warning',
   failed: 'warning',
   doubt: 'warning',
-  seen: 'warning',
   'too-large-picture': 'warning',
   sending: 'upload',
 }
@@ -65,13 +63,14 @@ export function UploadRow({ item, uploads }: Props) {
   const note = useNoteWords()(item)
   const { id, state } = item
   const name = readableName(item.name)
-  const Bsn = bsnPart()?.BsnRow
+  const Bsn = item.bsn && bsnPart()?.BsnRow
+  const look = item.bsn?.step === 'seen' ? 'doubt' : state.step
   const sending = state.step === 'sending' && state.total > 0 ? state.sent / state.total : null
   const removal = state.step === 'sending' ? word('upload_stop', { name }) : word('remove_file', { name })
   return (
-    <chakra.li css={row} data-step={state.step}>
-      <chakra.span css={[tile, grounds[state.step] ?? {}]}>
-        <Icon name={icons[state.step] ?? 'document'} />
+    <chakra.li css={row} data-step={item.bsn?.step ?? state.step}>
+      <chakra.span css={[tile, grounds[look] ?? {}]}>
+        <Icon name={icons[look] ?? 'document'} />
       </chakra.span>
       <Text fontWeight={600} overflowWrap="anywhere">
         {name}
@@ -108,13 +107,12 @@ export function UploadRow({ item, uploads }: Props) {
   )
 }
 
-function RowAction({ item: { id, state }, uploads }: Props) {
+function RowAction({ item: { id, state, asked }, uploads }: Props) {
   const word = useWords()
-  const bsn = state.step === 'failed' && state.why === 'bsn'
   const actions = {
     doubt: [word('upload_anyway'), uploads.accept],
     'too-large-picture': [word('upload_shrink'), uploads.shrink],
-    failed: [word(bsn ? 'upload_anyway' : 'retry'), uploads.retry],
+    failed: [word(asked ? 'upload_anyway' : 'retry'), uploads.retry],
   } as const
   if (!(state.step in actions)) return null
   const [label, act] = actions[state.step as keyof typeof actions]
@@ -124,7 +122,7 @@ function RowAction({ item: { id, state }, uploads }: Props) {
         kind="secondary"
         small
         onClick={() => act(id)}
-        {...(state.step === 'failed' && !bsn ? { icon: 'retry' } : {})}
+        {...(state.step === 'failed' && !asked ? { icon: 'retry' } : {})}
       >
         {label}
       </Button>

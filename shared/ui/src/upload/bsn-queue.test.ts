@@ -18,8 +18,8 @@ function queueWith(changes: Partial<UploadParts<string>>) {
   })
   queue.add([file('a.pdf')], 'doc')
   const state = () => {
-    const { state, note } = queue.items()[0] ?? {}
-    return [state?.step, state?.step === 'looking' && state.slow, note]
+    const { state, bsn, note } = queue.items()[0] ?? {}
+    return [bsn?.step ?? state?.step, bsn?.step === 'looking' && bsn.slow, note]
   }
   return { queue, sent, state }
 }
@@ -79,7 +79,7 @@ test('@BSN-04 a look that takes five seconds can be passed over, and what it com
   await settled()
   expect(state()).toEqual(['ready', false, 'unread'])
   vi.advanceTimersByTime(slowAfter)
-  expect(queue.items()[1]?.state).toEqual({ step: 'looking', slow: true })
+  expect(queue.items()[1]?.bsn).toEqual({ step: 'looking', slow: true })
   queue.pass('id-2')
   resolve(one)
   await settled()

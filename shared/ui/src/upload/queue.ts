@@ -2,7 +2,7 @@ import type { Look } from '@portal/domain/bsn/check-message'
 import type { UploadDoubt, UploadRefusal, Verdict } from '@portal/domain/upload/check'
 
 /** Why sending failed, as far as the customer can do something about it. */
-export type UploadFailure = 'offline' | 'too-large' | 'type' | 'gone' | 'full' | 'bsn' | 'failed'
+export type UploadFailure = 'offline' | 'too-large' | 'type' | 'gone' | 'full' | 'failed'
 
 /** Where a file is on its way. Failed ones keep their file, so that trying again asks for nothing. */
 export type UploadState =
@@ -11,16 +11,19 @@ export type UploadState =
   | { step: 'doubt'; doubt: UploadDoubt }
   | { step: 'too-large-picture' }
   | { step: 'shrinking' }
-  /** It is looked at on this device for a citizen service number; `slow` when that takes long (BSN-02). */
+  | { step: 'ready' }
+  | { step: 'waiting' }
+  | { step: 'sending'; sent: number; total: number }
+  | { step: 'failed'; why: UploadFailure }
+  | { step: 'done'; id: string | number | null }
+
+/** What is done about citizen service numbers in a file that is being checked. */
+export type BsnStep =
+  /** It is looked at on this device; `slow` when that takes long (BSN-02). */
   | { step: 'looking'; slow: boolean }
   /** Numbers were seen, and the customer has to say what is to be done. */
   | { step: 'seen'; look: Look }
   | { step: 'masking'; look: Look }
-  | { step: 'ready' }
-  | { step: 'waiting' }
-  | { step: 'sending'; sent: number; total: number }
-  | { step: 'failed'; why: UploadFailure; said?: string }
-  | { step: 'done'; id: string | number | null }
 
 /** What is to be known of a file that was, or was not, looked at for citizen service numbers. */
 export type UploadNote = 'masked' | 'kept' | 'unread' | 'partly' | 'mask-failed'
@@ -33,9 +36,12 @@ export interface UploadItem<Target = unknown> {
   file: File
   target: Target
   state: UploadState
+  bsn?: BsnStep | undefined
   note?: UploadNote | undefined
   /** The customer wants it to go with the citizen service number that is in it. */
   withBsn?: boolean | undefined
+  /** What the server asks of it, in the customer's wording; sending it once more is the answer (BSN-06). */
+  asked?: string | undefined
 }
 
 /** What a queue needs from outside. */
@@ -59,13 +65,13 @@ export interface UploadParts<Target> {
 /** Says why a file was not taken. */
 export class UploadProblem extends Error {
   readonly why: UploadFailure
-  /** The server's own sentence about it, in the customer's wording. */
-  readonly said: string | undefined
-  constructor(why: UploadFailure, cause?: unknown, said?: string) {
+  /** What the server asks, in the customer's wording, where sending once more is the answer. */
+  asked?: string
+  constructor(why: UploadFailure, cause?: unknown, asked?: string) {
     super(why, { cause })
     this.name = 'UploadProblem'
     this.why = why
-    this.said = said
+    if (asked) this.asked = asked
   }
 }
 
@@ -125,24 +131,22 @@ export function createUploadQueue<Target>({ inspect, shrink, look, mask, send, n
     looks.delete(id)
   }
   const ready = (id: string, changes: Partial<Item> = {}) =>
-    update(id, { state: { step: 'ready' }, note: undefined, ...changes })
+    update(id, { state: { step: 'ready' }, bsn: undefined, note: undefined, ...changes })
+  const bsnStep = (id: string, bsn: BsnStep, note?: UploadNote) =>
+    find(id)?.state.step === 'checking' && update(id, { bsn, note })
 
   /** Looks at a file that may be sent otherwise. Whatever comes of it, the file can go. */
   const examine = async (id: string, file: File) => {
     if (!look) return ready(id)
     const stop = new AbortController()
     looks.set(id, stop)
-    const slow = setTimeout(
-      () => move(id, ['checking', 'looking'], { step: 'looking', slow: true }),
-      slowAfter,
-    )
-    const begin = () => move(id, ['checking'], { step: 'looking', slow: false })
+    const slow = setTimeout(() => bsnStep(id, { step: 'looking', slow: true }), slowAfter)
+    const begin = () => find(id)?.bsn ?? bsnStep(id, { step: 'looking', slow: false })
     const seen = await look(file, stop.signal, begin).catch(() => undefined)
     clearTimeout(slow)
     if (looks.get(id) !== stop) return
     looks.delete(id)
-    if (seen && seen.sightings.length > 0)
-      update(id, { state: { step: 'seen', look: seen }, note: undefined })
+    if (seen && seen.sightings.length > 0) bsnStep(id, { step: 'seen', look: seen })
     else ready(id, { note: seen === undefined ? 'unread' : seen && !seen.whole ? 'partly' : undefined })
   }
 
@@ -173,8 +177,9 @@ export function createUploadQueue<Target>({ inspect, shrink, look, mask, send, n
       const stored = await send(item, { signal: mine.abort.signal, onProgress })
       move(id, ['sending'], { step: 'done', id: stored })
     } catch (error) {
-      const { why, said } = error instanceof UploadProblem ? error : new UploadProblem('failed', error)
-      move(id, ['sending'], { step: 'failed', why, ...(said ? { said } : {}) })
+      const { why, asked } = error instanceof UploadProblem ? error : new UploadProblem('failed', error)
+      if (asked) update(id, { asked })
+      move(id, ['sending'], { step: 'failed', why })
     }
     if (sending === mine) sending = undefined
     void next()
@@ -204,23 +209,23 @@ export function createUploadQueue<Target>({ inspect, shrink, look, mask, send, n
       void examine(id, named(item.file, item.name))
     },
     pass: (id) => {
-      if (find(id)?.state.step !== 'looking') return
+      if (find(id)?.bsn?.step !== 'looking') return
       stopLook(id)
       ready(id, { note: 'unread' })
     },
     keep: (id) => {
-      if (find(id)?.state.step === 'seen') ready(id, { note: 'kept', withBsn: true })
+      if (find(id)?.bsn?.step === 'seen') ready(id, { note: 'kept', withBsn: true })
     },
     mask: (id) => {
       const item = find(id)
-      if (item?.state.step !== 'seen' || !mask) return
-      const { look } = item.state
+      if (item?.bsn?.step !== 'seen' || !mask) return
+      const { look } = item.bsn
       const stop = new AbortController()
       looks.set(id, stop)
-      update(id, { state: { step: 'masking', look } })
+      bsnStep(id, { step: 'masking', look })
       void mask(named(item.file, item.name), look, stop.signal).then(
         (file) => looks.get(id) === stop && ready(id, { file, name: file.name, note: 'masked' }),
-        () => looks.get(id) === stop && update(id, { state: { step: 'seen', look }, note: 'mask-failed' }),
+        () => looks.get(id) === stop && bsnStep(id, { step: 'seen', look }, 'mask-failed'),
       )
     },
     shrink: (id) => {
@@ -238,8 +243,7 @@ export function createUploadQueue<Target>({ inspect, shrink, look, mask, send, n
       void next()
     },
     retry: (id) => {
-      const state = find(id)?.state
-      if (state?.step === 'failed' && state.why === 'bsn') update(id, { withBsn: true })
+      if (find(id)?.asked) update(id, { withBsn: true, asked: undefined })
       move(id, ['failed'], { step: 'waiting' })
       void next()
     },

@@ -36,7 +36,7 @@ export function useStateWords(): (item: UploadItem) => string {
     if (state.step === 'refused') return word(refusals[state.why] ?? 'upload_refused_type', { size: above })
     if (state.step === 'doubt') return word(doubts[state.doubt] ?? 'upload_doubt_cut', { name })
     if (ofBsn) return ofBsn
-    if (state.step === 'failed') return state.said ?? word(failures[state.why] ?? 'upload_failed_kept')
+    if (state.step === 'failed') return item.asked ?? word(failures[state.why] ?? 'upload_failed_kept')
     if (state.step === 'too-large-picture') return word('upload_large_picture', { size: above })
     if (state.step === 'sending' && state.sent >= state.total && state.sent > 0) return word('upload_almost')
     if (state.step === 'sending')
@@ -45,9 +45,6 @@ export function useStateWords(): (item: UploadItem) => string {
         total: formatSize(file.size, language),
       })
     const plain = {
-      looking: 'upload_checking',
-      seen: 'upload_checking',
-      masking: 'upload_checking',
       checking: 'upload_checking',
       shrinking: 'upload_shrinking',
       ready: 'upload_ready',

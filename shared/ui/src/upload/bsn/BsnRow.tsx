@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { Text } from '../../text/Text.tsx'
 import { useWordsInForce, useWordsLanguage } from '../../words/words.ts'
-import type { UploadItem } from '../queue.ts'
+import type { BsnStep, UploadItem } from '../queue.ts'
 import type { Uploads } from '../uploads.ts'
 import { bsnWord } from './bsn-words.ts'
 import { SeenDetail } from './SeenDetail.tsx'
@@ -35,9 +35,9 @@ function useFocusKept() {
 
 /** What can be done about a citizen service number in a file, and where it stands (BSN-02 … BSN-05). */
 export function BsnRow(props: Props) {
-  const { state } = props.item
-  if (state.step === 'looking' && state.slow) return <GoOn {...props} />
-  return state.step === 'seen' || state.step === 'masking' ? <Seen {...props} state={state} /> : null
+  const { bsn } = props.item
+  if (bsn?.step === 'looking' && bsn.slow) return <GoOn {...props} />
+  return bsn?.step === 'seen' || bsn?.step === 'masking' ? <Seen {...props} bsn={bsn} /> : null
 }
 
 function GoOn({ item: { id }, uploads, css }: Props) {
@@ -52,16 +52,16 @@ function GoOn({ item: { id }, uploads, css }: Props) {
   )
 }
 
-type SeenState = Extract<UploadItem['state'], { step: 'seen' | 'masking' }>
+type SeenStep = Extract<BsnStep, { step: 'seen' | 'masking' }>
 
-function Seen({ item: { id, name }, uploads, css, state }: Props & { state: SeenState }) {
+function Seen({ item: { id, name }, uploads, css, bsn }: Props & { bsn: SeenStep }) {
   const wording = useWording()
   const box = useFocusKept()
-  const busy = state.step === 'masking'
+  const busy = bsn.step === 'masking'
   const isPdf = name.endsWith('.pdf')
   return (
     <Box ref={box} css={css} pt="2" display="grid" gap="3">
-      {state.look.sightings.slice(0, mostDetails).map((sighting) => (
+      {bsn.look.sightings.slice(0, mostDetails).map((sighting) => (
         <SeenDetail
           key={`${sighting.page} ${sighting.corners[0]?.x} ${sighting.corners[0]?.y}`}
           sighting={sighting}

@@ -14,10 +14,10 @@ export const noteWords = ({ state, note }: UploadItem, wording: Wording): string
   note && (state.step === 'ready' || note === 'mask-failed') ? bsnWord(notes[note], wording) : null
 
 /** Says where a file is that is looked at; null for one that is not. */
-export function stateWords({ state }: UploadItem, wording: Wording): string | null {
-  if (state.step === 'looking') return bsnWord(state.slow ? 'bsn_slow' : 'bsn_looking', wording)
-  if (state.step === 'masking') return bsnWord('bsn_masking', wording)
-  if (state.step !== 'seen') return null
-  const numbers = [...new Set(state.look.sightings.map(({ digits }) => digits))]
+export function stateWords({ bsn }: UploadItem, wording: Wording): string | null {
+  if (bsn?.step === 'looking') return bsnWord(bsn.slow ? 'bsn_slow' : 'bsn_looking', wording)
+  if (bsn?.step === 'masking') return bsnWord('bsn_masking', wording)
+  if (bsn?.step !== 'seen') return null
+  const numbers = [...new Set(bsn.look.sightings.map(({ digits }) => digits))]
   return bsnWord(numbers.length > 1 ? 'bsn_seen_more' : 'bsn_seen', wording, { numbers: numbers.join(', ') })
 }

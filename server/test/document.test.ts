@@ -294,8 +294,8 @@ test('@BSN-06 before a PDF is taken in whose text holds a BSN, the customer is a
     expect(answer.body).not.toContain('123456782')
   }
   expect((await list()).length).toBe(before)
-  expect((await upload(strook, { with_bsn: ['ander.pdf'] })).statusCode).toBe(422)
-  expect((await upload(strook, { with_bsn: ['strook.pdf'] })).statusCode).toBe(200)
+  expect((await upload(strook, { with_bsn: 'ander.pdf' })).statusCode).toBe(422)
+  expect((await upload(strook, { with_bsn: 'ander.pdf/strook.pdf' })).statusCode).toBe(200)
   const iban = new File([await pdfOf('Rekening NL91 ABNA 0123 4567 82, lening 123456782')], 'brief.pdf')
   expect((await upload(iban)).statusCode).toBe(200)
   expect((await upload(new File([pdf(5000)], 'stuk.pdf'))).statusCode).toBe(200)

@@ -65,9 +65,9 @@ export function useQuestion() {
     form,
     state,
     refusal,
-    send: async ({ category, documentsWithBsn: with_bsn = [], ...typed }: Typed) => {
+    send: async ({ category, documentsWithBsn: withBsn = [], ...typed }: Typed) => {
       const about = { screen: 'contact_formulier', category: category as 'anders' }
-      const sent = await send({ ...typed, ...about, with_bsn })
+      const sent = await send({ ...typed, ...about, withBsn })
       if (sent) form.reset(nothing)
     },
     /** Makes room for another question. */

@@ -73,7 +73,7 @@ function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
               screen: 'obligations',
               message: about === 'add' ? inWords(typed) : changeInWords(changed, typed.comment),
               documents: typed.documents,
-              ...(typed.documentsWithBsn ? { with_bsn: typed.documentsWithBsn } : {}),
+              ...(typed.documentsWithBsn ? { withBsn: typed.documentsWithBsn } : {}),
             })
           }}
         >

@@ -23,7 +23,7 @@ import type { Routes } from '../http/routes.ts'
 import { deletableCount } from './deletable-count.ts'
 import { askAnew, linksOf } from './links.ts'
 import { openFile } from './open-file.ts'
-import { type DocumentLinks, recordDocuments, type SentFile, withStaged } from './store.ts'
+import { type DocumentLinks, mayGo, recordDocuments, type SentFile, withStaged } from './store.ts'
 import { wireDocument } from './wire.ts'
 
 /** Documents of the customer and of the firm: lists, contents, uploads and removal. */
@@ -125,7 +125,7 @@ export function documentRoutes(routes: Routes, context: Context): void {
 
   routes.customer(uploadDocument, ({ tenant, customer, body, request }) => {
     const { name, content, idempotency_key: key, with_bsn } = body
-    const file = { name, content, field: 'content', withBsn: with_bsn.includes(name), key }
+    const file = { name, content, field: 'content', withBsn: mayGo(with_bsn, name), key }
     return keep({ tenant, customer }, request, file, (transaction) =>
       linksOf(transaction, customer.id, body, clock()),
     )
@@ -133,7 +133,7 @@ export function documentRoutes(routes: Routes, context: Context): void {
 
   routes.customer(uploadIncome, ({ tenant, customer, body, request }) => {
     const { name, file: content, idempotency_key: key, with_bsn } = body
-    const file = { name, content, field: 'file', withBsn: with_bsn.includes(name), key }
+    const file = { name, content, field: 'file', withBsn: mayGo(with_bsn, name), key }
     return keep({ tenant, customer }, request, file, async () => ({
       type: 'income',
       screen: 'inkomen',

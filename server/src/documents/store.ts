@@ -52,13 +52,17 @@ export interface StagedFile {
 /** A name as it was before a browser put it into a form, where it writes quotation marks otherwise. */
 const asGiven = (name: string) => name.replaceAll('%22', '"')
 
+/** Whether a file is among the names of those that may go with a number in them. */
+export const mayGo = (names: string, name: string): boolean =>
+  asGiven(names).split('/').includes(asGiven(name))
+
 /** The files that came along with a message. */
 export const attachmentsOf = ({
   documents: files,
   with_bsn,
 }: {
   documents: readonly Blob[]
-  with_bsn: readonly string[]
+  with_bsn: string
 }): SentFile[] =>
   files.map((content, index) => {
     const name = content instanceof File ? content.name : `bijlage ${index + 1}`
@@ -66,7 +70,7 @@ export const attachmentsOf = ({
       name,
       content,
       field: 'documents',
-      withBsn: with_bsn.some((one) => asGiven(one) === asGiven(name)),
+      withBsn: mayGo(with_bsn, name),
     }
   })
 

@@ -1,7 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { del, get, post } from './call.ts'
-import { idempotencyKey, line, required, upload } from './sent.ts'
-import { withBsn } from './uploads.ts'
+import { idempotencyKey, line, required, upload, withBsn } from './sent.ts'
 import { Created, Done, data, Id, IsoMoment, maybe } from './wire.ts'
 
 const Linked = v.object({ id: Id })

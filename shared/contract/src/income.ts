@@ -1,7 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { get, post } from './call.ts'
-import { idempotencyKey, required, upload } from './sent.ts'
-import { withBsn } from './uploads.ts'
+import { idempotencyKey, required, upload, withBsn } from './sent.ts'
 import { Created, data, Euro, Id, IsoDate, maybe, oneOf } from './wire.ts'
 
 /** A line that describes an income: text, or an amount a year. */

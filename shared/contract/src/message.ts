@@ -1,8 +1,8 @@
 import * as v from '@portal/contract/schema'
 import { AdviceLead } from './advice.ts'
 import { post } from './call.ts'
-import { idempotencyKey, line, required, text } from './sent.ts'
-import { uploads, withBsn } from './uploads.ts'
+import { idempotencyKey, line, required, text, withBsn } from './sent.ts'
+import { uploads } from './uploads.ts'
 import { Done, Id } from './wire.ts'
 
 /** Categories of the contact form (CONTACT-02). */

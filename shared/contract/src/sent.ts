@@ -38,3 +38,9 @@ export const upload = v.pipe(v.instance(Blob, 'must be a file'), v.maxSize(maxUp
 export const idempotencyKey = v.optional(
   v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters and digits')),
 )
+
+/**
+ * Names of the files that may go with a citizen service number in their text, with a slash between them: without, the answer is 422
+ * with `bsn_found`, and nothing is kept (BSN-06).
+ */
+export const withBsn = v.optional(line(1500), '')

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { post } from './call.ts'
-import { idempotencyKey, line, text } from './sent.ts'
-import { uploads, withBsn } from './uploads.ts'
+import { idempotencyKey, line, text, withBsn } from './sent.ts'
+import { uploads } from './uploads.ts'
 import { Done, Id } from './wire.ts'
 
 /**

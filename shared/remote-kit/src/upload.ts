@@ -45,7 +45,7 @@ function queueOf({ api, queries, session, drafts }: UploadPortal): Queue {
   const known = queues.get(queries)
   if (known) return known
   const queue: Queue = uploadQueue<UploadTarget>(async (item, options) => {
-    const with_bsn = item.withBsn ? [item.name] : []
+    const with_bsn = item.withBsn ? item.name : ''
     const body = { name: item.name, content: item.file, ...item.target, with_bsn, idempotency_key: item.id }
     const { data } = await api.send(uploadDocument, { body }, options).catch(explain)
     if (!data.success) throw new UploadProblem('failed')

@@ -8,7 +8,7 @@ type Body = BodyOf<typeof sendMessage>
 /** What a customer sends, with files as the browser gives them. */
 type Typed = Omit<Body, 'idempotency_key' | 'documents' | 'with_bsn'> & {
   documents: File[]
-  with_bsn?: string[]
+  withBsn?: string[]
 }
 
 /** Sends a message to the adviser once, however often it is tried (MSG-02). */
@@ -23,9 +23,9 @@ export function useMessage() {
     /** Under which it is sent. */
     key,
     /** Answers whether it has arrived, which `state` tells too. */
-    send: async ({ documents, with_bsn, ...message }: Typed): Promise<boolean> => {
+    send: async ({ documents, withBsn, ...message }: Typed): Promise<boolean> => {
       const files = documents as unknown as Body['documents']
-      const allowed = bsn.allowed(documents, with_bsn)
+      const allowed = bsn.allowed(documents, withBsn)
       const body = { ...message, documents: files, with_bsn: allowed, idempotency_key: key }
       const sent = write.mutateAsync({ body }).catch(bsn.hear(documents))
       return sent.then(

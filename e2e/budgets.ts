@@ -17,9 +17,9 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
   'mf-desk': { start: 22.3, view: 12.1 },
   'mf-documents': { start: 13.8, view: 11.1 },
   'mf-edit-data': { start: 18.8, view: 6.2 },
-  'mf-insurance': { start: 12.8, view: 5.9 },
+  'mf-insurance': { start: 12.8, view: 6.1 },
   'mf-mortgage': { start: 16.2, view: 9.2 },
-  'mf-overview': { start: 18, view: 19.1 },
+  'mf-overview': { start: 18, view: 19.2 },
 }
 
 /**

@@ -73,7 +73,14 @@ export function signingCalls({ firm, context }: DeskParts): void {
         : await withStaged(
             context,
             { tenant, customer },
-            [{ name: content instanceof File ? content.name : 'document.pdf', content, field: 'content' }],
+            [
+              {
+                name: content instanceof File ? content.name : 'document.pdf',
+                ...{ content, field: 'content' },
+                /** What the firm has signed is the firm's to look at: a mandate or an order may need the number. */
+                withBsn: true,
+              },
+            ],
             ([staged]) => {
               if (!staged) throw invalid({ content: 'is required' })
               return act({ ...asked, document: staged })

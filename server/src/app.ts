@@ -35,6 +35,8 @@ import type { FileStore } from './files/store.ts'
 import { wakeWebhooksAtOnce } from './firm-api/hooks/wake.ts'
 import { allowLargeFiles, firmRoutes } from './firm-api/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { grantRoutes } from './household/grant-calls.ts'
+import { householdRoutes } from './household/routes.ts'
 import { limitBodyArrival } from './http/body-arrival.ts'
 import { compression } from './http/compression.ts'
 import { answerErrors } from './http/errors.ts'
@@ -213,6 +215,10 @@ export async function createApp({
   ]
   const routes = routesOf(app, context)
   for (const register of areas) register(routes, context)
+  grantRoutes(routes, context, whole)
+  const household = householdRoutes(app, whole)
+  for (const register of areas) register(household, context)
+  grantRoutes(household, context, whole)
   returnPage(app, whole)
   healthRoutes(app, context)
   const registry = registryReader(database.db)
@@ -239,6 +245,7 @@ export async function createApp({
     const looking = { ...context, db: database.lookingAtFirm }
     const viewing = viewingRoutes(staff ?? app, { looking, whole }, parts)
     for (const register of areas) register(viewing, looking)
+    grantRoutes(viewing, looking, whole)
     if (staff) allowLargeFiles(staff)
     if (release)
       consoleRoutes(staff ?? app, { db: database.db, context: whole, clock, registry, release }, parts)

@@ -50,6 +50,8 @@ const referred = (column: string, customerId: number, tenantId: number) => {
   const parent = parents[column]
   if (parent)
     return sql`(select id from ${sql.identifier(parent)} where customer_id = ${customerId} order by id limit 1)`
+  if (column === 'person_id')
+    return sql`(select coalesce(min(id) filter (where id <> ${customerId}), ${customerId}) from customers where tenant_id = ${tenantId})`
   if (column === 'type_id') return sql`(select min(id) from appointment_types where tenant_id = ${tenantId})`
   if (column === 'resource_id') return sql`(select min(id) from resources where tenant_id = ${tenantId})`
   return null

@@ -13,7 +13,7 @@ import { requestDossier } from '@portal/contract/dossier'
 import { getErasure, requestErasure, withdrawErasure } from '@portal/contract/erasure'
 import { sendMessage } from '@portal/contract/message'
 import { getMortgages } from '@portal/contract/mortgage'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenAt } from '../src/audit/chain.ts'
@@ -61,7 +61,12 @@ const parts = () => ({ everyFirm: server.database.db, files, clock: server.now, 
 const erase = (customerId: number) => eraseCustomer(parts(), customerId)
 
 async function customerOf(username: string) {
-  const [found] = await server.database.db.select().from(customers).where(eq(customers.username, username))
+  const { db } = server.database
+  const [found] = await db
+    .select()
+    .from(customers)
+    .where(eq(customers.username, username))
+    .orderBy(asc(customers.id))
   if (!found) throw new Error('there is no such customer')
   return found
 }

@@ -97,6 +97,7 @@ const ofThePortal = [
   'screen',
   'rejected',
   'createdBy',
+  'actedBy',
   'verdict',
   'verdictReason',
   'reviewedAt',

@@ -20,6 +20,8 @@ const part = {
   nhg: true,
 }
 
+const consents = { personal: 'change', income: 'change', pension: 'change' }
+
 /** A small file that is accepted. */
 export const pdf = () =>
   new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'stuk.pdf', { type: 'application/pdf' })
@@ -106,6 +108,19 @@ export const samples: Readonly<Record<string, () => Sample>> = {
       },
     },
   }),
+  inviteToFile: () => ({
+    username: 'clara',
+    body: {
+      kind: 'delegate',
+      name: 'Els',
+      email: 'els@voorbeeld.nl',
+      rights: { home: 'read' },
+      ends_on: '{day}',
+    },
+  }),
+  changeGrant: () => ({ username: 'anna', body: { rights: { home: 'change' }, ends_on: '{day}' } }),
+  acceptGrant: () => ({ username: 'bas', body: { consents } }),
+  changeConsents: () => ({ username: 'bas', body: { consents } }),
   renamePasskey: () => ({ username: 'noor', body: { name: 'Telefoon' } }),
   signInByPasskey: () => ({
     username: 'noor',

@@ -95,6 +95,7 @@ const given = (): Record<CommandName, object> => ({
   customer: { tenant: 'zuider', username: 'nieuw', email: 'nieuw@example.nl', first: 'Nien', last: 'Uw' },
   invite: anna,
   'keys-reset': { ...anna, ground: 'langs geweest met paspoort' },
+  'end-grant': { ...anna, grant: 1 },
   lock: { ...anna, locked: 'false' },
   leave: anna,
   'come-back': anna,

@@ -22,6 +22,7 @@ const most = { links: 3, within: 60 * 60 * 1000 }
  * Promises a customer a mail with a link to choose a password; links mailed before go on working, for a stranger may have asked.
  * Too many asked for are not mailed.
  * @param known whether it was asked for on a device of the customer's
+ * @param about what the mail tells besides
  */
 export async function mailLink(
   { db, clock, jobs, sessionKeys }: Context,
@@ -29,6 +30,9 @@ export async function mailLink(
   customer: Customer,
   kind: 'reset' | 'register',
   known: boolean,
+  about: { occasion: 'household-invited'; grant: number } | { occasion: 'reset' | 'register' } = {
+    occasion: kind,
+  },
 ): Promise<void> {
   const now = clock()
   const link = randomUUID()
@@ -59,11 +63,7 @@ export async function mailLink(
       known,
       expiresAt: new Date(now.getTime() + lifetimes[kind]),
     })
-    await jobs.add(
-      'mail',
-      { tenant: tenant.subdomain, customerId: customer.id, occasion: kind, link },
-      transaction,
-    )
+    await jobs.add('mail', { tenant: tenant.subdomain, customerId: customer.id, ...about, link }, transaction)
   })
 }
 

@@ -17,6 +17,7 @@ import { dealtWith } from './dealt-with.ts'
 import { documentActions } from './documents.ts'
 import { embedding } from './embedding.ts'
 import { erasureWork } from './erasure-work.ts'
+import { householdWork } from './household-work.ts'
 import { keyWork } from './keys.ts'
 import { keysReset } from './keys-reset.ts'
 import { leadWork } from './lead-work.ts'
@@ -203,6 +204,7 @@ export const actionsOf = (work: Work): Actions => ({
   ...agenda(work),
   ...additions(work),
   ...keysReset(work),
+  ...householdWork(work),
   ...adviceWork(work),
   ...embedding(work),
   ...people(work),

@@ -206,6 +206,7 @@ export const commands = {
   }),
   invite: v.object(customer),
   'keys-reset': v.object({ ...customer, ground: v.pipe(word, v.minLength(shortestReason)) }),
+  'end-grant': v.object({ ...customer, grant: whole }),
   lock: v.object({ ...customer, locked: v.optional(yes, 'true') }),
   read: v.object({
     tenant: word,
@@ -317,6 +318,8 @@ export const summaries: Record<CommandName, string> = {
   invite: 'mails a customer who has no password yet a link to choose one',
   'keys-reset':
     'takes the passkeys and the app of a customer who has lost them away, and signs them out everywhere; --ground says how it was made sure who asks, and is on record',
+  'end-grant':
+    'ends access that somebody has to a customer’s file, by the number of the --grant; of a partner it ends too what the partner kept to themselves, so that comes last',
   lock: 'opens a customer’s file for work, so that saves are refused, or closes it',
   read: 'reads what customers sent: messages, replies, notes, leads, edits; they see that it was looked at',
   advice:

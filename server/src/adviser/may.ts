@@ -41,6 +41,7 @@ export const mayDo: Readonly<Record<CommandName, readonly ActingRole[]>> = {
   status: writing,
   invite: writing,
   'keys-reset': writing,
+  'end-grant': writing,
   lock: writing,
   leave: writing,
   'come-back': writing,

@@ -4,9 +4,10 @@ import { asc, eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { relatives } from '../database/tables/customer.ts'
+import { shownFamily } from '../household/filter.ts'
 import { derivedOf } from './person.ts'
 
-/** Partner and children of a customer as the wire has them. */
+/** Partner and children of a customer as the wire has them, as far as whoever asks may have them. */
 export async function readFamily(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,
@@ -20,5 +21,5 @@ export async function readFamily(
   const people = rows.map(({ id, kind, facts }) => ({ kind, ...facts, ...derivedOf(facts, today), id }))
   const of = (wanted: 'partner' | 'child') =>
     people.filter(({ kind }) => kind === wanted).map(({ kind: _, ...person }) => person)
-  return { partner: of('partner')[0] ?? null, children: of('child') }
+  return shownFamily({ partner: of('partner')[0] ?? null, children: of('child') })
 }

@@ -5,6 +5,7 @@ import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { lastDayOf } from '../erasure/leaving.ts'
+import { shownCustomer } from '../household/filter.ts'
 import { notFound } from '../http/http-error.ts'
 import { wireMoment } from '../wire-moment.ts'
 import { derivedOf } from './person.ts'
@@ -26,7 +27,7 @@ function related(customer: Row) {
   } satisfies Partial<Answer>
 }
 
-/** The signed-in customer as the wire has it, with the related data that `include` names. */
+/** A customer as the wire has it, with the related data that `include` names, as far as whoever asks may have it. */
 export async function readCustomer(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,
@@ -37,7 +38,7 @@ export async function readCustomer(
   const wanted = new Set(include.split(','))
   const parts = related(customer)
   const { addresses: _, nationality: __, ...facts } = customer.facts
-  return {
+  return shownCustomer({
     ...facts,
     ...derivedOf(customer.facts, dayAt(clock())),
     id: customer.id,
@@ -48,7 +49,8 @@ export async function readCustomer(
     can_update_partner: customer.canUpdatePartner && customer.leftAt === null,
     access_until: customer.leftAt && lastDayOf(customer.leftAt),
     file_locked: customer.locked,
+    has_file: customer.hasFile,
     last_submitted_portal_invitation_date: wireMoment(customer.lastSubmittedAt),
     ...Object.fromEntries(Object.entries(parts).filter(([name]) => wanted.has(name))),
-  }
+  })
 }

@@ -16,3 +16,6 @@ export const owner = () => integer().notNull()
  */
 export const firm = () =>
   integer().notNull().default(sql`nullif(current_setting('portal.tenant', true), '')::integer`)
+
+/** Who did it where that was not the file's own customer but somebody let into the file, by number (HOUSE-08). Nobody writes it. */
+export const actor = () => integer().default(sql`nullif(current_setting('portal.actor', true), '')::integer`)

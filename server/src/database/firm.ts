@@ -2,35 +2,60 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-const current = new AsyncLocalStorage<number>()
+/** What of a file is left out for who acts in it, and who that is where it is not the file's own customer (HOUSE-03, HOUSE-08). */
+export interface Within {
+  /** Number of the customer who acts in somebody else's file; null: it is the file's own. */
+  readonly actor: number | null
+  /** Parts of the file that are not shown. */
+  readonly withheld: readonly string[]
+  /** Parts of the file that are shown and not changed. */
+  readonly fixed: readonly string[]
+}
+
+const whole: Within = { actor: null, withheld: [], fixed: [] }
+const current = new AsyncLocalStorage<{ tenantId: number; within: Within }>()
 
 /**
  * Does something for a firm: within it, and in all that it begins, the database's handle of firms sees the rows of this firm
- * and of no other.
+ * and of no other, and of a file no part that is withheld.
  */
-export const inFirm = <T>(tenantId: number, act: () => T): T => current.run(tenantId, act)
+export const inFirm = <T>(tenantId: number, act: () => T, within: Within = whole): T =>
+  current.run({ tenantId, within }, act)
+
+/** What is left out for whom something is done right now; nothing where it is done for the firm itself. */
+export const withinNow = (): Within => current.getStore()?.within ?? whole
 
 /**
  * Who a statement is for: every firm, as the owner of the tables; or one firm, by its number; or none, which sees nothing. What is
  * for a firm may be for looking alone: the database itself then refuses whatever would change anything.
  */
-export type Reach = 'every firm' | `firm ${number | 'none'}${'' | ' looking'}`
+export type Reach = 'every firm' | `firm ${number | 'none'}${string}`
 
 /** For every firm: what looks after all of them. */
 export const everyFirm = (): Reach => 'every firm'
 
 /** For the firm that something is done for right now; for none outside of that. */
-export const firmNow = (): Reach => `firm ${current.getStore() ?? 'none'}`
+export const firmNow = (): Reach => {
+  const { tenantId = 'none', within = whole } = current.getStore() ?? {}
+  const { actor, withheld } = within
+  return `firm ${tenantId}${actor === null ? '' : ` by ${actor}`}${withheld.length > 0 ? ` without ${withheld}` : ''}`
+}
 
 /** The same, for looking alone. */
-export const firmLooking = (): Reach => `firm ${current.getStore() ?? 'none'} looking`
+export const firmLooking = (): Reach => `firm ${current.getStore()?.tenantId ?? 'none'} looking`
 
 /** What a connection is told before a statement of another reach than its last. */
 export function statementsFor(reach: Reach): string {
-  const firm = /\d+/.exec(reach)?.[0] ?? ''
+  const [, firm = ''] = /^firm (\d+)/.exec(reach) ?? []
+  const [, actor = ''] = / by (\d+)/.exec(reach) ?? []
+  const [, withheld = ''] = / without ([a-z_,]+)$/.exec(reach) ?? []
   const role = reach === 'every firm' ? 'reset role' : 'set role portal_firm'
   const looking = reach.endsWith('looking') ? 'on' : 'off'
-  return `${role}; select set_config('portal.tenant', '${firm}', false), set_config('default_transaction_read_only', '${looking}', false)`
+  const settings = { tenant: firm, actor, withheld }
+  const set = Object.entries(settings).map(
+    ([name, value]) => `set_config('portal.${name}', '${value}', false)`,
+  )
+  return `${role}; select ${set.join(', ')}, set_config('default_transaction_read_only', '${looking}', false)`
 }
 
 /** Whether the database refused to change something because it was only looked at. */

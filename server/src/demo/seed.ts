@@ -3,6 +3,7 @@ import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { hashPassword } from '../sessions/password-hash.ts'
 import { seedAccess } from './access.ts'
+import { seedHousehold } from './household.ts'
 import { demoRecords } from './records/firm.ts'
 import { lenderRecords } from './records/lenders.ts'
 import { storeRecords } from './records/store.ts'
@@ -29,11 +30,13 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
     const sender = { tenantId: idOf(firm.subdomain), scopes: ['write'] as const }
     await storeRecords(db, sender, demoRecords(firm, when), now)
   }
-  await db.update(customers).set({ passwordHash: await hashPassword(demoPassword) })
+  const passwordHash = await hashPassword(demoPassword)
+  await db.update(customers).set({ passwordHash })
   for (const firm of firms) await seedStaff(db, firm)
   for (const firm of firms) await seedTemplates(db, firm, when)
   await seedWaiting(db, when)
   await seedAccess(db, idOf('zuider'), when)
+  await seedHousehold(db, idOf('zuider'), when, passwordHash)
 }
 
 /**

@@ -8,7 +8,7 @@ import { documents } from '../database/tables/document.ts'
 import { mortgageProgress } from '../database/tables/mortgage.ts'
 import { tasks } from '../database/tables/task.ts'
 import { wireMoment } from '../wire-moment.ts'
-import { namedCustomer } from './names.ts'
+import { namedCustomer, namesOf } from './names.ts'
 
 type Answer = InferInput<typeof DeskDocument>
 
@@ -59,6 +59,10 @@ export async function deskDocuments(
     .where(and(which))
     .orderBy(order, documents.id)
     .limit(limit)
+  const nameOf = await namesOf(
+    db,
+    rows.flatMap(({ document }) => document.actedBy ?? []),
+  )
   return rows.map(({ customer, ...row }) => ({
     id: row.document.id,
     customer: namedCustomer(customer),
@@ -67,6 +71,7 @@ export async function deskDocuments(
     size: row.document.size,
     created_at: wireMoment(row.document.createdAt) ?? '',
     from_customer: row.document.userId === null,
+    by: row.document.actedBy === null ? null : nameOf(row.document.actedBy).name || null,
     asked_for: askedFor(row),
     review: reviewOf(row.document),
   }))

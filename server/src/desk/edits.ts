@@ -5,7 +5,7 @@ import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { fieldChanges } from '../edits/row-change.ts'
 import { recordId } from '../http/record-id.ts'
-import { namedCustomer } from './names.ts'
+import { namedCustomer, namesOf } from './names.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 import { sentWaiting } from './waiting.ts'
 
@@ -25,10 +25,15 @@ export function editCalls({ firm, context }: DeskParts): void {
       .where(sentWaiting.edit)
       .orderBy(asc(tenantInbox.createdAt), asc(tenantInbox.id))
       .limit(told)
+    const nameOf = await namesOf(
+      context.db,
+      rows.flatMap(({ item }) => item.actedBy ?? []),
+    )
     return {
       data: rows.map(({ item, customer }) => ({
         id: item.id,
         customer: namedCustomer(customer),
+        by: item.actedBy === null ? null : nameOf(item.actedBy).name,
         form: item.screen ?? '',
         at: item.createdAt.toISOString(),
         changes: fieldChanges(item.changes ?? []),

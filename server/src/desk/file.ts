@@ -1,4 +1,10 @@
-import { type DeskFile, getDeskFile, postInvitation, postKeysReset } from '@portal/contract/desk/file'
+import {
+  type DeskFile,
+  getDeskFile,
+  postGrantEnded,
+  postInvitation,
+  postKeysReset,
+} from '@portal/contract/desk/file'
 import { and, desc, eq, exists, gt, inArray, isNull, max, not, sql } from 'drizzle-orm'
 import { doRecorded } from '../adviser/routes.ts'
 import type { Database } from '../database/database.ts'
@@ -11,6 +17,8 @@ import { sessions } from '../database/tables/session.ts'
 import { signings } from '../database/tables/signing.ts'
 import { tasks } from '../database/tables/task.ts'
 import { readFile } from '../dossier/file.ts'
+import { givenBy } from '../household/told.ts'
+import { recordId } from '../http/record-id.ts'
 import { keysOf } from '../passkeys/keys-of.ts'
 import { wireMoment } from '../wire-moment.ts'
 import { rejectionOf } from '../wire-progress.ts'
@@ -102,6 +110,7 @@ export function fileCalls({ firm, context }: DeskParts): void {
         requests: await openRequests(db, id),
         account: await accountOf({ id, passwordHash }),
         keys: await keysOf(db, id),
+        grants: await givenBy(db, id, clock()),
         last_seen_at: wireMoment(seen?.at ?? null),
       },
     }
@@ -111,6 +120,13 @@ export function fileCalls({ firm, context }: DeskParts): void {
     const { username } = await customerOf(db, params.id)
     const given = { tenant: tenant.subdomain, customer: username, ...body }
     await doRecorded(context, { person, command: 'keys-reset', given, source })
+    return { data: { success: true } }
+  })
+
+  firm(postGrantEnded, writing, async ({ person, tenant, params, source }) => {
+    const { username } = await customerOf(db, params.id)
+    const given = { tenant: tenant.subdomain, customer: username, grant: recordId(params.grant) }
+    await doRecorded(context, { person, command: 'end-grant', given, source })
     return { data: { success: true } }
   })
 

@@ -30,7 +30,7 @@ function filtered(db: Database, filter: CustomerFilter): SQL | undefined {
   }
 }
 
-/** Which customers of a firm are asked for, and whether they are searched for. */
+/** Which customers of a firm with a file of their own are asked for, and whether they are searched for. */
 export function matchingCustomers(
   db: Database,
   tenantId: number,
@@ -39,7 +39,13 @@ export function matchingCustomers(
   const search = prefixSearch(q)
   const found = search === null ? undefined : sql`${searchedOf(customers)} @@ ${search}::tsquery`
   return {
-    which: and(eq(customers.tenantId, tenantId), isNull(customers.closedAt), found, filtered(db, filter)),
+    which: and(
+      eq(customers.tenantId, tenantId),
+      isNull(customers.closedAt),
+      eq(customers.hasFile, true),
+      found,
+      filtered(db, filter),
+    ),
     searched: search !== null,
   }
 }

@@ -6,6 +6,7 @@ import { documents } from '../database/tables/document.ts'
 import { tasks } from '../database/tables/task.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { wireMoment } from '../wire-moment.ts'
+import { namesOf } from './names.ts'
 import { damageScreen } from './waiting.ts'
 
 /** What kind of message something is that a customer sent. */
@@ -33,11 +34,15 @@ export async function saidByCustomers(
     .from(documents)
     .where(inArray(documents.id, wanted))
   const fileOf = new Map(files.map((file) => [file.id, file]))
+  const nameOf = await namesOf(
+    db,
+    rows.flatMap(({ item }) => item.actedBy ?? []),
+  )
   return rows.map(({ item, task }) => ({
     customerId: item.customerId,
     id: item.id,
     from: 'customer',
-    by: null,
+    by: item.actedBy === null ? null : nameOf(item.actedBy).name || null,
     at: item.createdAt.toISOString(),
     subject: item.subject ?? task,
     text: item.content,

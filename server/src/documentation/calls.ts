@@ -14,6 +14,7 @@ import * as editItem from '@portal/contract/edit-item'
 import * as erasure from '@portal/contract/erasure'
 import * as family from '@portal/contract/family'
 import * as fileView from '@portal/contract/file-view'
+import * as household from '@portal/contract/household'
 import * as income from '@portal/contract/income'
 import * as interestList from '@portal/contract/interest-list'
 import * as address from '@portal/contract/ip-address'
@@ -63,6 +64,7 @@ const areas = {
     ...erasure,
   },
   customer: { ...customer, ...family, ...avatar, ...view },
+  household,
   mortgage: { ...mortgage, ...lender },
   living,
   income: { ...income, ...retirement, ...obligation, ...possession },

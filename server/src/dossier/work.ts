@@ -5,7 +5,11 @@ import { dayAt } from '@portal/contract/clock'
 import { formatDate } from '@portal/domain/format/date'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Context, WholeContext } from '../context.ts'
+import { inFirm } from '../database/firm.ts'
+import { customers } from '../database/tables/customer.ts'
 import { dossiers } from '../database/tables/dossier.ts'
+import { rightsOfOwner, withinOf } from '../household/parts.ts'
+import { consentsIn } from '../household/session.ts'
 import { writeArchive } from './archive/archive.ts'
 import { deliver, removeExpired } from './deliver.ts'
 import { type Asked, ownerOf } from './owner.ts'
@@ -31,13 +35,19 @@ async function write(context: Context, asked: Asked): Promise<void> {
   }
 }
 
-/** Makes a dossier and puts it among the customer's documents; one that is there already, or failed, is left as it is. */
+/** Makes a dossier, without what a partner keeps to themselves (HOUSE-04), and puts it among the customer's documents; one that is there already, or failed, is left as it is. */
 export async function makeDossier(context: Context, id: number): Promise<void> {
   const [asked] = await context.db
     .select()
     .from(dossiers)
     .where(and(eq(dossiers.id, id), eq(dossiers.state, 'making')))
-  if (asked) await write(context, asked)
+  if (!asked) return
+  const [of] = await context.db
+    .select({ consents: consentsIn(customers) })
+    .from(customers)
+    .where(eq(customers.id, asked.customerId))
+  const make = () => write(context, asked)
+  await (of?.consents ? inFirm(asked.tenantId, make, withinOf(rightsOfOwner(of.consents), null)) : make())
 }
 
 /** Says of a dossier that it could not be made, so that its customer can ask again. */

@@ -3,6 +3,7 @@ import type { ViewingPage } from '@portal/contract/desk/viewing'
 import type { Page } from '@portal/contract/page'
 import type { StaffMember } from '@portal/contract/staff'
 import type { Tenant } from '@portal/contract/tenant'
+import type { Id } from '@portal/contract/wire'
 import type { FirstReads } from '@portal/domain/first-reads'
 import type { ChosenLook } from '@portal/domain/theme/chosen-look'
 import { fontFaces } from '@portal/domain/theme/font-faces'
@@ -32,6 +33,8 @@ export interface PageParts extends Beginning {
   staff?: StaffMember
   /** The customer whose portal it is, where it shows that to staff as the customer sees it. */
   viewing?: ViewingPage['viewing']
+  /** Number of the customer whose file it shows, where that is the file of somebody else. */
+  file?: Id
   nonce: string
   /** What was chosen on this device. */
   look: ChosenLook
@@ -61,6 +64,7 @@ export function documentOf(parts: PageParts): DocumentParts {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
     ...(parts.staff ? { staff: parts.staff } : {}),
     ...(parts.viewing ? { viewing: parts.viewing } : {}),
+    ...(parts.file === undefined ? {} : { file: parts.file }),
     ...(subdomain && !tenant ? { state: 'unknown-office' } : {}),
     ...(remotes ? { remotes } : {}),
     language,

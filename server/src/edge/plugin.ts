@@ -17,7 +17,8 @@ import { askedOf } from './asked.ts'
 import { beginningOf, withoutScreen } from './beginning.ts'
 import { developmentPage, followBuilds, newestOf } from './development.ts'
 import { createDrawers } from './drawing/drawers.ts'
-import { createDrawings, type Drawings } from './drawing/drawings.ts'
+import { createDrawings, type Drawings, nothingDrawn } from './drawing/drawings.ts'
+import { fileAt } from './file-at.ts'
 import { mayBeDark } from './in-dark.ts'
 import { logoPath, serveLogo } from './logo-path.ts'
 import { offerTo } from './offer.ts'
@@ -66,6 +67,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been published.' })
 
   const { cookie } = request.headers
+  const file = fileAt(asked)
+  if (file && !shell.showsFiles) return reply.redirect(file.at.pathname + file.at.search, 303)
   const known = address.subdomain === null || address.tenant !== null
   const nonce = randomBytes(16).toString('base64')
   const aboutRemotes = parts.config.demo && asked.pathname === remotesPath
@@ -73,12 +76,21 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     aboutRemotes || !known
       ? withoutScreen(cookie)
       : await beginningOf(
-          { asked, cookie, signedIn: wasSignedIn(cookie), shell, edition, remotes, tenant: address.tenant },
-          parts,
+          {
+            asked: file?.at ?? asked,
+            cookie,
+            signedIn: wasSignedIn(cookie),
+            shell,
+            edition,
+            remotes,
+            tenant: address.tenant,
+          },
+          file ? { ...parts, drawings: nothingDrawn } : parts,
         )
   const document = documentOf({
     ...address,
     ...beginning,
+    ...(file && { file: file.id, reads: null }),
     nonce,
     look: chosenLookOf(cookie),
     mayBeDark: mayBeDark([shell, ...remotes]),

@@ -16,7 +16,7 @@ import { widgetFrameRoutes } from '../widget-frame/routes.ts'
 import { aboutOffer } from './about-offer.ts'
 import { askedOf } from './asked.ts'
 import { beginningOf } from './beginning.ts'
-import type { Drawings } from './drawing/drawings.ts'
+import { nothingDrawn } from './drawing/drawings.ts'
 import { mayBeDark } from './in-dark.ts'
 import { serveLogo } from './logo-path.ts'
 import { editionOf } from './offer.ts'
@@ -27,9 +27,6 @@ import { firmOfPage, firmsOf, staffFirmChoice } from './staff-firm.ts'
 import { viewedAt, viewingOf } from './viewing.ts'
 
 type Parts = EdgeParts & StaffParts
-/** Nothing of a page of staff is drawn beforehand: few look at them, and each sees something else. */
-const nothingDrawn: Drawings = { of: async () => null }
-
 /** Somebody of the staff as their page knows them; as what they see of it, what they may do at its firm alone counts. */
 const memberOf = (
   { id, name, email, isOperator }: StaffPerson,

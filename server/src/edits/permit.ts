@@ -3,6 +3,8 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { mayChange, type Part } from '../household/parts.ts'
+import { notShared, ofPartner } from '../household/scope.ts'
 import { isUpToDate } from '../http/etag.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Given } from '../http/register.ts'
@@ -23,6 +25,8 @@ export interface Edit {
   self: boolean
   /** Changes the partner's (PERSONALIA-03). */
   partner: boolean
+  /** Parts of the file that it changes, each of which has to be the one's who saves it to change (HOUSE-03, HOUSE-04). */
+  parts?: readonly Part[]
 }
 
 /** What was asked to be saved, by whom. */
@@ -42,6 +46,8 @@ async function refuseUnlessAllowed(db: Database, { customer, request }: Save, ed
   if (row?.locked) throw new HttpError(409, { error: 'locked', message: 'Could not persist model Customer' })
   if (row && !isUpToDate(request, row.revision))
     throw new HttpError(412, { error: 'changed', message: 'The file has changed since it was read.' })
+  const foreign = edit.parts?.find((part) => !mayChange(part))
+  if (foreign !== undefined) throw foreign.startsWith('partner_') ? ofPartner() : notShared()
   if (edit.self && !customer.canUpdateSelf) throw forbidden("customer's")
   if (!edit.partner) return
   const family = await db

@@ -5,6 +5,8 @@ import type { InferOutput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
 import { incomes, retirements } from '../database/tables/income.ts'
+import { partOfAmount } from '../household/filter.ts'
+import { changeable } from './changeable.ts'
 import { changedFrom } from './unchanged.ts'
 
 type Personalia = InferOutput<typeof PersonaliaForm>
@@ -56,11 +58,17 @@ export async function writePersonalia(
 ): Promise<void> {
   const { id: customerId } = customer
   const { partner, has_partner, ...person } = form
-  const own = changedFrom(await factsOf(db, customerId), { ...personOf(person), has_partner })
-  await addFacts(db, customerId, own)
+  const known = await factsOf(db, customerId)
+  const own = changeable(known, { ...personOf(person), has_partner }, () => 'personal')
+  await addFacts(db, customerId, changedFrom(known, own))
   if (!partner && !customer.canUpdatePartner) return
-  const theirs = { ...personOf(partner ?? {}), has_partner }
-  await addPartnerFacts(db, customerId, changedFrom(await partnerFactsOf(db, customerId), theirs))
+  const knownOfPartner = await partnerFactsOf(db, customerId)
+  const theirs = changeable(
+    knownOfPartner,
+    { ...personOf(partner ?? {}), has_partner },
+    () => 'partner_personal',
+  )
+  await addPartnerFacts(db, customerId, changedFrom(knownOfPartner, theirs))
 }
 
 /**
@@ -68,14 +76,16 @@ export async function writePersonalia(
  * person whose amount it is (EDITINCOME-05).
  */
 export async function writeIncome(db: Database, customerId: number, form: Incomes): Promise<void> {
-  const { partner, ...own } = form
+  const { partner, ...said } = form
   const known = await factsOf(db, customerId)
+  const own = changeable(known, said, (name) => partOfAmount(name, ''))
   await clearReplaced(db, customerId, 'customer', replacedBy(known, own))
   await addFacts(db, customerId, changedFrom(known, own))
   if (!partner) return
   const knownOfPartner = await partnerFactsOf(db, customerId)
-  await clearReplaced(db, customerId, 'partner', replacedBy(knownOfPartner, partner))
-  await addPartnerFacts(db, customerId, changedFrom(knownOfPartner, partner))
+  const theirs = changeable(knownOfPartner, partner, (name) => partOfAmount(name, 'partner_'))
+  await clearReplaced(db, customerId, 'partner', replacedBy(knownOfPartner, theirs))
+  await addPartnerFacts(db, customerId, changedFrom(knownOfPartner, theirs))
 }
 
 async function clearReplaced(

@@ -14,30 +14,50 @@ import {
   savePensionEntry,
 } from '@portal/contract/edit-entry'
 import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-item'
+import type { OwnSubject } from '@portal/contract/household'
 import type { Context } from '../context.ts'
+import { withinNow } from '../database/firm.ts'
+import { mayChange } from '../household/parts.ts'
 import type { Routes } from '../http/routes.ts'
 import { addEntry, entryOf, removeEntry, writeEntry } from './entries.ts'
 import { streetOf, writeAddress, writeLiving, writeValues } from './living.ts'
 import { writeMortgages, writePart } from './mortgages.ts'
-import { saveEdit } from './permit.ts'
+import { type Edit, saveEdit } from './permit.ts'
 import { addFacts, writeIncome, writePersonalia } from './person.ts'
+
+/** Whose parts a form changes that asks for the customer's and the partner's at once: of each what is theirs to change. */
+const touched = ({ partner }: { partner?: unknown }, of: readonly OwnSubject[]) => ({
+  self: of.some(mayChange),
+  partner: Boolean(partner) && of.some((one) => mayChange(`partner_${one}`)),
+})
+
+/** What an edit of one income or pension touches; one of the partner is the partner's own to change too, whatever else is the file's. */
+const entryEdit = (kind: 'income' | 'retirement', which: number | 'new', partner: boolean): Edit => ({
+  form: `${kind}/${which}`,
+  self: !partner || withinNow().actor === null,
+  partner,
+  parts: [`${partner ? 'partner_' : ''}${kind === 'income' ? 'income' : 'pension'}` as const],
+})
 
 /** Changes that customers make in their own file. */
 export function editRoutes(routes: Routes, context: Context): void {
   routes.customer(saveContactDetails, (save) =>
-    saveEdit(context, save, { form: 'contact_details', self: false, partner: false }, (db) =>
-      addFacts(db, save.customer.id, { mobile: save.body.mobile }),
+    saveEdit(
+      context,
+      save,
+      { form: 'contact_details', self: false, partner: false, parts: ['personal'] },
+      (db) => addFacts(db, save.customer.id, { mobile: save.body.mobile }),
     ),
   )
 
   routes.customer(savePersonalia, (save) =>
-    saveEdit(context, save, { form: 'personalia', self: true, partner: Boolean(save.body.partner) }, (db) =>
+    saveEdit(context, save, { form: 'personalia', ...touched(save.body, ['personal']) }, (db) =>
       writePersonalia(db, save.customer, save.body),
     ),
   )
 
   routes.customer(saveIncome, (save) =>
-    saveEdit(context, save, { form: 'income', self: true, partner: Boolean(save.body.partner) }, (db) =>
+    saveEdit(context, save, { form: 'income', ...touched(save.body, ['income', 'pension']) }, (db) =>
       writeIncome(db, save.customer.id, save.body),
     ),
   )
@@ -48,7 +68,7 @@ export function editRoutes(routes: Routes, context: Context): void {
   ] as const)
     routes.customer(call, async (save) => {
       const entry = await entryOf(context.db, save.customer.id, kind, save.params.id)
-      const edit = { form: `${kind}/${entry.id}`, self: true, partner: entry.earner === 'partner' }
+      const edit = entryEdit(kind, entry.id, entry.earner === 'partner')
       return saveEdit(context, save, edit, (db) => writeEntry(db, save.customer.id, entry, save.body))
     })
 
@@ -58,20 +78,20 @@ export function editRoutes(routes: Routes, context: Context): void {
   ] as const)
     routes.customer(call, async (save) => {
       const entry = await entryOf(context.db, save.customer.id, kind, save.params.id)
-      const edit = { form: `${kind}/${entry.id}`, self: true, partner: entry.earner === 'partner' }
+      const edit = entryEdit(kind, entry.id, entry.earner === 'partner')
       return saveEdit(context, { ...save, body: { removed: entry.title } }, edit, (db) =>
         removeEntry(db, save.customer.id, entry),
       )
     })
 
   routes.customer(addIncomeEntry, (save) =>
-    saveEdit(context, save, { form: 'income/new', self: true, partner: save.body.of_partner }, (db) =>
+    saveEdit(context, save, entryEdit('income', 'new', save.body.of_partner), (db) =>
       addEntry(db, save.customer.id, { kind: 'income', said: save.body }),
     ),
   )
 
   routes.customer(addPensionEntry, (save) =>
-    saveEdit(context, save, { form: 'retirement/new', self: true, partner: save.body.of_partner }, (db) =>
+    saveEdit(context, save, entryEdit('retirement', 'new', save.body.of_partner), (db) =>
       addEntry(db, save.customer.id, { kind: 'pension', said: save.body }),
     ),
   )

@@ -5,6 +5,7 @@ import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { discardLoose } from '../files/loose.ts'
+import { leaveFiles } from '../household/erase.ts'
 import { closeCustomer } from './close.ts'
 import { dropLeavings, dropTombstones } from './leavings.ts'
 import { sweepRecords } from './sweep.ts'
@@ -47,6 +48,7 @@ async function within(tx: Database, customerId: number, now: Date) {
   const closedAt = asked.closedAt ?? now
   if (row && !asked.closedAt) {
     const { username, email } = row.customer
+    await leaveFiles(tx, customerId)
     await dropLeavings(tx, { customerId, tenantId, tenant: row.tenant, username, email }, now)
   }
   await dropTombstones(tx, { customerId, tenantId }, now)

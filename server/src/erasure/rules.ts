@@ -37,6 +37,7 @@ export const rules: readonly Rule[] = [
   ...gone('push_notices', 'push_devices', 'news', 'notification_preferences', 'radar'),
   ...gone('activations', 'assessments', 'code_attempts', 'code_sign_ins', 'device_marks', 'known_devices'),
   ...gone('idempotent_answers', 'mailed_tokens', 'mails_sent', 'sessions'),
+  ...gone('household_grants'),
   ...gone('authenticators', 'passkeys', 'recovery_codes'),
   ...gone('appointments', 'dossiers', 'signals', 'tasks'),
   {

@@ -3,18 +3,22 @@ import { featureGates } from '@portal/contract/feature-gate'
 import { isAllowed } from '@portal/domain/gate'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import type { Within } from '../database/firm.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
+import { rightsOfOwner, withinOf } from '../household/parts.ts'
 import { type AccessClaims, readAccessToken } from '../sessions/access-token.ts'
 import { isSame } from '../sessions/proof/same.ts'
-import type { SignedIn } from '../sessions/reader.ts'
+import type { SignedIn, SignedInHere } from '../sessions/reader.ts'
 import { findTenant, findTenantWithKey, type KnownTenant, unknownTenant } from '../tenants/find.ts'
 import { HttpError, notFound, unauthorized } from './http-error.ts'
 
 /** Who a customer call is for. All queries below a route are limited to `customer.id`. */
 export interface Scope {
   readonly tenant: KnownTenant
-  readonly customer: SignedIn
+  readonly customer: SignedIn & Partial<Pick<SignedInHere, 'hasFile'>>
   readonly sessionId: string
+  /** What of the file is left out, where something is (HOUSE-03). */
+  readonly within?: Within
 }
 
 /**
@@ -75,6 +79,24 @@ async function isProvenBy(
 }
 
 /**
+ * Whose session a request is of, and whether it proves the key of it.
+ * @throws HttpError 401 when there is no token, or one that is false, of another firm or expired
+ */
+export async function sessionOf(
+  context: Context,
+  request: FastifyRequest,
+  tenant: KnownTenant,
+): Promise<{ claims: AccessClaims; proven: Promise<boolean> }> {
+  const shown = shownIn(request)
+  const claims = shown && (await readAccessToken(context, shown.token, tenant.subdomain))
+  if (!claims) throw unauthorized()
+  return { claims, proven: isProvenBy(context, request, shown, claims) }
+}
+
+/** 403: the firm gives this customer no access to its portal. */
+export const noAccess = () => new HttpError(403, { error: 'no_access', message: 'No portal access.' })
+
+/**
  * The customer of a request at a firm: the one place that decides who may read and write what.
  * @throws HttpError 401 when the token is missing, false, of another firm, expired or revoked, or its key is not proved
  */
@@ -83,14 +105,14 @@ export async function scopeOf(
   request: FastifyRequest,
   tenant: KnownTenant,
 ): Promise<Scope> {
-  const shown = shownIn(request)
-  const claims = shown && (await readAccessToken(context, shown.token, tenant.subdomain))
-  if (!claims) throw unauthorized()
+  const { claims, proven } = await sessionOf(context, request, tenant)
   const [isProven, customer] = await Promise.all([
-    isProvenBy(context, request, shown, claims),
+    proven,
     context.readSession(claims, tenant.id, context.clock()),
   ])
   if (!isProven || !customer) throw unauthorized()
-  if (!customer.hasAccess) throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
-  return { tenant, customer, sessionId: claims.sessionId }
+  if (!customer.hasAccess) throw noAccess()
+  const { consents } = customer
+  const within = consents && withinOf(rightsOfOwner(consents), null)
+  return { tenant, customer, sessionId: claims.sessionId, ...(within && { within }) }
 }

@@ -85,11 +85,19 @@ function checkerOf(call: Call, { threads, config }: Context, forms: Turns) {
   })
 }
 
-/** Tag of a customer's read, from the revisions of what it follows from. */
-const revisionTag = ({ clock }: Context, request: FastifyRequest, { customer }: Scope, more: string) =>
+/** Tag of a customer's read, from the revisions of what it follows from and what is left out of it. */
+const revisionTag = (
+  { clock }: Context,
+  request: FastifyRequest,
+  { customer, within }: Scope,
+  more: string,
+) =>
   recordTag(
     customer.revision,
-    [request.url, customer.id, customer.revision, customer.tenantRevision, dayAt(clock()), more].join(' '),
+    [
+      ...[request.url, customer.id, customer.revision, customer.tenantRevision, dayAt(clock()), more],
+      ...(within ? [JSON.stringify(within)] : []),
+    ].join(' '),
   )
 
 /** Forms with files that are in memory at once, from before they are read until they are answered, and those that wait. */
@@ -149,10 +157,10 @@ export function registerOn(app: FastifyInstance, context: Context): Register {
     const given = checkerOf(call, context, forms)
     const make = (request: FastifyRequest) =>
       handler({ ...(request.scope as S), ...request.given } as Given<C> & S)
-    /** Everything a call does, once its firm is known, is for that firm. */
+    /** Everything a call does, once its firm is known, is for that firm, and sees nothing of what is left out. */
     const forFirm = <T>({ scope }: FastifyRequest, act: () => T): T => {
-      const id = (scope as Partial<Scope>).tenant?.id
-      return id === undefined ? act() : inFirm(id, act)
+      const { tenant, within } = scope as Partial<Scope>
+      return tenant === undefined ? act() : inFirm(tenant.id, act, within)
     }
 
     app.route({

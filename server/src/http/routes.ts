@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { inFirm } from '../database/firm.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
 import { refuseAfterLeaving } from '../erasure/leaving.ts'
+import { refuseWithoutFile } from '../household/scope.ts'
 import { refuseUnlessKeyed } from '../passkeys/demand.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { framePath } from '../widget-frame/tickets.ts'
@@ -80,6 +81,7 @@ export function routesOf(app: FastifyInstance, context: Context): Routes {
           refuseUnlessOffered(call, scope.tenant)
           refuseAfterLeaving(call, scope.customer.leftAt, context.clock())
           await inFirm(tenant.id, () => refuseUnlessKeyed(context, call, scope))
+          if (scope.customer.hasFile === false) refuseWithoutFile(call)
           return scope
         },
         handler,

@@ -16,8 +16,8 @@ const escapes: Readonly<Record<string, string>> = {
 /** Text as HTML shows it. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** What a mail offers: a link to follow, to things of which it tells how many there are, or a code to type. */
-export type Offer = { link: string; counts?: NewsCounts } | { code: string }
+/** What a mail offers: a link to follow, to things of which it tells how many there are, or to what somebody did whom it names, or a code to type. */
+export type Offer = { link: string; counts?: NewsCounts; person?: string } | { code: string }
 
 /** All that a mail is made of. */
 export interface Letter {

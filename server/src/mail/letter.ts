@@ -24,6 +24,7 @@ export function letterTo(
     name,
     adviser: contact.adviser,
     ...('counts' in offer && offer.counts && { counts: offer.counts }),
+    ...('person' in offer && offer.person && { person: offer.person }),
   }
   return {
     language: to.language,

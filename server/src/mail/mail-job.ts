@@ -1,4 +1,4 @@
-import type { SecurityOccasion } from './texts.ts'
+import type { HouseholdOccasion, SecurityOccasion } from './texts.ts'
 
 /**
  * A mail that was promised to a customer. It names what the mail lets do and holds nothing that lets anybody do it, for it lies
@@ -22,4 +22,6 @@ export type MailJob = {
   | { occasion: 'code' | 'two-step' | 'signing'; signIn: string; generation: number }
   /** That something was signed. */
   | { occasion: 'signed' }
+  /** Of access to a file: which grant, and for who has no password yet a link to choose one. */
+  | { occasion: HouseholdOccasion; grant: number; link?: string }
 )

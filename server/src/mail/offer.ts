@@ -1,6 +1,7 @@
 import { tokenOfLink } from '../accounts/mailed-token.ts'
 import { codeOfSignIn } from '../accounts/one-time-code.ts'
 import type { Context } from '../context.ts'
+import { otherPerson } from '../household/other-person.ts'
 import { countNews } from '../news/counted.ts'
 import { portalAddress } from './address.ts'
 import type { Offer } from './layout.ts'
@@ -40,6 +41,18 @@ export async function offerOf(
     case 'left-undone':
     case 'signed':
       return address('/documenten', {})
+    case 'household-invited':
+    case 'household-accepted':
+    case 'household-changed':
+    case 'household-ended': {
+      const person = await otherPerson(context.db, mail.grant, to.id)
+      const token = mail.link && (await tokenOfLink(context, to.id, mail.link))
+      if (person === null || token === null) return null
+      const link = token
+        ? address('/password', { register: '1', token, language: to.language })
+        : address('/editInfo/privacy', {})
+      return { ...link, person }
+    }
     case 'invitation':
       return address('/portaal', { type: mail.type })
     default:

@@ -58,12 +58,24 @@ const leaving = {
   'left-undone': { subject: 'left_undone_subject', body: 'left_undone_body' },
 } as const
 
+/** What happened to access to a file, which both sides are told of. */
+const household = {
+  'household-invited': { subject: 'household_invited_subject', body: 'household_invited_body' },
+  'household-accepted': { subject: 'household_accepted_subject', body: 'household_accepted_body' },
+  'household-changed': { subject: 'household_changed_subject', body: 'household_changed_body' },
+  'household-ended': { subject: 'household_ended_subject', body: 'household_ended_body' },
+} as const
+
+/** Something that happened to access to a file. */
+export type HouseholdOccasion = keyof typeof household
+
 /** An event that touches the safety of an account. */
 export type SecurityOccasion = keyof typeof security
 /** Occasions on which the portal mails a customer. */
 export type Occasion = MailOccasion
 
 const isLeaving = (occasion: Occasion): occasion is keyof typeof leaving => occasion in leaving
+const isHousehold = (occasion: Occasion): occasion is HouseholdOccasion => occasion in household
 const isSecurity = (occasion: Occasion): occasion is SecurityOccasion => occasion in security
 
 /** All of them. @internal for tests */
@@ -77,6 +89,8 @@ export interface MailNames {
   adviser: string | null
   /** How many things of each kind wait in the portal, in a mail that tells of it. */
   counts?: NewsCounts
+  /** The other side, in a mail of access to a file. */
+  person?: string
 }
 
 /** What a mail says. */
@@ -120,6 +134,8 @@ const idsOf = (occasion: Occasion): Ids => {
       ...{ action: 'invitation_action', ignore: 'erasure_done_ignore' },
     }
   if (isLeaving(occasion)) return { ...leaving[occasion], action: 'invitation_action', ignore: 'left_ignore' }
+  if (isHousehold(occasion))
+    return { ...household[occasion], action: 'invitation_action', ignore: 'household_ignore' }
   return isSecurity(occasion)
     ? { ...security[occasion], action: 'security_action', ignore: 'security_ignore' }
     : { ...askedFor[occasion], ignore: 'ignore' }
@@ -167,6 +183,7 @@ export function mailText(
     firm: names.firm,
     name: names.name,
     adviser: names.adviser ?? names.firm,
+    person: names.person ?? names.firm,
     ...(names.counts && { waiting: waitingIn(language, names.counts, words) }),
   }
   const say = (id: TextId) => filled(words(id), values)

@@ -2,9 +2,11 @@ import type { SentMessage } from '@portal/contract/sent-message'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
+import { withinNow } from '../database/firm.ts'
 import { documents } from '../database/tables/document.ts'
 import { tasks } from '../database/tables/task.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { namesOf } from '../desk/names.ts'
 import { wireMoment } from '../wire-moment.ts'
 
 /** What a customer wrote to the firm, newest first, with what went along and is still there. */
@@ -22,6 +24,10 @@ export async function sentBy(db: Database, customerId: number): Promise<InferInp
     .from(documents)
     .where(and(eq(documents.customerId, customerId), inArray(documents.id, wanted)))
   const fileOf = new Map(files.map((file) => [file.id, file]))
+  const { actor } = withinNow()
+  const writerOf = ({ actedBy }: typeof tenantInbox.$inferSelect) => actedBy ?? customerId
+  const others = rows.map(({ sent }) => writerOf(sent)).filter((id) => id !== (actor ?? customerId))
+  const nameOf = await namesOf(db, others)
   return rows.map(({ sent, task }) => ({
     id: sent.id,
     message: sent.content,
@@ -31,5 +37,6 @@ export async function sentBy(db: Database, customerId: number): Promise<InferInp
     reply_to_id: sent.replyToId,
     documents: sent.documentIds.flatMap((id) => fileOf.get(id) ?? []),
     created_at: wireMoment(sent.createdAt),
+    by: others.includes(writerOf(sent)) ? nameOf(writerOf(sent)).name || null : null,
   }))
 }

@@ -66,7 +66,11 @@ export async function demandOn(
  * setting one up needs.
  * @throws HttpError 403 `keys_required`
  */
-export async function refuseUnlessKeyed({ db, clock }: Parts, call: Call, scope: Scope): Promise<void> {
+export async function refuseUnlessKeyed(
+  { db, clock }: Parts,
+  call: Call,
+  scope: { tenant: KnownTenant; customer: { id: number } },
+): Promise<void> {
   if (!isDemandedBy(scope.tenant, clock()) || openWithoutKeys.has(call)) return
   if (!(await hasNoKey(db, scope.customer.id))) return
   throw new HttpError(403, {

@@ -1,8 +1,10 @@
+import type { Consents } from '@portal/contract/household'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
 import { tenants } from '../database/tables/tenant.ts'
+import { consentsIn } from '../household/session.ts'
 import type { AccessClaims } from './access-token.ts'
 
 /** The customer on whose behalf a request runs: who, and what is allowed. */
@@ -19,15 +21,26 @@ export interface SignedIn {
   readonly tenantRevision: number
 }
 
+/** The same, of a session of their own: with whether there is a file, and what a partner with a sign-in shares in it. */
+export interface SignedInHere extends SignedIn {
+  readonly hasFile: boolean
+  readonly consents: Consents | null
+}
+
 /** The customer of a session that was neither revoked nor reached its end; null otherwise, or for another firm. */
-export type SessionReader = (claims: AccessClaims, tenantId: number, now: Date) => Promise<SignedIn | null>
+export type SessionReader = (
+  claims: AccessClaims,
+  tenantId: number,
+  now: Date,
+) => Promise<SignedInHere | null>
 
 /** Makes the query that every customer call begins with, once. */
 export function sessionReader(db: Database): SessionReader {
-  const { id, username, hasAccess, canUpdateSelf, canUpdatePartner, leftAt, revision } = customers
+  const { id, username, hasAccess, hasFile, canUpdateSelf, canUpdatePartner, leftAt, revision } = customers
   const query = db
     .select({
-      ...{ id, username, hasAccess, canUpdateSelf, canUpdatePartner, leftAt, revision },
+      ...{ id, username, hasAccess, hasFile, canUpdateSelf, canUpdatePartner, leftAt, revision },
+      consents: consentsIn(customers),
       tenantRevision: tenants.revision,
     })
     .from(sessions)

@@ -34,6 +34,7 @@ export type CacheName =
   | 'FILE_VIEWS'
   | 'FIRM'
   | 'HOME_PLACE'
+  | 'HOUSEHOLD'
   | 'INCOME'
   | 'INCOME_PARTNER'
   | 'LENDER'

@@ -54,6 +54,8 @@ export const Customer = v.object({
   keys_wanted_from: maybe(IsoDate),
   /** Last day on which somebody who left the firm reads the file (ERASE-12); not in the specification, absent = stays. */
   access_until: maybe(IsoDate),
+  /** False: was only invited into the file of somebody else, and has none of their own (HOUSE-05); not in the specification. */
+  has_file: maybe(v.boolean()),
   /** What the customer said of having a partner (PERSONALIA-01); null where nothing was said. */
   has_partner: maybe(v.boolean()),
   advisor: maybe(Contact),

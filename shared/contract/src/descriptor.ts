@@ -95,6 +95,8 @@ export const ShellBuild = v.object({
   showsStaff: v.optional(v.boolean()),
   /** Whether it shows staff a customer's portal as the customer sees it; staff of one that does not say find no such page. */
   showsViewing: v.optional(v.boolean()),
+  /** Whether it shows somebody the file of another; the address of one leads to the own file with one that does not say. */
+  showsFiles: v.optional(v.boolean()),
   /** Whether it runs remotes in a sandbox that are granted no more; customers of one that does not say get none of those. */
   runsSandboxed: v.optional(v.boolean()),
   /** Whether it can use tokens that are bound to a key; for one that does not say a page proves none. */

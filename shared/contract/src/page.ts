@@ -2,6 +2,7 @@ import * as v from '@portal/contract/schema'
 import { Language } from './language.ts'
 import { StaffMember } from './staff.ts'
 import { Tenant } from './tenant.ts'
+import { Id } from './wire.ts'
 
 /** What the edge writes into every page for the shell to start from, as inert JSON in the element `#page`; the registry stands beside it. */
 export const Page = v.object({
@@ -9,6 +10,8 @@ export const Page = v.object({
   tenant: v.nullable(v.object({ subdomain: v.string(), info: v.nullable(Tenant) })),
   /** Who of the staff it is for; pages of customers, and of whoever has not signed in, do not have it. */
   staff: v.optional(StaffMember),
+  /** Number of the customer whose file it shows, where that is the file of somebody else (HOUSE-05). */
+  file: v.optional(Id),
   /** A state that the edge knows already and that hides everything else (SHELL-01). */
   state: v.optional(v.picklist(['unknown-office', 'maintenance', 'server-error'])),
   /** Whether it is the page of the demo that tells developers how each remote fares. */

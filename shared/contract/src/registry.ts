@@ -27,6 +27,12 @@ export type AssetFile = v.InferOutput<typeof AssetFile>
 export const Gate = v.object({
   flags: v.optional(v.array(v.object({ name: v.string(), absent: v.picklist(['on', 'off']) }))),
   customers: v.optional(v.picklist(['partner-insurer', 'others'])),
+  /**
+   * What of a file it is about (HOUSE-05): a subject of `household`, with `:change` where it is of use to who may change that alone;
+   * `own` for what stays with each one's own account, `own-file` for what is of one's own file alone, and `edit` for the forms, of
+   * which who may change nothing sees none. In one's own file all of it is there. Shells of before know nothing of it.
+   */
+  subject: v.optional(v.string()),
 })
 export type Gate = v.InferOutput<typeof Gate>
 

@@ -14,6 +14,8 @@ export const SentMessage = v.object({
   /** What went along and is still among the customer's documents. */
   documents: v.nullish(v.array(v.object({ id: Id, name: v.string() })), []),
   created_at: maybe(IsoMoment),
+  /** Who wrote it, where that was not whoever reads it: somebody who was let into the file, or whose file it is (HOUSE-08). */
+  by: maybe(v.string()),
 })
 export type SentMessage = v.InferOutput<typeof SentMessage>
 

@@ -37,6 +37,15 @@ test('@ROLE-02 a gate for a kind of customer lets everybody through until the ki
   expect(isAllowed({ customers: 'partner-insurer' }, visitor({}, true))).toBe(true)
 })
 
+test('@HOUSE-05 in somebody else’s file a gate of a subject lets through what is granted; in one’s own all of it', () => {
+  const granted = new Set(['home', 'home:change', 'insurance'])
+  const inFile = (subject: string) => isAllowed({ subject }, { ...visitor({}), granted })
+  expect(['home', 'home:change', 'insurance'].every(inFile)).toBe(true)
+  expect(['insurance:change', 'income', 'own'].some(inFile)).toBe(false)
+  expect(isAllowed({}, { ...visitor({}), granted })).toBe(true)
+  expect(isAllowed({ subject: 'own' }, visitor({}))).toBe(true)
+})
+
 test('@TENANT-20 @TENANT-21 the label EHH or UNIVE, in any case, makes a partner-insurer customer', () => {
   for (const name of ['EHH', 'ehh', 'Unive', 'UNIVE'])
     expect(isPartnerInsurer({ product_labels: [{ name: 'Basis' }, { name }] })).toBe(true)

@@ -6,6 +6,8 @@ export interface Visitor {
   tenant: Tenant | null
   /** See {@link isPartnerInsurer}; null while it is not known. */
   partnerInsurer: boolean | null
+  /** What of the file may be seen, as gates name it (HOUSE-05); null or absent: it is the visitor's own. */
+  granted?: ReadonlySet<string> | null
 }
 
 /**
@@ -14,6 +16,7 @@ export interface Visitor {
  * is not known yet, nothing is hidden for it.
  */
 export function isAllowed(gate: Gate | undefined, visitor: Visitor): boolean {
+  if (gate?.subject && visitor.granted && !visitor.granted.has(gate.subject)) return false
   const flags: Record<string, unknown> = visitor.tenant ?? {}
   const flagsHold = (gate?.flags ?? []).every(({ name, absent }) => {
     const flag = flags[name]

@@ -9,7 +9,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { euro, firm, moment, owner } from '../columns.ts'
+import { actor, euro, firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 import { tenants } from './tenant.ts'
 
@@ -71,6 +71,7 @@ export const appointments = pgTable(
     end: moment().notNull(),
     description: text(),
     summary: text(),
+    actedBy: actor(),
     /** Answers to the custom fields of its type, by their names. */
     customFields: jsonb().$type<Record<string, string>>().notNull().default({}),
   },

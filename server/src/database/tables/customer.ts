@@ -75,6 +75,8 @@ export const customers = pgTable(
     passwordHash: text(),
     /** How the second factor is asked for; null: not asked for (OTP-01). */
     twoFactor: text({ enum: ['error', 'message'] }),
+    /** False: was only invited into the file of somebody else, and has none of their own (HOUSE-05). */
+    hasFile: boolean().notNull().default(true),
     /** False: signing in is answered with 403 (SHELL-05). */
     hasAccess: boolean().notNull().default(true),
     canUpdateSelf: boolean().notNull().default(true),

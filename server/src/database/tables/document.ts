@@ -10,7 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { firm, moment, owner } from '../columns.ts'
+import { actor, firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 import { damageProgress, damages } from './damage.ts'
 import { mortgageProgress, mortgages } from './mortgage.ts'
@@ -57,6 +57,7 @@ export const documents = pgTable(
     fileKey: text().notNull(),
     /** Adviser who added it; null: the customer did. */
     userId: integer(),
+    actedBy: actor(),
     categoryId: integer(),
     mortgageId: integer().references(() => mortgages.id, { onDelete: 'set null' }),
     damageId: integer().references(() => damages.id, { onDelete: 'set null' }),

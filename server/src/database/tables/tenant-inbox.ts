@@ -2,7 +2,7 @@ import { answerable } from '@portal/contract/message'
 import { isNull } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { RowChange } from '../../edits/row-change.ts'
-import { firm, moment, owner } from '../columns.ts'
+import { actor, firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
 /** What customers sent to their firm: messages, replies to tasks, notes, leads and edits (SERVER-03). */
@@ -27,6 +27,7 @@ export const tenantInbox = pgTable(
     documentIds: jsonb().$type<number[]>().notNull().default([]),
     /** What an edit changed, row by row; null for one of before this was kept, and for what is none. */
     changes: jsonb().$type<RowChange[]>(),
+    actedBy: actor(),
     createdAt: moment().notNull(),
     /** When somebody of the firm dealt with it, and who; null until then. */
     handledAt: moment(),

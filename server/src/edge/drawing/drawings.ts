@@ -92,3 +92,6 @@ export function createDrawings({
     },
   }
 }
+
+/** Draws nothing: pages that few look at, and on each of which somebody else sees something else. */
+export const nothingDrawn: Drawings = { of: async () => null }

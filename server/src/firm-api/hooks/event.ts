@@ -48,15 +48,17 @@ function reader({ record, ownIds }: EventRow) {
       const of = record[column]
       return typeof of === 'number' ? { kind, ...named(kind, of) } : null
     },
+    actor: () => (record.acted_by ?? null) as number | null,
     documents: () => (record.document_ids as number[]).map((id) => named('document', id)),
     changes: () => (record.changes ?? []) as RowChange[],
     answers: () => record.custom_fields as Record<string, string>,
   }
 }
 
-const sent = ({ number, named }: Read) => ({
+const sent = ({ number, named, actor }: Read) => ({
   number: number('id'),
   customer: named('customer', number('customer_id')),
+  acted_by: actor(),
 })
 
 const written = (read: Read) => ({
@@ -66,9 +68,10 @@ const written = (read: Read) => ({
   documents: read.documents(),
 })
 
-const appointment = ({ number, named, moment, text, answers }: Read) => ({
+const appointment = ({ number, named, moment, text, answers, actor }: Read) => ({
   appointment: named('appointment', number('id')),
   customer: named('customer', number('customer_id')),
+  acted_by: actor(),
   appointment_type: named('appointment_type', number('type_id')),
   resource: named('resource', number('resource_id')),
   start: moment('start'),
@@ -108,6 +111,7 @@ const tellers: { [T in FirmEventType]: (read: Read) => Told[T] } = {
   'document.created': (read) => ({
     document: read.named('document', read.number('id')),
     customer: read.named('customer', read.number('customer_id')),
+    acted_by: read.actor(),
     name: read.required('name'),
     type: read.text('type'),
     mime_type: read.required('mime_type'),

@@ -25,6 +25,7 @@ export const storedPeople = {
       product_labels: 'productLabels',
     },
     facts: true,
+    fixed: { hasFile: true },
   }),
   partner: stored(relatives, relatives.id, { facts: true, fixed: { kind: 'partner' } }),
   child: stored(relatives, relatives.id, { facts: true, fixed: { kind: 'child' } }),

@@ -14,7 +14,7 @@ export const Said = v.object({
   /** Unique within `from`. */
   id: Id,
   from: v.picklist(['customer', 'firm', 'note']),
-  /** Who of the staff wrote it; null where that is not known, and for customers. */
+  /** Who of the staff wrote it, or who was let into the file and wrote it there; null where that is not known, and for the customer. */
   by: v.nullable(v.string()),
   at: IsoMoment,
   subject: v.nullable(v.string()),

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { get, post } from '../call.ts'
 import { text } from '../sent.ts'
-import { Done, data, Id, IsoDate, IsoMoment } from '../wire.ts'
+import { Done, data, Id, IsoDate, IsoMoment, maybe } from '../wire.ts'
 import { CustomerName } from './customer.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
@@ -30,6 +30,8 @@ export const DeskDocument = v.object({
   created_at: IsoMoment,
   /** False: the firm put it there. */
   from_customer: v.boolean(),
+  /** Who sent it, where that was somebody who was let into the file (HOUSE-08). */
+  by: maybe(v.string()),
   /** Null where nothing asked for it. */
   asked_for: v.nullable(AskedFor),
   /** Null until somebody decided. */

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { get, post } from '../call.ts'
 import { text } from '../sent.ts'
-import { Done, data, Id, IsoMoment } from '../wire.ts'
+import { Done, data, Id, IsoMoment, maybe } from '../wire.ts'
 import { CustomerName } from './customer.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
@@ -21,6 +21,8 @@ export type FieldChange = v.InferOutput<typeof FieldChange>
 export const DeskEdit = v.object({
   id: Id,
   customer: CustomerName,
+  /** Who made it, where that was somebody who was let into the file. */
+  by: maybe(v.string()),
   /** Form that it was made with. */
   form: v.string(),
   at: IsoMoment,

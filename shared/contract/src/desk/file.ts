@@ -3,6 +3,7 @@ import { get, post } from '../call.ts'
 import { Customer } from '../customer.ts'
 import { Damage } from '../damage.ts'
 import { Family } from '../family.ts'
+import { GivenGrant } from '../household.ts'
 import { Income } from '../income.ts'
 import { Living } from '../living.ts'
 import { Mortgage } from '../mortgage.ts'
@@ -49,6 +50,8 @@ export const DeskFile = v.object({
   account: v.picklist(['active', 'invited', 'none']),
   /** What the customer signs in with besides a password; null where the server does not say. */
   keys: maybe(v.object({ passkeys: v.number(), app: v.boolean() })),
+  /** Who else can get at the file, could, or is invited, newest first. */
+  grants: v.nullish(v.array(GivenGrant), []),
   /** When the customer was in the portal last; null for never. */
   last_seen_at: v.nullable(IsoMoment),
 })
@@ -84,4 +87,15 @@ export const postKeysReset = post('/desk/{firm}/customers/{id}/keys/reset', {
   body: v.object({ ground: v.pipe(required(200), v.minLength(shortestReason, 'is too short')) }),
   answer: Done,
   summary: 'Takes the keys of a customer away who has lost them.',
+})
+
+/**
+ * Ends access that somebody has to a customer's file; both are mailed. Of a partner it ends as well what the partner kept to
+ * themselves: what is theirs is the file's again. 404 where the file has no such grant.
+ */
+export const postGrantEnded = post('/desk/{firm}/customers/{id}/grants/{grant}/end', {
+  ...ofFirm,
+  params: { firm: FirmCode, id: Id, grant: Id },
+  answer: Done,
+  summary: 'Ends access that somebody has to a customer’s file.',
 })

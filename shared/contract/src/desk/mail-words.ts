@@ -27,6 +27,10 @@ export const mailOccasions = [
   'left',
   'left-soon',
   'left-undone',
+  'household-invited',
+  'household-accepted',
+  'household-changed',
+  'household-ended',
 ] as const
 export type MailOccasion = (typeof mailOccasions)[number]
 
@@ -40,9 +44,13 @@ export const longestMailPart: Readonly<Record<MailPart, number>> = { subject: 15
 /** What a text may name, in braces: the firm, the customer, and the adviser, or the firm where none is known. */
 const everywhere = ['firm', 'name', 'adviser']
 
-/** What the words of a part may name: in the news also what waits, as in 'a new message'. */
+/** What the words of a part may name: in the news also what waits, as in 'a new message', and of access to a file the other side of it. */
 export const placeholdersOf = (occasion: MailOccasion, part: MailPart): readonly string[] =>
-  occasion === 'news' && part === 'intro' ? [...everywhere, 'waiting'] : everywhere
+  part === 'intro' && occasion === 'news'
+    ? [...everywhere, 'waiting']
+    : occasion.startsWith('household-')
+      ? [...everywhere, 'person']
+      : everywhere
 
 /** What they have to name: without it the mail says nothing. Codes and links need not be named, since they stand in the mail whatever its words. */
 export const demandedOf = (occasion: MailOccasion, part: MailPart): readonly string[] =>

@@ -25,12 +25,16 @@ const Named = v.object({ id: v.nullable(v.string()), number: v.number() })
 const NamedRecord = v.object({ kind: v.string(), ...Named.entries })
 const text = v.nullable(v.string())
 
-/** What a customer sent: its number at the desk, who sent it, what it says, and the documents that came along. */
-const sent = { number: v.number(), customer: Named }
+/**
+ * What a customer sent: its number at the desk, who sent it, what it says, and the documents that came along. `acted_by` is the
+ * portal's number of who did it where that was somebody who was let into the customer's file (HOUSE-08).
+ */
+const sent = { number: v.number(), customer: Named, acted_by: v.nullable(v.number()) }
 const written = { ...sent, subject: text, content: v.string(), documents: v.array(Named) }
 const appointment = {
   appointment: Named,
   customer: Named,
+  acted_by: v.nullable(v.number()),
   appointment_type: Named,
   resource: Named,
   start: v.string(),
@@ -66,6 +70,7 @@ export const firmEventData = {
   'document.created': v.object({
     document: Named,
     customer: Named,
+    acted_by: v.nullable(v.number()),
     name: v.string(),
     /** Null for one that was sent by itself. */
     type: text,

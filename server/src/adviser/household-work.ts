@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { householdGrants } from '../database/tables/household.ts'
+import { notFound } from '../http/http-error.ts'
+import type { Actions } from './commands.ts'
+import type { Work } from './work.ts'
+
+/** The firm ends access to a customer's file (HOUSE-09). Both sides are mailed. */
+export function householdWork(work: Work): Pick<Actions, 'end-grant'> {
+  const { db, clock, jobs } = work
+  return {
+    'end-grant': async ({ tenant, customer: name, grant: id }) => {
+      const { tenantRow, customer } = await work.customer(tenant, name)
+      const own = and(eq(householdGrants.id, id), eq(householdGrants.customerId, customer.id))
+      const [grant] = await db.select().from(householdGrants).where(own).for('update')
+      if (!grant) throw notFound()
+      await db
+        .update(householdGrants)
+        .set({ endedAt: grant.endedAt ?? clock(), endedBy: 'firm' })
+        .where(own)
+      for (const customerId of [grant.customerId, grant.personId]) {
+        const mail = {
+          tenant: tenantRow.subdomain,
+          customerId,
+          occasion: 'household-ended',
+          grant: id,
+        } as const
+        await jobs.add('mail', mail, db)
+      }
+      return { customer: customer.username, grant: id, kind: grant.kind }
+    },
+  }
+}

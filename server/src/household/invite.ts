@@ -1,0 +1,104 @@
+import type { BodyOf } from '@portal/contract/call'
+import { type inviteToFile, mostGrants } from '@portal/contract/household'
+import { and, count, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { customers } from '../database/tables/customer.ts'
+import { householdGrants } from '../database/tables/household.ts'
+import { HttpError, invalid } from '../http/http-error.ts'
+
+/** Invitations that a customer sends in a day at most: each is a mail to whomever the customer names. */
+const mostADay = 20
+
+type Invited = Pick<BodyOf<typeof inviteToFile>, 'kind' | 'name' | 'email' | 'rights'>
+type Person = typeof customers.$inferSelect
+
+/** Writes down that grants have ended that time ended, so that they stand in no other's way. */
+export const endByTime = (db: Database, customerId: number, now: Date): Promise<unknown> =>
+  db
+    .update(householdGrants)
+    .set({ endedAt: sql`${householdGrants.endsAt}`, endedBy: 'time' })
+    .where(
+      and(
+        eq(householdGrants.customerId, customerId),
+        isNull(householdGrants.endedAt),
+        lte(householdGrants.endsAt, now),
+      ),
+    )
+
+/**
+ * The customer of the firm with an e-mail address, or a new one without a file, who will sign in with that address. Both are
+ * invited alike, and who invites is not told which it was.
+ */
+async function personOf(db: Database, tenantId: number, { name, email }: Invited): Promise<Person> {
+  const known = and(
+    eq(customers.tenantId, tenantId),
+    or(eq(customers.email, email), eq(customers.username, email)),
+  )
+  const [found] = await db.select().from(customers).where(known)
+  if (found) return found
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const facts = { first_name: first, last_name: rest.join(' ') }
+  const [made] = await db
+    .insert(customers)
+    .values({ tenantId, username: email, email, hasFile: false, facts })
+    .returning()
+  if (!made) throw new Error('an invited person was not stored')
+  return made
+}
+
+/**
+ * Puts an invitation on record. The file's row is held meanwhile, so that two sent at once are two.
+ * @throws HttpError 422 where it is oneself, somebody who is invited already, or another partner; 409 where there are the most, 429
+ * after too many of a day
+ */
+export async function storeInvitation(
+  db: Database,
+  { tenantId, customerId }: { tenantId: number; customerId: number },
+  invited: Invited & { endsAt: Date | null },
+  now: Date,
+): Promise<{ grant: typeof householdGrants.$inferSelect; person: Person }> {
+  const { kind, name, email, rights, endsAt } = invited
+  await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update')
+  await endByTime(db, customerId, now)
+  const open = and(eq(householdGrants.customerId, customerId), isNull(householdGrants.endedAt))
+  const [row] = await db.select({ open: count() }).from(householdGrants).where(open)
+  if ((row?.open ?? 0) >= mostGrants)
+    throw new HttpError(409, { error: 'too_many', message: 'This file has the most people already.' })
+  const day = new Date(now.getTime() - 86_400_000)
+  const lately = and(eq(householdGrants.customerId, customerId), gt(householdGrants.givenAt, day))
+  if ((await db.$count(householdGrants, lately)) >= mostADay)
+    throw new HttpError(429, { error: 'too_many_today', message: 'No more people can be invited today.' })
+  const person = await personOf(db, tenantId, invited)
+  if (person.id === customerId) throw invalid({ email: 'is your own' })
+  const twice = and(open, eq(householdGrants.personId, person.id))
+  if ((await db.$count(householdGrants, twice)) > 0) throw invalid({ email: 'is invited already' })
+  if (kind === 'partner') await refuseOther(db, customerId, person.id)
+  const [grant] = await db
+    .insert(householdGrants)
+    .values({ customerId, personId: person.id, kind, name: name.trim(), email, rights, givenAt: now, endsAt })
+    .returning()
+  if (!grant) throw new Error('a grant was not stored')
+  return { grant, person }
+}
+
+/**
+ * What is of a partner in a file is of one person. While there is one, or was one who has not been taken out by the firm, another
+ * would see what is not theirs.
+ */
+async function refuseOther(db: Database, customerId: number, personId: number): Promise<void> {
+  const isOrWas = or(
+    isNull(householdGrants.endedAt),
+    and(isNotNull(householdGrants.acceptedAt), sql`${householdGrants.endedBy} is distinct from 'firm'`),
+  )
+  const other = and(
+    eq(householdGrants.customerId, customerId),
+    eq(householdGrants.kind, 'partner'),
+    ne(householdGrants.personId, personId),
+    isOrWas,
+  )
+  if ((await db.$count(householdGrants, other)) > 0) throw invalid({ kind: 'exists' })
+}

@@ -1,0 +1,76 @@
+import type { Call } from '@portal/contract/call'
+import { viewedPath } from '@portal/contract/desk/viewing'
+import { fileCalls } from '@portal/contract/household'
+import type { FastifyInstance } from 'fastify'
+import type { WholeContext } from '../context.ts'
+import { adviceTenantOf, tenantOf } from '../http/authorise.ts'
+import { notFound } from '../http/http-error.ts'
+import { type Handler, type ReadOptions, registerOn } from '../http/register.ts'
+import type { Routes } from '../http/routes.ts'
+import { recordFileAct } from './acts.ts'
+import { mayChange } from './parts.ts'
+import { type FileScope, fileScopeOf, notShared } from './scope.ts'
+import { fileSessionReader } from './session.ts'
+
+/** Where a call of a customer is for who was let into the file of another, as Fastify writes paths. */
+export const filePathOf = (call: Call): string => {
+  const path = viewedPath(call)
+    .replace(/\{(\w+)\}/g, ':$1')
+    .replace(/(.)\/$/, '$1')
+  return `/api/:subdomain${fileCalls(':file')}${path}`
+}
+
+/**
+ * The way to register customers' calls a second time, for who was let into the file of somebody else (HOUSE-03): the same handlers,
+ * for the file's customer, with what is withheld left out by the database itself. What needs no sign-in is where customers have it.
+ * What was changed is on record with who did it (HOUSE-08).
+ */
+export function householdRoutes(app: FastifyInstance, context: WholeContext): Routes {
+  const register = registerOn(app, context)
+  const scopeOf = fileScopeOf(context, fileSessionReader(context.db))
+
+  const onRecord =
+    <C extends Call>(call: C, handler: Handler<C, FileScope>): Handler<C, FileScope> =>
+    async (given) => {
+      const leavesLead =
+        call.base === 'advice' && Boolean((given.body as { lead?: unknown } | undefined)?.lead)
+      if (leavesLead && !mayChange('messages')) throw notShared()
+      const answer = await handler(given)
+      if (leavesLead || (call.method !== 'GET' && call.base !== 'advice'))
+        await recordFileAct(context, given, { command: call.path, source: given.request.ip })
+      return answer
+    }
+
+  const customer = <C extends Call>(
+    call: C,
+    handler: Handler<C, FileScope>,
+    options?: ReadOptions<C>,
+  ): void =>
+    register(
+      call,
+      filePathOf(call),
+      async (request) => scopeOf(call, request, await tenantOf(context, request)),
+      onRecord(call, handler),
+      options,
+    )
+
+  return {
+    proxy: () => {},
+    advice: () => {},
+    widget: () => {},
+    tenant: () => {},
+    customer,
+    calculation: (call, key, handler) =>
+      register(
+        call,
+        filePathOf(call),
+        async (request) => {
+          const tenant = await tenantOf(context, request)
+          const { id } = await adviceTenantOf(context, request, key)
+          if (id !== tenant.id) throw notFound()
+          return scopeOf(call, request, tenant)
+        },
+        onRecord(call, handler),
+      ),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Household } from '@portal/contract/household'
+import { fullNameOf } from '@portal/domain/name'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { InferInput } from 'valibot'
+import type { Database } from '../database/database.ts'
+import { customers } from '../database/tables/customer.ts'
+import { householdGrants } from '../database/tables/household.ts'
+import { wireMoment } from '../wire-moment.ts'
+import { inForce } from './session.ts'
+
+type Row = typeof householdGrants.$inferSelect
+type Answer = InferInput<typeof Household>
+
+/** How a grant stands at a moment, and when and by whom it was ended, where it was: time ends one without anybody writing so. */
+export function standing({ acceptedAt, endsAt, endedAt, endedBy }: Row, now: Date) {
+  const isOver = endedAt === null && endsAt !== null && endsAt <= now
+  const ended = isOver ? { at: endsAt, by: 'time' as const } : { at: endedAt, by: endedBy }
+  const state = ended.at ? ('ended' as const) : acceptedAt ? ('active' as const) : ('invited' as const)
+  return { state, ended_at: wireMoment(ended.at), ended_by: ended.by }
+}
+
+/** What both sides are told of a grant. */
+export const wireGrant = (row: Row, now: Date) => ({
+  id: row.id,
+  kind: row.kind,
+  rights: row.rights,
+  consents: row.consents,
+  given_at: row.givenAt.toISOString(),
+  accepted_at: wireMoment(row.acceptedAt),
+  ends_at: wireMoment(row.endsAt),
+  ...standing(row, now),
+})
+
+/** Access that a customer gave to others, newest first. */
+export async function givenBy(db: Database, customerId: number, now: Date): Promise<Answer['given']> {
+  const rows = await db
+    .select()
+    .from(householdGrants)
+    .where(eq(householdGrants.customerId, customerId))
+    .orderBy(desc(householdGrants.id))
+  return rows.map((row) => ({ ...wireGrant(row, now), name: row.name, email: row.email }))
+}
+
+/** Who else can get at a file, for its partner. */
+const othersAt = (db: Database, { customerId, personId }: Row, now: Date) =>
+  db
+    .select({
+      name: householdGrants.name,
+      kind: householdGrants.kind,
+      rights: householdGrants.rights,
+      endsAt: householdGrants.endsAt,
+    })
+    .from(householdGrants)
+    .where(
+      and(
+        eq(householdGrants.customerId, customerId),
+        ne(householdGrants.personId, personId),
+        inForce(householdGrants, now.toISOString()),
+      ),
+    )
+
+/** Access that a customer was given to files of others, newest first. */
+export async function receivedBy(db: Database, personId: number, now: Date): Promise<Answer['received']> {
+  const rows = await db
+    .select({ grant: householdGrants, facts: customers.facts })
+    .from(householdGrants)
+    .innerJoin(customers, eq(customers.id, householdGrants.customerId))
+    .where(eq(householdGrants.personId, personId))
+    .orderBy(desc(householdGrants.id))
+  return Promise.all(
+    rows.map(async ({ grant, facts }) => {
+      const told = wireGrant(grant, now)
+      const tellsOthers = grant.kind === 'partner' && told.state === 'active'
+      const others = tellsOthers ? await othersAt(db, grant, now) : []
+      return {
+        ...told,
+        file: { id: grant.customerId, name: fullNameOf(facts) },
+        others: others.map(({ endsAt, ...other }) => ({ ...other, ends_at: wireMoment(endsAt) })),
+      }
+    }),
+  )
+}

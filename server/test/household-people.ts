@@ -1,0 +1,69 @@
+import type { AnswerOf, BodyOf, Call, InputOf } from '@portal/contract/call'
+import { urlOf } from '@portal/contract/call'
+import { viewedPath } from '@portal/contract/desk/viewing'
+import {
+  type Consents,
+  fileCalls,
+  getHousehold,
+  type Household,
+  inviteToFile,
+} from '@portal/contract/household'
+import { eq } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { customers } from '../src/database/tables/customer.ts'
+import { householdGrants } from '../src/database/tables/household.ts'
+import { demoPassword } from '../src/demo/seed.ts'
+import { hashPassword } from '../src/sessions/password-hash.ts'
+import type { Harness } from './harness.ts'
+
+/** What a partner says who shares all, or nothing, of their own. */
+export const sharesAll: Consents = { personal: 'change', income: 'change', pension: 'change' }
+export const sharesNothing: Consents = { personal: 'nothing', income: 'nothing', pension: 'nothing' }
+
+/** Sends a call about somebody else's file; answers as it came. */
+export const sendInFile = (
+  { app }: Pick<Harness, 'app'>,
+  file: number,
+  token: string | undefined,
+  call: Call,
+  input: { params?: object; query?: object; body?: unknown } = {},
+): Promise<LightMyRequestResponse> => {
+  const path = urlOf({ ...call, path: viewedPath(call) }, input as InputOf<Call>)
+  return app.inject({
+    method: call.method,
+    url: `/api/zuider${fileCalls(file)}${path}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(input.body === undefined ? {} : { payload: input.body as object }),
+  })
+}
+
+/** Who can get at which file, as somebody sees it. */
+export const householdOf = async (server: Harness, token: string): Promise<Household> =>
+  (await server.ask(getHousehold, token)).data
+
+/** Lets somebody who was invited by an address choose the password of the demo, as the mailed link does. */
+export async function activate({ database }: Harness, email: string): Promise<void> {
+  await database.db
+    .update(customers)
+    .set({ passwordHash: await hashPassword(demoPassword) })
+    .where(eq(customers.username, email))
+}
+
+/** Invites somebody and answers the number of the grant. */
+export async function invite(
+  server: Harness,
+  token: string,
+  body: Partial<BodyOf<typeof inviteToFile>> & { email: string },
+): Promise<number> {
+  const invited: AnswerOf<typeof inviteToFile> = await server.ask(inviteToFile, token, {
+    body: { kind: 'partner', name: 'Iemand Anders', rights: {}, current_password: demoPassword, ...body },
+  })
+  return Number(invited.data.id)
+}
+
+/** The stored grant. */
+export async function grantRow({ database }: Harness, id: number) {
+  const [row] = await database.db.select().from(householdGrants).where(eq(householdGrants.id, id))
+  if (!row) throw new Error('there is no such grant')
+  return row
+}

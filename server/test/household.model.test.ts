@@ -1,0 +1,339 @@
+import { dayAt } from '@portal/contract/clock'
+import { getCustomer } from '@portal/contract/customer'
+import { addDays } from '@portal/contract/day'
+import {
+  acceptGrant,
+  type Consents,
+  changeConsents,
+  changeGrant,
+  endGrant,
+  inviteToFile,
+  type Rights,
+} from '@portal/contract/household'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { householdGrants } from '../src/database/tables/household.ts'
+import { demoPassword } from '../src/demo/seed.ts'
+import { customerCalls } from '../src/household/needs.ts'
+import { type Harness, harness } from './harness.ts'
+import { sendInFile } from './household-people.ts'
+import { send } from './send.ts'
+
+/** Marks that are put into every part of the file, so that what an answer tells of it is seen in its text. */
+const marks = {
+  personal: 'mark-personal',
+  home: 'mark-home',
+  insurance: 'mark-insurance',
+  income: ['mark-income', '910001'],
+  pension: ['mark-pension', '910002'],
+  savings: 'mark-savings',
+  documents: 'mark-document',
+  messages: 'mark-message',
+  appointments: 'mark-appointment',
+  partner_personal: 'mark-own-personal',
+  partner_income: ['mark-own-income', '920001'],
+  partner_pension: ['mark-own-pension', '920002'],
+} as const
+type Part = keyof typeof marks
+const parts = Object.keys(marks) as Part[]
+
+/** Which part a read is about, written down here once more and by itself: the table of the server is what is tried. */
+const partOfRead: Readonly<Record<string, Part | 'open' | 'own'>> = {
+  getLiving: 'home',
+  getHomePlace: 'home',
+  getMortgages: 'home',
+  getRadar: 'home',
+  getPolicies: 'insurance',
+  getPolicy: 'insurance',
+  getDamages: 'insurance',
+  getIncomes: 'income',
+  getRetirements: 'pension',
+  getPartnerIncomes: 'partner_income',
+  getPartnerRetirements: 'partner_pension',
+  getObligations: 'savings',
+  getPossessions: 'savings',
+  getDocuments: 'documents',
+  getDocument: 'documents',
+  getTenantDocuments: 'documents',
+  getTenantDocument: 'documents',
+  getTasks: 'messages',
+  getActiveSignals: 'messages',
+  getNotes: 'messages',
+  getMails: 'messages',
+  getMailFile: 'messages',
+  getMailAttachment: 'messages',
+  getSentMessages: 'messages',
+  getAppointments: 'appointments',
+  getAppointmentTypes: 'appointments',
+  getResources: 'appointments',
+  getBookableTimes: 'appointments',
+  getCustomer: 'open',
+  getFamily: 'open',
+  getLenders: 'open',
+  getLenderLabels: 'open',
+  getStreet: 'open',
+}
+const reads = customerCalls.filter(([, { method }]) => method === 'GET')
+const lists = reads.filter(([, { path }]) => !path.includes('{'))
+
+const owner = 'anna'
+/** Who may be let in: somebody without a file, another, and a customer with a file of their own. */
+const people = ['bas', 'els', 'clara'] as const
+type Person = (typeof people)[number]
+
+interface Grant {
+  id: number
+  person: Person
+  kind: 'partner' | 'delegate'
+  rights: Rights
+  consents: Consents | null
+  accepted: boolean
+  /** Moment at which it ends, in milliseconds; null: by itself never. */
+  endsAt: number | null
+  ended: boolean
+}
+
+let server: Harness
+let file: number
+const tokens = new Map<string, string>()
+beforeAll(async () => {
+  server = await harness((config) => ({
+    ...config,
+    limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
+  }))
+  for (const name of [owner, ...people]) tokens.set(name, await server.tokenOf(name))
+  file = Number((await server.ask(getCustomer, tokenOf(owner))).data.id)
+  await mark()
+}, 120_000)
+afterAll(() => server.close())
+
+const tokenOf = (name: string) => tokens.get(name) ?? ''
+
+/** Puts a mark into each part of the file, in whatever of it is told. */
+async function mark(): Promise<void> {
+  const { db } = server.database
+  const set = (statement: string) => db.execute(sql.raw(statement.replaceAll('$', String(file))))
+  const amounts = (income: number, pension: number) =>
+    `'{"gross_annual_income":${income},"gross_annual_old_age_pension_amount":${pension}}'::jsonb`
+  await set(
+    `update customers set facts = facts || '{"place_of_birth":"mark-personal"}'::jsonb || ${amounts(910001, 910002)} where id = $`,
+  )
+  await set(
+    `update relatives set facts = facts || '{"phone_work":"mark-own-personal"}'::jsonb || ${amounts(920001, 920002)} where customer_id = $ and kind = 'partner'`,
+  )
+  await set(
+    `update relatives set facts = facts || '{"phone_work":"mark-personal"}'::jsonb where customer_id = $ and kind = 'child'`,
+  )
+  for (const [table, name] of [
+    ['incomes', 'income'],
+    ['retirements', 'pension'],
+  ])
+    await set(
+      `update ${table} set facts = facts || jsonb_build_object('title', case earner when 'partner' then 'mark-own-${name}' else 'mark-${name}' end) where customer_id = $`,
+    )
+  await set(`update livings set street_name = 'mark-home' where customer_id = $`)
+  await set(`update mortgages set number = 'mark-home' || id where customer_id = $`)
+  await set(`update policies set name = 'mark-insurance' where customer_id = $`)
+  await set(`update damages set description = 'mark-insurance' where customer_id = $`)
+  for (const table of ['obligations', 'possessions'])
+    await set(
+      `update ${table} set facts = facts || '{"title":"mark-savings","name":"mark-savings","description":"mark-savings"}'::jsonb where customer_id = $`,
+    )
+  await set(`update documents set name = 'mark-document ' || case
+    when type = 'income' then 'mark-income' when type = 'message' or task_id is not null then 'mark-message'
+    when mortgage_id is not null or mortgage_progress_id is not null then 'mark-home'
+    when policy_id is not null or damage_id is not null or damage_progress_id is not null then 'mark-insurance' else '' end
+    where customer_id = $`)
+  await set(`update notes set content = 'mark-message' where customer_id = $`)
+  await set(`update mails set subject = 'mark-message' where customer_id = $`)
+  await set(`update tasks set title = 'mark-message' where customer_id = $`)
+  await set(`update appointments set description = 'mark-appointment' where customer_id = $`)
+}
+
+/** What is granted at a moment, worked out anew and plainly. */
+class Model {
+  grants: Grant[] = []
+
+  isInForce = (grant: Grant) =>
+    grant.accepted && !grant.ended && (grant.endsAt === null || grant.endsAt > server.now().getTime())
+
+  /** The partner whose own stands in the file: the last that accepted, also when let in no more. */
+  partner = () => this.grants.filter(({ kind, accepted }) => kind === 'partner' && accepted).at(-1)
+
+  may(who: Person | typeof owner, part: Part): boolean {
+    const partner = this.partner()
+    const own = part.startsWith('partner_') ? (part.slice('partner_'.length) as keyof Consents) : null
+    if (who === owner) return !own || !partner || partner.consents?.[own] !== 'nothing'
+    const grant = this.grants.find((one) => one.person === who && this.isInForce(one))
+    if (!grant) return false
+    if (!own) return grant.rights[part as keyof Rights] !== undefined
+    if (grant.kind === 'partner') return true
+    return !partner && grant.rights[own] !== undefined
+  }
+  hasAny = (who: Person) => this.grants.some((one) => one.person === who && this.isInForce(one))
+}
+
+const subject = fc.constantFrom(
+  'personal',
+  'home',
+  'insurance',
+  'income',
+  'pension',
+  'savings',
+  'documents',
+  'messages',
+  'appointments',
+)
+const rights = fc.dictionary(subject, fc.constantFrom('read', 'change'), {
+  minKeys: 1,
+  maxKeys: 5,
+}) as fc.Arbitrary<Rights>
+const consent = fc.constantFrom('nothing', 'read', 'change')
+const consents = fc.record({ personal: consent, income: consent, pension: consent }) as fc.Arbitrary<Consents>
+const days = fc.integer({ min: 0, max: 40 })
+const which = fc.nat(5)
+
+/** Something that somebody does, or time. */
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('invite' as const),
+      person: fc.constantFrom(...people),
+      kind: fc.constantFrom('partner' as const, 'delegate' as const),
+      rights,
+      days,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('accept' as const), which, consents }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('change' as const), which, rights, days }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('share' as const), which, consents }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('end' as const), which, byGiver: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), days }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+async function take(model: Model, one: Step): Promise<void> {
+  const lastDay = (count: number) => addDays(dayAt(server.now()), count)
+  /** Every answer counts: what the server says was done is done in the model. */
+  const done = async (as: string, call: Parameters<typeof send>[1], more: object) =>
+    await send(server, call, { token: tokenOf(as), ...more })
+  if (one.act === 'wait') {
+    server.pass(one.days * 86_400)
+    for (const name of [owner, ...people]) tokens.set(name, await server.tokenOf(name))
+    return
+  }
+  if (one.act === 'invite') {
+    const { person, kind, days } = one
+    const body = {
+      kind,
+      name: person,
+      email: `${person}@example.nl`,
+      rights: one.rights,
+      ends_on: lastDay(days),
+      current_password: demoPassword,
+    }
+    const answer = await done(owner, inviteToFile, { body })
+    if (answer.statusCode !== 200) return
+    const id = Number(answer.json().data.id)
+    model.grants.push({
+      id,
+      person,
+      kind,
+      rights: one.rights,
+      consents: null,
+      accepted: false,
+      endsAt: await endOf(id),
+      ended: false,
+    })
+    return
+  }
+  const grant = model.grants[one.which % Math.max(1, model.grants.length)]
+  if (!grant) return
+  const params = { id: grant.id }
+  if (one.act === 'accept') {
+    const answer = await done(grant.person, acceptGrant, { params, body: { consents: one.consents } })
+    if (answer.statusCode !== 200 || grant.accepted) return
+    Object.assign(grant, { accepted: true, consents: grant.kind === 'partner' ? one.consents : null })
+  } else if (one.act === 'change') {
+    const answer = await done(owner, changeGrant, {
+      params,
+      body: { rights: one.rights, ends_on: lastDay(one.days) },
+    })
+    if (answer.statusCode === 200) Object.assign(grant, { rights: one.rights, endsAt: await endOf(grant.id) })
+  } else if (one.act === 'share') {
+    const answer = await done(grant.person, changeConsents, { params, body: { consents: one.consents } })
+    if (answer.statusCode === 200) grant.consents = one.consents
+  } else {
+    const answer = await done(one.byGiver ? owner : grant.person, endGrant, { params })
+    if (answer.statusCode === 200) grant.ended = true
+  }
+}
+
+async function endOf(id: number): Promise<number | null> {
+  const rows = await server.database.db.select().from(householdGrants)
+  return rows.find((row) => row.id === id)?.endsAt?.getTime() ?? null
+}
+
+const marksOf = (part: Part): readonly string[] => [marks[part]].flat()
+
+/** Nothing of a part that may not be read stands in an answer. */
+function expectNothingElse(who: Person | typeof owner, name: string, body: string, model: Model): void {
+  const told = parts.filter((part) => marksOf(part).some((one) => body.includes(one)))
+  const leaked = told.filter((part) => !model.may(who, part))
+  expect(`${who} ${name} ${leaked}`).toBe(`${who} ${name} `)
+}
+
+/** Every read, by everybody: answered where it is granted, and tells nothing of what is not. */
+async function look(model: Model, calls: typeof reads): Promise<void> {
+  for (const person of people)
+    for (const [name, call] of calls) {
+      const params = { id: 1, number: 1, code: 'ZUIDER' }
+      const answer = await sendInFile(server, file, tokenOf(person), call, { params })
+      const part = partOfRead[name] ?? 'own'
+      const isMet = model.hasAny(person) && part !== 'own' && (part === 'open' || model.may(person, part))
+      const status = call.path.includes('{') && isMet ? answer.statusCode : isMet ? 200 : 403
+      expect(`${person} ${name} ${answer.statusCode}`).toBe(`${person} ${name} ${status}`)
+      expectNothingElse(person, name, answer.body, model)
+    }
+  for (const [name, call] of calls.filter(([, { path }]) => !path.includes('{'))) {
+    if (call.base !== 'tenant') continue
+    const own = await send(server, call, { token: tokenOf(owner) })
+    expectNothingElse(owner, name, own.body, model)
+  }
+}
+
+test('every part of the file is marked in what its customer reads, so that a leak would be seen', async () => {
+  await server.database.db.delete(householdGrants)
+  const answers = await Promise.all(
+    lists
+      .filter(([, { base }]) => base === 'tenant')
+      .map(async ([, call]) => (await send(server, call, { token: tokenOf(owner) })).body),
+  )
+  const unseen = parts.filter(
+    (part) => !marksOf(part).every((one) => answers.some((body) => body.includes(one))),
+  )
+  expect(unseen).toEqual([])
+})
+
+const isLong = Boolean(process.env.PORTAL_TEST_LONG)
+
+test('@HOUSE-03 @HOUSE-04 whatever is granted, changed, shared, withdrawn or ended by time, nobody ever reads what is not granted at that moment', async () => {
+  const some = fc.shuffledSubarray(lists, { minLength: 4, maxLength: isLong ? 12 : 4 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(step, some), { minLength: 4, maxLength: isLong ? 30 : 8 }),
+      async (taken) => {
+        await server.database.db.delete(householdGrants)
+        const model = new Model()
+        for (const [one, calls] of taken) {
+          await take(model, one)
+          await look(model, calls)
+        }
+        await look(model, reads)
+      },
+    ),
+    { numRuns: isLong ? 60 : 6, endOnFailure: !isLong },
+  )
+}, 600_000)

@@ -1,0 +1,322 @@
+import { dayAt } from '@portal/contract/clock'
+import { getCustomer } from '@portal/contract/customer'
+import { addDays } from '@portal/contract/day'
+import { getConversation } from '@portal/contract/desk/conversation'
+import { getDeskFile, postGrantEnded } from '@portal/contract/desk/file'
+import { getFamily } from '@portal/contract/family'
+import { acceptGrant, changeConsents, changeGrant, endGrant, inviteToFile } from '@portal/contract/household'
+import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
+import { sendMessage } from '@portal/contract/message'
+import { getPolicies } from '@portal/contract/policy'
+import { getPartnerRetirements } from '@portal/contract/retirement'
+import { getSentMessages } from '@portal/contract/sent-message'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { audit } from '../src/database/tables/audit.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { erasures } from '../src/database/tables/erasure.ts'
+import { householdGrants } from '../src/database/tables/household.ts'
+import { outbox } from '../src/database/tables/outbox.ts'
+import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
+import { allCalls } from '../src/documentation/calls.ts'
+import { eraseCustomer } from '../src/erasure/erase.ts'
+import { customerCalls, needs, ownCalls } from '../src/household/needs.ts'
+import { filePathOf } from '../src/household/routes.ts'
+import { createLog } from '../src/log.ts'
+import { deskPerson } from './desk-staff.ts'
+import { type Harness, harness, testSettings } from './harness.ts'
+import {
+  activate,
+  grantRow,
+  householdOf,
+  invite,
+  sendInFile,
+  sharesAll,
+  sharesNothing,
+} from './household-people.ts'
+import { memoryFiles } from './memory-files.ts'
+import { send } from './send.ts'
+import { settled } from './settled.ts'
+
+let server: Harness
+let anna: string
+let file: number
+beforeAll(async () => {
+  server = await harness((config) => ({
+    ...config,
+    limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
+  }))
+  await server.database.db.delete(householdGrants)
+  anna = await server.tokenOf('anna')
+  file = Number((await server.ask(getCustomer, anna)).data.id)
+})
+afterEach(() => server.database.db.delete(householdGrants))
+afterAll(() => server.close())
+
+const soon = () => addDays(dayAt(server.now()), 30)
+const statusOf = async (token: string, call: Parameters<typeof sendInFile>[3], input = {}) => {
+  const answer = await sendInFile(server, file, token, call, input)
+  return `${answer.statusCode} ${answer.statusCode === 200 ? '' : (answer.json().error ?? '')}`.trim()
+}
+const mailsTo = async (address: string) => {
+  await settled(server.database.db)
+  return server.database.db.select().from(outbox).where(eq(outbox.to, address))
+}
+
+const grantsOf = (person: number) =>
+  server.database.db.select().from(householdGrants).where(eq(householdGrants.personId, person))
+
+/** A partner of Anna's file, who has accepted. */
+async function partnerOf(email: string, rights = {}, consents = sharesAll) {
+  const id = await invite(server, anna, { email, rights, name: 'Bas van der Meer' })
+  await activate(server, email)
+  const token = await server.tokenOf(email)
+  await server.ask(acceptGrant, token, { params: { id }, body: { consents } })
+  return { id, token, person: (await grantRow(server, id)).personId }
+}
+
+test('@HOUSE-03 every call of a customer stands in the table of what it needs, once, and has a way about somebody else’s file', () => {
+  const personal = customerCalls.map(([name]) => name)
+  expect([...Object.keys(needs), ...ownCalls].sort()).toEqual([...personal].sort())
+  const missing = customerCalls.filter(
+    ([, call]) => !server.app.hasRoute({ method: call.method, url: filePathOf(call) }),
+  )
+  expect(missing.map(([name]) => name)).toEqual([])
+})
+
+test('@HOUSE-01 @HOUSE-07 @HOUSE-08 somebody invited sees by whom and to what, accepts, and reads and changes what was granted; no more', async () => {
+  const id = await invite(server, anna, {
+    kind: 'delegate',
+    name: 'Els de Boek',
+    email: 'els.boek@example.nl',
+    rights: { insurance: 'read', messages: 'change' },
+    ends_on: soon(),
+  })
+  const [mail] = await mailsTo('els.boek@example.nl')
+  expect(mail?.html).toContain('Anna de Wit')
+  expect(mail?.html).toMatch(/\/password\?register=1/)
+  await activate(server, 'els.boek@example.nl')
+  const els = await server.tokenOf('els.boek@example.nl')
+  expect(await statusOf(els, getPolicies)).toBe('403 grant_over')
+  const { received, has_file } = await householdOf(server, els)
+  expect(has_file).toBe(false)
+  expect(received).toMatchObject([
+    {
+      state: 'invited',
+      kind: 'delegate',
+      file: { id: file, name: 'Anna de Wit' },
+      rights: { insurance: 'read' },
+    },
+  ])
+  await server.ask(acceptGrant, els, { params: { id }, body: {} })
+  expect((await mailsTo('anna@example.nl')).some(({ html }) => html.includes('Els de Boek'))).toBe(true)
+
+  expect(await statusOf(els, getPolicies)).toBe('200')
+  expect(await statusOf(els, getIncomes)).toBe('403 not_granted')
+  const customer = (await sendInFile(server, file, els, getCustomer)).json().data
+  expect(customer).toMatchObject({ full_name: 'Anna de Wit', username: '' })
+  expect(customer.date_of_birth).toBeUndefined()
+  expect(customer.gross_annual_income).toBeUndefined()
+  const body = {
+    category: 'anders',
+    subject: 'Polis',
+    message: 'Klopt deze polis nog?',
+    screen: 'contact_formulier',
+  }
+  expect(await statusOf(els, sendMessage, { body })).toBe('200')
+  const [sent] = await server.database.db
+    .select()
+    .from(tenantInbox)
+    .where(eq(tenantInbox.content, body.message))
+  expect(sent).toMatchObject({ customerId: file, actedBy: (await grantRow(server, id)).personId })
+  const acts = await server.database.db.select().from(audit).where(eq(audit.role, 'delegate'))
+  expect(acts.map(({ command }) => command)).toContain('/customer/customer/message')
+})
+
+describe('@HOUSE-06 what cannot be is refused by name, and changes nothing', () => {
+  const cases: [name: string, body: object, field: string, why: string][] = [
+    ['oneself', { email: 'anna@example.nl' }, 'email', 'is your own'],
+    ['oneself in capitals', { email: 'ANNA@example.nl' }, 'email', 'is your own'],
+    ['no end', { kind: 'delegate', rights: { home: 'read' } }, 'ends_on', 'is required'],
+    ['nothing granted', { kind: 'delegate', ends_on: '2099-01-01' }, 'rights', 'is required'],
+    [
+      'an end in the past',
+      { kind: 'delegate', rights: { home: 'read' }, ends_on: '2001-01-01' },
+      'ends_on',
+      'is in the past',
+    ],
+    [
+      'an end too far away',
+      { kind: 'delegate', rights: { home: 'read' }, ends_on: '2099-01-01' },
+      'ends_on',
+      'is too far away',
+    ],
+    ['a wrong password', { current_password: 'nee' }, 'current_password', 'is wrong'],
+  ]
+  test.each(cases)('%s', async (_name, more, field, why) => {
+    const body = { kind: 'partner', name: 'Iemand', email: 'iemand@example.nl', rights: {}, ...more }
+    const answer = await send(server, inviteToFile, { token: anna, body })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors[field]).toBe(why)
+    expect(await server.database.db.$count(householdGrants)).toBe(0)
+  })
+
+  test('the same one twice, a second partner, and who has no file', async () => {
+    const { token } = await partnerOf('bas.twee@example.nl')
+    const again = (body: object, as = anna) =>
+      send(server, inviteToFile, { token: as, body: { kind: 'partner', name: 'X', rights: {}, ...body } })
+    expect((await again({ email: 'bas.twee@example.nl' })).json().errors.email).toBe('is invited already')
+    expect((await again({ email: 'ander@example.nl' })).json().errors.kind).toBe('exists')
+    expect((await again({ email: 'ander@example.nl' }, token)).json().error).toBe('no_file')
+  })
+
+  test('the address of a customer of another firm is somebody else here, and who invites learns of nobody', async () => {
+    const known = await send(server, inviteToFile, {
+      token: anna,
+      body: { kind: 'partner', name: 'Hilde', email: 'hilde@example.nl', rights: {} },
+    })
+    expect(known.statusCode).toBe(200)
+    const [grant] = await server.database.db.select().from(householdGrants)
+    const [person] = await server.database.db
+      .select()
+      .from(customers)
+      .where(eq(customers.id, grant?.personId ?? 0))
+    expect(person).toMatchObject({ hasFile: false, username: 'hilde@example.nl' })
+    const [hilde] = await server.database.db.select().from(customers).where(eq(customers.username, 'hilde'))
+    expect(person?.tenantId).not.toBe(hilde?.tenantId)
+  })
+
+  test('withdrawn before it was accepted it cannot be accepted; ended twice is ended once; others’ grants are not there', async () => {
+    const id = await invite(server, anna, { email: 'vroeg@example.nl' })
+    await activate(server, 'vroeg@example.nl')
+    const early = await server.tokenOf('vroeg@example.nl')
+    const stranger = await server.tokenOf('clara')
+    const accept = (token: string) =>
+      send(server, acceptGrant, { token, params: { id }, body: { consents: sharesAll } })
+    expect((await accept(stranger)).statusCode).toBe(404)
+    expect((await accept(anna)).statusCode).toBe(404)
+    expect((await send(server, endGrant, { token: stranger, params: { id } })).statusCode).toBe(404)
+    const unsaid = await send(server, acceptGrant, { token: early, params: { id }, body: {} })
+    expect(unsaid.json().errors.consents).toBe('is required')
+    for (let times = 0; times < 2; times += 1) await server.ask(endGrant, anna, { params: { id } })
+    expect((await accept(early)).statusCode).toBe(404)
+    expect((await grantRow(server, id)).endedBy).toBe('giver')
+    expect((await mailsTo('vroeg@example.nl')).length).toBe(2)
+  })
+})
+
+test('@HOUSE-04 what is of the partner is the partner’s to share, both ways, at any time, also after the partner has left', async () => {
+  const { id, token, person } = await partnerOf('bas.deelt@example.nl', {}, sharesNothing)
+  const lists = async (as: string) => ({
+    incomes: (await server.ask(getPartnerIncomes, as)).data.length,
+    pensions: (await server.ask(getPartnerRetirements, as)).data.length,
+  })
+  expect(await lists(anna)).toEqual({ incomes: 0, pensions: 0 })
+  const family = async () => (await server.ask(getFamily, anna)).data.partner
+  expect(await family()).toMatchObject({
+    full_name: 'Bas van der Meer',
+    date_of_birth: null,
+    gross_annual_income: null,
+  })
+  const own = (await sendInFile(server, file, token, getPartnerIncomes)).json().data
+  expect(own.length).toBeGreaterThan(0)
+  expect(await statusOf(token, getIncomes)).toBe('403 not_granted')
+
+  const consent = (consents: object) =>
+    server.ask(changeConsents, token, {
+      params: { id },
+      body: { consents: { ...sharesNothing, ...consents } },
+    })
+  await consent({ income: 'read' })
+  expect(await lists(anna)).toEqual({ incomes: own.length, pensions: 0 })
+  expect((await family())?.gross_annual_income).toBeGreaterThan(0)
+  const entry = allCalls.find(({ name }) => name === 'removeIncomeEntry')?.call
+  if (!entry) throw new Error('no such call')
+  const removed = await send(server, entry, { token: anna, params: { id: own[0].id } })
+  expect(`${removed.statusCode} ${removed.json().error}`).toBe('403 of_partner')
+
+  await server.ask(changeGrant, anna, { params: { id }, body: { rights: { income: 'read' } } })
+  expect(await statusOf(token, getIncomes)).toBe('200')
+  await server.ask(endGrant, token, { params: { id } })
+  expect(await statusOf(token, getIncomes)).toBe('403 grant_over')
+  await consent({})
+  expect(await lists(anna)).toEqual({ incomes: 0, pensions: 0 })
+  const acts = await server.database.db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.role, 'partner'), eq(audit.staffName, `customer ${person}`)))
+  expect(acts.map(({ command }) => command)).toContain('household-consents')
+})
+
+test('@HOUSE-10 erasing one of two leaves the file of the other right: access ends, and what the partner kept to themselves goes', async () => {
+  const { person } = await partnerOf(
+    'bas.weg@example.nl',
+    { home: 'read' },
+    { ...sharesAll, pension: 'nothing' },
+  )
+  const parts = {
+    everyFirm: server.database.db,
+    files: memoryFiles(),
+    clock: server.now,
+    log: createLog(readConfig(testSettings)),
+  }
+  await server.database.db.insert(erasures).values({
+    ...{ customerId: person, tenantId: (await grantsOf(person))[0]?.tenantId ?? 0 },
+    ...{ requestedAt: server.now(), dueAt: server.now() },
+  })
+  const before = (await server.ask(getPartnerIncomes, anna)).data
+  expect(await eraseCustomer(parts, person)).toBe('whole')
+  expect(await grantsOf(person)).toEqual([])
+  expect((await server.ask(getPartnerIncomes, anna)).data).toEqual(before)
+  expect((await server.ask(getPartnerRetirements, anna)).data).toEqual([])
+  expect((await server.ask(getFamily, anna)).data.partner).toMatchObject({
+    full_name: 'Bas van der Meer',
+    gross_annual_income: 44_280,
+    gross_annual_employment_pension_amount: null,
+  })
+})
+
+test('@HOUSE-09 the firm sees who can get at a file and what they did there, and ends it; both are mailed', async () => {
+  const { id, token } = await partnerOf('bas.balie@example.nl', { messages: 'change' }, sharesNothing)
+  const body = { category: 'anders', subject: 'Balie', message: 'Van Bas', screen: 'contact_formulier' }
+  expect(await statusOf(token, sendMessage, { body })).toBe('200')
+  const sanne = await deskPerson(server, 'Sanne Gezin', { zuider: 'adviser' })
+  const of = { params: { firm: 'ZUIDER', id: file } }
+  const seen = JSON.parse((await sanne.send(getDeskFile, of)).body).data.grants
+  expect(seen).toMatchObject([{ name: 'Bas van der Meer', kind: 'partner', state: 'active' }])
+  const said = JSON.parse((await sanne.send(getConversation, of)).body).data
+  expect(said.find(({ text }: { text: string }) => text === 'Van Bas').by).toBe('Bas van der Meer')
+  const sent = (await server.ask(getSentMessages, anna)).data.find(({ message }) => message === 'Van Bas')
+  expect(sent?.by).toBe('Bas van der Meer')
+  const ended = await sanne.send(postGrantEnded, { params: { firm: 'ZUIDER', id: file, grant: id } })
+  expect(ended.statusCode, ended.body).toBe(200)
+  expect((await grantRow(server, id)).endedBy).toBe('firm')
+  expect(await statusOf(token, getPolicies)).toBe('403 grant_over')
+  expect((await server.ask(getPartnerIncomes, anna)).data.length).toBeGreaterThan(0)
+  expect((await mailsTo('bas.balie@example.nl')).at(-1)?.subject).toContain('gestopt')
+})
+
+test('@HOUSE-02 a grant ends by itself with its last day, while a page is open', async () => {
+  const id = await invite(server, anna, {
+    kind: 'delegate',
+    email: 'kort@example.nl',
+    rights: { home: 'read' },
+    ends_on: dayAt(server.now()),
+  })
+  await activate(server, 'kort@example.nl')
+  const token = await server.tokenOf('kort@example.nl')
+  await server.ask(acceptGrant, token, { params: { id }, body: {} })
+  const living = allCalls.find(({ name }) => name === 'getLiving')?.call
+  if (!living) throw new Error('no such call')
+  expect(await statusOf(token, living)).toBe('200')
+  const { endsAt } = await grantRow(server, id)
+  const left = ((endsAt?.getTime() ?? 0) - server.now().getTime()) / 1000
+  server.pass(left - 1)
+  const renewed = await server.tokenOf('kort@example.nl')
+  expect(await statusOf(renewed, living)).toBe('200')
+  server.pass(1)
+  expect(await statusOf(renewed, living)).toBe('403 grant_over')
+  expect((await householdOf(server, renewed)).received).toMatchObject([{ state: 'ended', ended_by: 'time' }])
+  server.pass(-left)
+})

@@ -19,6 +19,10 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 const sessionOfStaff = async () =>
   (await import(/* webpackChunkName: "staff" */ './session/staff-session.ts')).createStaffSession
 
+/** Makes the session of a page that shows the file of somebody else; the pages of one's own do not have its code. */
+const sessionOfFile = async () =>
+  (await import(/* webpackChunkName: "household" */ './household/file-session.ts')).createFileSession
+
 /**
  * Puts the portal of this page together and starts it; without a registry that can be believed it only says so. What it is
  * made of is in this file too, and run stage by stage: all at once took a slow phone a quarter of a second.
@@ -42,12 +46,15 @@ async function begin(): Promise<void> {
   if (!registry) problem.set('generic')
   const browser = thisBrowser(session)
   const usable = registry ?? { remotes: [], rest: null, origins: [] }
-  const shell = createShell(page, usable, browser, page.staff && (await sessionOfStaff()))
+  const shell = createShell(page, usable, browser, await sessionOf(page))
   Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handOut(shell, browser.enter) })
   await (page.remotes || !registry ? drawPortal(shell) : startPortal(shell))
   /** A page whose line is gone by now tells nothing, and is none the worse for it. */
   await tellOf(page, shell).catch(() => {})
 }
+
+/** The session of a page that is not of a customer's own file, if it is none. */
+const sessionOf = (page: Page) => (page.staff ? sessionOfStaff() : page.file ? sessionOfFile() : undefined)
 
 /** Tells how the page fared, and what its remotes cost it, where it was drawn by lot or is a developer's. */
 async function tellOf(page: Page, shell: Shell): Promise<void> {

@@ -59,6 +59,8 @@ export interface Shell {
   readonly partnerInsurer: WritableStore<boolean | null>
   /** Whether the firm lets this customer do nothing but set up a passkey or an app (KEYS-10); false while that is not known. */
   readonly keysWanted: WritableStore<boolean>
+  /** What of the file may be seen, as gates name it; null: it is the customer's own (HOUSE-05). */
+  readonly granted: WritableStore<ReadonlySet<string> | null>
   /** Reads the stored session. */
   open(): Promise<void>
 }
@@ -87,6 +89,7 @@ export function createShell(
     drafts,
     answers,
     base = '',
+    granted = createStore<ReadonlySet<string> | null>(null),
     ...pageSession
   } = sessionOf(page, tenant, language, surroundings)
   const { account } = session
@@ -119,8 +122,9 @@ export function createShell(
       void session.signOut().finally(() => load())
     },
     onRefused: (error) => {
+      if (pageSession.refused?.(error)) return
       if (error.body.error === 'keys_required') demandKeys()
-      else if (!pageSession.refused?.(error)) noteForAll(error)
+      else noteForAll(error)
     },
   })
   const api = pageSession.api?.(plainApi) ?? plainApi
@@ -134,7 +138,7 @@ export function createShell(
   })
 
   const partnerInsurer = createStore<boolean | null>(null)
-  const known = [account, tenant, partnerInsurer]
+  const known = [account, tenant, partnerInsurer, granted]
   const core: PortalCore = {
     tenant,
     session: sessionForRemotes(session),
@@ -144,7 +148,12 @@ export function createShell(
     language,
     styles: createStyleCache(nonceOfPage()),
     permissions: derived(known, () => ({})),
-    isAllowed: (gate) => isAllowed(gate, { tenant: tenant.get(), partnerInsurer: partnerInsurer.get() }),
+    isAllowed: (gate) =>
+      isAllowed(gate, {
+        tenant: tenant.get(),
+        partnerInsurer: partnerInsurer.get(),
+        granted: granted.get(),
+      }),
   }
 
   const report = createReport(page, remotes, pageSession.tenantNow)
@@ -201,6 +210,7 @@ export function createShell(
     opened,
     partnerInsurer,
     keysWanted,
+    granted,
     report,
     load,
     open,

@@ -22,6 +22,7 @@ export const describeShell =
       runsModules: true,
       showsStaff: true,
       showsViewing: true,
+      showsFiles: true,
       runsSandboxed: true,
       provesKeys: true,
       refreshesByCookie: true,

@@ -52,6 +52,7 @@ export function shellOf(request: FrameRequest): Shell {
   return {
     page: { tenant: null, language: null, edition: '', version },
     base: '',
+    granted: { ...staticStore(null), set: notHere },
     remotes,
     core,
     language: core.language,

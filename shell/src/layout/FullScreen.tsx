@@ -20,6 +20,8 @@ import { useWelcome } from './welcome.ts'
 
 const loadStaff = async () =>
   (await import(/* webpackChunkName: "staff" */ '../staff/StaffFrame.tsx')).StaffFrame
+const loadFile = async () =>
+  (await import(/* webpackChunkName: "household" */ '../household/FileFrame.tsx')).FileFrame
 const loadRemotes = async () =>
   (await import(/* webpackChunkName: "remotes" */ '../remotes-page/RemotesPage.tsx')).RemotesPage
 
@@ -57,6 +59,17 @@ export function FullScreen() {
       </LaterPage>
     )
   if (!account || forGuests) return <GuestFrame />
+  if (page.file)
+    return (
+      <LaterPage load={loadFile}>
+        {(File) => (
+          <File shell={shell}>
+            <CustomerFrame />
+            <IdleWarning />
+          </File>
+        )}
+      </LaterPage>
+    )
   return (
     <>
       {welcoming && <Welcome name={account.name} />}

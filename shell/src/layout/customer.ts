@@ -17,7 +17,8 @@ const toFamily = (answer: unknown): Family => v.parse(getFamily.answer, answer).
 
 /** The customer who is signed in. Without this nothing can be shown: its failure is the whole portal's (SHELL-03). */
 export function useCustomer(): Customer | undefined {
-  const { core, keysWanted, partnerInsurer, report, session } = useShell()
+  const shell = useShell()
+  const { core, keysWanted, partnerInsurer, report, session } = shell
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey: keyOf(customerRead),
     queryFn: ({ signal }) => core.api.read(customerRead, { signal }),
@@ -34,6 +35,13 @@ export function useCustomer(): Customer | undefined {
   useEffect(() => {
     if (data && dataUpdatedAt) keysWanted.set(data.keys_wanted === true)
   }, [data, dataUpdatedAt, keysWanted])
+  const isWithoutFile = data?.has_file === false && data.keys_wanted !== true
+  useEffect(() => {
+    if (isWithoutFile && !shell.page.file)
+      void import(/* webpackChunkName: "household" */ '../household/without-file.ts').then((own) =>
+        own.leadToFile(shell),
+      )
+  }, [isWithoutFile, shell])
   useEffect(() => {
     if (data && session.active()?.accountId.endsWith(`:${data.id}`))
       void session.describe({ name: data.full_name, avatar: data.avatar })

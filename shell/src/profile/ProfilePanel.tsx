@@ -1,11 +1,13 @@
 import { Slot, useStore } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
 import { Box, Button, ButtonLink } from '@portal/ui'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useShell } from '../layout/context.tsx'
 import { useCustomer, useFamily } from '../layout/customer.ts'
 import { HeaderLinks } from '../layout/HeaderLinks.tsx'
 import { useRoutePath } from '../layout/route-path.ts'
 import { ShellSlot } from '../layout/ShellSlot.tsx'
+import type { Shell } from '../shell.ts'
 import { useText } from '../texts.ts'
 import { LookChoice } from './LookChoice.tsx'
 import { PersonCard } from './PersonCard.tsx'
@@ -41,21 +43,35 @@ const foot = {
 /** The title of the drawer is of level 2. */
 const belowTitle = { level: 3 } as const
 
+/** What chooses among files, which comes when the drawer is opened; the drawer does without it where it does not come (HOUSE-05). */
+function useFileChooser() {
+  const [chooser, setChooser] = useState<{ Files: ComponentType<{ shell: Shell }> }>()
+  useEffect(() => {
+    import(/* webpackChunkName: "household" */ '../household/FileChooser.tsx').then(
+      ({ default: Files }) => setChooser({ Files }),
+      () => {},
+    )
+  }, [])
+  return chooser?.Files
+}
+
 /** The profile drawer: who is in the file, the home, the accounts of this device, and the way out (PROFILE). */
 export function ProfilePanel({ account }: { account: Account }) {
-  const { keysWanted, session } = useShell()
+  const shell = useShell()
+  const { keysWanted, session, page } = shell
   const text = useText()
   const customer = useCustomer()
   const family = useFamily(!useStore(keysWanted))
   const change = useRoutePath('editInfo')
+  const Files = useFileChooser()
   return (
     <Box css={content}>
       <HeaderLinks inPanel />
       <PersonCard
-        role={text('you')}
+        role={text(page.file ? 'file' : 'you')}
         name={customer?.full_name ?? account.name}
         person={customer}
-        picture={account.avatar}
+        picture={page.file ? undefined : account.avatar}
       />
       {family?.partner && (
         <PersonCard role={text('partner')} name={family.partner.full_name} person={family.partner} />
@@ -71,6 +87,7 @@ export function ProfilePanel({ account }: { account: Account }) {
           {text('change_info')}
         </ButtonLink>
       )}
+      {Files && <Files shell={shell} />}
       <ShellSlot>
         <Slot name="profile.accounts" props={belowTitle} />
       </ShellSlot>

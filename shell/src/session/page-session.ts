@@ -26,6 +26,8 @@ export interface PageSession {
   tenantBase(): string
   /** Path below which the addresses of the portal stand, where that is not the origin's own. */
   base?: string
+  /** What of the file may be seen, where it is that of somebody else (HOUSE-05). */
+  granted?: WritableStore<ReadonlySet<string> | null>
   /** Makes another way to the servers of that of customers; left out where that is the way. */
   api?: (api: Api) => Api
   /** Hears of a refusal first; true where that is all there is to it. */
@@ -38,7 +40,7 @@ export interface PageSession {
 
 /** Makes the session of a page. At the address of no tenant it shows that of who is signed in (TENANT-05). */
 export function createPageSession(
-  page: Pick<Page, 'tenant' | 'staff'>,
+  page: Pick<Page, 'tenant' | 'staff' | 'file'>,
   tenant: WritableStore<Tenant | null>,
   language: LanguageApi,
   { vault, sealed, exclusive, channel, prover }: Surroundings,

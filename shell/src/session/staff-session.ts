@@ -5,16 +5,8 @@ import ky from 'ky'
 import { viewedCustomer } from '../staff/viewing/viewed.ts'
 import { createViewingSession } from '../staff/viewing/viewing-session.ts'
 import { draftStore, type LeavableSession } from './drafts.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import { nothingKept } from './nothing-kept.ts'
 import type { createPageSession } from './page-session.ts'
-
-/** What staff look at is of others: no device keeps anything of it. */
-const nothingKept: KeptAnswers = {
-  read: async () => [],
-  keep: async () => {},
-  forget: async () => {},
-  forgetOthers: async () => {},
-}
 
 /**
  * The session of a page of staff. It is a cookie that no script reads, so requests carry nothing besides, and there is one for all

@@ -5,7 +5,7 @@ import { Badge } from '../status/Badge.tsx'
 import { ReadMore } from '../text/ReadMore.tsx'
 import { useWords } from '../words/words.ts'
 import { UploadList } from './UploadList.tsx'
-import type { Uploads } from './uploads.ts'
+import type { Uploads } from './uploads-interface.ts'
 
 /** Where a requested document stands: nobody has it yet, the firm has it, the adviser has looked at it, or it is in order. */
 type Standing = 'missing' | 'received' | 'seen' | 'completed'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { UploadSteps } from './UploadSteps.tsx'
-import type { Uploads } from './uploads.ts'
+import type { Uploads } from './uploads-interface.ts'
 import { useDialog } from './use-dialog.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@chakra-ui/react'
 import { readableName } from '@portal/domain/upload/file-name'
 import type { UploadItem } from './queue.ts'
 import { UploadRow } from './UploadRow.tsx'
-import type { Uploads } from './uploads.ts'
+import type { Uploads } from './uploads-interface.ts'
 import { useNoteWords, useStateWords } from './use-state-words.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import { Text } from '../text/Text.tsx'
 import { useWords } from '../words/words.ts'
 import { bsnPart } from './bsn-part.ts'
 import type { UploadItem } from './queue.ts'
-import type { Uploads } from './uploads.ts'
+import type { Uploads } from './uploads-interface.ts'
 import { useNoteWords, useStateWords } from './use-state-words.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import { useWords } from '../words/words.ts'
 import { stepOf } from './step.ts'
 import { UploadArea } from './UploadArea.tsx'
 import { UploadList } from './UploadList.tsx'
-import type { Uploads } from './uploads.ts'
+import type { Uploads } from './uploads-interface.ts'
 
 interface Props {
   onClose: () => void

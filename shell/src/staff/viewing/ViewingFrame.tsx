@@ -4,10 +4,10 @@ import type { Id } from '@portal/contract/wire'
 import { useStore } from '@portal/remote-kit'
 import { Box, ButtonLink, chakra, EmptyState, Icon } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
+import { bar, belowBar, sheet } from '../../layout/band-look.ts'
+import { SaidOnce } from '../../layout/SaidOnce.tsx'
 import type { StaffText } from '../texts.ts'
-import { bar, belowBar, sheet } from './look.ts'
-import { OnlyLooking } from './OnlyLooking.tsx'
-import { withdrawn } from './told.ts'
+import { attempted, withdrawn } from './told.ts'
 import { viewedCustomer, viewingKind } from './viewed.ts'
 
 interface Props {
@@ -79,7 +79,9 @@ export function ViewingFrame({ text, nonce, language, children }: Props) {
         </a>
       </chakra.aside>
       {children}
-      <OnlyLooking text={text} name={shown} />
+      <SaidOnce standing={attempted} title={text('viewing_only_title')} goOn={text('viewing_go_on')}>
+        {text('viewing_only', { name: shown })}
+      </SaidOnce>
     </Box>
   )
 }

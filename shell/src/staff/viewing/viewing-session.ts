@@ -5,25 +5,14 @@ import type { Tenant } from '@portal/contract/tenant'
 import type { Account, LanguageApi } from '@portal/remote-kit/portal'
 import { createStore, type WritableStore } from '@portal/remote-kit/store'
 import { offerRouter } from '../../registry/offer-router.ts'
+import { routerBelow } from '../../registry/router-below.tsx'
 import { draftStore, type LeavableSession } from '../../session/drafts.ts'
 import type { KeptAnswers } from '../../session/kept-answers.ts'
+import { pageAlone } from '../../session/page-alone.ts'
 import type { PageSession } from '../../session/page-session.ts'
-import type { SealedStore } from '../../session/sealed-store.ts'
 import { attempted } from './told.ts'
 import { lookDraft, viewingKind } from './viewed.ts'
 import { heardByViewer, viewingApi } from './viewing-api.ts'
-import { routerBelow } from './viewing-router.tsx'
-
-/** What is typed stays for as long as the page does, and nothing of it on the device. */
-function pageAlone(): SealedStore {
-  const kept = new Map<string, unknown>()
-  return {
-    read: async (name) => kept.get(name),
-    write: async (name, value) => void kept.set(name, value),
-    remove: async (name) => void kept.delete(name),
-    names: async () => [...kept.keys()],
-  }
-}
 
 interface Parts {
   page: NonNullable<Page['tenant']>

@@ -4,7 +4,7 @@ import { Button } from '../../button/Button.tsx'
 import { Text } from '../../text/Text.tsx'
 import { useWordsInForce, useWordsLanguage } from '../../words/words.ts'
 import type { BsnStep, UploadItem } from '../queue.ts'
-import type { Uploads } from '../uploads.ts'
+import type { Uploads } from '../uploads-interface.ts'
 import { bsnWord } from './bsn-words.ts'
 import { SeenDetail } from './SeenDetail.tsx'
 

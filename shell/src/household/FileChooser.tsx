@@ -1,0 +1,53 @@
+import { keyOf, readOf } from '@portal/contract/call'
+import { filePath, getHousehold, type ReceivedGrant } from '@portal/contract/household'
+import * as v from '@portal/contract/schema'
+import { useStore } from '@portal/remote-kit'
+import { useQuery } from '@portal/remote-kit/query'
+import { Box, ButtonLink, Heading } from '@portal/ui'
+import { useMemo } from 'react'
+import type { Shell } from '../shell.ts'
+import { fileText } from './texts.ts'
+
+const household = readOf(getHousehold)
+
+/** The files that who is signed in can get at besides the one that is shown, and invitations; nothing where there are none (HOUSE-05). */
+export default function FileChooser({ shell }: { shell: Shell }) {
+  const { core, page } = shell
+  const shown = useStore(shell.language.current)
+  const text = useMemo(() => fileText(shown), [shown])
+  const { data } = useQuery({
+    queryKey: keyOf(household),
+    queryFn: () => core.api.send(getHousehold),
+    select: (answer) => v.parse(getHousehold.answer, answer).data,
+  })
+  const others = data?.received.filter((one) => isOther(one, page.file)) ?? []
+  const isInvited = data?.received.some(({ state }) => state === 'invited')
+  const ofOwn = page.file !== undefined && data?.has_file
+  if (others.length === 0 && !isInvited && !ofOwn) return null
+  return (
+    <Box as="section" display="grid" gap="2">
+      <Heading level={3} look="body">
+        {text('files')}
+      </Heading>
+      {ofOwn && <FileLink href="/">{text('own_file')}</FileLink>}
+      {others.map(({ id, file }) => (
+        <FileLink key={id} href={`${filePath(file.id)}/`}>
+          {text('file_of', { name: file.name })}
+        </FileLink>
+      ))}
+      {isInvited && <FileLink href="/editInfo/privacy">{text('invited')}</FileLink>}
+    </Box>
+  )
+}
+
+const isOther = ({ state, file }: ReceivedGrant, now: unknown): boolean =>
+  state === 'active' && String(file.id) !== String(now)
+
+/** A link to another file: a page of its own, with nothing of this one. */
+function FileLink({ href, children }: { href: string; children: string }) {
+  return (
+    <ButtonLink kind="secondary" href={href} target="_self">
+      {children}
+    </ButtonLink>
+  )
+}

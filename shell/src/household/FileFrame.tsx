@@ -1,0 +1,94 @@
+import { dayAt } from '@portal/contract/clock'
+import { formatDate } from '@portal/domain/format/date'
+import { useStore } from '@portal/remote-kit'
+import { Box, ButtonLink, chakra, EmptyState, Icon } from '@portal/ui'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { bar, belowBar, sheet } from '../layout/band-look.ts'
+import { SaidOnce } from '../layout/SaidOnce.tsx'
+import type { Shell } from '../shell.ts'
+import { changed, fileState, grantWatch, refused } from './file-state.ts'
+import { fileText } from './texts.ts'
+
+/** The customer's frame is given to it: it would weigh more for all if its parts belonged to two files. */
+interface Props {
+  shell: Shell
+  /** The portal of that file. */
+  children: ReactNode
+}
+
+/** The last day of a grant, which ends with it. */
+const lastDayOf = (endsAt: string) => dayAt(new Date(new Date(endsAt).getTime() - 1000))
+
+/**
+ * The file of somebody else, below a bar that says whose it is, until when, and the way to the own (HOUSE-05). Where nothing is
+ * granted any more the page says so and nothing else.
+ */
+export function FileFrame({ shell, children }: Props) {
+  const shown = useStore(shell.language.current)
+  const text = useMemo(() => fileText(shown), [shown])
+  const state = useStore(fileState)
+  const [home, toOwn] =
+    state.kind !== 'waiting' && !state.hasFile
+      ? (['/editInfo/privacy', 'to_account'] as const)
+      : (['/', 'to_own_file'] as const)
+  /** What was read stays on the screen and is not asked for at each step: what is granted is. */
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && grantWatch.look()
+    document.addEventListener('visibilitychange', look)
+    const stop = shell.routing.destination.subscribe(look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      stop()
+    }
+  }, [shell])
+  /** What was read before of what is not shared now goes from the page. */
+  const isOther = useStore(changed)
+  useEffect(() => {
+    if (state.kind === 'over') shell.queries.clear()
+    else if (isOther) void shell.queries.resetQueries()
+  }, [state.kind, isOther, shell])
+  if (state.kind === 'over')
+    return (
+      <chakra.main minH="100vh" display="grid" placeItems="center" p="4">
+        <EmptyState
+          title={text('over_title')}
+          level={1}
+          action={
+            <ButtonLink href={home} target="_self">
+              {text(toOwn)}
+            </ButtonLink>
+          }
+        >
+          {state.grant ? text('over_of', { name: state.grant.file.name }) : text('over')}
+        </EmptyState>
+      </chakra.main>
+    )
+  const name = state.kind === 'open' ? state.grant.file.name : ''
+  const endsAt = state.kind === 'open' ? state.grant.ends_at : null
+  const hint = endsAt
+    ? text('hint_until', { date: formatDate(lastDayOf(endsAt), shown.language) ?? '' })
+    : text('hint')
+  return (
+    <Box css={belowBar}>
+      <style nonce={shell.core.styles.nonce}>{sheet}</style>
+      <chakra.aside css={bar} aria-label={text('file_of', { name })}>
+        <Icon name="folder" />
+        <p data-room="much">
+          <strong>{text('file_of', { name })}</strong> {hint}
+        </p>
+        <p data-room="little">
+          <strong>{text('file_of', { name })}</strong>
+          <span>{hint}</span>
+        </p>
+        <a href={home}>{text(toOwn)}</a>
+      </chakra.aside>
+      {children}
+      <SaidOnce standing={refused} title={text('refused_title')} goOn={text('go_on')}>
+        {text('refused', { name })}
+      </SaidOnce>
+      <SaidOnce standing={changed} title={text('changed_title')} goOn={text('go_on')}>
+        {text('changed', { name })}
+      </SaidOnce>
+    </Box>
+  )
+}

@@ -1,0 +1,91 @@
+import { filePath, getHousehold, grantOver, notGranted } from '@portal/contract/household'
+import { createStore } from '@portal/remote-kit/store'
+import type { Api } from '../api/api.ts'
+import { offerRouter } from '../registry/offer-router.ts'
+import { routerBelow } from '../registry/router-below.tsx'
+import { draftStore } from '../session/drafts.ts'
+import { nothingKept } from '../session/nothing-kept.ts'
+import { pageAlone } from '../session/page-alone.ts'
+import { createPageSession } from '../session/page-session.ts'
+import { fileApi } from './file-api.ts'
+import { changed, fileState, grantWatch } from './file-state.ts'
+import { seenInFile } from './seen-in-file.ts'
+
+/** Milliseconds within which what is granted is not asked for twice: what is wanted meanwhile is done at their end. */
+const pauseMs = 3000
+
+/**
+ * The session of a page that shows the file of somebody else (HOUSE-05): that of who is signed in, with another way to the servers,
+ * and what is granted of the file for gates. What is read and typed here stays with the page: it is not of the own file.
+ */
+export const createFileSession: typeof createPageSession = (page, tenant, language, surroundings) => {
+  const { file = '' } = page
+  const own = createPageSession(page, tenant, language, surroundings)
+  const base = filePath(file)
+  const granted = createStore<ReadonlySet<string> | null>(new Set())
+  let plain: Api | null = null
+  let asked = 0
+  let waits = false
+  offerRouter(routerBelow(base))
+
+  /** Asks anew what is granted; gates follow, and so what the page shows. */
+  const ask = async () => {
+    if (!plain || !own.session.account.get()) return
+    const { data } = await plain.send(getHousehold)
+    const ofFile = data.received.filter((one) => String(one.file.id) === String(file))
+    const grant = ofFile.find(({ state }) => state === 'active')
+    const before = fileState.get()
+    const hasFile = data.has_file
+    if (!grant) {
+      fileState.set({ kind: 'over', grant: ofFile[0] ?? null, hasFile })
+      granted.set(new Set())
+      return
+    }
+    const seen = seenInFile(grant)
+    const isOther =
+      before.kind === 'open' && [...seen].sort().join() !== [...seenInFile(before.grant)].sort().join()
+    fileState.set({ kind: 'open', grant, hasFile })
+    if (before.kind === 'open' && !isOther) return
+    granted.set(seen)
+    if (isOther) changed.set(true)
+  }
+  const askSoon = () => {
+    const left = asked + pauseMs - Date.now()
+    if (left > 0) {
+      if (!waits) setTimeout(askSoon, left)
+      waits = true
+      return
+    }
+    waits = false
+    asked = Date.now()
+    ask().catch(() => {})
+  }
+
+  grantWatch.look = askSoon
+  return {
+    ...own,
+    base,
+    granted,
+    drafts: draftStore(pageAlone(), Date.now),
+    answers: nothingKept,
+    api: (api) => {
+      plain = api
+      return fileApi(file)(api)
+    },
+    refused: ({ body: { error } }) => {
+      /** Keys are set up at the own account (KEYS-10). */
+      if (error === 'keys_required') {
+        surroundings.load('/')
+        return true
+      }
+      if (error !== grantOver && error !== notGranted) return false
+      askSoon()
+      return true
+    },
+    open: async () => {
+      await own.open()
+      await ask().catch(() => {})
+      own.session.account.subscribe(() => void ask().catch(() => {}))
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { SealedStore } from './sealed-store.ts'
+
+/** What is typed stays for as long as the page does, and nothing of it on the device. */
+export function pageAlone(): SealedStore {
+  const kept = new Map<string, unknown>()
+  return {
+    read: async (name) => kept.get(name),
+    write: async (name, value) => void kept.set(name, value),
+    remove: async (name) => void kept.delete(name),
+    names: async () => [...kept.keys()],
+  }
+}

@@ -11,7 +11,7 @@ export default remoteConfig<typeof remote, typeof texts>({
   },
   contributes: {
     slots: [
-      { slot: 'dashboard.scenarios', view: 'tiles', order: 10 },
+      { slot: 'dashboard.scenarios', view: 'tiles', order: 10, gate: { subject: 'home' } },
       {
         slot: 'calculator.scenarios',
         view: 'scenarios',

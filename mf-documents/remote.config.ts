@@ -28,6 +28,8 @@ const toDo = [
 /** What the overview tells of: messages, and what is to be done. */
 const told = [...messages, ...toDo]
 
+const ofMessages = { subject: 'messages' }
+
 /** How often lists of documents are read again, in milliseconds (DOC-10). */
 const often = 30_000
 
@@ -46,6 +48,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'documents',
         title: 'documents',
         audience: 'customer',
+        gate: { subject: 'documents' },
         shows: ['documents.aside'],
         reads: documents,
         keepFresh: documents.map((read) => ({ read, every: often })),
@@ -56,6 +59,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'inbox',
         title: 'messages',
         audience: 'customer',
+        gate: ofMessages,
         reads: messages,
       },
       {
@@ -64,6 +68,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'tasks',
         title: 'tasks',
         audience: 'customer',
+        gate: ofMessages,
         reads: toDo,
       },
     ],
@@ -87,8 +92,14 @@ export default remoteConfig<typeof remote, typeof texts>({
       },
     ],
     slots: [
-      { slot: 'dashboard.counters', view: 'counters', order: 10, reads: [...documents, ...told] },
-      { slot: 'dashboard.feed', view: 'feed', order: 10, reads: told },
+      {
+        slot: 'dashboard.counters',
+        view: 'counters',
+        order: 10,
+        gate: ofMessages,
+        reads: [...documents, ...told],
+      },
+      { slot: 'dashboard.feed', view: 'feed', order: 10, gate: ofMessages, reads: told },
     ],
   },
 })

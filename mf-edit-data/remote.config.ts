@@ -21,6 +21,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'edit',
         title: 'edit_info',
         audience: 'customer',
+        gate: { subject: 'edit' },
         reads: [readOf(getCustomer), readOf(getFamily)],
       },
       {
@@ -29,6 +30,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'retrieval',
         title: 'retrieve_page',
         audience: 'customer',
+        gate: { subject: 'own-file' },
       },
     ],
     nav: [],

@@ -36,7 +36,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'report',
         title: 'report',
         audience,
-        gate,
+        gate: { ...gate, subject: 'messages:change' },
         reads: [policies],
       },
       {

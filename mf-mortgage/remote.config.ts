@@ -33,6 +33,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'living',
         title: 'living',
         audience: 'customer',
+        gate: { subject: 'home' },
         reads: [readOf(getLiving)],
       },
     ],
@@ -53,7 +54,7 @@ export default remoteConfig<typeof remote, typeof texts>({
       { slot: 'dashboard.home', view: 'home', order: 10, gate, reads: [mortgages, readOf(getLiving)] },
       { slot: 'dashboard.mortgage', view: 'debt', order: 10, gate, reads: [mortgages] },
       { slot: 'dashboard.mortgage', view: 'repaid', order: 20, gate, reads: [mortgages] },
-      { slot: 'profile.property', view: 'property', order: 10 },
+      { slot: 'profile.property', view: 'property', order: 10, gate: { subject: 'home' } },
     ],
   },
 })

@@ -81,7 +81,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'pension',
         title: 'pension',
         audience,
-        gate: gates.income,
+        gate: gates.pension,
         reads: [...pensions, ...people],
       },
       {
@@ -99,6 +99,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'services',
         title: 'services',
         audience,
+        gate: { subject: 'home' },
       },
       {
         id: 'afspraken',
@@ -115,6 +116,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'contact',
         title: 'contact',
         audience,
+        gate: { subject: 'messages:change' },
       },
     ],
     nav: [
@@ -138,7 +140,7 @@ export default remoteConfig<typeof remote, typeof texts>({
           reads: pensions,
           orAmounts: ['gross_annual_old_age_pension_amount', 'gross_annual_employment_pension_amount'],
         },
-        gate: gates.income,
+        gate: gates.pension,
       },
       {
         route: 'verplichtingen',
@@ -161,7 +163,13 @@ export default remoteConfig<typeof remote, typeof texts>({
     ],
     slots: [
       { slot: 'header.search', view: 'search', order: 10 },
-      { slot: 'documents.aside', view: 'dossier', order: 10, reads: [readOf(getDossiers)] },
+      {
+        slot: 'documents.aside',
+        view: 'dossier',
+        order: 10,
+        gate: { subject: 'own-file' },
+        reads: [readOf(getDossiers)],
+      },
     ],
   },
 })

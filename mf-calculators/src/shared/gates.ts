@@ -5,6 +5,7 @@ import type { Tenant } from '@portal/contract/tenant'
 /** A calculator is there for firms that have its key (TENANT-18, TENANT-19). */
 export const keyGate = (key: keyof Tenant & `${string}_key`): Gate => ({
   flags: [{ name: key, absent: 'off' }],
+  subject: 'home',
 })
 
 /** A calculator of what the customer owes, which a firm without mortgages has not (TENANT-11). */

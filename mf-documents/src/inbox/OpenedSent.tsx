@@ -19,7 +19,8 @@ interface Props {
 export default function OpenedSent({ sent, answered, onBack }: Props) {
   const text = useText()
   const when = useWhen()
-  const name = useSession()?.name ?? ''
+  const account = useSession()?.name ?? ''
+  const name = sent.by ?? account
   const subject = sent.subject || text('sent_untitled')
   return (
     <article>

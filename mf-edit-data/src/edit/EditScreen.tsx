@@ -35,6 +35,7 @@ const onlyKeys: readonly TabId[] = ['security']
 export default function EditScreen() {
   const { navigate } = usePortal()
   const { isAllowed } = usePermissions()
+  const isOwnFile = isAllowed({ subject: 'own-file' })
   const customer = useCurrent(getCustomer)
   const led = customer.data?.data.keys_wanted === true
   const family = useCurrent(getFamily)
@@ -53,7 +54,7 @@ export default function EditScreen() {
   const Content = contents[tab]
   return (
     <>
-      {!hasItem && !led && <RetrievalBanner />}
+      {isOwnFile && !hasItem && !led && <RetrievalBanner />}
       <Grid
         gap={{ base: '5', lg: '10' }}
         gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: led ? 'minmax(0,1fr)' : '216px minmax(0,1fr)' }}
@@ -69,7 +70,7 @@ export default function EditScreen() {
           )}
         </Box>
       </Grid>
-      {hasItem && !led && (
+      {isOwnFile && hasItem && !led && (
         <Box mt={{ base: '5', lg: '8' }}>
           <RetrievalBanner />
         </Box>

@@ -25,6 +25,18 @@ const ofAccount: ReadonlySet<TabId> = new Set(['account', 'security', 'privacy']
 /** What a category belongs to; one that is not named belongs to every firm. */
 const featureOf: Partial<Record<TabId, Feature>> = { mortgage: 'mortgages', income: 'income' }
 
+/** What of a file a category changes: of the file of somebody else those are shown that may be changed (HOUSE-05). */
+const subjectOf: Record<TabId, string> = {
+  living: 'home:change',
+  mortgage: 'home:change',
+  account: 'own',
+  contactDetails: 'personal:change',
+  personalia: 'personal:change',
+  income: 'income:change',
+  security: 'own',
+  privacy: 'own',
+}
+
 /** The categories that a customer may change at a firm: none of what the firm has off (TENANT-10, TENANT-11), and of who left the firm the account's alone (ERASE-12). */
 export const tabsOf = (
   { can_update_self, access_until }: Pick<Customer, 'can_update_self' | 'access_until'>,
@@ -33,7 +45,11 @@ export const tabsOf = (
   tabs.filter((tab) => {
     const feature = featureOf[tab]
     if (access_until && !ofAccount.has(tab)) return false
-    return (can_update_self || open.has(tab)) && (!feature || isAllowed(featureGates[feature]))
+    return (
+      (can_update_self || open.has(tab)) &&
+      (!feature || isAllowed(featureGates[feature])) &&
+      isAllowed({ subject: subjectOf[tab] })
+    )
   })
 
 /** The category to show: the first where the address names none, the account where it names none that is allowed (EDIT-06). */

@@ -24,12 +24,14 @@ import { PasswordCard } from '../edit/account/password/PasswordCard.tsx'
 import { mortgage, open as openMortgage, openPart } from '../edit/mortgage/open.ts'
 import { ErasureCard } from '../edit/privacy/erasure/ErasureCard.tsx'
 import erasureTexts from '../edit/privacy/erasure/texts/nl.json'
+import householdTexts from '../edit/privacy/household/texts/nl.json'
 import { AuthenticatorCard } from '../edit/security/authenticator/AuthenticatorCard.tsx'
 import { PasskeysCard } from '../edit/security/passkeys/PasskeysCard.tsx'
 import { TwoStepCard } from '../edit/security/two-step/TwoStepCard.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import { openTab } from './open.ts'
+import { openHousehold, received } from './open-household.tsx'
 import '../edit/contact/ContactTab.tsx'
 import '../edit/income/IncomeTab.tsx'
 import '../edit/living/LivingTab.tsx'
@@ -103,6 +105,12 @@ async function erasure() {
   await userEvent.click(await screen.findByRole('button', { name: erasureTexts.erasure_open }))
   await findLayer()
   return sent
+}
+const household = (told: Parameters<typeof openHousehold>[0], button: string) => async () => {
+  const { portal } = await openHousehold(told)
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  await findLayer()
+  return writes(portal)
 }
 async function mailedCode() {
   const sent = await twoStep()
@@ -240,6 +248,23 @@ const forms: FormCase[] = [
     typed: [],
     wrong: nl.two_step_password,
     press: erasureTexts.erasure_send,
+  },
+  {
+    file: 'edit/privacy/household/GrantDialog.tsx',
+    open: household({}, householdTexts.invite),
+    typed: [
+      [householdTexts.email, 'bas@example.nl'],
+      [householdTexts.name, ''],
+    ],
+    wrong: householdTexts.name,
+    press: householdTexts.send,
+  },
+  {
+    file: 'edit/privacy/household/ConsentDialog.tsx',
+    open: household({ received: [received()] }, 'Uitnodiging bekijken van Anna de Wit'),
+    typed: [],
+    wrong: householdTexts.own_income,
+    press: householdTexts.accept,
   },
   {
     file: 'edit/security/two-step/TwoStepDialog.tsx',

@@ -78,9 +78,11 @@ export default function DashboardScreen() {
             <Box css={notOnPaper}>
               <WatchCard />
             </Box>
-            <Box css={[notOnPaper, notOnPhone]}>
-              <DossierCard folded documents={pathOf('documenten')} />
-            </Box>
+            {isAllowed({ subject: 'own-file' }) && (
+              <Box css={[notOnPaper, notOnPhone]}>
+                <DossierCard folded documents={pathOf('documenten')} />
+              </Box>
+            )}
           </Grid>
           <Box css={notOnPaper}>
             <Slot name="dashboard.scenarios" minHeight="136px" />

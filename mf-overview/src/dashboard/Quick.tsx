@@ -17,7 +17,7 @@ const css = {
 /** On a phone, one press away: what would be if the income fell away, and the whole file to take along. */
 export function Quick() {
   const text = useText()
-  const { slot } = usePermissions()
+  const { slot, isAllowed } = usePermissions()
   const { language } = useLanguage()
   const { isPending, isSuccess, error, mutate } = useWrite(requestDossier, { refreshes: ['DOSSIER'] })
   return (
@@ -27,15 +27,17 @@ export function Quick() {
           {text('quick_scenarios')}
         </ButtonLink>
       )}
-      <Button
-        kind="secondary"
-        small
-        icon="document"
-        busy={isPending || isSuccess}
-        onClick={() => mutate({ body: { kind: 'pdf', language } })}
-      >
-        {text('quick_dossier')}
-      </Button>
+      {isAllowed({ subject: 'own-file' }) && (
+        <Button
+          kind="secondary"
+          small
+          icon="document"
+          busy={isPending || isSuccess}
+          onClick={() => mutate({ body: { kind: 'pdf', language } })}
+        >
+          {text('quick_dossier')}
+        </Button>
+      )}
       <Box role="status" gridColumn="1/-1" mt="-2">
         {isSuccess && <Notice>{text('dossier_making')}</Notice>}
         {error && <Notice status="bad">{refusalText(error) ?? text('dossier_failed')}</Notice>}

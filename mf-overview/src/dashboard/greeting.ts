@@ -1,6 +1,6 @@
 import { timeAt } from '@portal/contract/clock'
 import type { Customer } from '@portal/contract/customer'
-import { useLanguage, useSession } from '@portal/remote-kit'
+import { useIsAllowed, useLanguage, useSession } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
 /** Which part of the day a time ('HH:MM') is in. */
@@ -12,11 +12,17 @@ export function useGreeting(customer: Customer | null): { name: string; line: st
   const text = useText()
   const { formal } = useLanguage()
   const account = useSession()
-  const name = customer
-    ? formal
-      ? formalName(customer, text)
-      : informalName(customer)
-    : (account?.name ?? '')
+  /** In somebody else's file who looks at it is greeted, and not whose it is (HOUSE-05). */
+  const isOwn = useIsAllowed({ subject: 'own' })
+  const whole = account?.name ?? ''
+  const name =
+    customer && isOwn
+      ? formal
+        ? formalName(customer, text)
+        : informalName(customer)
+      : isOwn || formal
+        ? whole
+        : whole.replace(/ .*/, '')
   return { name, line: text(`greeting_${partOfDay(timeAt(new Date()))}`, { name }) }
 }
 

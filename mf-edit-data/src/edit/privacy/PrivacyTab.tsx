@@ -1,11 +1,23 @@
+import { getCustomer } from '@portal/contract/customer'
+import { useCurrent } from '@portal/remote-kit'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { Outline } from '@portal/remote-kit/outline'
 import { Stack } from '@portal/ui'
+import { formOutline } from '../../shared/outline.ts'
 import { ErasureCard } from './erasure/ErasureCard.tsx'
 import { ViewsCard } from './views/ViewsCard.tsx'
 
-/** Who looked at the file, and what the law lets a customer ask for (ERASE-06). */
+const HouseholdCard = lazyWithRetry(
+  () => import(/* webpackChunkName: "household" */ './household/HouseholdCard.tsx'),
+)
+
+/** Who can get at the file, who looked at it, and what the law lets a customer ask for (HOUSE-01, ERASE-06). */
 export default function PrivacyTab() {
+  const customer = useCurrent(getCustomer).data?.data
+  if (!customer) return <Outline of={formOutline} />
   return (
     <Stack gap="5">
+      <HouseholdCard />
       <ViewsCard />
       <ErasureCard />
     </Stack>

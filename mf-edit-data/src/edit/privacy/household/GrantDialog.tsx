@@ -1,0 +1,140 @@
+import { changeGrant, type GivenGrant, inviteToFile, type Rights, subjects } from '@portal/contract/household'
+import { useWrite } from '@portal/remote-kit'
+import { Button, Flex, Text } from '@portal/ui'
+import { DateField } from '@portal/ui/date-field'
+import { Dialog } from '@portal/ui/dialog'
+import { ChoiceField, Form, PasswordField, TextField, useForm } from '@portal/ui/form'
+import { useText } from '../../../texts.ts'
+import { fieldProblems, problemOf } from './field-problems.ts'
+import { SubjectFields } from './SubjectFields.tsx'
+import { lastDayOf } from './use-grant-words.ts'
+import { useHouseholdText } from './use-household-text.ts'
+
+interface Props {
+  /** The grant that is changed; left out where somebody is invited. */
+  grant?: GivenGrant
+  /** Whether the password is asked for: signing in was too long ago. */
+  passwordWanted: boolean
+  onClose: () => void
+  onDone: (told: 'invited' | 'saved', name: string) => void
+}
+
+type Values = {
+  kind: '' | 'partner' | 'delegate'
+  name: string
+  email: string
+  rights: Record<string, string>
+  ends_on: string
+  current_password: string
+}
+
+const valuesOf = (grant: GivenGrant | undefined): Values => ({
+  kind: (grant?.kind ?? '') as Values['kind'],
+  name: grant?.name ?? '',
+  email: grant?.email ?? '',
+  rights: Object.fromEntries(subjects.map((one) => [one, grant?.rights[one] ?? 'nothing'])),
+  ends_on: lastDayOf(grant?.ends_at ?? null),
+  current_password: '',
+})
+
+const rightsOf = (chosen: Values['rights']): Rights =>
+  Object.fromEntries(Object.entries(chosen).filter(([, right]) => right !== 'nothing')) as Rights
+
+/** Invites somebody into the file, or changes what somebody may do there and until when (HOUSE-01). */
+export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: Props) {
+  const text = useHouseholdText()
+  const common = useText()
+  const form = useForm<Values>({ defaultValues: valuesOf(grant) })
+  const invite = useWrite(inviteToFile, { refreshes: ['HOUSEHOLD'] })
+  const change = useWrite(changeGrant, { refreshes: ['HOUSEHOLD'] })
+  const error = invite.error ?? change.error
+  const asksPassword =
+    !grant && (passwordWanted || fieldProblems(error).some(({ field }) => field === 'current_password'))
+  const isDelegate = form.watch('kind') === 'delegate'
+
+  const send = async ({ kind, name, email, rights, ends_on, current_password }: Values) => {
+    const terms = { rights: rightsOf(rights), ends_on: ends_on || null }
+    const sent = grant
+      ? change.mutateAsync({ params: { id: grant.id }, body: terms })
+      : invite.mutateAsync({
+          body: {
+            ...terms,
+            ...{ kind: kind || 'delegate', name: name.trim(), email: email.trim() },
+            current_password: asksPassword ? current_password : null,
+          },
+        })
+    await sent.then(
+      () => onDone(grant ? 'saved' : 'invited', name.trim()),
+      (refused: unknown) => {
+        for (const { field, says } of fieldProblems(refused))
+          form.setError(field === 'rights' ? 'rights.personal' : field, { message: text(says) })
+      },
+    )
+  }
+  const problem = problemOf(error)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={grant ? text('change_of', { name: grant.name }) : text('invite')}
+      width={640}
+    >
+      <Form form={form} onSubmit={send} problem={problem && text(problem)}>
+        {!grant && (
+          <>
+            <ChoiceField
+              name="kind"
+              label={text('kind')}
+              beside={200}
+              rules={{ required: text('kind_required') }}
+              options={(['partner', 'delegate'] as const).map((value) => ({
+                value,
+                label: text(value),
+                about: text(`hint_${value}`),
+              }))}
+            />
+            <TextField
+              name="name"
+              label={text('name')}
+              rules={{ required: text('name_required') }}
+              input={{ autoComplete: 'off', maxLength: 100 }}
+            />
+            <TextField
+              name="email"
+              label={text('email')}
+              hint={text('email_hint')}
+              rules={{ required: text('email_required') }}
+              input={{ type: 'email', autoComplete: 'off', maxLength: 200 }}
+            />
+          </>
+        )}
+        <SubjectFields />
+        <DateField
+          name="ends_on"
+          label={text(isDelegate ? 'last_day' : 'end_optional')}
+          hint={text('end_hint')}
+          invalid={text('end_invalid')}
+          {...(isDelegate ? { rules: { required: text('end_required') } } : {})}
+        />
+        {asksPassword && (
+          <PasswordField
+            name="current_password"
+            label={common('two_step_password')}
+            hint={text('password_hint')}
+            autoComplete="current-password"
+            rules={{ required: common('login_error_password') }}
+          />
+        )}
+        {!grant && <Text color="ink2">{text('invite_told')}</Text>}
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" busy={form.formState.isSubmitting}>
+            {text(grant ? 'save' : 'send')}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {common('account_cancel')}
+          </Button>
+        </Flex>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { textsOfChunk } from '@portal/remote-kit/chunk-texts'
+import de from './texts/de.json'
+import deFormal from './texts/de_u.json'
+import en from './texts/en.json'
+import enFormal from './texts/en_u.json'
+import nl from './texts/nl.json'
+import nlFormal from './texts/nl_u.json'
+
+/** Texts of who can get at which file, which come with its card. */
+export const useHouseholdText = textsOfChunk<typeof nl>(
+  { nl, en, de },
+  { nl: nlFormal, en: enFormal, de: deFormal },
+)

@@ -1,0 +1,49 @@
+import {
+  acceptGrant,
+  changeConsents,
+  changeGrant,
+  endGrant,
+  type GivenGrant,
+  getHousehold,
+  type Household,
+  inviteToFile,
+  type ReceivedGrant,
+  type Rights,
+} from '@portal/contract/household'
+import { fakePortal, renderView } from '@portal/remote-kit/test'
+import HouseholdCard from '../edit/privacy/household/HouseholdCard.tsx'
+import { texts } from '../texts.ts'
+
+const grant = {
+  ...{ id: 1, kind: 'partner', rights: { home: 'change', insurance: 'read' } as Rights, consents: null },
+  ...{ given_at: '2026-11-20T09:00:00Z', accepted_at: null, ends_at: null, ended_at: null },
+  ...{ ended_by: null, state: 'invited' },
+}
+
+/** Access that was given to somebody, as the server tells it. */
+export const given = (more: Partial<GivenGrant> = {}): GivenGrant => ({
+  ...grant,
+  ...{ name: 'Bas van der Meer', email: 'bas@example.nl' },
+  ...more,
+})
+
+/** Access that was given by somebody. */
+export const received = (more: Partial<ReceivedGrant> = {}): ReceivedGrant => ({
+  ...grant,
+  ...{ file: { id: 7, name: 'Anna de Wit' }, others: [] },
+  ...more,
+})
+
+/** Opens the card of who can get at which file; answers its portal, and how to make it another. */
+export async function openHousehold(told: Partial<Household> = {}) {
+  const portal = fakePortal()
+  const known = {
+    now: { has_file: true, password_wanted: false, given: [], received: [], ...told } as Household,
+  }
+  portal.answer(getHousehold, () => ({ data: known.now }))
+  portal.answer(inviteToFile, { data: { success: true, id: 9 } })
+  for (const call of [changeGrant, endGrant, acceptGrant, changeConsents])
+    portal.answer(call, { data: { success: true } })
+  await renderView(HouseholdCard, { portal, texts, path: '/editInfo/privacy' })
+  return { portal, known }
+}

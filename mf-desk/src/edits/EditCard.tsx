@@ -32,6 +32,7 @@ export function EditCard({ edit }: { edit: DeskEdit }) {
       <Section title={formName(edit.form)} aside={<Waited since={edit.at} />}>
         <Text>
           <Link href={customerPath(edit.customer.id)}>{edit.customer.name}</Link>
+          {edit.by && ` (${text('acted_by', { name: edit.by })})`}
         </Text>
         <ChangesTable changes={edit.changes} />
         {problem && (

@@ -114,6 +114,7 @@ export const exampleDocument = (given: Partial<DeskDocument> = {}): DeskDocument
   size: 217_000,
   created_at: '2026-11-21T09:00:00Z',
   from_customer: true,
+  by: null,
   asked_for: { kind: 'mortgage', name: 'Loonstrook', comment: 'van deze maand', date: '2026-12-01' },
   review: null,
   ...given,
@@ -130,6 +131,7 @@ export const documents: readonly DeskDocument[] = [
 export const exampleEdit = (given: Partial<DeskEdit> = {}): DeskEdit => ({
   id: 41,
   customer: bram,
+  by: null,
   form: 'mortgage/7',
   at: '2026-11-26T08:12:00Z',
   changes: [

@@ -1,4 +1,4 @@
-import { getDeskFile, postInvitation, postKeysReset } from '@portal/contract/desk/file'
+import { getDeskFile, postGrantEnded, postInvitation, postKeysReset } from '@portal/contract/desk/file'
 import { findLayer, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -148,4 +148,23 @@ test('@KEYS-11 keys that were lost are taken away, once it is said how it was ma
 test('@KEYS-11 who has no keys has none that can be taken away', async () => {
   await openCustomer({ file: { ...exampleFile(), keys: { passkeys: 0, app: false } } })
   expect(screen.queryByRole('button', { name: nl.keys_reset })).toBeNull()
+})
+
+test('@HOUSE-09 who can get at the file is told with what, and an adviser ends it; what a partner kept is spoken of first', async () => {
+  const grant = {
+    ...{ id: 4, kind: 'partner', name: 'Joost de Wit', email: 'joost@example.nl', state: 'active' },
+    ...{ rights: { home: 'change' as const, insurance: 'read' as const }, consents: null },
+    ...{ given_at: '2026-11-20T09:00:00Z', accepted_at: '2026-11-21T09:00:00Z', ends_at: null },
+    ...{ ended_at: null, ended_by: null },
+  }
+  const portal = await openCustomer({ file: { ...exampleFile(), grants: [grant] } })
+  portal.answer(postGrantEnded, { data: { success: true } })
+  expect(
+    card(nl.grants).getByText('Partner · Bekijkt: verzekeringen · Wijzigt: wonen en hypotheek'),
+  ).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Toegang van Joost de Wit stoppen' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(nl.grant_end_partner)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: nl.grant_end }))
+  await waitFor(() => expect(acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/grants/4/end'))
 })

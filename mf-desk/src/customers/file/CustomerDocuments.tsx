@@ -32,6 +32,7 @@ export function CustomerDocuments({ documents }: { documents: readonly DeskDocum
                 {text(document.from_customer ? 'sent_by_customer' : 'sent_by_firm', {
                   at: moment(document.created_at),
                 })}
+                {document.by && ` (${text('acted_by', { name: document.by })})`}
               </Text>
               {document.review?.reason && (
                 <Text textStyle="meta" color="ink2">

@@ -33,7 +33,13 @@ export function SaidItem({ said }: { said: Said }) {
     <chakra.li css={[css, looks[said.from]]}>
       <Flex gap="2" wrap="wrap" align="center" justify="space-between">
         <Text textStyle="meta" color="ink2">
-          {[said.by ?? text(`from_${said.from}`), moment(said.at)].join(', ')}
+          {[
+            said.by ?? text(`from_${said.from}`),
+            said.from === 'customer' && said.by && text('let_in'),
+            moment(said.at),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </Text>
         {said.from === 'note' && <Badge icon="lock">{text('only_colleagues')}</Badge>}
         {said.from === 'firm' && <Badge>{text(said.seen_at ? 'seen_by_customer' : 'not_seen')}</Badge>}

@@ -1,5 +1,6 @@
 import type { DeskFile } from '@portal/contract/desk/file'
 import { chakra } from '@portal/ui'
+import { GrantsCard } from '../grants/GrantsCard.tsx'
 import { FamilyCards } from './FamilyCards.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { IncomeCards } from './IncomeCards.tsx'
@@ -21,6 +22,7 @@ export function FileFacts({ file }: { file: DeskFile }) {
       <MortgageCards mortgages={file.mortgages} />
       <chakra.div css={columns}>
         <FamilyCards file={file} />
+        <GrantsCard id={file.customer.id} grants={file.grants} />
         <HomeCard living={file.living} />
         <IncomeCards file={file} />
         <MoneyCards file={file} />

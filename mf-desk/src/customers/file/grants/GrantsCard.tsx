@@ -1,0 +1,94 @@
+import { type DeskFile, postGrantEnded } from '@portal/contract/desk/file'
+import { subjects } from '@portal/contract/household'
+import type { Id } from '@portal/contract/wire'
+import { useWrite } from '@portal/remote-kit'
+import { LazyConfirm } from '@portal/remote-kit/confirm'
+import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
+import { useState } from 'react'
+import { useProblem } from '../../../shared/problem.ts'
+import { useFirm } from '../../../shared/use-firm.ts'
+import { useMay } from '../../../shared/use-may.ts'
+import { useMoment } from '../../../shared/use-moment.ts'
+import { useText } from '../../../texts.ts'
+import { FactsCard } from '../facts/FactsCard.tsx'
+
+type Grant = DeskFile['grants'][number]
+
+const states: Readonly<Record<string, 'grant_invited' | 'grant_active' | 'grant_ended'>> = {
+  invited: 'grant_invited',
+  active: 'grant_active',
+  ended: 'grant_ended',
+}
+const row = { py: '3', borderTopWidth: '1px', borderColor: 'line' }
+
+/** Who else can get at the file, and could; an adviser ends it (HOUSE-09). Nothing where nobody ever could. */
+export function GrantsCard({ id, grants }: { id: Id; grants: DeskFile['grants'] }) {
+  const text = useText()
+  const firm = useFirm()
+  const [ending, setEnding] = useState<Grant | null>(null)
+  const end = useWrite(postGrantEnded, { refreshes: ['DESK_FILE'], onDone: () => setEnding(null) })
+  const problem = useProblem()(end.error)
+  if (grants.length === 0) return null
+  return (
+    <FactsCard title={text('grants')} facts={[]}>
+      <ul>
+        {grants.map((grant) => (
+          <GrantItem key={grant.id} grant={grant} onEnd={() => setEnding(grant)} />
+        ))}
+      </ul>
+      {ending && (
+        <LazyConfirm
+          open
+          title={text('grant_end_title', { name: ending.name })}
+          confirm={text('grant_end')}
+          cancel={text('cancel')}
+          busy={end.isPending}
+          onConfirm={() => end.mutate({ params: { firm, id, grant: ending.id } })}
+          onCancel={() => setEnding(null)}
+        >
+          {problem ?? text(ending.kind === 'partner' ? 'grant_end_partner' : 'grant_end_text')}
+        </LazyConfirm>
+      )}
+    </FactsCard>
+  )
+}
+
+function GrantItem({ grant, onEnd }: { grant: Grant; onEnd: () => void }) {
+  const text = useText()
+  const moment = useMoment()
+  const may = useMay()
+  const { name, kind, rights, state, ends_at, ended_at, ended_by } = grant
+  const named = (right: 'read' | 'change') => {
+    const these = subjects.filter((one) => rights[one] === right).map((one) => text(`subject_${one}`))
+    return these.length > 0 ? text(`grant_${right}`, { subjects: these.join(', ') }) : ''
+  }
+  /** A partner's consent goes on to hold after the end, until the firm takes the partner out. */
+  const canEnd =
+    state !== 'ended' || (kind === 'partner' && ended_by !== 'firm' && grant.accepted_at !== null)
+  return (
+    <chakra.li css={row}>
+      <Flex gap="2" align="center" wrap="wrap" justify="space-between">
+        <Text fontWeight={600} overflowWrap="anywhere">
+          {name}
+        </Text>
+        <Badge>{text(states[state] ?? 'grant_active')}</Badge>
+      </Flex>
+      <Text textStyle="meta" color="ink2">
+        {[
+          text(kind === 'partner' ? 'grant_partner' : 'grant_delegate'),
+          named('read'),
+          named('change'),
+          ends_at && !ended_at ? text('grant_until', { at: moment(ends_at) }) : '',
+          ended_at ? text('grant_over', { at: moment(ended_at) }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {may && canEnd && (
+        <Button kind="quiet" small ml="-3" aria-label={text('grant_end_title', { name })} onClick={onEnd}>
+          {text('grant_end')}
+        </Button>
+      )}
+    </chakra.li>
+  )
+}

@@ -70,6 +70,16 @@ const packages = readdirSync(root)
       code: path.join(root, 'mf-edit-data/src/edit/privacy/erasure'),
     },
     {
+      name: 'mf-edit-data/household',
+      catalogs: path.join(root, 'mf-edit-data/src/edit/privacy/household/texts'),
+      code: path.join(root, 'mf-edit-data/src/edit/privacy/household'),
+    },
+    {
+      name: 'shell/household',
+      catalogs: path.join(root, 'shell/src/household/texts'),
+      code: path.join(root, 'shell/src/household'),
+    },
+    {
       name: 'mf-edit-data/push',
       catalogs: path.join(root, 'mf-edit-data/src/edit/account/notifications/push/texts'),
       code: path.join(root, 'mf-edit-data/src/edit/account/notifications/push'),

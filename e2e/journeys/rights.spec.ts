@@ -165,11 +165,11 @@ test('@KEYS-10 where the firm’s demand begins while somebody types, the save l
   await mobile.fill('0687654321')
   await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click()
-  await expect(page).toHaveURL(/\/editInfo\/account\?next=/)
+  await expect(page).toHaveURL(/\/editInfo\/security\?next=/)
   await page.goto(`${portal.of('beek')}/hypotheek`)
-  await expect(page).toHaveURL(/\/editInfo\/account\?next=%2Fhypotheek/)
+  await expect(page).toHaveURL(/\/editInfo\/security\?next=%2Fhypotheek/)
   await page.goto(`${portal.of('beek')}/editInfo/personalia`)
-  await expect(page).toHaveURL(/\/editInfo\/account\?next=%2FeditInfo%2Fpersonalia/)
+  await expect(page).toHaveURL(/\/editInfo\/security\?next=%2FeditInfo%2Fpersonalia/)
   const add = { name: 'Passkey toevoegen' }
   await page.getByRole('button', add).click()
   await page.getByRole('dialog').getByRole('button', add).click()
@@ -189,7 +189,7 @@ test('@ERASE-15 @ERASE-06 @ERASE-09 a customer asks to be erased, sees what must
   )
   expect(files().length).toBeGreaterThanOrEqual(2)
 
-  await page.goto(`${portal.of('beek')}/editInfo/account`)
+  await page.goto(`${portal.of('beek')}/editInfo/privacy`)
   await page.getByRole('button', { name: 'Bekijk wat we wissen' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^Berichten over advies/)).toBeVisible()

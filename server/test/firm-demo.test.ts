@@ -48,8 +48,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What customers sent in the portal begins there: it goes to the firm, and does not come from it. */
-const begunInPortal = ['getSentMessages', 'getHousehold']
+/** What customers sent in the portal begins there, and what counts it: it goes to the firm, and does not come from it. */
+const begunInPortal = ['getSentMessages', 'getHousehold', 'getErasure']
 
 const reads = allCalls.filter(
   ({ name, call }) =>

@@ -84,7 +84,8 @@ const appointment = ({ number, named, moment, text, answers, actor }: Read) => (
 const signing = (read: Read) => {
   const document = read.maybe('document', 'document_id')
   return {
-    ...sent(read),
+    number: read.number('id'),
+    customer: read.named('customer', read.number('customer_id')),
     document: document && { id: document.id, number: document.number },
     kind: read.required('kind'),
     name: read.required('name'),

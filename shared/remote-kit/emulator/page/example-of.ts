@@ -16,6 +16,8 @@ const wordsOf = (name: string) => {
 
 /** A key as texts of the wire have it: 32 bytes, base64url. */
 const key = 'k'.repeat(43)
+/** A hash as they have it: 32 bytes in hexadecimal digits. */
+const hash = '5a'.repeat(32)
 
 function textOf({ format, pattern = '', minLength = 0 }: JsonSchema, name: string): string {
   if (format === 'date-time') return '2026-03-01T10:00:00.000Z'
@@ -25,7 +27,7 @@ function textOf({ format, pattern = '', minLength = 0 }: JsonSchema, name: strin
   if (/url|website/i.test(name)) return 'https://www.example.nl'
   const words = (wordsOf(name) || 'Voorbeeld').padEnd(minLength, '.')
   const slug = words.toLowerCase().replaceAll(' ', '-')
-  return [words, slug, key].find((text) => new RegExp(pattern).test(text)) ?? words
+  return [words, slug, key, hash].find((text) => new RegExp(pattern).test(text)) ?? words
 }
 
 function numberOf({ minimum, maximum }: JsonSchema, name: string, index: number): number {

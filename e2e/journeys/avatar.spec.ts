@@ -98,7 +98,7 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
   expect(middle[4]).toBeLessThan(60)
 
   await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true })
-  await expect(page.getByRole('heading', { name: 'Anmelden in zwei Schritten' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Passwort ändern' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Anmelden in zwei Schritten' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Passwort ändern' })).toBeVisible()
 })

@@ -118,7 +118,7 @@ test('@WCAG-2.1.1 @EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom
 })
 
 for (const [username, path, names, rule] of [
-  ['emma', 'living', ['Account', 'Contactgegevens'], '@EDIT-03 @EDIT-06 @full'],
+  ['emma', 'living', ['Account', 'Contactgegevens', 'Veilig inloggen', 'Privacy'], '@EDIT-03 @EDIT-06 @full'],
   ['fatih', 'personalia', null, '@PERSONALIA-03'],
   ['sam', 'income', null, '@EDITINCOME-03 @full'],
 ] as const)
@@ -128,7 +128,7 @@ for (const [username, path, names, rule] of [
     if (names) {
       await expect(categories).toHaveText([...names])
       await expect(page).toHaveURL(/\/editInfo\/account$/)
-    } else await expect(categories).toHaveCount(6)
+    } else await expect(categories).toHaveCount(8)
     if (path === 'personalia') {
       await expect(page.getByLabel('Voornaam')).toBeVisible()
       await expect(page.getByRole('tab')).toHaveCount(0)

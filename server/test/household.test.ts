@@ -42,11 +42,16 @@ import { settled } from './settled.ts'
 let server: Harness
 let anna: string
 let file: number
+/** What those who were let into a file of the demo see of it, before these tests begin. */
+let demo: Awaited<ReturnType<typeof householdOf>>[]
 beforeAll(async () => {
   server = await harness((config) => ({
     ...config,
     limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
+  demo = await Promise.all(
+    ['bas', 'els'].map(async (name) => householdOf(server, await server.tokenOf(name))),
+  )
   await server.database.db.delete(householdGrants)
   anna = await server.tokenOf('anna')
   file = Number((await server.ask(getCustomer, anna)).data.id)
@@ -75,6 +80,17 @@ async function partnerOf(email: string, rights = {}, consents = sharesAll) {
   await server.ask(acceptGrant, token, { params: { id }, body: { consents } })
   return { id, token, person: (await grantRow(server, id)).personId }
 }
+
+test('@DEMO-31 a partner and an accountant are let into a file of the demo, and have none of their own', () => {
+  expect(demo).toMatchObject([
+    { has_file: false, received: [{ kind: 'partner', state: 'active', ends_at: null, consents: sharesAll }] },
+    { has_file: false, received: [{ kind: 'delegate', state: 'active', consents: null }] },
+  ])
+  expect(demo.map(({ received }) => received.map(({ rights }) => rights))).toEqual([
+    [{ home: 'change', insurance: 'change', savings: 'read', documents: 'read', appointments: 'change' }],
+    [{ income: 'read', pension: 'read', savings: 'read' }],
+  ])
+})
 
 test('@HOUSE-03 every call of a customer stands in the table of what it needs, once, and has a way about somebody else’s file', () => {
   const personal = customerCalls.map(([name]) => name)

@@ -5,7 +5,7 @@
 export const pageBudgets = [
   { page: 'sign-in', address: '/login', most: 254.1 },
   { page: 'dashboard', address: '/dashboard', most: 310.3 },
-  { page: 'mortgage', address: '/hypotheek', most: 248.8 },
+  { page: 'mortgage', address: '/hypotheek', most: 249.4 },
   { page: 'documents', address: '/documenten', most: 281 },
 ] as const
 

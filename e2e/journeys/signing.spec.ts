@@ -94,7 +94,7 @@ test('@SIGN-01 @SIGN-05 a document of the file is signed with a passkey, of whic
 }, async ({ page }) => {
   const rosa = { tenant: 'zuider', customer: 'rosa' }
   await giveDevice(page)
-  await signIn(page, 'rosa', '/editInfo/account')
+  await signIn(page, 'rosa', '/editInfo/security')
   const add = { name: 'Passkey toevoegen' }
   await page.getByRole('button', add).click()
   await expectFocusIn(page.getByRole('dialog'))

@@ -19,6 +19,23 @@ async function addPasskey(page: Page) {
 const signedInByPasskey = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith(passkeySignInPath) && answer.status() === 200)
 
+/** Holds what is asked of the server at a path until it may go: a device that is asked before its holder says yes hears nothing of that. */
+async function held(page: Page, path: string) {
+  let go = () => {}
+  const may = new Promise<void>((resolve) => (go = resolve))
+  const there = (url: URL) => url.pathname.endsWith(path)
+  await page.route(there, async (route) => {
+    await may
+    await route.continue()
+  })
+  return {
+    go: async () => {
+      go()
+      await page.unroute(there)
+    },
+  }
+}
+
 const profileOf = (page: Page, first: string) => page.getByRole('button', { name: `Profiel van ${first}` })
 
 async function signOut(page: Page, first: string) {
@@ -49,8 +66,12 @@ test('@KEYS-03 @KEYS-11 one press signs in; who loses the device is let back in 
   await signOut(page, 'Sam')
   await offered
   const signedIn = signedInByPasskey(page)
-  await page.getByRole('button', { name: 'Inloggen met een passkey' }).click()
+  const asked = await held(page, askForPasskey.path)
+  const press = page.getByRole('button', { name: 'Inloggen met een passkey' })
+  await press.click()
+  await expect(press).toBeDisabled()
   await device.sayYes()
+  await asked.go()
   await signedIn
   await expect(profileOf(page, 'Sam')).toBeVisible()
 

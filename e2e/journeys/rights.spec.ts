@@ -80,7 +80,7 @@ async function sing(): Promise<void> {
   const file = (name: string) => ({
     name: `${canary}-${name}.pdf`,
     mimeType: 'application/pdf',
-    buffer: Buffer.from(`%PDF-1.4\n% ${canary} ${name}\n1 0 obj\n<<>>\nendobj\n%%EOF\n`),
+    buffer: Buffer.from(`%PDF-1.4\n% ${canary} ${name}\n/Type /Page\n%%EOF\n`),
   })
   await page.goto(`${of}/contact`)
   await page.getByRole('combobox', { name: 'Waar gaat het over?' }).click()

@@ -318,7 +318,7 @@ describe('a customer who left', () => {
     token = await server.tokenOf('noor')
     await night()
     expect((await customerOf('noor')).closedAt).toBeNull()
-    server.pass(86_400)
+    server.pass(day + 3600)
     token = await server.tokenOf('noor')
     expect((await send(server, getMortgages, { token })).json().error).toBe('no_access')
     await night()

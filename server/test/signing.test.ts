@@ -170,7 +170,7 @@ test('@SIGN-05 a code is good once, and for its own document and sitting alone',
   expect(await db.$count(documents, eq(documents.type, 'signed'))).toBe(2)
 })
 
-test('@SIGN-05 who has a passkey or an app signs with that, and no mailed code is taken; a passkey signs the hash of the document', async () => {
+test('@SIGN-05 who has a passkey or an app signs with that, and no mailed code is taken; a passkey signs the hash of the document, in the language that was read', async () => {
   const one = await asked('karin')
   await one.read('end')
   const device = softwareAuthenticator('zuider.localhost', 'http://zuider.localhost:4000')
@@ -192,10 +192,19 @@ test('@SIGN-05 who has a passkey or an app signs with that, and no mailed code i
   )
   const second = (await begin('passkey')).json().data.passkey.challenge
   const passkey = device.sign(second)
-  expect((await signedWith(one, { factor: 'passkey', passkey })).statusCode).toBe(200)
+  const query = { language: 'de' as const }
+  const { agreement } = (await server.ask(getSigning, one.token, { params: one.params, query })).data
+  expect([agreement, (await one.seen()).agreement]).toEqual([
+    expect.stringMatching(/^Ich habe/),
+    expect.stringMatching(/^Ik heb/),
+  ])
+  expect((await signedWith(one, { factor: 'passkey', passkey, ...query })).statusCode).toBe(200)
   expect((await signedWith(one, { factor: 'passkey', passkey })).json().error).toBe('signed')
   const [kept] = await server.database.db.select().from(signings).where(eq(signings.id, one.params.id))
-  expect(kept?.evidence).toMatchObject({ factor: { kind: 'passkey', name: 'Telefoon' }, hash: one.hash })
+  expect(kept?.evidence).toMatchObject({
+    ...{ factor: { kind: 'passkey', name: 'Telefoon' }, hash: one.hash },
+    ...{ agreement, ...query },
+  })
 
   const two = await asked('emma')
   await two.read('end')

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import { fullNameOf } from '@portal/domain/name'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -12,7 +13,12 @@ import type { SigningRow } from './question.ts'
 export async function evidenceOf(
   { db, clock }: Context,
   scope: Scope,
-  { signing, readAt, bytes }: { signing: SigningRow; readAt: Date; bytes: number },
+  {
+    signing,
+    readAt,
+    bytes,
+    language: read,
+  }: { signing: SigningRow; readAt: Date; bytes: number; language: Language | undefined },
   factor: FactorEvidence,
   address: string,
 ): Promise<Omit<SigningEvidence, 'certificate'>> {
@@ -22,14 +28,15 @@ export async function evidenceOf(
   ])
   if (!customer || !session) throw new Error('who signs is gone')
   const { tenant } = scope.tenant
+  const language = read ?? customer.language
   return {
     reference: `${scope.tenant.code}-${signing.id}`,
     kind: signing.kind,
     document: signing.name,
     hash: signing.hash,
     bytes,
-    agreement: agreementOf(signing, scope, customer.language),
-    language: customer.language,
+    agreement: agreementOf(signing, scope, language),
+    language,
     firm: tenant.full_name ?? tenant.name,
     signer: {
       name: fullNameOf(customer.facts) || customer.username,

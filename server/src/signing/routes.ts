@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import {
   beginSigning,
   declineSigning,
@@ -33,7 +34,11 @@ export function signingRoutes(routes: Routes, context: Context): void {
   const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
   const done = { data: { success: true } }
 
-  async function shown(scope: Scope, id: string | number): Promise<InferInput<typeof Signing>> {
+  async function shown(
+    scope: Scope,
+    id: string | number,
+    language: Language | undefined,
+  ): Promise<InferInput<typeof Signing>> {
     const { signing, document } = await questionOf(context, scope.customer.id, id)
     const [[customer], { factors, mailedTo }, certificate] = await Promise.all([
       db.select({ language: customers.language }).from(customers).where(eq(customers.id, scope.customer.id)),
@@ -52,7 +57,7 @@ export function signingRoutes(routes: Routes, context: Context): void {
       document: file && { id: file.id, name: file.name, link: file.link, mime_type: file.mime_type },
       hash: signing.hash,
       read_at: wireMoment(signing.readAt),
-      agreement: agreementOf(signing, scope, customer?.language ?? 'nl'),
+      agreement: agreementOf(signing, scope, language ?? customer?.language ?? 'nl'),
       factors,
       mailed_to: mailedTo,
       can_seal: certificate.state === 'ready',
@@ -61,9 +66,11 @@ export function signingRoutes(routes: Routes, context: Context): void {
     }
   }
 
-  routes.customer(getSigning, async ({ params, ...scope }) => ({ data: await shown(scope, params.id) }), {
-    varies: 'content',
-  })
+  routes.customer(
+    getSigning,
+    async ({ params, query, ...scope }) => ({ data: await shown(scope, params.id, query.language) }),
+    { varies: 'content' },
+  )
 
   routes.customer(markSigningRead, async ({ customer, params, body }) => {
     const { signing } = await openQuestion(context, customer.id, params.id, body.hash)

@@ -37,7 +37,7 @@ export async function signDocument(
   const original = await readFileOf(context, document, signing.hash)
   return alone(context, signing, async (mine) => {
     const factor = await proveFactor(context, { scope, signing }, body)
-    const read = { signing, readAt, bytes: original.length }
+    const read = { signing, readAt, bytes: original.length, language: body.language }
     const evidence = { ...(await evidenceOf(context, scope, read, factor, address)), certificate: told }
     const sealed = await context.threads.run('sealedWithEvidence', {
       original,

@@ -1,5 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { get, post } from './call.ts'
+import { Language } from './language.ts'
 import { PasskeyAssertion, PasskeyRequest } from './passkey.ts'
 import { required, text } from './sent.ts'
 import { Done, data, Id, IsoDate, IsoMoment, maybe } from './wire.ts'
@@ -41,7 +42,7 @@ export const Signing = v.object({
   hash: FileHash,
   /** When it was read to its end. */
   read_at: maybe(IsoMoment),
-  /** The sentence that is agreed to, as it will stand on the page of evidence; in the customer's language. */
+  /** The sentence that is agreed to, as it will stand on the page of evidence. */
   agreement: v.string(),
   /** By what the customer can prove who is signing, the strongest first; none: there is no way yet. */
   factors: v.array(v.picklist(signingFactors)),
@@ -61,6 +62,10 @@ const one = { params: { id: Id } }
 /** One question for a signature. 404 where it is none of this customer. Not in the specification: other firms answer 404. */
 export const getSigning = get('/customer/signing/{id}', {
   ...one,
+  query: {
+    /** In which the customer reads; left out: that of the account. */
+    language: v.optional(Language),
+  },
   key: 'SIGNING',
   answer: data(Signing),
   summary: 'A document that the customer is asked to sign, with what is agreed to and how.',
@@ -109,6 +114,8 @@ export const sign = post('/customer/signing/{id}/signature', {
   body: v.object({
     hash: FileHash,
     agreed: v.literal(true, 'must be agreed to'),
+    /** In which the sentence was read that is agreed to, and the page of evidence is; left out: that of the account. */
+    language: v.optional(Language),
     factor: v.picklist(signingFactors),
     /** Of the app or the mail. */
     code: v.optional(required(20)),

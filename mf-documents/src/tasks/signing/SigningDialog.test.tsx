@@ -63,8 +63,8 @@ test('@SIGN-04 @SIGN-05 a wrong code says that nothing was signed, the right one
   const link = await screen.findByRole('link', { name: nl.sign_signed_open })
   expect(link.getAttribute('href')).toContain('/documenten')
   expect(signsOf(portal)).toEqual([
-    { hash, agreed: true, factor: 'mail', code: '1234567' },
-    { hash, agreed: true, factor: 'mail', code: '7654321' },
+    { hash, language: 'nl', agreed: true, factor: 'mail', code: '1234567' },
+    { hash, language: 'nl', agreed: true, factor: 'mail', code: '7654321' },
   ])
 })
 
@@ -86,7 +86,7 @@ test('@SIGN-05 who has a passkey signs with it, or turns to a code of the app', 
   await press(nl.sign_sign)
   expect((await screen.findByRole('alert')).textContent).toContain('kan nu geen documenten verzegelen')
   expect(startAuthentication).toHaveBeenCalledExactlyOnceWith({ optionsJSON: asked })
-  expect(signsOf(portal)).toEqual([{ hash, agreed: true, factor: 'passkey', passkey }])
+  expect(signsOf(portal)).toEqual([{ hash, language: 'nl', agreed: true, factor: 'passkey', passkey }])
   await press(nl.sign_app_instead)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByLabelText(nl.sign_app_code)).toBeTruthy()

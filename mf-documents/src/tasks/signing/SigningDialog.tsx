@@ -1,6 +1,6 @@
 import { getSigning } from '@portal/contract/signing'
 import type { Task } from '@portal/contract/task'
-import { QueryView, useCurrent, useMarkSeen } from '@portal/remote-kit'
+import { QueryView, useCurrent, useLanguage, useMarkSeen } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { useLast } from '@portal/remote-kit/layer'
 import { Loading, Skeleton, Text } from '@portal/ui'
@@ -32,7 +32,8 @@ const waiting = (
 function Opened({ task, open, onClose }: { task: Task; open: boolean; onClose: () => void }) {
   const text = useSigningText()
   const when = useWhen()
-  const read = useCurrent(getSigning, { params: { id: task.signing_id ?? '' } })
+  const { language } = useLanguage()
+  const read = useCurrent(getSigning, { params: { id: task.signing_id ?? '' }, query: { language } })
   const { mutate } = useMarkSeen()
   const told = useRef(false)
   useEffect(() => {

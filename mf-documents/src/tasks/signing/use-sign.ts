@@ -1,6 +1,6 @@
 import type { PasskeyAssertion } from '@portal/contract/passkey'
 import { beginSigning, type Signing, type SigningFactor, sign } from '@portal/contract/signing'
-import { usePortal } from '@portal/remote-kit'
+import { useLanguage, usePortal } from '@portal/remote-kit'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useState } from 'react'
 
@@ -10,6 +10,7 @@ const after = ['SIGNING', 'TASK', 'DOCUMENTS'] as const
 /** Signs a document by one of the customer's factors; what went wrong stays until the next attempt. */
 export function useSign({ id, hash }: Signing, settle: () => Promise<void>) {
   const { api, queries } = usePortal()
+  const { language } = useLanguage()
   const [error, setError] = useState<unknown>(null)
   const params = { id }
   const refresh = () => {
@@ -27,7 +28,7 @@ export function useSign({ id, hash }: Signing, settle: () => Promise<void>) {
     setError(null)
     try {
       await settle()
-      const agreed = { hash, agreed: true } as const
+      const agreed = { hash, language, agreed: true } as const
       const body =
         factor === 'passkey' ? { ...agreed, factor, passkey: await assertion() } : { ...agreed, factor, code }
       await api.send(sign, { params, body })

@@ -267,6 +267,14 @@ test('with nothing to do it says so and asks for nothing', async () => {
   const next = within(await screen.findByRole('region', { name: nl.next }))
   expect(plain(next.getByText(/ligt/))).toContain('Er ligt niets voor je klaar. Je bent helemaal bij.')
   expect(next.queryByRole('button')).toBeNull()
+  expect(next.getByRole('link', { name: nl.next_none_go })).toBeTruthy()
+})
+
+test('@HOUSE-05 who cannot ask the firm anything is not sent to where that is done', async () => {
+  await show({ customer: exampleCustomer(), without: 'contact' })
+  const next = within(await screen.findByRole('region', { name: nl.next }))
+  expect(plain(next.getByText(/ligt/))).toContain('helemaal bij')
+  expect(next.queryByRole('link', { name: nl.next_none_go })).toBeNull()
 })
 
 test('a message that was not read, or messages that could not be, are not called nothing to do', async () => {

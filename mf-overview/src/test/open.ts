@@ -5,6 +5,7 @@ import { getFamily, Partner } from '@portal/contract/family'
 import { getMails } from '@portal/contract/mail'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
+import type { RouteName } from '@portal/contract/route-name'
 import * as v from '@portal/contract/schema'
 import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
@@ -56,15 +57,18 @@ interface Setting {
   partner?: Partner | null
   tenant?: Partial<v.InferInput<typeof Tenant>>
   path?: string
+  /** A screen that this customer may not see. */
+  without?: RouteName
 }
 
 /** Opens a view in a test for a customer; a call that is given no answer fails. */
 export async function open(View: ComponentType, setting: Setting = {}) {
-  const { answers = [], customer = exampleCustomer(), partner = null, path = '/' } = setting
+  const { answers = [], customer = exampleCustomer(), partner = null, path = '/', without } = setting
   const tenant = exampleTenant(setting.tenant)
   const portal = fakePortal({
     tenant: createStore<Tenant | null>(tenant),
     isAllowed: (gate) => isAllowed(gate, { tenant, partnerInsurer: null }),
+    pathOf: (route) => (route === without ? null : `/${route}`),
   })
   portal.answer(getCustomer, { data: customer })
   portal.answer(getFamily, { data: { partner, children: [] } })

@@ -72,9 +72,15 @@ export function NextCard({ step, by, greeting, onRetry }: Props) {
       </Text>
       {'first' in step && <Late toDo={step.first} />}
       <Flex gap="0 20px" wrap="wrap" align="center" mt="1">
-        <ButtonLink kind={step.kind === 'none' ? 'secondary' : 'primary'} href={href} icon={icons[step.kind]}>
-          {text(`next_${step.kind}_go`)}
-        </ButtonLink>
+        {href && (
+          <ButtonLink
+            kind={step.kind === 'none' ? 'secondary' : 'primary'}
+            href={href}
+            icon={icons[step.kind]}
+          >
+            {text(`next_${step.kind}_go`)}
+          </ButtonLink>
+        )}
         {withReason && (
           <chakra.button
             type="button"

@@ -5,8 +5,8 @@ import type { NextStep } from './next-step.ts'
 const withId = (path: string | null, id: string | number | null, more = {}) =>
   path && id !== null ? itemOf(path, id, more) : path
 
-/** Where a step is taken. Where the screen for it is not there, the firm is asked instead. */
-export function useDestination(step: NextStep): string {
+/** Where a step is taken. Where the screen for it is not there, the firm is asked instead; null where it cannot be asked either. */
+export function useDestination(step: NextStep): string | null {
   const { pathOf } = usePermissions()
   const path = (): string | null => {
     switch (step.kind) {
@@ -29,5 +29,5 @@ export function useDestination(step: NextStep): string {
         return null
     }
   }
-  return path() ?? pathOf('contact') ?? '/contact'
+  return path() ?? pathOf('contact')
 }

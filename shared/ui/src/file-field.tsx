@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './form/Field.tsx'
 import { Icon } from './icon/Icon.tsx'
 import { Text } from './text/Text.tsx'
 import { UploadList } from './upload/UploadList.tsx'
-import { useAttachments } from './upload/uploads.ts'
+import { type Attachments, useAttachments, useFirmFiles } from './upload/uploads.ts'
 import { useWords } from './words/words.ts'
 
 interface Props extends FieldProps {
@@ -42,10 +42,26 @@ const withBsnOf = (name: string): string => `${name}WithBsn`
  * Files to send: dropped, chosen or photographed, and looked at as those that are sent alone. The form holds them as a list; what
  * cannot be sent is for its own rules to say.
  */
-export function FileField({ name, accept, most = 1, rules, prompt, ...props }: Props) {
+export function FileField(input: Props) {
+  return <FilesField attachments={useAttachments()} {...input} />
+}
+
+/** The same, of a firm: no citizen service number is looked for. */
+export function FirmFileField(input: Props) {
+  return <FilesField attachments={useFirmFiles()} {...input} />
+}
+
+function FilesField({
+  name,
+  accept,
+  most = 1,
+  rules,
+  prompt,
+  attachments,
+  ...props
+}: Props & { attachments: Attachments }) {
   const word = useWords()
   const { getValues, setValue } = useFormContext()
-  const attachments = useAttachments()
   const { items } = attachments
   const waits = items.some(({ state }) => state.step === 'checking')
   const { validate, ...others } = rules ?? {}

@@ -1,6 +1,11 @@
 import type { Look } from '@portal/domain/bsn/check-message'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { lookForBsn } from './bsn-part.ts'
 import { createUploadQueue, slowAfter, type UploadParts } from './queue.ts'
+import { useAttachments, useFirmFiles } from './uploads.ts'
+
+vi.mock('./bsn-part.ts', () => ({ lookForBsn: vi.fn(async () => null), maskBsn: vi.fn() }))
 
 const nothing: Look = { sightings: [], whole: true }
 const one: Look = { sightings: [{ digits: '123456782', page: 1, corners: [], detail: null }], whole: true }
@@ -98,4 +103,15 @@ test.each([
   const { state } = queueWith({ look })
   await settled()
   expect(state()).toEqual(['ready', false, note])
+})
+
+test.each([
+  ['a customer', useAttachments, 1],
+  ['the firm', useFirmFiles, 0],
+])('@BSN-02 what %s sends is looked at as often as it should', async (_, useFiles, times) => {
+  vi.mocked(lookForBsn).mockClear()
+  const { result } = renderHook(() => useFiles())
+  act(() => result.current.add([new File(['%PDF-1.4\n/Type /Page\n%%EOF\n'], 'a.pdf')]))
+  await waitFor(() => expect(result.current.files).toHaveLength(1))
+  expect(lookForBsn).toHaveBeenCalledTimes(times)
 })

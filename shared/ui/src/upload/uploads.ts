@@ -39,7 +39,18 @@ const everything = () => true
 
 /** Collects files for a message; sending is the message's own. */
 export function useAttachments(): Attachments {
-  const [queue] = useState(() => uploadQueue<undefined>(() => Promise.reject(new Error('not sent alone'))))
+  return useCollected(() => uploadQueue(notAlone))
+}
+
+/** Collects files that the firm sends: what it knows of a customer, such as a citizen service number, is not looked for in them. */
+export function useFirmFiles(): Attachments {
+  return useCollected(() => createUploadQueue({ inspect, shrink: shrinkPicture, send: notAlone, newId }))
+}
+
+const notAlone = () => Promise.reject(new Error('not sent alone'))
+
+function useCollected(make: () => UploadQueue<undefined>): Attachments {
+  const [queue] = useState(make)
   const { start: _, ...uploads } = useQueue(queue, undefined, everything)
   const ready = uploads.items.filter(({ state }) => state.step === 'ready')
   return {

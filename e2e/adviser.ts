@@ -15,22 +15,25 @@ const owners: Readonly<Record<string, string>> = {
 }
 const tokenAt = (tenant = 'zuider') => keptStaffToken(adminOrigin, dataDir, owners[tenant] ?? '')
 
-/**
- * Does something at a firm's end, that of `tenant` or else of Zuider; answers what the server said. The same call as the
- * adviser's command line sends.
- */
-export async function adviser<T = unknown>(command: string, options: Record<string, string>): Promise<T> {
-  const answer = await fetch(`${adminOrigin}/adviser/${command}`, {
+/** Gives a command of staff at an address, as the command line sends it; answers what the server said. */
+export async function giveCommand<T = unknown>(
+  admin: string,
+  token: string,
+  command: string,
+  options: object,
+): Promise<T> {
+  const answer = await fetch(`${admin}/adviser/${command}`, {
     method: 'POST',
-    headers: {
-      authorization: `Bearer ${await tokenAt(options.tenant)}`,
-      'content-type': 'application/json',
-    },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(options),
   })
   if (!answer.ok) throw new Error(`${command}: ${answer.status} ${await answer.text()}`)
   return (await answer.json()).data
 }
+
+/** Does something at a firm's end, that of `tenant` or else of Zuider; answers what the server said. */
+export const adviser = async <T = unknown>(command: string, options: Record<string, string>): Promise<T> =>
+  giveCommand<T>(adminOrigin, await tokenAt(options.tenant), command, options)
 
 /** The same by the command line itself, in a process of its own: much slower, so one journey is enough. */
 export async function adviserCommand<T = unknown>(

@@ -1,15 +1,14 @@
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
+import { giveCommand } from '../adviser.ts'
 import { launchOptions } from '../browser.ts'
 import { openFile, signInAtDesk } from '../desk.ts'
 import { type Installation, startInstallation } from '../installation.ts'
 import { port } from '../origins.ts'
 import { expect, test } from '../portal.ts'
+import { firmCommand, importFile, operator, ruben } from '../set-up-firm.ts'
 import { signInStaff } from '../staff-sign-in.ts'
-
-const firm = 'server/src/firm-api/cli.ts'
-const [operator, ruben] = ['operator@portaal.example', 'ruben@zuideradvies.example']
 
 test.describe.configure({ timeout: 180_000 })
 let portal: Installation
@@ -30,23 +29,9 @@ test.afterAll(async () => {
 const newPage = async () =>
   (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })).newPage()
 
-/** Gives a command of staff, as the command line sends it. */
-async function command<T>(token: string, name: string, given: object): Promise<T> {
-  const answer = await fetch(`${portal.admin}/adviser/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(given),
-  })
-  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
-  return ((await answer.json()) as { data: T }).data
-}
-
-/** Sends a file of records with a key that somebody makes for it. */
-async function importFile(token: string, file: string, make = 'key-add'): Promise<void> {
-  const { key } = await command<{ key: string }>(token, make, { tenant: 'beek', label: make })
-  const said = await portal.run({ FIRM_KEY: key, FIRM_URL: portal.admin }, firm, 'import', file, '--wait')
-  expect(said).toContain('done')
-}
+/** Gives a command of staff. */
+const command = <T>(token: string, name: string, given: object) =>
+  giveCommand<T>(portal.admin, token, name, given)
 
 test('@DESK-12 @DESK-13 @FIRM-14 on an empty Postgres a firm is set up from nothing: its owner signs in, gives it its look, its file comes in, and its first customer is invited and sees it', {
   tag: '@full',
@@ -57,8 +42,8 @@ test('@DESK-12 @DESK-13 @FIRM-14 on an empty Postgres a firm is set up from noth
   await command(asOperator, 'firm', { subdomain: 'beek', code: 'BEEK', ...look })
   await command(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
   const lenders = path.join(portal.dataDir, 'lenders.ndjson')
-  await portal.run({}, firm, 'demo', lenders, '--lenders')
-  await importFile(asOperator, lenders, 'key-lenders')
+  await portal.run({}, firmCommand, 'demo', lenders, '--lenders')
+  expect(await importFile(portal, asOperator, lenders, 'key-lenders')).toContain('done')
 
   const page = await newPage()
   await signInAtDesk(page, ruben, '/desk/settings', origin)
@@ -70,8 +55,9 @@ test('@DESK-12 @DESK-13 @FIRM-14 on an empty Postgres a firm is set up from noth
   await expect(page.getByText('Opgeslagen.', { exact: false })).toBeVisible()
 
   const file = path.join(portal.dataDir, 'beek.zip')
-  await portal.run({}, firm, 'demo', file, '--tenant', 'zuider')
-  await importFile(await signInStaff(portal.admin, ruben), file)
+  await portal.run({}, firmCommand, 'demo', file, '--tenant', 'zuider')
+  const owner = await signInStaff(portal.admin, ruben)
+  expect(await importFile(portal, owner, file)).toContain('done')
 
   await openFile(page, 'Anna de Wit', undefined, origin)
   await expect(page.getByText('Dommel Hypotheken')).toBeVisible()

@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { giveCommand } from '../adviser.ts'
 import { launchOptions } from '../browser.ts'
 import { type Installation, startInstallation } from '../installation.ts'
 import { port } from '../origins.ts'
 import { expect, test } from '../portal.ts'
+import { firmCommand, importFile, operator, ruben } from '../set-up-firm.ts'
 import { signInStaff } from '../staff-sign-in.ts'
 import { giveDevice } from '../virtual-device.ts'
 import { filesWith, onDatabase, tablesWith } from '../whole-dump.ts'
 
-const firm = 'server/src/firm-api/cli.ts'
-const [operator, ruben] = ['operator@portaal.example', 'ruben@zuideradvies.example']
 const password = 'een lang wachtwoord 42'
 /** A word that stands nowhere else. */
 const canary = 'kanarie8d2e'
@@ -35,21 +35,9 @@ test.afterAll(async () => {
   await portal?.stop()
 })
 
-/** Gives a command of staff, as the command line sends it. */
-async function command<T>(token: string, name: string, given: object): Promise<T> {
-  const answer = await fetch(`${portal.admin}/adviser/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(given),
-  })
-  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
-  return ((await answer.json()) as { data: T }).data
-}
-
-async function importFile(token: string, file: string, make = 'key-add'): Promise<void> {
-  const { key } = await command<{ key: string }>(token, make, { tenant: 'beek', label: make })
-  await portal.run({ FIRM_KEY: key, FIRM_URL: portal.admin }, firm, 'import', file, '--wait')
-}
+/** Gives a command of staff. */
+const command = <T>(token: string, name: string, given: object) =>
+  giveCommand<T>(portal.admin, token, name, given)
 
 /** A firm with the demo's files, whose customer Anna has chosen a password. */
 async function annaAt(): Promise<void> {
@@ -58,12 +46,12 @@ async function annaAt(): Promise<void> {
   await command(asOperator, 'firm', { subdomain: 'beek', code: 'BEEK', ...look })
   await command(asOperator, 'person', { tenant: 'beek', email: ruben, role: 'owner' })
   const lenders = path.join(portal.dataDir, 'lenders.ndjson')
-  await portal.run({}, firm, 'demo', lenders, '--lenders')
-  await importFile(asOperator, lenders, 'key-lenders')
+  await portal.run({}, firmCommand, 'demo', lenders, '--lenders')
+  await importFile(portal, asOperator, lenders, 'key-lenders')
   const file = path.join(portal.dataDir, 'beek.zip')
-  await portal.run({}, firm, 'demo', file, '--tenant', 'zuider')
+  await portal.run({}, firmCommand, 'demo', file, '--tenant', 'zuider')
   const owner = await signInStaff(portal.admin, ruben)
-  await importFile(owner, file)
+  await importFile(portal, owner, file)
   await command(owner, 'invite', { tenant: 'beek', customer: 'anna' })
   const linkIn = () => /https:\/\/beek\.\S+\/password\?[^\s"<]+/.exec(portal.mails().join('\n'))?.[0]
   await expect.poll(linkIn).toBeDefined()

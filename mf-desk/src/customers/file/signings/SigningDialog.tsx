@@ -6,11 +6,11 @@ import { maxUploadBytes } from '@portal/contract/sent'
 import { type SigningKind, signingKinds } from '@portal/contract/signing'
 import { readableName } from '@portal/domain/upload/file-name'
 import { useWrite } from '@portal/remote-kit'
-import { FormButtons } from '@portal/remote-kit/staff'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
-import { FileField } from '@portal/ui/file-field'
+import { FirmFileField } from '@portal/ui/file-field'
 import { Form, TextField, useForm, useWatch } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
 import { useFirm } from '../../../shared/use-firm.ts'
@@ -81,7 +81,7 @@ export default function SigningDialog({ open, id, documents, onClose }: Props) {
           ]}
         />
         {chosen === sentAlong && (
-          <FileField
+          <FirmFileField
             name="content"
             label={text('signing_file')}
             prompt={text('signing_file_prompt')}

@@ -24,6 +24,9 @@ const contents: Record<TabId, ComponentType> = {
   privacy: lazyWithRetry(() => import('./privacy/PrivacyTab.tsx'), { waiting }),
 }
 
+/** Nothing can be retrieved for these. */
+const withoutBanner: ReadonlySet<TabId> = new Set(['security', 'privacy'])
+
 /** All that is open to who is to set up a passkey or an app first (KEYS-10). */
 const onlyKeys: readonly TabId[] = ['security']
 
@@ -52,9 +55,10 @@ export default function EditScreen() {
   if (customer.isPending || (isAwaited(family) && !led)) return <Outline of={editOutline} />
   if (!customer.data) return <Unavailable onRetry={() => void customer.refetch()} />
   const Content = contents[tab]
+  const hasBanner = isOwnFile && !withoutBanner.has(tab)
   return (
     <>
-      {isOwnFile && !hasItem && !led && <RetrievalBanner />}
+      {hasBanner && !hasItem && <RetrievalBanner />}
       <Grid
         gap={{ base: '5', lg: '10' }}
         gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: led ? 'minmax(0,1fr)' : '216px minmax(0,1fr)' }}
@@ -70,7 +74,7 @@ export default function EditScreen() {
           )}
         </Box>
       </Grid>
-      {isOwnFile && hasItem && !led && (
+      {hasBanner && hasItem && (
         <Box mt={{ base: '5', lg: '8' }}>
           <RetrievalBanner />
         </Box>

@@ -19,12 +19,12 @@ interface Props {
 export function Person({ shell: { session, language, page }, text, ofStaff, look }: Props) {
   const account = useSyncExternalStore(session.account.subscribe, session.account.get)
   return (
-    <Box display="grid" gap="4">
+    <Box display="grid" gridTemplateColumns="minmax(0,1fr)" gap="4">
       <Flex gap="3" align="center">
         <Avatar name={account?.name ?? ''} />
         <Box minW="0" overflowWrap="anywhere">
           <Text fontWeight={600}>{account?.name}</Text>
-          <Text textStyle="meta" color="ink2">
+          <Text textStyle="meta" color="ink2" overflowWrap="anywhere">
             {account?.username}
           </Text>
         </Box>

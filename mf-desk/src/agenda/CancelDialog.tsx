@@ -1,6 +1,6 @@
 import { type DeskAppointment, postAppointmentCancelled } from '@portal/contract/desk/appointment'
 import { useWrite } from '@portal/remote-kit'
-import { FormButtons } from '@portal/remote-kit/staff'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useProblem } from '../shared/problem.ts'

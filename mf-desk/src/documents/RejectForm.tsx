@@ -1,4 +1,4 @@
-import { FormButtons } from '@portal/remote-kit/staff'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { isReason } from '../shared/reason.ts'
 import { useText } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { postFirmPerson } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
-import { FormButtons } from '@portal/remote-kit/staff'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
 import { useFirm } from '../shared/use-firm.ts'

@@ -2,7 +2,7 @@ import { type FirmPerson, postFirmPerson } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { actingRow } from '@portal/remote-kit/staff'
-import { Badge, Button, chakra, Flex, Notice, Text } from '@portal/ui'
+import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
@@ -36,15 +36,11 @@ export function PersonRow({ person: { name, email, role, signed_in: signedIn } }
         confirm={text('person_remove')}
         cancel={text('cancel')}
         busy={write.isPending}
+        problem={problem}
         onConfirm={() => write.mutate({ params: { firm }, body: { email, role: 'none' } })}
         onCancel={() => setAsked(false)}
       >
         {text('person_remove_hint')}
-        {problem && (
-          <Notice status="bad" role="alert">
-            {problem}
-          </Notice>
-        )}
       </LazyConfirm>
     </chakra.li>
   )

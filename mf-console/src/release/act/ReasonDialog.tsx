@@ -1,4 +1,4 @@
-import { FormButtons } from '@portal/remote-kit/staff'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, useForm } from '@portal/ui/form'

@@ -1,5 +1,5 @@
 import type { PublishedVersion } from '@portal/contract/release'
-import { FormButtons } from '@portal/remote-kit/staff'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Notice } from '@portal/ui'
 import { ComboboxField } from '@portal/ui/combobox-field'
 import { Dialog } from '@portal/ui/dialog'

@@ -1,7 +1,7 @@
 import { postKeysReset } from '@portal/contract/desk/file'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
-import { FormButtons } from '@portal/remote-kit/staff'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'

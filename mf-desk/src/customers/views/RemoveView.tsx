@@ -1,7 +1,7 @@
 import { type CustomerView, postCustomerViewRemoved } from '@portal/contract/desk/view'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
-import { Button, Notice } from '@portal/ui'
+import { Button } from '@portal/ui'
 import { useState } from 'react'
 import { useProblem } from '../../shared/problem.ts'
 import { useFirm } from '../../shared/use-firm.ts'
@@ -33,15 +33,11 @@ export function RemoveView({ view: { id, name, shared } }: { view: CustomerView 
         confirm={text('remove')}
         cancel={text('cancel')}
         busy={write.isPending}
+        problem={problem}
         onConfirm={() => write.mutate({ params: { firm, id } })}
         onCancel={() => setAsked(false)}
       >
         {text(shared ? 'view_remove_shared_hint' : 'view_remove_hint')}
-        {problem && (
-          <Notice status="bad" role="alert" mt="4">
-            {problem}
-          </Notice>
-        )}
       </LazyConfirm>
     </>
   )

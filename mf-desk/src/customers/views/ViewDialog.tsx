@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/desk/view'
 import { ApiError } from '@portal/contract/error'
 import { useWrite } from '@portal/remote-kit'
-import { FormButtons } from '@portal/remote-kit/staff'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { CheckField, Form, TextField, useForm } from '@portal/ui/form'

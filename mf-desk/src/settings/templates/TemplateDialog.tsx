@@ -8,7 +8,7 @@ import {
 import { ApiError } from '@portal/contract/error'
 import type { Wording } from '@portal/contract/language'
 import { usePortal, useWrite } from '@portal/remote-kit'
-import { FormButtons } from '@portal/remote-kit/staff'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Box, chakra, Heading, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'

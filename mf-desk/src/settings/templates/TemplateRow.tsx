@@ -4,7 +4,7 @@ import { useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { actingRow } from '@portal/remote-kit/staff'
-import { Box, Button, chakra, Flex, Notice, Text } from '@portal/ui'
+import { Box, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useProblem } from '../../shared/problem.ts'
 import { useFirm } from '../../shared/use-firm.ts'
@@ -66,15 +66,11 @@ export function TemplateRow({ template, onChange }: Props) {
         confirm={text('remove')}
         cancel={text('cancel')}
         busy={write.isPending}
+        problem={problem}
         onConfirm={() => write.mutate({ params: { firm, id } })}
         onCancel={() => setAsked(false)}
       >
         {text('template_remove_hint')}
-        {problem && (
-          <Notice status="bad" role="alert" mt="4">
-            {problem}
-          </Notice>
-        )}
       </LazyConfirm>
     </chakra.li>
   )

@@ -1,7 +1,7 @@
 import { type Appointment, cancelAppointment } from '@portal/contract/appointment'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
-import { Button, Notice, Text } from '@portal/ui'
+import { Button, Text } from '@portal/ui'
 import { useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
 
@@ -43,15 +43,11 @@ export function CancelButton({ appointment, title, when }: Props) {
           confirm={text('appointment_cancel_confirm')}
           cancel={text('appointment_cancel_keep')}
           busy={cancel.isPending}
+          problem={cancel.isError ? text('appointment_cancel_error') : null}
           onConfirm={() => void confirm()}
           onCancel={() => setAsked('before')}
         >
           <Text>{text('appointment_cancel_about', { title, date: when })}</Text>
-          {cancel.isError && (
-            <Notice status="bad" role="alert" mt="4">
-              {text('appointment_cancel_error')}
-            </Notice>
-          )}
         </LazyConfirm>
       )}
     </>

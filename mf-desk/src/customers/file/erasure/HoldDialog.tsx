@@ -1,7 +1,7 @@
 import { postErasureHold } from '@portal/contract/desk/erasure'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
-import { FormButtons } from '@portal/remote-kit/staff'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'

@@ -3,7 +3,7 @@ import { leavingDays } from '@portal/contract/erasure'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
-import { Button, Notice } from '@portal/ui'
+import { Button } from '@portal/ui'
 import { useState } from 'react'
 import { useProblem } from '../../../shared/problem.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
@@ -33,15 +33,11 @@ export function Leaving({ id, name }: { id: Id; name: string }) {
         confirm={text('leaving_confirm')}
         cancel={text('cancel')}
         busy={write.isPending}
+        problem={problem}
         onConfirm={() => write.mutate({ params: { firm, id } })}
         onCancel={() => setAsked(false)}
       >
         {text('leaving_hint', { days: String(leavingDays) })}
-        {problem && (
-          <Notice status="bad" role="alert">
-            {problem}
-          </Notice>
-        )}
       </LazyConfirm>
     </>
   )

@@ -43,10 +43,11 @@ export function GrantsCard({ id, grants }: { id: Id; grants: DeskFile['grants'] 
           confirm={text('grant_end')}
           cancel={text('cancel')}
           busy={end.isPending}
+          problem={problem}
           onConfirm={() => end.mutate({ params: { firm, id, grant: ending.id } })}
           onCancel={() => setEnding(null)}
         >
-          {problem ?? text(ending.kind === 'partner' ? 'grant_end_partner' : 'grant_end_text')}
+          {text(ending.kind === 'partner' ? 'grant_end_partner' : 'grant_end_text')}
         </LazyConfirm>
       )}
     </FactsCard>

@@ -5,7 +5,7 @@ import { useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { actingRow } from '@portal/remote-kit/staff'
-import { Badge, Box, Button, chakra, Flex, Notice, Text } from '@portal/ui'
+import { Badge, Box, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useProblem } from '../../../shared/problem.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
@@ -65,15 +65,11 @@ export function RequestRow({ request }: { request: OpenRequest }) {
           confirm={text('withdraw')}
           cancel={text('cancel')}
           busy={write.isPending}
+          problem={problem}
           onConfirm={() => write.mutate({ params: { firm, kind, id } })}
           onCancel={() => setAsked(false)}
         >
           {text('withdraw_hint')}
-          {problem && (
-            <Notice status="bad" role="alert" mt="4">
-              {problem}
-            </Notice>
-          )}
         </LazyConfirm>
       )}
     </chakra.li>

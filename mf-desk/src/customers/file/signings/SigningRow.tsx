@@ -4,7 +4,7 @@ import { itemPath, useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { actingRow } from '@portal/remote-kit/staff'
-import { Badge, Box, Button, chakra, Flex, Link, Notice, Text } from '@portal/ui'
+import { Badge, Box, Button, chakra, Flex, Link, Text } from '@portal/ui'
 import { useState } from 'react'
 import { documentsPath } from '../../../shared/paths.ts'
 import { useProblem } from '../../../shared/problem.ts'
@@ -80,15 +80,11 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
           confirm={common('withdraw')}
           cancel={common('cancel')}
           busy={withdraw.isPending}
+          problem={problem}
           onConfirm={() => withdraw.mutate({ params: { firm, id } })}
           onCancel={() => setAsked(false)}
         >
           {text('signing_withdraw_hint')}
-          {problem && (
-            <Notice status="bad" role="alert" mt="4">
-              {problem}
-            </Notice>
-          )}
         </LazyConfirm>
       )}
     </chakra.li>

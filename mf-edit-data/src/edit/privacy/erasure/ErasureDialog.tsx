@@ -3,7 +3,8 @@ import { ApiError } from '@portal/contract/error'
 import { formatDate } from '@portal/domain/format/date'
 import { dayOfMoment } from '@portal/domain/format/moment'
 import { useLanguage, useTenant, useWrite } from '@portal/remote-kit'
-import { Button, Flex, Heading, Text } from '@portal/ui'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { Heading, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, PasswordField, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
@@ -57,14 +58,12 @@ export function ErasureDialog({ erasure, onClose }: Props) {
           autoComplete="current-password"
           rules={{ required: common('login_error_password') }}
         />
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit" busy={ask.isPending}>
-            {text('erasure_send')}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {common('account_cancel')}
-          </Button>
-        </Flex>
+        <FormButtons
+          send={text('erasure_send')}
+          cancel={common('account_cancel')}
+          busy={ask.isPending}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

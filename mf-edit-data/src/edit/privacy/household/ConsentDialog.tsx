@@ -6,7 +6,8 @@ import {
   type ReceivedGrant,
 } from '@portal/contract/household'
 import { useWrite } from '@portal/remote-kit'
-import { Button, Flex, Text } from '@portal/ui'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
@@ -73,14 +74,12 @@ export default function ConsentDialog({ grant, onClose, onDone }: Props) {
             ))}
           </>
         )}
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit" busy={form.formState.isSubmitting}>
-            {text(isNew ? 'accept' : 'save')}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {common('account_cancel')}
-          </Button>
-        </Flex>
+        <FormButtons
+          send={text(isNew ? 'accept' : 'save')}
+          cancel={common('account_cancel')}
+          busy={form.formState.isSubmitting}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

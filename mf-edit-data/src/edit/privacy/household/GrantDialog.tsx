@@ -1,6 +1,7 @@
 import { changeGrant, type GivenGrant, inviteToFile, type Rights, subjects } from '@portal/contract/household'
 import { useWrite } from '@portal/remote-kit'
-import { Button, Flex, Text } from '@portal/ui'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, PasswordField, TextField, useForm } from '@portal/ui/form'
@@ -126,14 +127,12 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
           />
         )}
         {!grant && <Text color="ink2">{text('invite_told')}</Text>}
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit" busy={form.formState.isSubmitting}>
-            {text(grant ? 'save' : 'send')}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {common('account_cancel')}
-          </Button>
-        </Flex>
+        <FormButtons
+          send={text(grant ? 'save' : 'send')}
+          cancel={common('account_cancel')}
+          busy={form.formState.isSubmitting}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

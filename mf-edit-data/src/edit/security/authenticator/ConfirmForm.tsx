@@ -1,6 +1,7 @@
 import { appCodeDigits, type beginAuthenticator } from '@portal/contract/authenticator'
 import type { AnswerOf } from '@portal/contract/call'
-import { Box, Button, chakra, Flex, Link, Text } from '@portal/ui'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { Box, chakra, Link, Text } from '@portal/ui'
 import { CodeField, Form, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
 
@@ -53,14 +54,12 @@ export function ConfirmForm({ begun: { picture: qr, secret, address }, problem, 
         label={text('app_code')}
         rules={{ required: text('app_code_required'), minLength: length, maxLength: length }}
       />
-      <Flex gap="3" wrap="wrap">
-        <Button type="submit" busy={form.formState.isSubmitting}>
-          {text('two_step_switch_on')}
-        </Button>
-        <Button kind="secondary" onClick={onCancel}>
-          {text('account_cancel')}
-        </Button>
-      </Flex>
+      <FormButtons
+        send={text('two_step_switch_on')}
+        cancel={text('account_cancel')}
+        busy={form.formState.isSubmitting}
+        onCancel={onCancel}
+      />
     </Form>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Flex, Text } from '@portal/ui'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { Text } from '@portal/ui'
 import { Form, PasswordField, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
 
@@ -30,14 +31,12 @@ export function ProofForm({ intro, label, passwordWanted, problem, onSend, onCan
           rules={{ required: text('login_error_password') }}
         />
       )}
-      <Flex gap="3" wrap="wrap">
-        <Button type="submit" busy={form.formState.isSubmitting}>
-          {label}
-        </Button>
-        <Button kind="secondary" onClick={onCancel}>
-          {text('account_cancel')}
-        </Button>
-      </Flex>
+      <FormButtons
+        send={label}
+        cancel={text('account_cancel')}
+        busy={form.formState.isSubmitting}
+        onCancel={onCancel}
+      />
     </Form>
   )
 }

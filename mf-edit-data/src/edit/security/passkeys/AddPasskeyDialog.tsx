@@ -1,7 +1,8 @@
 import { passkeyNameLength } from '@portal/contract/passkey'
 import { getSignIns } from '@portal/contract/sign-in'
 import { refusalText, useCurrent } from '@portal/remote-kit'
-import { Button, Flex, Text } from '@portal/ui'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
 import { useDeviceName } from '../../../shared/devices/use-device-name.ts'
@@ -49,14 +50,12 @@ export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: P
             rules={{ required: text('login_error_password') }}
           />
         )}
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit" busy={form.formState.isSubmitting}>
-            {text('passkey_add')}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {text('account_cancel')}
-          </Button>
-        </Flex>
+        <FormButtons
+          send={text('passkey_add')}
+          cancel={text('account_cancel')}
+          busy={form.formState.isSubmitting}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { type Passkey, passkeyNameLength, renamePasskey } from '@portal/contract/passkey'
 import { useWrite } from '@portal/remote-kit'
-import { Button, Flex } from '@portal/ui'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
@@ -29,14 +29,12 @@ export default function RenamePasskeyDialog({ passkey, onClose, onRenamed }: Pro
           rules={{ required: text('passkey_name_required') }}
           input={{ autoComplete: 'off', maxLength: passkeyNameLength }}
         />
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit" busy={form.formState.isSubmitting}>
-            {text('passkey_save')}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {text('account_cancel')}
-          </Button>
-        </Flex>
+        <FormButtons
+          send={text('passkey_save')}
+          cancel={text('account_cancel')}
+          busy={form.formState.isSubmitting}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

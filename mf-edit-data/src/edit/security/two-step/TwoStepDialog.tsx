@@ -1,6 +1,7 @@
 import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step'
 import { refusalText, useWrite } from '@portal/remote-kit'
-import { Button, Flex, Text } from '@portal/ui'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { Button, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { CodeField, Form, PasswordField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
@@ -56,8 +57,8 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Pro
             autoComplete="current-password"
             rules={{ required: text('login_error_password') }}
           />
-          <Buttons
-            label={text('two_step_send')}
+          <FormButtons
+            send={text('two_step_send')}
             busy={begin.isPending}
             cancel={text('account_cancel')}
             onCancel={onClose}
@@ -82,8 +83,8 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Pro
           >
             {text('two_step_resend')}
           </Button>
-          <Buttons
-            label={text(enable ? 'two_step_switch_on' : 'two_step_switch_off')}
+          <FormButtons
+            send={text(enable ? 'two_step_switch_on' : 'two_step_switch_off')}
             busy={change.isPending}
             cancel={text('account_cancel')}
             onCancel={onClose}
@@ -93,21 +94,3 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Pro
     </Dialog>
   )
 }
-
-interface ButtonsProps {
-  label: string
-  busy: boolean
-  cancel: string
-  onCancel: () => void
-}
-
-const Buttons = ({ label, busy, cancel, onCancel }: ButtonsProps) => (
-  <Flex gap="3" wrap="wrap">
-    <Button type="submit" busy={busy}>
-      {label}
-    </Button>
-    <Button kind="secondary" onClick={onCancel}>
-      {cancel}
-    </Button>
-  </Flex>
-)

@@ -6,7 +6,7 @@ import {
   postLeadStep,
 } from '@portal/contract/desk/lead'
 import { useCurrent, useWrite } from '@portal/remote-kit'
-import { FormButtons } from '@portal/remote-kit/staff'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { ChoiceField, Form, TextAreaField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
 import { codeOf, useProblem } from '../../../../shared/problem.ts'

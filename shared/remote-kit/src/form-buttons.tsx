@@ -9,7 +9,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** What a form in a dialog of staff ends with: sending it, or leaving. */
+/** What a form in a dialog ends with: sending it, or leaving. */
 export function FormButtons({ send, cancel, busy, onCancel }: Props) {
   return (
     <Flex gap="3" wrap="wrap">

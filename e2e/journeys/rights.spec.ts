@@ -14,7 +14,8 @@ const password = 'een lang wachtwoord 42'
 /** A word that stands nowhere else. */
 const canary = 'kanarie8d2e'
 
-test.describe.configure({ timeout: 240_000 })
+/** There is one installation for all of them. */
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 let portal: Installation
 let browser: Browser
 let page: Page

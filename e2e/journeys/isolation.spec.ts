@@ -3,7 +3,7 @@ import { PublishedRemote, Snapshot } from '@portal/contract/snapshot'
 import * as v from 'valibot'
 import { type BrokenRemote, breakable, codeFaults, type Fault, networkFaults } from '../faults.ts'
 import { expect, test } from '../portal.ts'
-import { remotes } from '../remotes.ts'
+import { customersRemotes } from '../remotes.ts'
 import { storeSession } from '../stored-session.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -52,7 +52,7 @@ const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name
 /** The shell treats every remote alike, so one is broken in every check, and the others in the full one. */
 const tagOf = (remote: string) => (remote === 'mf-mortgage' ? [] : ['@full'])
 
-for (const remote of remotes) {
+for (const remote of customersRemotes) {
   test(`trust C1: whatever is wrong with ${remote}, the rest works, and so does it once it is healed`, {
     tag: tagOf(remote),
   }, async ({ page, complaints }) => {

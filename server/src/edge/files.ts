@@ -15,16 +15,17 @@ const catalogsOf = (wording: Wording): Wording[] => {
   return wording === language ? [language] : [language, wording]
 }
 
-/** Everything below a build's folder that is named, as page files. */
+/** What is named of a build's folder, each once and in that order, as page files. */
 function filesOf(
   base: string,
   files: readonly { path: string; integrity: string }[],
   paths: readonly string[],
 ) {
-  const wanted = new Set(paths)
-  return files
-    .filter(({ path }) => wanted.has(path))
-    .map(({ path, integrity }): PageFile => ({ url: base + path, integrity }))
+  const known = new Map(files.map(({ path, integrity }) => [path, integrity]))
+  return [...new Set(paths)].flatMap((path): PageFile[] => {
+    const integrity = known.get(path)
+    return integrity === undefined ? [] : [{ url: base + path, integrity }]
+  })
 }
 
 /** The shell's own files for a page. */

@@ -85,6 +85,7 @@ export function shellPreset(folder: string): WebpackConfig {
     devtool: 'hidden-source-map',
     output: outputOf(folder, pkg),
     entry: { main: './src/main.ts' },
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: { drawing } } },
     module: {
       rules: [...(common.module?.rules ?? []), providedRule, ...(isStock ? [] : [rangesAlone])],
     },
@@ -114,6 +115,17 @@ export function shellPreset(folder: string): WebpackConfig {
   return isDevelopmentBuild ? developmentShell(folder, config) : config
 }
 
+/**
+ * React and what writes styles, in a file of their own: less than half of what the shell begins with, so that on a slow line it is
+ * there while the rest still comes, and the screen's code can be asked for in time. Few releases of the shell change it.
+ */
+const drawing = {
+  test: /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@emotion|stylis)[\\/]/,
+  name: 'react',
+  chunks: ({ name }: webpack.Chunk) => name === 'main',
+  enforce: true,
+}
+
 /** Public keys of the registries that the shell will believe, from the build's environment, with commas between. */
 const registryKeys = () => (process.env.REGISTRY_PUBLIC_KEYS ?? '').split(',').filter(Boolean)
 
@@ -124,6 +136,6 @@ const registryKeys = () => (process.env.REGISTRY_PUBLIC_KEYS ?? '').split(',').f
 const compiledWhileLoading = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  entryOnly: true,
+  test: /^(main|react)\./,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 })

@@ -8,7 +8,7 @@ import { DescribeBuild } from './build-output.ts'
 import { AddSideBuild } from './side-build.ts'
 
 /**
- * Tells what each library weighs in the first file of a package, in kilobytes as it travels: `weigh-libraries.ts <folder> [file]`;
+ * Tells what each library weighs in the files that a package begins with, in kilobytes as it travels: `weigh-libraries.ts <folder> [file]`;
  * the file, if one is named, gets it as JSON. Each is minified and compressed for itself, so that the sum is a tenth above what the file weighs.
  */
 const folder = path.resolve(process.argv[2] ?? 'shell')
@@ -45,13 +45,15 @@ const libraryOf = (file: string): string =>
     .slice(0, file.includes('/shared/') ? 2 : 1)
     .join('/')
 
-/** The code of each library in the chunk `main`. */
-function sourcesOf({ chunks, chunkGraph, codeGenerationResults }: Compilation): Map<string, string> {
-  const [main] = [...chunks].filter(({ name }) => name === 'main')
+/** The code of each library in what the page begins with. */
+function sourcesOf({ entrypoints, chunkGraph, codeGenerationResults }: Compilation): Map<string, string> {
+  const main = entrypoints.get('main')
   if (!main) throw new Error(`${folder} has no first file`)
   const sources = new Map<string, string>()
-  for (const module of chunkGraph.getChunkModulesIterable(main)) {
-    const source = codeGenerationResults?.get(module, main.runtime).sources.get('javascript')
+  for (const module of main.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])) {
+    const source = codeGenerationResults
+      ?.get(module, main.getRuntimeChunk()?.runtime)
+      .sources.get('javascript')
     const library = libraryOf(module.nameForCondition() ?? path.join(folder, 'webpack'))
     if (source)
       sources.set(

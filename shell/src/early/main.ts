@@ -5,6 +5,7 @@ import { isLeft } from '../session/idle.ts'
 import { lastSign } from '../session/last-sign.ts'
 import type { EarlyReads } from './early-reads.ts'
 import { showKnownFont } from './font.ts'
+import { addScreenCodeInTime } from './preloads.ts'
 import { keepPressed } from './pressed.ts'
 import { sendEarly } from './send-early.ts'
 
@@ -15,6 +16,7 @@ import { sendEarly } from './send-early.ts'
 const reads: EarlyReads = { accountId: null, answers: new Map(), isOver: false }
 const { screen, menu } = JSON.parse(document.getElementById('reads')?.textContent ?? '')
 window.earlyReads = reads
+addScreenCodeInTime()
 keepPressed()
 showKnownFont()
 void sendEarly(reads, isWide('xl') ? [...screen, ...menu] : screen, {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addDeferredPreloads } from './preloads.ts'
+import { addDeferredPreloads, addScreenCodeInTime } from './preloads.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,14 +18,26 @@ test('what follows the shell is asked for in a task after the one that began, in
   expect(asked()).toEqual(['/a.js', '/b.js'])
 })
 
-test('the screen’s code is asked for at once, with the font, and what follows after it', () => {
-  document.body.innerHTML =
-    '<template id="screen-code"><link rel="preload" as="script" href="/screen.js"></template><template id="font" data-name="f"><style>p{}</style></template><template id="following"><link rel="preload" as="script" href="/a.js"></template>'
+const whole =
+  '<template id="screen-code"><link rel="preload" as="script" href="/screen.js"></template><template id="font" data-name="f" data-href="/f.woff2"><style>p{}</style></template><template id="following"><link rel="preload" as="script" href="/a.js"></template>'
+
+test('the screen’s code is asked for at once, then the font, and what follows after it', () => {
+  document.body.innerHTML = whole
   addDeferredPreloads()
-  expect(asked()).toEqual(['/screen.js'])
-  expect(document.head.querySelector('style')?.textContent).toBe('p{}')
+  expect(asked()).toEqual(['/screen.js', '/f.woff2'])
   vi.runAllTimers()
-  expect(asked()).toEqual(['/screen.js', '/a.js'])
+  expect(asked()).toEqual(['/screen.js', '/f.woff2', '/a.js'])
+})
+
+test('the screen’s code is asked for when the first of the shell’s scripts has come, and not again', () => {
+  document.body.innerHTML = `${whole}<img><script src="/react.js"></script>`
+  addScreenCodeInTime()
+  document.querySelector('img')?.dispatchEvent(new Event('load'))
+  expect(asked()).toEqual([])
+  document.querySelector('script')?.dispatchEvent(new Event('load'))
+  expect(asked()).toEqual(['/screen.js'])
+  addDeferredPreloads()
+  expect(asked()).toEqual(['/screen.js', '/f.woff2'])
 })
 
 test('a page with nothing to follow asks for nothing', () => {

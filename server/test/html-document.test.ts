@@ -68,11 +68,11 @@ test('a frame that the edge drew stands in its fallback font, and the shell come
     frame,
     preloads: [file('/mf-x/view.js')],
     deferredPreloads: [file('/mf-y/piece.js')],
-    lateFont: { name: 'alan.woff2', css: '@font-face{}' },
+    lateFont: { name: 'alan.woff2', url: '/_shell/alan.woff2', css: '@font-face{}' },
   })
   expect(askedFor(html)).toEqual(['/_shell/main.js'])
   expect(html).toContain('<div id="portal" data-frame="mf-x.list nl"><nav></nav></div>')
-  expect(html).toContain('<style nonce="N" data-emotion="p a">.p-a{}</style>')
+  expect(html).toContain('<style nonce="N" data-emotion="p a" data-s>.p-a{}</style>')
   expect(html).toMatch(/<template id="screen-code"><link[^>]*\/mf-x\/view\.js/)
   expect(html).toMatch(/<template id="following"><link[^>]*\/mf-y\/piece\.js/)
   expect(html.indexOf('<template id="font"')).toBeLessThan(html.indexOf('<script'))

@@ -27,14 +27,14 @@ export interface DocumentParts {
   inlineScript: string
   /**
    * The screen's own code: named with the page, or after the paint where the edge has drawn the screen. Where it drew the
-   * frame the shell asks for it as its very first step: while the shell runs its stages, which takes a slow phone 0.4 s, a slow
-   * line brings the screen, which would only have kept the shell waiting before.
+   * frame the page asks for it when the first of the shell's files has come: a slow line brings it right after the last of them,
+   * while the shell runs its stages, which takes a slow phone 0.4 s; before, it would only have kept the shell waiting.
    */
   preloads: readonly PageFile[]
   /** Code that may come after the shell's, whose way it must not stand in: the shell asks for it as it begins. */
   deferredPreloads: readonly PageFile[]
-  /** The text font's rules and its name, where the frame stands in its fallback until the shell is there. */
-  lateFont: { name: string; css: string } | null
+  /** The text font's rules, its name and the address of its first file, where the frame stands in its fallback until that is there. */
+  lateFont: { name: string; url: string; css: string } | null
   /** Named with the page too; what is drawn asks for its font itself, as it is laid out. */
   fonts: readonly PageFile[]
   page: Page
@@ -97,8 +97,11 @@ export function htmlDocument(parts: DocumentParts): string {
     file.isModule
       ? `<link rel="modulepreload" href="${file.url}" crossorigin integrity="${file.integrity}" nonce="${nonce}">`
       : link(file, 'script', ` nonce="${nonce}"`)
-  const style = ({ names, css }: StaticStyles) =>
-    `<style nonce="${nonce}" data-emotion="${names}">${css}</style>`
+  /** Emotion moves what the edge wrote into the head, each time with all styles worked out anew, but for what says to be there. */
+  const style =
+    (isInHead: boolean) =>
+    ({ names, css }: StaticStyles) =>
+      `<style nonce="${nonce}" data-emotion="${names}"${isInHead ? ' data-s' : ''}>${css}</style>`
   const inline = (code: string | null | undefined) => code && `<script nonce="${nonce}">${code}</script>`
   const keepsPressed = inline(drawn && page.tenant && firstScript(page.tenant.subdomain, words, signsIn))
   const second = drawn?.second ?? { at: 0, styles: [] }
@@ -109,7 +112,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title><link rel="icon" href="${page.tenant?.info?.logo ? '/favicon.ico' : 'data:,'}">`,
     lateFont &&
-      `<template id="font" data-name="${lateFont.name}"><style nonce="${nonce}">${lateFont.css}</style></template>`,
+      `<template id="font" data-name="${lateFont.name}" data-href="${lateFont.url}"><style nonce="${nonce}">${lateFont.css}</style></template>`,
     early && [
       `<script type="application/json" id="reads">${inertJson(early.reads)}</script>`,
       inline(early.script),
@@ -122,8 +125,8 @@ export function htmlDocument(parts: DocumentParts): string {
     ...(drawn ? [] : fonts).map((file) => link(file, 'font', ' type="font/woff2" fetchpriority="low"')),
     `<style nonce="${nonce}" id="theme">${theme}</style>`,
     `<style nonce="${nonce}">${css}</style>`,
-    ...(drawn?.styles ?? []).map(style),
-    ...(frame ? [...frame.styles, ...(frame.second?.styles ?? [])] : []).map(style),
+    ...(drawn?.styles ?? []).map(style(true)),
+    ...(frame ? [...frame.styles, ...(frame.second?.styles ?? [])] : []).map(style(true)),
     inline(inlineScript),
     `</head><body><noscript><div id="late">${escapeHtml(words.noScript)}</div></noscript>`,
     frame
@@ -133,7 +136,7 @@ export function htmlDocument(parts: DocumentParts): string {
       ? [
           `<div id="outlet" data-drawn="${escapeHtml(drawn.key)}">${drawn.html.slice(0, second.at)}`,
           keepsPressed,
-          ...second.styles.map(style),
+          ...second.styles.map(style(false)),
           `${drawn.html.slice(second.at)}</div>`,
         ]
       : []),

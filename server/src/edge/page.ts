@@ -80,9 +80,10 @@ export function documentOf(parts: PageParts): DocumentParts {
   const base = `${shellPrefix}${shell.hash}/`
   const own = shellFiles(shell, base, wording)
   const [first] = screens
+  const filesOf = (some: typeof views) => [...partFiles(shell, base, some), ...viewFiles(some, wording)]
   const ofScreens = viewFiles(views.slice(0, screens.length), wording)
-  const ofSlots = viewFiles(views.slice(screens.length), wording)
-  const known = new Set(ofScreens.map(({ url }) => url))
+  const preloads = frame ? filesOf(views.slice(0, screens.length)) : [...own.frame, ...ofScreens]
+  const named = new Set(preloads.map(({ url }) => url))
   const title = first?.remote.labels[wording]?.[first.route.title] ?? ''
   const tenantName = tenant?.name ?? ''
   const faces = fontFaces(own.fontUrls)
@@ -92,18 +93,14 @@ export function documentOf(parts: PageParts): DocumentParts {
     title: [title, tenantName].filter(Boolean).join(' · ') || 'Portaal',
     css: `${frame ? '' : faces}${fallbackFontFaces}${lateCss}${drawn || frame ? '' : skeletonCss}`,
     theme: themeSheet(tenant, look, mayBeDark),
-    lateFont: frame ? { name: own.fontName, css: faces } : null,
+    lateFont: frame ? { name: own.fontName, url: base + own.fontName, css: faces } : null,
     scripts: own.scripts,
     words: pageWords[wording],
     signsIn: signsInOf(shell),
     early: earlyOf(parts),
     inlineScript: script,
-    preloads: frame ? ofScreens : [...own.frame, ...ofScreens],
-    deferredPreloads: [
-      ...partFiles(shell, base, views),
-      ...ofSlots.filter(({ url }) => !known.has(url)),
-      ...(frame ? own.frame : []),
-    ],
+    preloads,
+    deferredPreloads: [...filesOf(views), ...own.frame].filter(({ url }) => !named.has(url)),
     fonts: frame ? [] : own.font,
     page,
     registry,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showFont, showKnownFont } from './font.ts'
+import { fetchFont, showKnownFont } from './font.ts'
 
 beforeEach(() => {
   document.head.innerHTML = ''
@@ -8,15 +8,19 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 const page = (name: string) => {
   document.head.innerHTML = ''
-  document.body.innerHTML = `<template id="font" data-name="${name}"><style>@font-face{}</style></template>`
+  document.body.innerHTML = `<template id="font" data-name="${name}" data-href="/${name}"><style>@font-face{}</style></template>`
 }
+const asked = () => document.head.querySelector<HTMLLinkElement>('link[rel=preload][type^=font]')
 const isShown = () => document.head.querySelector('style') !== null
 
-test('a device that had the font before shows it at once, another when the shell asks for it', () => {
+test('a device that had the font before shows it at once, another once it has come', () => {
   page('alan.1.woff2')
   showKnownFont()
   expect(isShown()).toBe(false)
-  showFont()
+  fetchFont()
+  expect(isShown()).toBe(false)
+  expect(asked()?.getAttribute('href')).toBe('/alan.1.woff2')
+  asked()?.dispatchEvent(new Event('load'))
   expect(isShown()).toBe(true)
   page('alan.1.woff2')
   showKnownFont()
@@ -32,6 +36,14 @@ test('a device that had the font before shows it at once, another when the shell
 
 test('a page that came with its font is left alone', () => {
   document.body.innerHTML = ''
-  showFont()
+  fetchFont()
   expect(isShown()).toBe(false)
+  expect(asked()).toBeNull()
+})
+
+test('a font that does not come is left to the page’s own rules, which try again', () => {
+  page('alan.1.woff2')
+  fetchFont()
+  asked()?.dispatchEvent(new Event('error'))
+  expect(isShown()).toBe(true)
 })

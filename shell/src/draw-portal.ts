@@ -4,11 +4,20 @@ import type { Shell } from './shell.ts'
 
 /**
  * Draws what the portal shows, once `ready`; answers what it is drawn with. What it is drawn with has a file of its own: on a
- * page of a customer the screen comes first, into the frame that the edge drew, and that file runs after it.
+ * page of a customer the screen comes first, into the frame that the edge drew, and that file runs after it. A guest's is
+ * smaller, and the rest comes while the guest signs in.
  */
 export async function drawPortal(shell: Shell, ready: Promise<unknown> = Promise.resolve()): Promise<Root> {
   ready.catch(() => {})
   if (isFrameDrawn(shell)) await ready
-  const { draw } = await import(/* webpackChunkName: "frame" */ './draw.tsx')
+  const { draw } = await (isForGuests(shell)
+    ? import(/* webpackChunkName: "guest" */ './draw.tsx')
+    : import(/* webpackChunkName: "frame" */ './draw-signed-in.ts'))
   return draw(shell, ready)
+}
+
+/** Whether the page begins with a screen for guests, as the edge takes it when it names the page's files. */
+function isForGuests({ page, routing }: Shell): boolean {
+  const destination = routing.destination.get()
+  return !page.staff && destination.kind === 'screen' && destination.route.audience !== 'customer'
 }

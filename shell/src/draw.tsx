@@ -5,7 +5,9 @@ import { followWords } from './language/words.ts'
 import { App } from './layout/App.tsx'
 import { noteArrival } from './layout/destination.ts'
 import { fitFrame, isFrameDrawn, place } from './layout/place.ts'
+import { signedInCode } from './layout/signed-in-code.ts'
 import { outlet } from './mount/outlet.ts'
+import { whenIdle } from './portal/prefetch.ts'
 import type { Shell } from './shell.ts'
 import { shellTexts } from './texts.ts'
 
@@ -15,6 +17,7 @@ export async function draw(shell: Shell, ready: Promise<unknown>): Promise<Root>
   await Promise.all([texts.ready(), followWords(shell.language), ready])
   const drawn = isFrameDrawn(shell)
   if (drawn) noteArrival(shell)
+  whenIdle(() => void signedInCode())
   const app = <App shell={shell} texts={texts} Router={BrowserRouter} drawn={drawn} />
   return drawn ? takeOver(app, shell) : drawAnew(app, shell)
 }

@@ -31,12 +31,14 @@ function filesOf(
 /** The shell's own files for a page. */
 export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
   const texts = catalogsOf(wording).flatMap((name) => shell.texts[name] ?? [])
-  const { latin, latinExt, parts } = shell.fonts
+  const { frame = [], fonts } = shell
+  const { latin, latinExt, parts } = fonts
   const fontName = parts?.first ?? latin
   return {
     scripts: filesOf(base, shell.files, shell.scripts),
-    /** What it draws itself with, and the words for that. */
-    frame: filesOf(base, shell.files, [...(shell.frame ?? []), ...texts]),
+    /** What it draws itself with for somebody who is signed in, or for a guest, and the words for that. */
+    frame: filesOf(base, shell.files, [...frame, ...texts]),
+    guestFrame: filesOf(base, shell.files, [...(shell.guest ?? frame), ...texts]),
     font: filesOf(base, shell.files, [fontName]),
     /** Path of the font's file that nearly every text needs; it names the font that a device may have kept. */
     fontName,

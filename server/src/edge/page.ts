@@ -82,7 +82,9 @@ export function documentOf(parts: PageParts): DocumentParts {
   const [first] = screens
   const filesOf = (some: typeof views) => [...partFiles(shell, base, some), ...viewFiles(some, wording)]
   const ofScreens = viewFiles(views.slice(0, screens.length), wording)
-  const preloads = frame ? filesOf(views.slice(0, screens.length)) : [...own.frame, ...ofScreens]
+  const isForCustomers = first?.route.audience === 'customer'
+  const ofFrame = isForCustomers || parts.staff ? own.frame : own.guestFrame
+  const preloads = frame ? filesOf(views.slice(0, screens.length)) : [...ofFrame, ...ofScreens]
   const named = new Set(preloads.map(({ url }) => url))
   const title = first?.remote.labels[wording]?.[first.route.title] ?? ''
   const tenantName = tenant?.name ?? ''
@@ -100,14 +102,13 @@ export function documentOf(parts: PageParts): DocumentParts {
     early: earlyOf(parts),
     inlineScript: script,
     preloads,
-    deferredPreloads: [...filesOf(views), ...own.frame].filter(({ url }) => !named.has(url)),
+    deferredPreloads: [...filesOf(views), ...ofFrame].filter(({ url }) => !named.has(url)),
     fonts: frame ? [] : own.font,
     page,
     registry,
     drawn,
     frame,
-    skeleton:
-      first?.route.audience === 'customer' ? customerSkeleton(tenantName, title) : guestSkeleton(tenantName),
+    skeleton: isForCustomers ? customerSkeleton(tenantName, title) : guestSkeleton(tenantName),
   }
 }
 

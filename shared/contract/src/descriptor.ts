@@ -113,8 +113,10 @@ export const ShellBuild = v.object({
   files: v.array(AssetFile),
   /** Scripts of the page, in order. */
   scripts: v.array(AssetPath),
-  /** Scripts that the shell draws itself with, after the screen. */
+  /** Scripts that the shell draws itself with for somebody who is signed in, after the screen. */
   frame: v.optional(v.array(AssetPath)),
+  /** Those for guests; a shell that does not say has one set for all. */
+  guest: v.optional(v.array(AssetPath)),
   /** Files of the heavier shared libraries, by name: each a part that pages load when a view begins with it. */
   parts: v.optional(v.record(v.string(), v.array(AssetPath))),
   /** The text font: Latin, and what Latin lacks. */

@@ -32,6 +32,7 @@ export const describeShell =
       files: output.files,
       scripts: output.scriptsOf('main'),
       frame: output.scriptsOf('frame'),
+      guest: output.scriptsOf('guest'),
       parts: output.parts,
       fonts: {
         latin: output.named(font('latin', 'whole.')),

@@ -85,7 +85,7 @@ export function shellPreset(folder: string): WebpackConfig {
     devtool: 'hidden-source-map',
     output: outputOf(folder, pkg),
     entry: { main: './src/main.ts' },
-    optimization: { ...common.optimization, splitChunks: { cacheGroups: { drawing } } },
+    optimization: { ...common.optimization, splitChunks: { chunks: isShared, cacheGroups: { drawing } } },
     module: {
       rules: [...(common.module?.rules ?? []), providedRule, ...(isStock ? [] : [rangesAlone])],
     },
@@ -125,6 +125,9 @@ const drawing = {
   chunks: ({ name }: webpack.Chunk) => name === 'main',
   enforce: true,
 }
+
+/** A guest's page gets the rest of what the shell draws itself with by that chunk; pages of customers have it in one file with all else. */
+const isShared = (chunk: webpack.Chunk) => !chunk.canBeInitial() && !/^(guest|signed-in)$/.test(chunk.name ?? '')
 
 /** Public keys of the registries that the shell will believe, from the build's environment, with commas between. */
 const registryKeys = () => (process.env.REGISTRY_PUBLIC_KEYS ?? '').split(',').filter(Boolean)

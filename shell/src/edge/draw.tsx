@@ -4,9 +4,13 @@ import { Outline } from '@portal/remote-kit/outline'
 import { UiProvider } from '@portal/ui'
 import { App } from '../layout/App.tsx'
 import { ScreenWaiting } from '../layout/ScreenWaiting.tsx'
+import { SignedIn } from '../layout/SignedIn.tsx'
+import { haveSignedIn } from '../layout/signed-in-code.ts'
 import { shellTexts } from '../texts.ts'
 import { fillOutlet } from './outlet.ts'
 import { pathOf, shellOf } from './shell.ts'
+
+haveSignedIn(SignedIn)
 
 /** Draws the frame of a customer's page as HTML: the entry of the shell's edge bundle. */
 export const draw: EdgeBundle<FrameRequest>['draw'] = async (request) => {

@@ -7,6 +7,8 @@ import { BrowserRouter } from '@portal/remote-kit/router'
 import type { WritableStore } from '@portal/remote-kit/store'
 import { act, render } from '@testing-library/react'
 import { App } from '../layout/App.tsx'
+import { SignedIn } from '../layout/SignedIn.tsx'
+import { haveSignedIn } from '../layout/signed-in-code.ts'
 import { registerScreens, type ScreenOptions } from '../mount/single-spa.ts'
 import { problem } from '../problem.ts'
 import type { StoredSession } from '../session/stored.ts'
@@ -15,6 +17,8 @@ import { remoteWith } from '../test-remote.ts'
 import { shellTexts } from '../texts.ts'
 import { answers } from './answers.ts'
 import { sessionOf, surroundings } from './surroundings.ts'
+
+haveSignedIn(SignedIn)
 
 /** Of a window's width nothing is known here: it is wide, so that the menu stands beside the screen. */
 window.matchMedia = (media) =>

@@ -1,0 +1,40 @@
+import { arrivalOf } from '@portal/remote-kit/arrival'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { openShell } from '../test/open-shell.tsx'
+import { SignedIn } from './SignedIn.tsx'
+import { signedInCode } from './signed-in-code.ts'
+
+vi.mock('./signed-in-code.ts', () => ({ signedInCode: vi.fn(), haveSignedIn() {} }))
+
+const menu = () => screen.queryByRole('navigation', { name: 'Hoofdmenu', hidden: true })
+
+/** Opens the portal while its code is on its way; answers how that ends. */
+async function openOnTheWay() {
+  const { promise, resolve, reject } = Promise.withResolvers<typeof SignedIn>()
+  vi.mocked(signedInCode).mockReturnValue(arrivalOf(promise))
+  await openShell()
+  expect(menu()).toBeNull()
+  return {
+    come: () => act(async () => resolve(SignedIn)),
+    fail: () => act(async () => reject(new Error('cut'))),
+  }
+}
+
+test('who signs in before the code of the portal has come sees it as soon as it has', async () => {
+  const { come } = await openOnTheWay()
+  await come()
+  expect(menu()).not.toBeNull()
+})
+
+test('code of the portal that does not come leaves a panel, whose button asks for it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { fail } = await openOnTheWay()
+  await fail()
+  expect(menu()).toBeNull()
+  vi.mocked(signedInCode).mockReturnValue(arrivalOf(Promise.resolve(SignedIn)))
+  await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+  await vi.waitFor(() => expect(menu()).not.toBeNull())
+})

@@ -8,7 +8,7 @@ const marks = {
   react: 'react.dev/errors',
   'react-router': 'may be used only in the context of a <Router>',
   '@tanstack/react-query': 'Missing queryFn',
-  '@emotion/react': '_EMO_',
+  '@emotion/react': '_EMO_(',
   '@chakra-ui/react': 'ChakraContext',
   '@lingui/core': 'Attempted to call a translation function',
   'single-spa': 'single-spa:before-first-mount',

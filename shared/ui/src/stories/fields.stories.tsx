@@ -77,6 +77,12 @@ export const FileField = () => (
   </Sent>
 )
 
+export const FirmFileField = () => (
+  <Sent>
+    <file.FirmFileField name="file" label="File of the firm" prompt="Drop a file" optional />
+  </Sent>
+)
+
 export const MoneyField = () => (
   <Sent>
     <form.MoneyField name="money" label="Amount" />

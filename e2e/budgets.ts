@@ -20,7 +20,7 @@ export const remoteBudgets: Readonly<Record<string, { start: number; view: numbe
   'mf-edit-data': { start: 19.2, view: 6.2 },
   'mf-insurance': { start: 12.8, view: 6.1 },
   'mf-mortgage': { start: 16.2, view: 9.2 },
-  'mf-overview': { start: 18, view: 19.8 },
+  'mf-overview': { start: 18.1, view: 19.8 },
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client'
 import { isFrameDrawn } from './layout/place.ts'
+import { isScreenDrawn } from './mount/outlet.ts'
 import type { Shell } from './shell.ts'
 
 /**
@@ -19,5 +20,6 @@ export async function drawPortal(shell: Shell, ready: Promise<unknown> = Promise
 /** Whether the page begins with a screen for guests, as the edge takes it when it names the page's files. */
 function isForGuests({ page, routing }: Shell): boolean {
   const destination = routing.destination.get()
-  return !page.staff && destination.kind === 'screen' && destination.route.audience !== 'customer'
+  if (page.staff) return false
+  return isScreenDrawn() || (destination.kind === 'screen' && destination.route.audience !== 'customer')
 }

@@ -7,6 +7,7 @@ import { wordingOf } from './language/wording.ts'
 import { fontsReady } from './layout/fonts.ts'
 import { openFromCard } from './layout/open-from-card.ts'
 import { isFrameDrawn, leaveFrame } from './layout/place.ts'
+import { isScreenDrawn } from './mount/outlet.ts'
 import { settled } from './mount/shown.ts'
 import { reconsiderScreens, registerScreens } from './mount/single-spa.ts'
 import { afterPaint, prefetchRemotes, prefetchViews } from './portal/prefetch.ts'
@@ -51,8 +52,10 @@ export async function startPortal(shell: Shell): Promise<Root> {
 /** Shows the screen; resolves once the shell may draw what stands around it. */
 async function begin(shell: Shell): Promise<void> {
   const { session, routing } = shell
+  const words = isScreenDrawn() && wordsOf(shell)
   await shell.open()
   anticipate(shell)
+  await words
   if (!isFrameDrawn(shell)) leaveFrame()
   reconsiderScreens()
   keepFresh(session, Date.now)
@@ -60,6 +63,12 @@ async function begin(shell: Shell): Promise<void> {
   else if (session.account.get()) await fontsReady()
   else if (routing.destination.get().kind === 'screen') await settled()
 }
+
+/** What the edge drew is taken over in the very words that it was drawn with. */
+const wordsOf = ({ language }: Shell): Promise<void> =>
+  import(/* webpackChunkName: "guest" */ './language/words.ts')
+    .then(({ followWords }) => followWords(language))
+    .catch(() => {})
 
 /** Runs something when a customer is signed in: now, or later; once. */
 function onceSignedIn({ account }: Shell['session'], run: () => void): void {

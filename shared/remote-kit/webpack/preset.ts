@@ -127,7 +127,8 @@ const drawing = {
 }
 
 /** A guest's page gets the rest of what the shell draws itself with by that chunk; pages of customers have it in one file with all else. */
-const isShared = (chunk: webpack.Chunk) => !chunk.canBeInitial() && !/^(guest|signed-in)$/.test(chunk.name ?? '')
+const isShared = (chunk: webpack.Chunk) =>
+  !chunk.canBeInitial() && !/^(guest|signed-in)$/.test(chunk.name ?? '')
 
 /** Public keys of the registries that the shell will believe, from the build's environment, with commas between. */
 const registryKeys = () => (process.env.REGISTRY_PUBLIC_KEYS ?? '').split(',').filter(Boolean)

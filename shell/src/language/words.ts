@@ -14,8 +14,19 @@ const formal: Record<'nl' | 'en' | 'de', Load> = {
   de: () => import(/* webpackChunkName: "text.de_u" */ '@portal/ui/words/de_u.json'),
 }
 
-/** Keeps the design system's own words in the language in force. They travel in the same files as the shell's texts. */
+const followed = new WeakMap<LanguageApi, Promise<void>>()
+
+/**
+ * Keeps the design system's own words in the language in force; resolves once they are. They travel in the same files as the shell's
+ * texts.
+ */
 export function followWords(language: LanguageApi): Promise<void> {
+  const begun = followed.get(language) ?? follow(language)
+  followed.set(language, begun)
+  return begun
+}
+
+function follow(language: LanguageApi): Promise<void> {
   const load = async () => {
     const wanted = language.current.get()
     const [plain, overlay] = await Promise.all([

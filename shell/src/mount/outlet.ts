@@ -34,6 +34,9 @@ export function clearOutline(): void {
   for (const part of outline) part.remove()
 }
 
+/** Whether the edge has drawn a screen, for a guest, that is still to be taken over as it stands. */
+export const isScreenDrawn = (): boolean => outlet.dataset.drawn !== undefined
+
 /** Whether this very screen stands in the outlet as the edge rendered it, so that its code can take it over as it is. */
 export const isServerRendered = ({ remote, route }: Screen, wording: Wording): boolean =>
   outlet.dataset.drawn ===
@@ -54,5 +57,5 @@ export function clearOutlet(): void {
 
 /** Removes what the edge has drawn, unless it is this screen: an address may lead elsewhere than the edge took it to. */
 export function clearOtherScreen(screen: Screen, wording: Wording): void {
-  if (outlet.dataset.drawn !== undefined && !isServerRendered(screen, wording)) clearOutlet()
+  if (isScreenDrawn() && !isServerRendered(screen, wording)) clearOutlet()
 }

@@ -14,12 +14,12 @@ export async function fingerprint(db: Database, except: readonly string[] = []):
   )
     .map(({ table_name }) => String(table_name))
     .filter((name) => !except.includes(name))
-  const prints: string[] = []
-  for (const table of tables) {
-    const print = sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from ${sql.identifier(table)} t`
-    prints.push(`${table} ${rowsOf(await db.execute(print))[0]?.print}`)
-  }
-  return prints.join('\n')
+  const prints = tables.map(
+    (table) =>
+      sql`select ${table}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from ${sql.identifier(table)} t`,
+  )
+  const all = rowsOf(await db.execute(sql.join(prints, sql` union all `)))
+  return all.map(({ name, print }) => `${name} ${print}`).join('\n')
 }
 
 /** A text that changes with any file of a store in memory. */

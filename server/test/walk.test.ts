@@ -62,8 +62,11 @@ test('every call of the contract has a route', () => {
 })
 
 describe('without the right token nothing is answered, and nothing is learned @ROLE-01', () => {
+  let before = ''
+  beforeAll(async () => {
+    before = await fingerprint(server.database.db)
+  })
   test.each(personal)('$name', async ({ name, call }) => {
-    const before = await fingerprint(server.database.db)
     const body = samples[name] ? filled(sampleOf(name).body, '') : undefined
     const tokens = [undefined, 'nonsense', `${token}x`, foreign]
     const answers = await Promise.all(

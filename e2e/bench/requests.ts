@@ -6,6 +6,8 @@ export interface PageRequest {
   start: number
   end: number
   bytes: number
+  /** Whether the browser had the answer, so that the network was not asked. */
+  kept: boolean
 }
 
 /** Records every request from now on, as the browser's network sees it. */
@@ -14,7 +16,8 @@ export async function recordRequests(cdp: CDPSession): Promise<PageRequest[]> {
   const list: PageRequest[] = []
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     if (!request.url.startsWith('http')) return
-    const made = { url: request.url, start: timestamp * 1000, end: Number.POSITIVE_INFINITY, bytes: 0 }
+    const begun = { start: timestamp * 1000, end: Number.POSITIVE_INFINITY, bytes: 0, kept: false }
+    const made = { url: request.url, ...begun }
     requests.set(requestId, made)
     list.push(made)
   })
@@ -22,13 +25,19 @@ export async function recordRequests(cdp: CDPSession): Promise<PageRequest[]> {
     const made = requests.get(requestId)
     if (made) Object.assign(made, { end: timestamp * 1000, bytes: encodedDataLength })
   })
+  const keep = (requestId: string) => {
+    const made = requests.get(requestId)
+    if (made) made.kept = true
+  }
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => keep(requestId))
+  cdp.on('Network.responseReceived', ({ requestId, response }) => response.fromDiskCache && keep(requestId))
   await cdp.send('Network.enable')
   return list
 }
 
-/** Length of the longest chain of requests of which each began after the one before had ended. */
+/** Length of the longest chain of requests to the network of which each began after the one before had ended. */
 export function serialDepth(requests: readonly PageRequest[]): number {
-  const inOrder = [...requests].sort((a, b) => a.start - b.start)
+  const inOrder = requests.filter(({ kept }) => !kept).sort((a, b) => a.start - b.start)
   const depths = new Map<PageRequest, number>()
   for (const request of inOrder) {
     const before = inOrder.filter(({ end }) => end <= request.start)

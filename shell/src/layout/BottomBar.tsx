@@ -23,7 +23,11 @@ const bar = {
   pb: 'env(safe-area-inset-bottom)',
   _print: { display: 'none' },
 }
-const list = { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0,1fr)' }
+/** All columns are there before what stands in them is, as a page is drawn while the rest of it still comes. */
+const listOf = (places: number) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(${places},minmax(0,1fr))`,
+})
 const place = {
   position: 'relative',
   display: 'grid',
@@ -54,7 +58,7 @@ export function BottomBar() {
   )
   return (
     <chakra.nav css={bar} aria-label={text('bottom_bar')} data-bottom-bar>
-      <chakra.ul css={list}>
+      <chakra.ul css={listOf(shown.length + 1)}>
         {shown.map((entry) => (
           <li key={entry.key}>
             <Place entry={entry} name={entry === contact ? text('adviser_short') : entry.label} />

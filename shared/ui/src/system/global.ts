@@ -1,10 +1,10 @@
-import { fontFamily } from '@portal/domain/theme/fonts'
+import { figuresFamily, fontFamily } from '@portal/domain/theme/fonts'
 
 /** How elements look, for the whole page. Plain CSS: it needs no work at start-up. */
 export const elementStyles = `
 *,*::before,*::after{box-sizing:border-box;margin:0;padding:0;border:0 solid}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{background:var(--paper);color:var(--ink);font:400 1rem/1.5 ${fontFamily};text-rendering:optimizeLegibility;overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
+body{--figures:${figuresFamily};background:var(--paper);color:var(--ink);font:400 1rem/1.5 ${fontFamily};text-rendering:optimizeLegibility;overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4{font-size:inherit;font-weight:inherit;text-wrap:balance;overflow-wrap:break-word}
 p{text-wrap:pretty;overflow-wrap:break-word}
 ol,ul{list-style:none}

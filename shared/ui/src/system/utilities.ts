@@ -44,4 +44,11 @@ export const utilities = {
   ...short('minHeight', ['minH']),
   ...short('maxHeight', ['maxH']),
   boxSize: { transform: (size: string) => ({ width: size, height: size }) },
+  /** Figures of one width have a fallback of that width, so that they stay where they are when the font comes. */
+  fontVariantNumeric: {
+    transform: (kind: string) => ({
+      fontVariantNumeric: kind,
+      ...(kind.includes('tabular') && { fontFamily: 'var(--figures)' }),
+    }),
+  },
 }

@@ -17,9 +17,9 @@ export async function drawPortal(shell: Shell, ready: Promise<unknown> = Promise
   return draw(shell, ready)
 }
 
-/** Whether the page begins with a screen for guests, as the edge takes it when it names the page's files. */
+/** Whether the page begins with no screen of customers or staff, as the edge takes it when it names the page's files. */
 function isForGuests({ page, routing }: Shell): boolean {
   const destination = routing.destination.get()
   if (page.staff) return false
-  return isScreenDrawn() || (destination.kind === 'screen' && destination.route.audience !== 'customer')
+  return isScreenDrawn() || destination.kind !== 'screen' || destination.route.audience !== 'customer'
 }

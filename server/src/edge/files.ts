@@ -31,7 +31,7 @@ function filesOf(
 /** The shell's own files for a page. */
 export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
   const texts = catalogsOf(wording).flatMap((name) => shell.texts[name] ?? [])
-  const { frame = [], fonts } = shell
+  const { frame = [], http = [], fonts } = shell
   const { latin, latinExt, parts } = fonts
   const fontName = parts?.first ?? latin
   return {
@@ -39,6 +39,8 @@ export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
     /** What it draws itself with for somebody who is signed in, or for a guest, and the words for that. */
     frame: filesOf(base, shell.files, [...frame, ...texts]),
     guestFrame: filesOf(base, shell.files, [...(shell.guest ?? frame), ...texts]),
+    /** What it asks servers with; few pages need that before they are drawn. */
+    http: filesOf(base, shell.files, http),
     font: filesOf(base, shell.files, [fontName]),
     /** Path of the font's file that nearly every text needs; it names the font that a device may have kept. */
     fontName,

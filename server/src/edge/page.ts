@@ -83,7 +83,7 @@ export function documentOf(parts: PageParts): DocumentParts {
   const filesOf = (some: typeof views) => [...partFiles(shell, base, some), ...viewFiles(some, wording)]
   const ofScreens = viewFiles(views.slice(0, screens.length), wording)
   const isForCustomers = first?.route.audience === 'customer'
-  const ofFrame = isForCustomers || parts.staff ? own.frame : own.guestFrame
+  const ofFrame = parts.staff ? [...own.frame, ...own.http] : isForCustomers ? own.frame : own.guestFrame
   const preloads = frame ? filesOf(views.slice(0, screens.length)) : [...ofFrame, ...ofScreens]
   const named = new Set(preloads.map(({ url }) => url))
   const title = first?.remote.labels[wording]?.[first.route.title] ?? ''
@@ -102,7 +102,7 @@ export function documentOf(parts: PageParts): DocumentParts {
     early: earlyOf(parts),
     inlineScript: script,
     preloads,
-    deferredPreloads: [...filesOf(views), ...ofFrame].filter(({ url }) => !named.has(url)),
+    deferredPreloads: [...filesOf(views), ...ofFrame, ...own.http].filter(({ url }) => !named.has(url)),
     fonts: frame ? [] : own.font,
     page,
     registry,

@@ -47,8 +47,16 @@ function contractProblems({ portal }: Descriptor): string[] {
   return [`it needs the portal contract ${portal}, and this portal has ${portalVersion}`]
 }
 
-const namedByShell = ({ scripts, frame = [], guest = [], parts = {}, fonts, texts }: ShellBuild): string[] =>
-  [scripts, frame, guest, Object.values(parts), namedFonts(fonts), Object.values(texts)].flat(2)
+const namedByShell = ({
+  scripts,
+  frame = [],
+  guest = [],
+  http = [],
+  parts = {},
+  fonts,
+  texts,
+}: ShellBuild): string[] =>
+  [scripts, frame, guest, http, Object.values(parts), namedFonts(fonts), Object.values(texts)].flat(2)
 
 const namedFonts = ({ latin, latinExt, parts }: ShellBuild['fonts']) => [
   latin,

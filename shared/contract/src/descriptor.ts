@@ -117,6 +117,8 @@ export const ShellBuild = v.object({
   frame: v.optional(v.array(AssetPath)),
   /** Those for guests; a shell that does not say has one set for all. */
   guest: v.optional(v.array(AssetPath)),
+  /** Scripts with which it asks the servers for what the page has not read early. */
+  http: v.optional(v.array(AssetPath)),
   /** Files of the heavier shared libraries, by name: each a part that pages load when a view begins with it. */
   parts: v.optional(v.record(v.string(), v.array(AssetPath))),
   /** The text font: Latin, and what Latin lacks. */

@@ -33,6 +33,7 @@ export const describeShell =
       scripts: output.scriptsOf('main'),
       frame: output.scriptsOf('frame'),
       guest: output.scriptsOf('guest'),
+      http: output.scriptsOf('http'),
       parts: output.parts,
       fonts: {
         latin: output.named(font('latin', 'whole.')),

@@ -11,12 +11,13 @@ import { createApi } from './api.ts'
 
 const answers = vi.fn<typeof fetch>()
 const early = vi.fn<TakeEarly>()
+const hear = vi.fn()
 const api = createApi({
   session: {
     token: async () => 'a-token',
     sign: async () => ({ token: 'a-token', headers: { authorization: 'Bearer a-token' } }),
   },
-  hear: () => {},
+  hear,
   early,
   tenantBase: () => '/api/zuider',
   onSessionRefused: () => {},
@@ -74,8 +75,10 @@ test('a save tells of which answer it was made, and one that was made of nothing
 })
 
 test('a read that the page sent early is not sent again', async () => {
-  early.mockReturnValueOnce(Promise.resolve(Response.json({ data: 'early' })))
+  const answer = Response.json({ data: 'early' })
+  early.mockReturnValueOnce(Promise.resolve(answer))
   expect(await api.read(readOf(getTasks))).toEqual({ data: 'early' })
+  expect(hear).toHaveBeenCalledExactlyOnceWith(answer.headers)
   expect(early).toHaveBeenCalledExactlyOnceWith('/api/zuider/customer/task')
   expect(answers).not.toHaveBeenCalled()
 })

@@ -7,8 +7,9 @@ import type { TakeEarly } from '../early/early-reads.ts'
 import type { Session } from '../session/session.ts'
 import { answerOf, jsonOf } from './answer.ts'
 import { bodyFor } from './body.ts'
+import { unreachable } from './failures.ts'
 import { remembered } from './remembered.ts'
-import { type Signer, send, unreachable } from './send.ts'
+import { type Signer, send } from './send.ts'
 import { takenFirst } from './taken-first.ts'
 import { upload } from './upload.ts'
 import { withProof } from './with-proof.ts'
@@ -53,7 +54,12 @@ export function createApi({ session, hear, early, tenantBase, onSessionRefused, 
     const { method = 'GET' } = options
     let last: string | undefined
     const first = taken && takenFirst(taken)
-    const attempt = (refused?: string) => {
+    const attempt = async (refused?: string) => {
+      const whole = await first?.whole()
+      if (whole) {
+        hear(whole.headers)
+        return whole
+      }
       const headers = async () => {
         if (first?.isToCome()) {
           last = (await session.token()) ?? undefined

@@ -81,3 +81,15 @@ test('trust C6: neither does a write whose answer was lost', async () => {
   await answer
   expect(answers).toHaveBeenCalledTimes(1)
 })
+
+test('where the code to send with does not come no server can be reached, and the next who asks has it', async () => {
+  answers.mockResolvedValue(there())
+  vi.resetModules()
+  vi.doMock('./http.ts', () => Promise.reject(new TypeError('no line')))
+  const { send: sendWithout } = await import('./send.ts')
+  await expect(sendWithout('/api/zuider/customer/task', {})).rejects.toMatchObject({
+    failure: 'unreachable',
+  })
+  vi.doUnmock('./http.ts')
+  expect((await sendWithout('/api/zuider/customer/task', {})).status).toBe(200)
+})

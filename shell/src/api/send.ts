@@ -1,16 +1,7 @@
-import { ApiError, ErrorBody } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
+import { ApiError } from '@portal/contract/error'
 import { staffBase } from '@portal/contract/staff'
-import ky, { isHTTPError, type Options } from 'ky'
-
-/** A read is tried again after these statuses, with a growing pause; a write never (trust C6). */
-const retry = { limit: 3, methods: ['get'], statusCodes: [408, 429, 502, 504], jitter: true }
-
-const http = ky.create({
-  retry,
-  timeout: 30_000,
-  throwHttpErrors: (status) => status !== 304,
-})
+import type { Options } from 'ky'
+import { unreachable } from './failures.ts'
 
 /**
  * Calls that surround signing in carry what the browser keeps for their server alone, by which it knows a device again that
@@ -36,45 +27,23 @@ const signedBy = ({ headers, hear }: Signer): NonNullable<Options['hooks']> => {
   }
 }
 
-/** The server's own words about a refusal; empty when it has none. */
-function bodyOf(data: unknown): ErrorBody {
-  const parsed = v.safeParse(ErrorBody, data)
-  return parsed.success ? parsed.output : {}
-}
-
-/** What a refusal means for the portal. */
-export const refused = (url: string, status: number, data: unknown, cause?: unknown): ApiError =>
-  new ApiError('refused', {
-    status,
-    body: bodyOf(data),
-    message: `${pathOf(url)} answered ${status}`,
-    cause,
-  })
-
-/** No answer: no network, or the server is away. */
-export const unreachable = (url: string, cause?: unknown): ApiError =>
-  new ApiError('unreachable', { message: `no answer from ${pathOf(url)}`, cause })
-
 /**
- * Sends one HTTP request. A 304 is an answer: what was read before still holds.
+ * Sends one HTTP request. A 304 is an answer: what was read before still holds. What it sends with has a file of its own: a page
+ * that has read early is drawn without it. Where that file does not come, no server can be reached.
  * @param signer what to sign each try with: a proof is taken once
  * @throws ApiError 'refused' on a status other than 2xx, 'unreachable' when there is no answer.
  */
 export async function send(url: string, options: Options, signer?: Signer): Promise<Response> {
   try {
     const target = new URL(url, location.origin)
-    return await http(target, {
+    const { request } = await import(/* webpackChunkName: "http" */ './http.ts')
+    return await request(target, {
       credentials: credentialsFor(target),
       ...options,
       ...(signer && { hooks: signedBy(signer) }),
     })
   } catch (cause) {
-    if (options.signal?.aborted) throw cause
-    if (cause instanceof ApiError) throw cause
-    if (!isHTTPError(cause)) throw unreachable(url, cause)
-    throw refused(url, cause.response.status, cause.data, cause)
+    if (options.signal?.aborted || cause instanceof ApiError) throw cause
+    throw unreachable(url, cause)
   }
 }
-
-/** The path of a URL: query values can be personal and stay out of messages. */
-const pathOf = (url: string) => new URL(url, location.origin).pathname

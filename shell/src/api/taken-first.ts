@@ -8,5 +8,13 @@ export function takenFirst(taken: Promise<Response>) {
     answer = undefined
     return first ?? fetch(...given)
   }
-  return { isToCome: () => answer !== undefined, options: { fetch: once } satisfies Options }
+  return {
+    isToCome: () => answer !== undefined,
+    /** The answer, where it came and is no refusal: then there is nothing to send. */
+    whole: async (): Promise<Response | undefined> => {
+      const response = await answer?.catch(() => undefined)
+      return response?.ok ? response : undefined
+    },
+    options: { fetch: once } satisfies Options,
+  }
 }

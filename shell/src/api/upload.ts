@@ -1,6 +1,7 @@
 import type { SendOptions } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
-import { refused, type Signer, unreachable } from './send.ts'
+import { refused, unreachable } from './failures.ts'
+import type { Signer } from './send.ts'
 
 /** How long an upload may stand still before it counts as lost, in milliseconds. */
 const idleTimeoutMs = 60_000

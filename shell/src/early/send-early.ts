@@ -9,8 +9,8 @@ import type { EarlyReads } from './early-reads.ts'
 
 type Parts = Pick<SessionParts, 'vault' | 'exclusive' | 'channel' | 'prover' | 'now' | 'isLeft'>
 
-/** Longest wait for new tokens, in milliseconds: as long as the shell waits. */
-const renewalMs = 30_000
+/** Longest wait for an answer, in milliseconds: as long as the shell waits. */
+const answerMs = 30_000
 
 /**
  * Sends what a page reads first, with the session that this device keeps, before the portal's code is there; tokens that are about
@@ -31,7 +31,7 @@ export async function sendEarly(reads: EarlyReads, paths: readonly string[], par
 
 async function send(url: string, session: StoredSession, { prover }: Parts): Promise<Response> {
   const headers = await signedHeaders(prover, session, { method: 'GET', url })
-  return fetch(url, { headers, credentials: 'omit' })
+  return fetch(url, { headers, credentials: 'omit', signal: AbortSignal.timeout(answerMs) })
 }
 
 /** The active session, if the shell would go on with it. */
@@ -53,7 +53,7 @@ const refreshWith =
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', ...proof },
       body: JSON.stringify({ tenant, token: refresh_token, in_cookie: true }),
-      signal: AbortSignal.timeout(renewalMs),
+      signal: AbortSignal.timeout(answerMs),
     })
     const tokens = answer.ok ? await answer.json() : null
     if (typeof tokens?.access_token !== 'string') throw new Error('there are no new tokens')

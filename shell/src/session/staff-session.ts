@@ -1,7 +1,7 @@
 import { signedOutPath, staffBase, staffSessionPath } from '@portal/contract/staff'
 import type { Account } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
-import ky from 'ky'
+import { send } from '../api/send.ts'
 import { viewedCustomer } from '../staff/viewing/viewed.ts'
 import { createViewingSession } from '../staff/viewing/viewing-session.ts'
 import { draftStore, type LeavableSession } from './drafts.ts'
@@ -23,7 +23,7 @@ export const createStaffSession: typeof createPageSession = (
   const { id, name, email } = staff ?? { id: '', name: '', email: '' }
   const account = createStore<Account | null>({ id, name, username: email })
   const drafts = draftStore(sealed, Date.now)
-  const end = () => ky.delete(staffSessionPath).then(() => {})
+  const end = () => send(staffSessionPath, { method: 'DELETE', credentials: 'same-origin' }).then(() => {})
   const session: LeavableSession = {
     account,
     accounts: createStore<readonly Account[]>([]),

@@ -17,9 +17,13 @@ export async function drawPortal(shell: Shell, ready: Promise<unknown> = Promise
   return draw(shell, ready)
 }
 
-/** Whether the page begins with no screen of customers or staff, as the edge takes it when it names the page's files. */
+/**
+ * Whether the page begins with no screen of customers or staff, as the edge takes it when it names the page's files. Until the
+ * stored session has been read the screen of a customer leads to signing in, and that is not taken for where the page begins.
+ */
 function isForGuests({ page, routing }: Shell): boolean {
   const destination = routing.destination.get()
   if (page.staff) return false
-  return isScreenDrawn() || destination.kind !== 'screen' || destination.route.audience !== 'customer'
+  if (isScreenDrawn() || page.state || page.remotes || destination.kind === 'not-found') return true
+  return destination.kind === 'screen' && destination.route.audience !== 'customer'
 }

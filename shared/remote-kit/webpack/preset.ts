@@ -120,15 +120,15 @@ export function shellPreset(folder: string): WebpackConfig {
  * there while the rest still comes, and the screen's code can be asked for in time. Few releases of the shell change it.
  */
 const drawing = {
-  test: /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@emotion|stylis)[\\/]/,
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@emotion|stylis)[\\/]/,
   name: 'react',
   chunks: ({ name }: webpack.Chunk) => name === 'main',
   enforce: true,
 }
 
-/** A guest's page gets the rest of what the shell draws itself with by that chunk; pages of customers have it in one file with all else. */
+/** What comes in one file with all it needs: what guests get of the frame beside the rest of it, which customers have in one, and the HTTP client. */
 const isShared = (chunk: webpack.Chunk) =>
-  !chunk.canBeInitial() && !/^(guest|signed-in)$/.test(chunk.name ?? '')
+  !chunk.canBeInitial() && !/^(guest|signed-in|http)$/.test(chunk.name ?? '')
 
 /** Public keys of the registries that the shell will believe, from the build's environment, with commas between. */
 const registryKeys = () => (process.env.REGISTRY_PUBLIC_KEYS ?? '').split(',').filter(Boolean)

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { CacheProvider, Global } from '@emotion/react'
+import { CacheProvider, css, Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { elementStyles, motionStyles } from './global.ts'
 import type { StyleCache } from './style-cache.ts'
@@ -17,10 +17,14 @@ export function UiProvider({ cache, root = false, children }: Props) {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
-        {root && <Global styles={elementStyles} />}
-        {root && <Global styles={motionStyles} />}
+        {root && <PageStyles of={elementStyles} cache={cache} />}
+        {root && <PageStyles of={motionStyles} cache={cache} />}
         {children}
       </ChakraProvider>
     </CacheProvider>
   )
 }
+
+/** Styles of the page itself, unless the edge wrote these very ones into it. */
+const PageStyles = ({ of, cache }: { of: string; cache: StyleCache }) =>
+  cache.inserted[css(of).name] === true ? null : <Global styles={of} />

@@ -49,8 +49,8 @@ export const motionStyles = `
 @keyframes ui-breathe{50%{opacity:.5}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 @media (max-width:359px){body{hyphens:auto}}
-@media (min-height:480px){html{scroll-padding-bottom:16px}html:has(#content){scroll-padding-top:80px}}
-@media (max-width:768px) and (min-height:480px){html:has([data-bottom-bar]){scroll-padding-bottom:80px}}
+@media (min-height:480px){html{scroll-padding:80px 0 16px}}
+@media (max-width:768px) and (min-height:480px){html{scroll-padding-bottom:80px}}
 @media (forced-colors:active){[data-colored]{forced-color-adjust:none;outline:1px solid CanvasText;outline-offset:-1px}[data-colored=ring]{outline:0}[data-plate]{forced-color-adjust:none;background:#fff;box-shadow:0 0 0 3px #fff}svg[data-colored] path{stroke:CanvasText}[role=tab][aria-selected=true],nav [aria-current=page],label:has(:checked){outline:2px solid Highlight;outline-offset:-2px}}
 @media print{@page{margin:14mm}html{font-size:12.5px}body{background:#fff;overflow:visible!important;padding:0!important}body:has([role=dialog][data-state=open])>#portal{display:none}}
 `

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react'
+import { render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { elementStyles, motionStyles } from './global.ts'
+import { createStyleCache } from './style-cache.ts'
+import { UiProvider } from './UiProvider.tsx'
+
+/** A style element as the edge writes it. */
+function written(names: string, text: string, place: Element = document.head): HTMLStyleElement {
+  const element = document.createElement('style')
+  element.dataset.emotion = names
+  element.textContent = text
+  place.append(element)
+  return element
+}
+const sheetsWith = (text: string) =>
+  [...document.querySelectorAll('style')].filter(({ textContent }) => textContent?.includes(text))
+
+afterEach(() => document.head.replaceChildren())
+
+test('rules that the edge wrote stay where they stand, and none is written a second time', () => {
+  const page = written(`p-global ${css(elementStyles).name}`, 'body{box-sizing:content-box}')
+  const first = written('p wall', '.p-wall{color:red}')
+  const moved = new MutationObserver(() => {})
+  moved.observe(document.head, { childList: true })
+  const cache = createStyleCache()
+  render(
+    <UiProvider cache={cache} root>
+      {null}
+    </UiProvider>,
+  )
+  const gone = moved.takeRecords().flatMap(({ removedNodes }) => [...removedNodes])
+  expect(gone).toEqual([])
+  expect(cache.inserted).toMatchObject({ wall: true })
+  expect(sheetsWith('box-sizing')).toEqual([page])
+  expect(sheetsWith('p-wall')).toEqual([first])
+})
+
+test('those within a screen go into the head, out of the way of what takes the screen over', () => {
+  const screen = document.createElement('div')
+  document.body.append(screen)
+  const second = written(`p ${css(motionStyles).name} field`, '.p-field{color:blue}', screen)
+  const cache = createStyleCache()
+  expect(screen.children).toHaveLength(0)
+  expect(second.parentElement).toBe(document.head)
+  render(
+    <UiProvider cache={cache} root>
+      {null}
+    </UiProvider>,
+  )
+  expect(sheetsWith('ui-breathe')).toEqual([])
+  expect(sheetsWith('box-sizing')).toHaveLength(1)
+  screen.remove()
+})

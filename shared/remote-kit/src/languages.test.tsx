@@ -1,7 +1,7 @@
 import { UiProvider } from '@portal/ui'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Languages } from './languages.tsx'
 import { createStore, fakePortal } from './test/index.ts'
 
@@ -10,10 +10,8 @@ test('each language stands by its own name, the one in force is pressed, and a c
     language: 'nl',
     formal: false,
   })
-  const language = {
-    current,
-    change: (next: 'nl' | 'en' | 'de') => current.set({ language: next, formal: false }),
-  }
+  const change = vi.fn((next: 'nl' | 'en' | 'de') => current.set({ language: next, formal: false }))
+  const language = { current, change }
   render(
     <UiProvider cache={fakePortal().styles}>
       <Languages language={language} label="Taal" />
@@ -23,5 +21,7 @@ test('each language stands by its own name, the one in force is pressed, and a c
   expect(screen.getByRole('group', { name: 'Taal' }).textContent).toBe('NederlandsEnglishDeutsch')
   expect(pressed()).toEqual(['nl'])
   await userEvent.click(screen.getByRole('button', { name: 'Deutsch' }))
+  expect(pressed()).toEqual(['de'])
+  await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith('de'))
   expect(pressed()).toEqual(['de'])
 })

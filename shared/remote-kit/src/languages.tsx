@@ -1,6 +1,6 @@
 import { languageNames, languages } from '@portal/contract/language'
 import { chakra } from '@portal/ui'
-import { useStore } from './context.tsx'
+import { useLanguageChoice } from './language-choice.ts'
 import type { Portal } from './portal.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ const css = {
 
 /** The choice of language, each by its own name (I18N-01, DASH-15). */
 export function Languages({ language, label }: Props) {
-  const { language: current } = useStore(language.current)
+  const { chosen, choose } = useLanguageChoice(language)
   return (
     <chakra.div role="group" aria-label={label}>
       {languages.map((name) => (
@@ -29,8 +29,8 @@ export function Languages({ language, label }: Props) {
           type="button"
           css={css}
           lang={name}
-          aria-pressed={name === current}
-          onClick={() => language.change(name)}
+          aria-pressed={name === chosen}
+          onClick={() => choose(name)}
         >
           {languageNames[name]}
         </chakra.button>

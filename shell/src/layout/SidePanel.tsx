@@ -1,5 +1,5 @@
 import { chakra, IconButton } from '@portal/ui'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useShell } from './context.tsx'
 
 interface Props {
@@ -43,13 +43,14 @@ const sides = {
 /**
  * A drawer over the page: the browser's own modal dialog, so focus stays inside and Escape closes it (NAV-02,
  * ANIM-03). It closes when another screen is shown, or the one beside it is pressed (NAV-03). What is in it is drawn
- * when it is first opened. Ark's drawer would be 23 kB (brotli) to wait for at the first press.
+ * when it is first opened, after the drawer itself, which stands there at once on a slow phone too. Ark's drawer would be 23 kB (brotli) to wait for at the first press.
  */
 export function SidePanel({ side, label, closeLabel, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { routing } = useShell()
   const [used, setUsed] = useState(open)
   if (open && !used) setUsed(true)
+  const content = useDeferredValue(used ? children : null)
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
@@ -68,7 +69,7 @@ export function SidePanel({ side, label, closeLabel, open, onClose, children }: 
           <chakra.div display="flex" justifyContent="flex-end" p="3" pb="0">
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
           </chakra.div>
-          {children}
+          {content}
         </>
       )}
     </chakra.dialog>

@@ -1,7 +1,7 @@
 import { languages } from '@portal/contract/language'
+import { useLanguageChoice } from '@portal/remote-kit/language-choice'
 import type { LanguageApi } from '@portal/remote-kit/portal'
 import { chakra } from '@portal/ui'
-import { useSyncExternalStore } from 'react'
 
 const css = {
   display: 'grid',
@@ -27,8 +27,7 @@ const names = { nl: 'Nederlands', en: 'English', de: 'Deutsch' }
 
 /** The language of this device; each is told in its own. */
 export function LanguageChoice({ language, label }: { language: LanguageApi; label: string }) {
-  const { current: store } = language
-  const { language: current } = useSyncExternalStore(store.subscribe, store.get)
+  const { chosen, choose } = useLanguageChoice(language)
   return (
     <chakra.div css={css} role="group" aria-label={label}>
       {languages.map((one) => (
@@ -37,8 +36,8 @@ export function LanguageChoice({ language, label }: { language: LanguageApi; lab
           type="button"
           lang={one}
           css={option}
-          aria-pressed={one === current}
-          onClick={() => language.change(one)}
+          aria-pressed={one === chosen}
+          onClick={() => choose(one)}
         >
           {names[one]}
         </chakra.button>

@@ -1,3 +1,5 @@
+/** Here from the start, so that what a test asks for is asked for within that test. */
+import '../api/http.ts'
 import { vi } from 'vitest'
 
 type Answer = { status?: number; body: unknown }

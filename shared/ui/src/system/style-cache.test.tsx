@@ -52,3 +52,13 @@ test('those within a screen go into the head, out of the way of what takes the s
   expect(sheetsWith('box-sizing')).toHaveLength(1)
   screen.remove()
 })
+
+test('the sheet goes on in elements of its own, and keeps its rules in their order', () => {
+  const { sheet } = createStyleCache()
+  sheet.isSpeedy = true
+  const rules = Array.from({ length: 120 }, (_, number) => `.p-${number} { color: red; }`)
+  for (const rule of rules) sheet.insert(rule)
+  const lists = sheet.tags.map(({ sheet: list }) => [...(list?.cssRules ?? [])].map(({ cssText }) => cssText))
+  expect(lists.map(({ length }) => length)).toEqual([50, 50, 20])
+  expect(lists.flat().map((rule) => rule.split(' ')[0])).toEqual(rules.map((rule) => rule.split(' ')[0]))
+})

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/language'
 import { useEffect, useState } from 'react'
 import { useStore } from './context.tsx'
+import { afterNextPaint } from './next-paint.ts'
 import type { LanguageApi } from './portal.ts'
 
 /**
@@ -12,17 +13,10 @@ export function useLanguageChoice({ current, change }: LanguageApi) {
   const [asked, setAsked] = useState<Language | null>(null)
   useEffect(() => {
     if (!asked) return
-    let later: ReturnType<typeof setTimeout>
-    const frame = requestAnimationFrame(() => {
-      later = setTimeout(() => {
-        change(asked)
-        setAsked(null)
-      })
+    return afterNextPaint(() => {
+      change(asked)
+      setAsked(null)
     })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(later)
-    }
   }, [asked, change])
   return { chosen: asked ?? language, choose: setAsked }
 }

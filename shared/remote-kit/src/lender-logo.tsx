@@ -3,6 +3,7 @@ import { useQuery } from '@portal/remote-kit/query'
 import { chakra } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { usePortal, useTenant } from './context.tsx'
+import { afterNextPaint } from './next-paint.ts'
 
 /** As wide before a picture is there, while it is decoded, and after: a line that holds it breaks the same way throughout. */
 const place = { h: '32px', w: '120px', flex: 'none' }
@@ -22,22 +23,26 @@ interface Props {
 
 /**
  * The lender's logo, by its code (MORTGAGE-08). It stands beside the lender's name, never in its place: a logo that does
- * not come, or that nobody has, leaves the name and no gap; while it is awaited its place is kept.
+ * not come, or that nobody has, leaves the name and no gap; while it is awaited its place is kept. It is asked for once what it
+ * stands in is painted, so that figures never wait for it.
  */
 export function LenderLogo({ code }: Props) {
   const { api } = usePortal()
   const key = useTenant()?.interest_list_key
+  const isKnown = Boolean(code && key)
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => afterNextPaint(() => setPainted(true)), [])
   const logo = useQuery({
     queryKey: ['LENDER_IMAGE', code],
     queryFn: ({ signal }) =>
       api.send(getLenderImage, { params: { code: code ?? '' }, query: { key: key ?? '' } }, { signal }),
-    enabled: Boolean(code && key),
+    enabled: isPainted && isKnown,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
   const address = useAddressOf(logo.data)
   if (address) return <chakra.img src={address} alt="" data-plate="" css={[place, picture]} />
-  return logo.isLoading || logo.data ? <chakra.span css={place} /> : null
+  return isKnown && !logo.isError ? <chakra.span css={place} /> : null
 }
 
 /** An address for a picture that is here already, given back when the picture goes. */

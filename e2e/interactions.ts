@@ -14,6 +14,10 @@ export interface Interaction {
   target: string
   /** From the event to the next paint, in milliseconds, to 8. */
   duration: number
+  /** Of that, how long the page was busy with something else before it took the event, in milliseconds. */
+  waited: number
+  /** Of that, how long its listeners ran. */
+  ran: number
 }
 
 /** Where the journeys write what they measured, a line of JSON each. */
@@ -41,6 +45,8 @@ function observe(tell: string): void {
         type: entry.name,
         target: `${words(own)} in ${around?.tagName.toLowerCase()} "${name.trim().slice(0, 40)}"`,
         duration: entry.duration,
+        waited: entry.processingStart - entry.startTime,
+        ran: entry.processingEnd - entry.processingStart,
       })
     }
   }).observe({ type: 'event', durationThreshold: 48, buffered: true } as PerformanceObserverInit)

@@ -25,7 +25,8 @@ const leading = ['click', 'keydown', 'keyup', 'pointerup', 'pointerdown']
 const rank = ({ type }: Interaction) => (leading.includes(type) ? leading.indexOf(type) : leading.length)
 const found = Object.values(Object.groupBy(events, ({ id }) => id)).flatMap((all = []) => {
   const [first] = all.toSorted((a, b) => rank(a) - rank(b))
-  return first ? [{ ...first, duration: Math.max(...all.map(({ duration }) => duration)) }] : []
+  const most = (part: 'duration' | 'waited' | 'ran') => Math.max(...all.map((event) => event[part]))
+  return first ? [{ ...first, duration: most('duration'), waited: most('waited'), ran: most('ran') }] : []
 })
 
 /** Of each kind the middle of what was measured: one that a busy machine held up says nothing. */
@@ -33,12 +34,15 @@ const kinds = Object.entries(
   Object.groupBy(found, ({ screen, type, target }) => `${screen}: ${type} on ${target}`),
 )
   .map(([kind, all = []]) => {
-    const durations = all.map(({ duration }) => duration).sort((a, b) => a - b)
+    const inOrder = all.toSorted((a, b) => a.duration - b.duration)
+    const { duration: ms = 0, waited = 0, ran = 0 } = inOrder[Math.floor(inOrder.length / 2)] ?? {}
     return {
       kind,
-      times: durations.length,
-      ms: durations[Math.floor(durations.length / 2)] ?? 0,
-      most: durations.at(-1),
+      times: inOrder.length,
+      ms,
+      waited: Math.round(waited),
+      ran: Math.round(ran),
+      most: inOrder.at(-1)?.duration,
     }
   })
   .sort((a, b) => b.ms - a.ms)

@@ -20,7 +20,7 @@ async function activate(page: Page, code: string) {
     const pauses: number[] = []
     const later = globalThis.setTimeout
     const listening = (task: TimerHandler, time?: number, ...given: unknown[]) => {
-      if (time && new Error().stack?.includes('view.activation')) pauses.push(time)
+      if (time && new Error().stack?.split('\n')[2]?.includes('view.activation')) pauses.push(time)
       return later(task, time, ...given)
     }
     globalThis.setTimeout = listening as typeof setTimeout

@@ -39,7 +39,7 @@ export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
     /** What it draws itself with for somebody who is signed in, or for a guest, and the words for that. */
     frame: filesOf(base, shell.files, [...frame, ...texts]),
     guestFrame: filesOf(base, shell.files, [...(shell.guest ?? frame), ...texts]),
-    /** What it asks servers with; few pages need that before they are drawn. */
+    /** What it asks servers with, which a page that is drawn already needs later. */
     http: filesOf(base, shell.files, http),
     font: filesOf(base, shell.files, [fontName]),
     /** Path of the font's file that nearly every text needs; it names the font that a device may have kept. */

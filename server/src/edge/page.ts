@@ -83,7 +83,8 @@ export function documentOf(parts: PageParts): DocumentParts {
   const filesOf = (some: typeof views) => [...partFiles(shell, base, some), ...viewFiles(some, wording)]
   const ofScreens = viewFiles(views.slice(0, screens.length), wording)
   const isForCustomers = first?.route.audience === 'customer'
-  const ofFrame = parts.staff ? [...own.frame, ...own.http] : isForCustomers ? own.frame : own.guestFrame
+  const http = drawn || frame ? [] : own.http
+  const ofFrame = [...(isForCustomers || parts.staff ? own.frame : own.guestFrame), ...http]
   const preloads = frame ? filesOf(views.slice(0, screens.length)) : [...ofFrame, ...ofScreens]
   const named = new Set(preloads.map(({ url }) => url))
   const title = first?.remote.labels[wording]?.[first.route.title] ?? ''

@@ -7,6 +7,7 @@ import { wordingOf } from './language/wording.ts'
 import { fontsReady } from './layout/fonts.ts'
 import { openFromCard } from './layout/open-from-card.ts'
 import { isFrameDrawn, leaveFrame } from './layout/place.ts'
+import { showPressedByKey } from './layout/pressed-by-key.ts'
 import { isScreenDrawn } from './mount/outlet.ts'
 import { settled } from './mount/shown.ts'
 import { reconsiderScreens, registerScreens } from './mount/single-spa.ts'
@@ -45,6 +46,7 @@ export async function startPortal(shell: Shell): Promise<Root> {
     prefetchViews(shell)
     prefetchPointed(shell)
     openFromCard()
+    showPressedByKey()
   })
   return root
 }

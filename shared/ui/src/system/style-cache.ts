@@ -42,7 +42,7 @@ function divide(sheet: StyleCache['sheet']): void {
  * Makes the style sheet, and has it know the rules that stand in the page. It adds no vendor prefixes: browsers that need them cannot
  * run the portal, and prefixing cost a third of the time it takes to write a style.
  */
-export function createStyleCache(nonce?: string): StyleCache {
+export const createStyleCache = (nonce?: string): StyleCache => {
   const written = takeWritten()
   const cache = createCache({ key, stylisPlugins: [], ...(nonce ? { nonce } : {}) })
   for (const name of written) cache.inserted[name] = true

@@ -43,7 +43,8 @@ const sides = {
 /**
  * A drawer over the page: the browser's own modal dialog, so focus stays inside and Escape closes it (NAV-02,
  * ANIM-03). It closes when another screen is shown, or the one beside it is pressed (NAV-03). What is in it is drawn
- * when it is first opened, after the drawer itself, which stands there at once on a slow phone too. Ark's drawer would be 23 kB (brotli) to wait for at the first press.
+ * when it is first opened, after the drawer itself, which stands there at once on a slow phone too. Ark's drawer would be
+ * 23 kB (brotli) to wait for at the first press.
  */
 export function SidePanel({ side, label, closeLabel, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

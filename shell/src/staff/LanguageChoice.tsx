@@ -1,4 +1,4 @@
-import { languages } from '@portal/contract/language'
+import { languageNames, languages } from '@portal/contract/language'
 import { useLanguageChoice } from '@portal/remote-kit/language-choice'
 import type { LanguageApi } from '@portal/remote-kit/portal'
 import { chakra } from '@portal/ui'
@@ -23,7 +23,6 @@ const option = {
     boxShadow: 'inset 0 0 0 1.5px var(--edge)',
   },
 }
-const names = { nl: 'Nederlands', en: 'English', de: 'Deutsch' }
 
 /** The language of this device; each is told in its own. */
 export function LanguageChoice({ language, label }: { language: LanguageApi; label: string }) {
@@ -39,7 +38,7 @@ export function LanguageChoice({ language, label }: { language: LanguageApi; lab
           aria-pressed={one === chosen}
           onClick={() => choose(one)}
         >
-          {names[one]}
+          {languageNames[one]}
         </chakra.button>
       ))}
     </chakra.div>

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { CacheProvider, css, Global } from '@emotion/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { elementStyles, motionStyles } from './global.ts'
 import type { StyleCache } from './style-cache.ts'
 import { system } from './system.ts'
@@ -26,5 +26,7 @@ export function UiProvider({ cache, root = false, children }: Props) {
 }
 
 /** Styles of the page itself, unless the edge wrote these very ones into it. */
-const PageStyles = ({ of, cache }: { of: string; cache: StyleCache }) =>
-  cache.inserted[css(of).name] === true ? null : <Global styles={of} />
+function PageStyles({ of, cache }: { of: string; cache: StyleCache }) {
+  const [isWritten] = useState(() => cache.inserted[css(of).name] === true)
+  return isWritten ? null : <Global styles={of} />
+}

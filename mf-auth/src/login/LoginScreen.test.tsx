@@ -180,5 +180,5 @@ test('@I18N-01 who is not signed in chooses a language', async () => {
   const choice = within(screen.getByRole('group', { name: nl.languages }))
   expect(choice.getByRole('button', { name: 'Nederlands' }).getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(choice.getByRole('button', { name: 'Deutsch' }))
-  expect(change).toHaveBeenCalledExactlyOnceWith('de')
+  await vi.waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith('de'))
 })

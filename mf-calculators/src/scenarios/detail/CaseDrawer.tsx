@@ -64,7 +64,7 @@ export default function CaseDrawer({ opened, about, trace, body, onAsk, onClose 
         </Card>
       )}
       <OverTime of={shown} body={body} />
-      <Figures result={result} onTrace={(step, name) => setTraced({ step, title: name })} />
+      <Figures result={result} onTrace={setTraced} />
       {key === 'retirement' && <Text>{text('table_step')}</Text>}
       <Text textStyle="meta" color="ink2">
         {text('trace_note')}

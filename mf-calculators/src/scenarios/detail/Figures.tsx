@@ -3,17 +3,19 @@ import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
 import { toCents } from '@portal/domain/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, FactRow, Heading } from '@portal/ui'
+import { memo } from 'react'
+import type { Traced } from '../../shared/trace/TraceDrawer.tsx'
 import { TracedAmount } from '../../shared/trace/TracedAmount.tsx'
 import { useText } from '../../texts.ts'
 import type { Result } from '../scenarios.ts'
 
 interface Props {
   result: Result
-  onTrace: (step: number, name: string) => void
+  onTrace: (traced: Traced) => void
 }
 
 /** Income before and after, the mortgage as it is then, and what may be borrowed; each amount can be asked after. */
-export function Figures({ result, onTrace }: Props) {
+export const Figures = memo(function Figures({ result, onTrace }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const { income, mortgage_situation, maximum_mortgage, figures } = result
@@ -23,7 +25,7 @@ export function Figures({ result, onTrace }: Props) {
     <FactRow key={name} term={name}>
       <TracedAmount
         step={figure === undefined ? undefined : figures?.[figure]}
-        onOpen={(step) => onTrace(step, name)}
+        onOpen={(step) => onTrace({ step, title: name })}
       >
         {amount}
       </TracedAmount>
@@ -82,4 +84,4 @@ export function Figures({ result, onTrace }: Props) {
       <chakra.dl>{rows}</chakra.dl>
     </Card>
   ))
-}
+})

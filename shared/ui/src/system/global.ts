@@ -24,8 +24,8 @@ table{border-collapse:collapse}
 /**
  * How things move, once and briefly and not at all for who wants no movement, what paper shows, and what becomes of colours where the reader has chosen them: what tells something by its
  * colour says so by `data-colored`, keeps it and gets an outline, and what is selected has one too; a logo, made for white (`data-plate`), keeps white below it. Apart, since a page is
- * painted without. What a layer sets on the page (the width of its scrollbar, no pointer) stays with the element it is set on: handed
- * down, it would have a slow phone work out every element anew, each time a layer comes or goes. What is pressed by a key looks pressed.
+ * painted without. What a layer sets on the page and on the layers below it (the width of a scrollbar, no pointer, how many lie above)
+ * stays with the element it is set on: handed down, it would have a slow phone work out every element anew, each time a layer comes or goes. What is pressed by a key looks pressed.
  */
 export const motionStyles = `
 @keyframes ui-appear{from{opacity:0}}
@@ -42,7 +42,9 @@ export const motionStyles = `
 @property --ui-sweep{syntax:"<angle>";inherits:false;initial-value:360deg}
 @keyframes ui-sweep{from{--ui-sweep:0deg;mask-image:conic-gradient(#000 var(--ui-sweep),#0000 0)}to{mask-image:conic-gradient(#000 var(--ui-sweep),#0000 0)}}
 @property --scrollbar-width{syntax:"<length>";inherits:false;initial-value:0px}
-#portal{pointer-events:auto}
+@property --layer-index{syntax:"<integer>";inherits:false;initial-value:0}
+@property --nested-layer-count{syntax:"<integer>";inherits:false;initial-value:0}
+#portal,[role$=dialog]>*{pointer-events:auto}
 [data-pressed]{opacity:.7}
 ::view-transition{pointer-events:none}
 ::view-transition-old(root){display:none}

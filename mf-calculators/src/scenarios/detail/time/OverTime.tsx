@@ -1,5 +1,5 @@
 import { Box, Card, Heading, Skeleton, Tabs, Text } from '@portal/ui'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useText } from '../../../texts.ts'
 import type { Case } from '../../scenarios.ts'
 import type { ScenarioBody } from '../../use-scenarios.ts'
@@ -17,7 +17,7 @@ interface Props {
 const room = { base: '240px', md: '280px' }
 
 /** Income against what the mortgage costs, from now until the term ends, as a chart and as tables of the same figures. */
-export function OverTime({ of, body }: Props) {
+export const OverTime = memo(function OverTime({ of, body }: Props) {
   const text = useText()
   const [by, setBy] = useState('year')
   const asked = useTimeline(body, of)
@@ -58,4 +58,4 @@ export function OverTime({ of, body }: Props) {
       </Text>
     </Card>
   )
-}
+})

@@ -1,0 +1,104 @@
+import type { AnswerOf } from '@portal/contract/call'
+import type { Family } from '@portal/contract/family'
+import type { getScenarios, ScenarioSet } from '@portal/contract/scenario'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { Box, Button, Flex } from '@portal/ui'
+import { memo } from 'react'
+import { Indication } from '../shared/Indication.tsx'
+import { NormsEnded } from '../shared/NormsEnded.tsx'
+import type { KnownFile } from '../shared/use-file.ts'
+import { useText } from '../texts.ts'
+import { AdjustedNotice } from './adjust/AdjustedNotice.tsx'
+import type { Adjusted } from './adjust/adjusted.ts'
+import { useAdjustedWords } from './adjust/use-adjusted-words.ts'
+import type { Counting } from './counted/counting.ts'
+import { FirstAnswer } from './FirstAnswer.tsx'
+import type { Layer } from './Layers.tsx'
+import { People } from './People.tsx'
+import { ScenarioCard } from './ScenarioCard.tsx'
+import { scaleOf } from './scale.ts'
+import type { Scenario, Who } from './scenarios.ts'
+import type { ScenarioBody } from './use-scenarios.ts'
+import { Warnings } from './Warnings.tsx'
+import { WholeAnswer } from './WholeAnswer.tsx'
+import { wholeOf } from './whole.ts'
+
+export interface SheetProps {
+  file: KnownFile
+  /** What the file gives, before anything was decided about what counts. */
+  asIs: ScenarioBody
+  /** What was worked out, and its outcome. */
+  body: ScenarioBody
+  answer: Pick<AnswerOf<typeof getScenarios>, 'meta'>
+  result: ScenarioSet
+  /** The scenarios that have an outcome. */
+  scenarios: readonly Scenario[]
+  /** What counts besides, and what the customer decides about it. */
+  counting: Pick<Counting, 'extras' | 'decided' | 'onDecide'>
+  adjusted: Adjusted | null
+  names: Record<Who, string>
+  partner: Family['partner']
+  onAdjust: (adjusted: Adjusted | null) => void
+  onOpen: (layer: Layer) => void
+}
+
+/** It comes after the answer, in room that is kept for it. */
+const CountedStrip = lazyWithRetry(
+  () => import(/* webpackChunkName: "counted-strip" */ './counted/CountedStrip.tsx'),
+  { waiting: () => <Box minH={{ base: '320px', md: '170px' }} /> },
+)
+
+/** Ways of repaying beside which nothing is saved or invested. */
+const repaying = new Set<string>(['annuity', 'linear', 'interest_only'])
+
+/** The answer and every scenario behind it; a layer that opens or closes over it leaves it as it stands. */
+export const AnswerSheet = memo(function AnswerSheet(props: SheetProps) {
+  const { file, asIs, body, result, scenarios, counting, adjusted, names, partner, onAdjust, onOpen } = props
+  const { meta } = props.answer
+  const text = useText()
+  const adjustedWords = useAdjustedWords()
+  const { customer } = file
+  const drawn = {
+    scale: scaleOf(scenarios),
+    now: result.move.box1.applicant?.maximum_mortgage.monthly_payments ?? null,
+    isRepaid: body.loan_parts.every(({ repayment_type }) => repaying.has(repayment_type)),
+  }
+  const adviser = customer.advisor?.first_name ?? customer.advisor?.full_name
+  return (
+    <>
+      <NormsEnded meta={meta} />
+      <WholeAnswer whole={wholeOf(scenarios)}>
+        <Button onClick={() => onOpen({ kind: 'request' })}>
+          {adviser ? text('discuss_with', { name: adviser }) : text('discuss')}
+        </Button>
+        <Button kind="quiet" px={{ base: '0', md: '3' }} onClick={() => onOpen({ kind: 'adjust' })}>
+          {text('adjust')}
+        </Button>
+        <Button kind="quiet" px={{ base: '0', md: '3' }} onClick={() => onOpen({ kind: 'assumptions' })}>
+          {text('assumptions')}
+        </Button>
+      </WholeAnswer>
+      {adjusted && <AdjustedNotice words={adjustedWords(adjusted, names)} onReset={() => onAdjust(null)} />}
+      <FirstAnswer asIs={asIs} body={body} />
+      <Warnings warnings={meta.warnings} />
+      <Indication adviser={customer.advisor} subject={text('tool_scenarios')} />
+      <CountedStrip {...counting} file={file} names={names} norms={meta.norms?.lending_from ?? null} />
+      <div>
+        <People customer={customer} partner={partner} />
+        <Flex direction="column" gap={{ base: '4', md: '5' }}>
+          {scenarios.map((scenario, place) => (
+            <ScenarioCard
+              key={scenario.key}
+              scenario={scenario}
+              names={names}
+              together={partner !== null}
+              drawn={drawn}
+              onOpen={(of) => onOpen({ kind: 'case', of })}
+              appear={place}
+            />
+          ))}
+        </Flex>
+      </div>
+    </>
+  )
+})

@@ -1,6 +1,7 @@
 import { firstReads } from '@portal/domain/first-reads'
 import { isWide } from '@portal/ui'
 import type { Root } from 'react-dom/client'
+import { fetchClient } from './api/send.ts'
 import { drawPortal } from './draw-portal.ts'
 import { pressed } from './early/pressed.ts'
 import { wordingOf } from './language/wording.ts'
@@ -11,7 +12,7 @@ import { showPressedByKey } from './layout/pressed-by-key.ts'
 import { isScreenDrawn } from './mount/outlet.ts'
 import { settled } from './mount/shown.ts'
 import { reconsiderScreens, registerScreens } from './mount/single-spa.ts'
-import { afterPaint, prefetchRemotes, prefetchViews } from './portal/prefetch.ts'
+import { afterPaint, answered, prefetchRemotes, prefetchViews, whenIdle } from './portal/prefetch.ts'
 import { prefetchPointed } from './portal/prefetch-pointed.ts'
 import { prefetchReads } from './portal/prefetch-reads.ts'
 import { reportUncaught } from './report/report.ts'
@@ -41,6 +42,7 @@ export async function startPortal(shell: Shell): Promise<Root> {
   routing.destination.subscribe(reconsiderScreens)
   routing.destination.subscribe(() => anticipate(shell))
   const root = await drawPortal(shell, begin(shell))
+  void answered(shell.queries).then(() => whenIdle(() => void fetchClient().catch(() => {})))
   prefetchRemotes(shell)
   onceSignedIn(session, () => {
     prefetchViews(shell)

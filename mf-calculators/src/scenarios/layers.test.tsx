@@ -2,16 +2,22 @@ import { ApiError } from '@portal/contract/error'
 import { getScenarios } from '@portal/contract/scenario'
 import type { FakePortal } from '@portal/remote-kit/test'
 import { findLayer } from '@portal/remote-kit/test'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerFile, exampleResult, exampleSet } from '../test/example.ts'
 import { open, plain } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import './detail/AssumptionsDrawer.tsx'
 import './detail/CaseDrawer.tsx'
 import '../shared/advice/RequestAdvice.tsx'
+import { MonthBars } from './MonthBars.tsx'
 import ScenariosSlot from './ScenariosSlot.tsx'
+
+vi.mock(import('./MonthBars.tsx'), async (original) => {
+  const { MonthBars } = await original()
+  return { MonthBars: vi.fn(MonthBars) }
+})
 
 const yes = exampleResult(true)
 const no = exampleResult(false, { needed: 1073, possible: 865 })
@@ -66,6 +72,20 @@ test('@ENTITY-42 a case shows income before and after, the mortgage of then and 
   await userEvent.click(within(drawer).getByRole('button', { name: /240\.000/ }))
   const trace = await findLayer(nl.trace)
   expect(await within(trace).findByText(/^Wat er volgens de leennormen geleend mag worden/)).toBeTruthy()
+})
+
+test('a layer that opens or closes leaves the answer under it as it stands', async () => {
+  await show()
+  const death = await card(nl.scenario_death)
+  const drawn = vi.mocked(MonthBars).mock.calls.length
+  expect(drawn).toBeGreaterThan(0)
+  await userEvent.click(death.getByRole('button', { name: `${nl.scenario_open}: Overlijden, Jeroen` }))
+  const drawer = await findLayer(nl.scenario_death)
+  await userEvent.click(within(drawer).getByRole('button', { name: nl.request_advice }))
+  await findLayer(nl.request_advice)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: nl.request_advice })).toBeNull())
+  expect(MonthBars).toHaveBeenCalledTimes(drawn)
 })
 
 test.each([

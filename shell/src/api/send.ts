@@ -28,6 +28,12 @@ const signedBy = ({ headers, hear }: Signer): NonNullable<Options['hooks']> => {
 }
 
 /**
+ * Fetches what requests are sent with, and runs it. A page that has read early does so once it has arrived, so that the first
+ * press that needs an answer does not wait for it.
+ */
+export const fetchClient = () => import(/* webpackChunkName: "http" */ './http.ts')
+
+/**
  * Sends one HTTP request. A 304 is an answer: what was read before still holds. What it sends with has a file of its own: a page
  * that has read early is drawn without it. Where that file does not come, no server can be reached.
  * @param signer what to sign each try with: a proof is taken once
@@ -36,7 +42,7 @@ const signedBy = ({ headers, hear }: Signer): NonNullable<Options['hooks']> => {
 export async function send(url: string, options: Options, signer?: Signer): Promise<Response> {
   try {
     const target = new URL(url, location.origin)
-    const { request } = await import(/* webpackChunkName: "http" */ './http.ts')
+    const { request } = await fetchClient()
     return await request(target, {
       credentials: credentialsFor(target),
       ...options,

@@ -62,6 +62,7 @@ export async function measureInteractions(context: BrowserContext): Promise<void
   await context.addInitScript(observe, tell)
   context.on('page', async (page) => {
     const cdp = await context.newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    /** A page that a journey closes at once has nothing to measure. */
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower }).catch(() => {})
   })
 }

@@ -62,8 +62,8 @@ export function Answer({ file, asIs, ofFile, counting }: Props) {
       adjusted={adjusted}
       names={names}
       partner={partner}
-      answer={asked.data}
       result={asked.data.data.result}
+      meta={asked.data.meta}
       onAdjust={setAdjusted}
     />
   )

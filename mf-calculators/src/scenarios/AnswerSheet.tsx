@@ -27,10 +27,10 @@ export interface SheetProps {
   file: KnownFile
   /** What the file gives, before anything was decided about what counts. */
   asIs: ScenarioBody
-  /** What was worked out, and its outcome. */
+  /** What was worked out, its outcome, and what the server says of it. */
   body: ScenarioBody
-  answer: Pick<AnswerOf<typeof getScenarios>, 'meta'>
   result: ScenarioSet
+  meta: AnswerOf<typeof getScenarios>['meta']
   /** The scenarios that have an outcome. */
   scenarios: readonly Scenario[]
   /** What counts besides, and what the customer decides about it. */
@@ -53,8 +53,8 @@ const repaying = new Set<string>(['annuity', 'linear', 'interest_only'])
 
 /** The answer and every scenario behind it; a layer that opens or closes over it leaves it as it stands. */
 export const AnswerSheet = memo(function AnswerSheet(props: SheetProps) {
-  const { file, asIs, body, result, scenarios, counting, adjusted, names, partner, onAdjust, onOpen } = props
-  const { meta } = props.answer
+  const { file, asIs, body, result, meta, scenarios, counting, adjusted, names, partner } = props
+  const { onAdjust, onOpen } = props
   const text = useText()
   const adjustedWords = useAdjustedWords()
   const { customer } = file

@@ -41,11 +41,14 @@ function answerTo(error: FastifyError): { status: number; body: ErrorBody } {
   return isPassing(error) ? { status: 503, body: unavailable } : { status: 500, body: failed }
 }
 
-/** Gives every error a JSON body, and logs those that are ours without what the customer sent. */
+/**
+ * Gives every error a JSON body, and logs those that are ours without what the customer sent. What fails because the caller has gone
+ * meanwhile, such as a download that is given up, is nobody's error.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, body } = answerTo(error)
-    if (status >= 500 && !(error instanceof HttpError)) {
+    if (status >= 500 && !(error instanceof HttpError) && !reply.raw.destroyed) {
       const { name, code, stack } = error.cause instanceof Error ? (error.cause as FastifyError) : error
       request.log.error({ err: { name, code, stack: stack?.replace(/^[^\n]*\n/, '') } }, 'request failed')
     }

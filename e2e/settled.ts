@@ -2,12 +2,16 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
+/** Whether a page waits for its answer; what tells of news stays open for as long as the page is. */
+const isAnswered = (request: Request) =>
+  request.url().includes('/api/') && request.resourceType() !== 'eventsource'
+
 /** Counts the API's answers that pages of a context wait for, from now on. */
 export function followReads(context: BrowserContext): void {
   const follow = (page: Page) => {
     const waiting = new Set<Request>()
     underWay.set(page, waiting)
-    page.on('request', (request) => request.url().includes('/api/') && waiting.add(request))
+    page.on('request', (request) => isAnswered(request) && waiting.add(request))
     page.on('requestfinished', (request) => waiting.delete(request))
     page.on('requestfailed', (request) => waiting.delete(request))
     page.on('framenavigated', (frame) => frame === page.mainFrame() && waiting.clear())

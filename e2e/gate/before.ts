@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Route } from '@playwright/test'
+import { staffBase } from '@portal/contract/staff'
 import { reachable } from '../reachable.ts'
 
 /** Fields of an answer by name, each with its own; true where there is nothing further to name. */
@@ -14,6 +15,9 @@ const patterns = calls.map(([call, { answer }]) => {
   const [method = '', address = ''] = call.split(' ')
   return { method, address: new RegExp(`^${address.replaceAll(/\{\w+\}/g, '[^/]+')}$`), answer }
 })
+
+/** Whether the API before had anything for staff. What came as a whole since cannot meet an API without it. */
+export const hadStaff = calls.some(([call]) => call.includes(` ${staffBase}/`))
 
 /** Calls of the portal's own APIs. */
 const ours = /^[^?]*\/(api|auth|advice)\//

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../browser.ts'
+import { hadStaff } from './before.ts'
 import { smoke } from './smoke.ts'
 
 /**
@@ -42,11 +43,11 @@ interface Company {
   builds: string[]
   apis: Api[]
 }
-/** The API before was there with what is live and with what was before that, not with anything older. */
-const apisWith = (back: number): Api[] => (back < 2 ? ['now', 'before'] : ['now'])
-
 /** Roles of the staff that the remote is for; null where it is for customers. */
 const { staff } = await ask<{ staff: string[] | null }>('trial', remote, version)
+
+/** The API before was there with what is live and with what was before that, not with anything older. */
+const apisWith = (back: number): Api[] => (back < 2 && (!staff || hadStaff) ? ['now', 'before'] : ['now'])
 
 async function companiesOfRemote(): Promise<Company[]> {
   const shells = (await versionsOf('shell')).filter(({ showsStaff }) => showsStaff || !staff)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { getHomePlace } from '@portal/contract/home-map'
 import { PublishedRemote, Snapshot } from '@portal/contract/snapshot'
+import { StaffRole } from '@portal/contract/staff'
 import * as v from 'valibot'
 import { barriersOf } from '../accessible.ts'
 import { password } from '../portal.ts'
@@ -31,7 +32,9 @@ async function signInCustomer(page: Page, portal: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-async function signInStaff(page: Page, portal: string, role: string): Promise<void> {
+/** Signs in the first who has the role that may do most, of those that a remote is for. */
+async function signInStaff(page: Page, portal: string, roles: readonly string[]): Promise<void> {
+  const role = StaffRole.options.findLast((one) => roles.includes(one))
   await page.goto(portal)
   await page
     .getByRole('button', { name: new RegExp(`, ${role}\\b`) })
@@ -58,10 +61,10 @@ export async function smoke(
     const { url } = message.location()
     if (message.type() !== 'error' || /favicon|net::ERR/.test(message.text()) || isOfMap(url)) return
     if (api === 'before' && isNewRead(url)) return
-    problems.push(message.text())
+    problems.push(`${message.text()} ${url}`)
   })
   try {
-    await (staff ? signInStaff(page, portal, staff[0] ?? '') : signInCustomer(page, portal))
+    await (staff ? signInStaff(page, portal, staff) : signInCustomer(page, portal))
     await page.locator('#content').waitFor()
     for (const address of await addressesOf(page, remote, brief))
       problems.push(...(await problemsAt(page, portal + address, brief)))

@@ -1,46 +1,22 @@
-import { once } from 'node:events'
-import { request as get } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
-import { answerErrors } from './errors.ts'
+import { expect, test } from 'vitest'
+import { isPassing } from './errors.ts'
 
-/** A server of one route that fails once it is let, and what it logs. */
-async function failing() {
-  const logged: string[] = []
-  const app = fastify({ logger: { level: 'error', stream: { write: (line) => void logged.push(line) } } })
-  onTestFinished(() => app.close())
-  answerErrors(app)
-  const asked = Promise.withResolvers<void>()
-  const end = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<void>()
-  app.addHook('onSend', async () => answered.resolve())
-  app.get('/', async (request) => {
-    request.raw.socket.once('close', () => end.resolve())
-    asked.resolve()
-    await end.promise
-    throw new Error('it ended early')
-  })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const sent = get({ host: '127.0.0.1', port })
-  sent.on('error', () => {})
-  sent.end()
-  await asked.promise
-  return { sent, logged, end: end.resolve, answered: answered.promise }
-}
-
-test('what fails on our side is logged once', async () => {
-  const { sent, logged, end } = await failing()
-  end()
-  const [answer] = await once(sent, 'response')
-  expect(answer.statusCode).toBe(500)
-  expect(logged.map((line) => JSON.parse(line).msg)).toEqual(['request failed'])
+test.each([
+  ['the server is shutting down', { code: '57P01' }],
+  ['it starts', { code: '57P03' }],
+  ['a deadlock', { code: '40P01' }],
+  ['nobody listens', { code: 'ECONNREFUSED', syscall: 'connect' }],
+  ['its socket is not there', { code: 'ENOENT', syscall: 'connect' }],
+  ['the disk is full', { code: 'ENOSPC' }],
+])('what may succeed later: %s', (_, more) => {
+  expect(isPassing(Object.assign(new Error('no'), more))).toBe(true)
+  expect(isPassing(new Error('query', { cause: Object.assign(new Error('no'), more) }))).toBe(true)
 })
 
-test('what fails because the caller has gone is no error', async () => {
-  const { sent, logged, answered } = await failing()
-  sent.destroy()
-  await answered
-  expect(logged).toEqual([])
+test('a connection that was lost while it was used may be better later; a fault of ours is not', () => {
+  const lost = new Error('Client has encountered a connection error and is not queryable')
+  expect(isPassing(lost)).toBe(true)
+  expect(isPassing(Object.assign(new Error('no'), { code: '23505' }))).toBe(false)
+  expect(isPassing(Object.assign(new Error('no'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
+  expect(isPassing('text')).toBe(false)
 })

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { request as get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { answerErrors } from './errors.ts'
+
+/** A server of one route that fails once it is let, and what it logs. */
+async function failing() {
+  const logged: string[] = []
+  const app = fastify({ logger: { level: 'error', stream: { write: (line) => void logged.push(line) } } })
+  onTestFinished(() => app.close())
+  answerErrors(app)
+  const asked = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  app.addHook('onSend', async () => answered.resolve())
+  app.get('/', async (request) => {
+    request.raw.socket.once('close', () => end.resolve())
+    asked.resolve()
+    await end.promise
+    throw new Error('it ended early')
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const sent = get({ host: '127.0.0.1', port })
+  sent.on('error', () => {})
+  sent.end()
+  await asked.promise
+  return { sent, logged, end: end.resolve, answered: answered.promise }
+}
+
+test('what fails on our side is logged once', async () => {
+  const { sent, logged, end } = await failing()
+  end()
+  const [answer] = await once(sent, 'response')
+  expect(answer.statusCode).toBe(500)
+  expect(logged.map((line) => JSON.parse(line).msg)).toEqual(['request failed'])
+})
+
+test('what fails because the caller has gone is no error', async () => {
+  const { sent, logged, answered } = await failing()
+  sent.destroy()
+  await answered
+  expect(logged).toEqual([])
+})

@@ -9,6 +9,7 @@ import { type Adjusted, adjust } from './adjust/adjusted.ts'
 import { useAdjustedWords } from './adjust/use-adjusted-words.ts'
 import type { Counting } from './counted/counting.ts'
 import { ScenariosLoading } from './ScenariosLoading.tsx'
+import { useSaved } from './saved/use-saved.ts'
 import { type ScenarioBody, useScenarios } from './use-scenarios.ts'
 
 interface Props {
@@ -29,6 +30,7 @@ const calledOf = (person?: { first_name: string | null; full_name: string } | nu
 export function Answer({ file, asIs, ofFile, counting }: Props) {
   const adjustedWords = useAdjustedWords()
   const [adjusted, setAdjusted] = useState<Adjusted | null>(null)
+  const keeping = useSaved()
   const body = useMemo(() => adjust(ofFile, adjusted), [ofFile, adjusted])
   const asked = useScenarios(body)
   const partner = body.partner ? file.family.partner : null
@@ -57,6 +59,7 @@ export function Answer({ file, asIs, ofFile, counting }: Props) {
       file={file}
       asIs={asIs}
       ofFile={ofFile}
+      keeping={keeping}
       body={body}
       counting={counting}
       adjusted={adjusted}

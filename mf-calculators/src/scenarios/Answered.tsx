@@ -5,7 +5,7 @@ import { AnswerSheet, type SheetProps } from './AnswerSheet.tsx'
 import { type Layer, Layers } from './Layers.tsx'
 import { SavedSection } from './saved/SavedSection.tsx'
 import { linesOf, withCalculation } from './saved/saved.ts'
-import { useSaved } from './saved/use-saved.ts'
+import type { useSaved } from './saved/use-saved.ts'
 import { resultsOf, scenariosOf } from './scenarios.ts'
 import type { ScenarioBody } from './use-scenarios.ts'
 import { wholeOf } from './whole.ts'
@@ -13,13 +13,14 @@ import { wholeOf } from './whole.ts'
 interface Props extends Omit<SheetProps, 'scenarios' | 'onOpen'> {
   /** What the file gives. */
   ofFile: ScenarioBody
+  /** What the customer keeps; it outlives an answer that fails. */
+  keeping: ReturnType<typeof useSaved>
 }
 
 /** An answer, what the customer keeps of it, and the layers over it. */
-export function Answered({ ofFile, ...sheet }: Props) {
+export function Answered({ ofFile, keeping: { saved, kept, change }, ...sheet }: Props) {
   const text = useText()
   const { file, body, adjusted, names, partner, result, onAdjust } = sheet
-  const { saved, kept, change } = useSaved()
   const [layer, setLayer] = useState<Layer | null>(null)
   const scenarios = useMemo(
     () => scenariosOf(result).filter((scenario) => resultsOf(scenario).length > 0),

@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/contract/error'
 import { sendMessage } from '@portal/contract/message'
 import { getScenarios } from '@portal/contract/scenario'
 import type { FakePortal } from '@portal/remote-kit/test'
@@ -80,6 +81,19 @@ test('an absurd rate is not worked out, one that can be goes for all parts', asy
   await userEvent.click(drawer.getByRole('button', { name: nl.adjust_apply }))
   expect(await screen.findByText(/^Doorgerekend met rente 4,35%/)).toBeTruthy()
   expect(asked(portal).at(-1)?.loan_parts[0]?.interest_rate).toBe(0.0435)
+})
+
+test('on a device that keeps nothing, what was saved is still there after an answer that failed', async () => {
+  const drafts = { read: async () => null, keep: async () => false, drop: async () => {} }
+  const { portal } = await show({ drafts })
+  await keep('Zoals nu')
+  portal.answer(getScenarios, () => {
+    throw new ApiError('unreachable', { status: 0, message: 'no line' })
+  })
+  await earning('2500')
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+  await press(nl.adjusted_reset)
+  expect(await screen.findByRole('checkbox', { name: /^Zoals nu/ })).toBeTruthy()
 })
 
 test('kept calculations stand side by side, outlive the page, and at most three are compared', async () => {

@@ -14,7 +14,7 @@ export const pageBudgets = [
 /** Most that a remote may weigh, in kilobytes: what each page with it loads, and its heaviest view on top of that. */
 export const remoteBudgets: Readonly<Record<string, { start: number; view: number }>> = {
   'mf-auth': { start: 12.3, view: 3.7 },
-  'mf-calculators': { start: 19.4, view: 21 },
+  'mf-calculators': { start: 19.4, view: 21.1 },
   'mf-console': { start: 12.2, view: 4.6 },
   'mf-desk': { start: 22.6, view: 12.1 },
   'mf-documents': { start: 13.8, view: 11.1 },

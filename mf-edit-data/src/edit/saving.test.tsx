@@ -32,6 +32,16 @@ test('@EDIT-08 a save that is done is said, where the focus goes', async () => {
   await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true))
 })
 
+test('who goes on to a field as soon as it is saved stays there', async () => {
+  await open()
+  await type('0611111111')
+  await saveAll()
+  await screen.findByText(nl.save_edits_succesful)
+  await userEvent.click(await mobile())
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBe(null))
+  expect(document.activeElement).toBe(await mobile())
+})
+
 test.each([
   ['@EDIT-09 fails', refuse(500, 'broken'), nl.save_edits_error],
   [

@@ -65,7 +65,7 @@ export const open = (
 export const openPart = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 /** Puts something else in a field, and leaves it. */
 export const retype = async (label: string | RegExp, typed: string) => {
-  const field = screen.getByLabelText(label)
+  const field = await screen.findByLabelText(label)
   await userEvent.clear(field)
   await userEvent.type(field, typed)
   await userEvent.tab()

@@ -4,7 +4,7 @@ import { useDraft } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
 import { Button, Card, Flex, Heading, Link, Text } from '@portal/ui'
 import { Form } from '@portal/ui/form'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { formOutline } from '../outline.ts'
 import { askedOf } from './asked.ts'
@@ -107,6 +107,11 @@ function Begun<Values extends object, C extends Call>({
   const told = stage === 'review' || (failure === 'changed' && meanwhile.length > 0)
   const problem = failure && !told ? textOf(failure) : tried ? blocked : null
   const tools = { saving, failure, saveAtOnce }
+  const done = useRef<HTMLDivElement>(null)
+  const { justSaved } = editing
+  useEffect(() => {
+    if (justSaved) done.current?.focus()
+  }, [justSaved])
   useFocusOn(form, focus)
   return (
     <Card>
@@ -124,7 +129,7 @@ function Begun<Values extends object, C extends Call>({
         </Text>
       )}
       <Locked />
-      <Notices edit={edit} since={draft.begun?.at ?? null} kept={draft.kept} />
+      <Notices edit={edit} since={draft.begun?.at ?? null} kept={draft.kept} done={done} />
       <Form
         form={form}
         onSubmit={blocked ? () => setTried(true) : review}
@@ -152,6 +157,7 @@ function Begun<Values extends object, C extends Call>({
         failure={failure}
         onSave={() => void save()}
         onClose={() => !saving && setStage('typing')}
+        done={done}
       />
     </Card>
   )

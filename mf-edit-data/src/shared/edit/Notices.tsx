@@ -1,7 +1,7 @@
 import { formatTime, formatWeekday } from '@portal/domain/format/moment'
 import { useLanguage } from '@portal/remote-kit'
-import { Box, Button, durations, Notice } from '@portal/ui'
-import { useEffect, useRef } from 'react'
+import { Box, Button, Notice } from '@portal/ui'
+import type { RefObject } from 'react'
 import { useText } from '../../texts.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { useEdit } from './use-edit.ts'
@@ -12,21 +12,14 @@ interface Props {
   since: number | null
   /** Whether the device keeps what is typed. */
   kept: boolean
+  /** Where it says that it is saved, once it is. */
+  done: RefObject<HTMLDivElement | null>
 }
 
-/** The dialog that closes first gives the focus back to where it came from, in milliseconds. */
-const focusAfter = durations.dialog + 100
-
 /** What the customer has to know of this form: saved, begun before, changed elsewhere, not kept. */
-export function Notices({ edit: { stage, resumed, meanwhile, again }, since, kept }: Props) {
+export function Notices({ edit: { stage, resumed, meanwhile, again }, since, kept, done }: Props) {
   const text = useText()
   const { language } = useLanguage()
-  const done = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (stage !== 'saved') return
-    const timer = setTimeout(() => done.current?.focus(), focusAfter)
-    return () => clearTimeout(timer)
-  }, [stage])
   return (
     <Box display="grid" gap="3" css={{ '&:not(:empty)': { mt: '5' } }}>
       {stage === 'saved' && (

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useText } from '../../texts.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { Change } from './change.ts'
@@ -18,16 +18,25 @@ interface Props {
   failure: SaveFailure | null
   onSave: () => void
   onClose: () => void
+  /** Gets the focus once it is saved. */
+  done: RefObject<HTMLElement | null>
 }
 
 /** On a phone below each other: what is longer while it saves then moves nothing under the finger. */
 const buttons = { gap: '3', flexWrap: 'wrap', '& > button': { flex: { base: '1 1 100%', md: 'none' } } }
 
 /** What saving will change, old and new, before it is saved. */
-export function Review({ open, changes, meanwhile, warning, saving, failure, onSave, onClose }: Props) {
+export function Review(props: Props) {
+  const { open, changes, meanwhile, warning, saving, failure, onSave, onClose, done } = props
   const text = useText()
   return (
-    <Dialog open={open} onClose={onClose} title={text('edit_review_title')} about={text('edit_review_hint')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text('edit_review_title')}
+      about={text('edit_review_hint')}
+      finalFocus={done}
+    >
       <ChangeList changes={changes} />
       {warning}
       {failure && <Failure failure={failure} meanwhile={meanwhile} />}

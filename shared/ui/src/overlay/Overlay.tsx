@@ -22,6 +22,8 @@ export interface OverlayProps {
   onPaper?: ReactNode
   /** Gets the focus when it opens; else the title does, so that what follows is read and reached from its beginning. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Gets the focus when it closes, where it is drawn by then; else what had it before does. */
+  finalFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -47,6 +49,7 @@ export function Overlay({
   aside,
   onPaper,
   initialFocus,
+  finalFocus,
   fixed = false,
   children,
   ...look
@@ -62,6 +65,7 @@ export function Overlay({
       onOpenChange={(change) => !change.open && onClose()}
       role={look.role ?? 'dialog'}
       initialFocusEl={() => (initialFocus ?? heading).current}
+      finalFocusEl={() => finalFocus?.current ?? null}
       lazyMount
       unmountOnExit
       unstyled

@@ -11,6 +11,9 @@ const trace = process.env.PORTAL_TRACE ? 'retain-on-failure' : 'off'
 
 const releases = 'release*.spec.ts'
 
+/** What pages weigh, as the portal starts: releases of other journeys make the HTML a little heavier. */
+const budgets = 'budget.spec.ts'
+
 /** The full check runs what is tagged `@full` too, and lets screens move; otherwise they come to rest at once. */
 const isFull = process.env.PORTAL_FULL !== undefined
 
@@ -24,10 +27,11 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  /** The longest files come first: their tests wait for each other, and would keep one worker busy when all else is done. */
+  /** The longest files come right after: their tests wait for each other, and would keep one worker busy when all else is done. */
   projects: [
+    { name: 'budgets', testMatch: budgets },
     { name: 'releases', testMatch: releases },
-    { name: 'journeys', testIgnore: releases },
+    { name: 'journeys', testIgnore: [budgets, releases] },
   ],
   reporter: [['list'], ['json', { outputFile: 'test-report/browser.json' }]],
   use: {

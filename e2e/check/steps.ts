@@ -1,11 +1,20 @@
 import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { root } from './root.ts'
 import { playwrightStep, type Step, vitestStep } from './step.ts'
 
 /** Every room with code, remotes among them. */
 const cruised = readdirSync(root).filter((name) => /^(shell|shared|server|e2e|mf-.+)$/.test(name))
 
-export const types: Step = { name: 'types', command: ['tsc', '-b'] }
+/**
+ * As many projects at a time as there are processors, each by one checker: several checkers work out the same libraries' types
+ * anew. Collecting garbage half as often takes a quarter less time, and a gigabyte more.
+ */
+export const types: Step = {
+  name: 'types',
+  command: ['tsc', '-b', '--builders', `${availableParallelism()}`, '--checkers', '1'],
+  env: { GOGC: '200' },
+}
 
 export const boundaries: Step = {
   name: 'boundaries',

@@ -1,6 +1,12 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import {
+  type Control,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form'
 import { ErrorSummary } from './ErrorSummary.tsx'
 
 interface Props<Values extends FieldValues> extends Omit<HTMLChakraProps<'form'>, 'onSubmit'> {
@@ -31,7 +37,7 @@ export function Form<Values extends FieldValues>({
 }: Props<Values>) {
   const summary = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
-  const { submitCount, errors, isSubmitting } = form.formState
+  const { submitCount, errors } = form.formState
   const wrong = Object.keys(errors).length > 0
   const tell = useEffectEvent(() => {
     if ((submitCount > 0 && wrong) || problem) summary.current?.focus()
@@ -49,18 +55,29 @@ export function Form<Values extends FieldValues>({
   }
   return (
     <FormProvider {...form}>
-      <chakra.form
-        noValidate
-        display="grid"
-        gap="6"
-        gridTemplateColumns="minmax(0,1fr)"
-        aria-busy={isSubmitting || undefined}
+      <Sending
+        control={form.control as unknown as Control}
         onSubmit={(event) => void submit(event)}
         {...props}
       >
         <ErrorSummary ref={summary} problem={problem} title={invalid} nameOf={nameOf} />
         {children}
-      </chakra.form>
+      </Sending>
     </FormProvider>
+  )
+}
+
+/** The form's element, which tells that what it holds is on its way: alone, since no field has to be drawn anew for that. */
+function Sending({ control, ...props }: HTMLChakraProps<'form'> & { control: Control }) {
+  const { isSubmitting } = useFormState({ control })
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="6"
+      gridTemplateColumns="minmax(0,1fr)"
+      aria-busy={isSubmitting || undefined}
+      {...props}
+    />
   )
 }

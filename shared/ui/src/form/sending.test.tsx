@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
 import { draw } from '../test/draw.tsx'
@@ -8,8 +8,11 @@ import { useForm } from './use-form.ts'
 
 type Send = (values: { name: string }) => void | Promise<void>
 
+const drawn = vi.fn()
+
 function Sent({ onSubmit, name = 'Anna' }: { onSubmit: Send; name?: string }) {
   const form = useForm({ defaultValues: { name } })
+  drawn()
   return (
     <Form form={form} onSubmit={onSubmit}>
       <TextField name="name" label="Naam" rules={{ required: 'Vul je naam in' }} />
@@ -36,6 +39,17 @@ test('a form that is pressed twice before it is drawn anew is sent once', async 
   await act(async () => arrive())
   await press(1)
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('a press draws the fields anew once, when it is known what is wrong with them, not for being on its way besides', async () => {
+  draw(<Sent onSubmit={() => {}} />)
+  const form = button().closest('form')
+  drawn.mockClear()
+  button().click()
+  await waitFor(() => expect(form?.getAttribute('aria-busy')).toBe('true'))
+  expect(drawn).not.toHaveBeenCalled()
+  await waitFor(() => expect(form?.hasAttribute('aria-busy')).toBe(false))
+  expect(drawn).toHaveBeenCalledOnce()
 })
 
 test('a form that was not sent, for a mistake in it or for want of an answer, can be sent again', async () => {

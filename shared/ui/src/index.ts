@@ -48,6 +48,7 @@ export { Loading, Skeleton } from './status/Skeleton.tsx'
 export { Stepper } from './status/Stepper.tsx'
 /** For the shell alone. */
 export { type ContainedStyles, containStyles } from './system/contained-styles.ts'
+/** For remotes that are still live. @public */
 export { durations } from './system/durations.ts'
 export { isWide } from './system/is-wide.ts'
 /** For the shell alone. */

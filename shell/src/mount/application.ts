@@ -12,7 +12,6 @@ import {
   isWaiting,
   stopWaiting,
 } from './outlet.ts'
-import { painted } from './painted.ts'
 import { type Shown, shown } from './shown.ts'
 
 /** A customer went elsewhere while the code of a screen was still on its way. Nothing failed. */
@@ -43,8 +42,7 @@ export interface ScreenApplication {
 /**
  * Makes a screen an application: its lifecycles are those of its remote, with what single-spa leaves to others. A mount
  * never rejects, since single-spa gives up for good on an application that fails to mount: the screen is shown as failed,
- * or mounted again from the remote's last good version. A screen that the edge has drawn is taken over as it stands. One that is
- * left goes once the page has shown that the press was heard: taking it down is a third of the work between the two.
+ * or mounted again from the remote's last good version. A screen that the edge has drawn is taken over as it stands.
  */
 export function applicationOf(screen: Screen, options: ApplicationOptions): ScreenApplication {
   const { loader, wording, report, restart } = options
@@ -120,7 +118,6 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
       },
       unmount: async (props) => {
         clearTimeout(slow)
-        if (standing) await painted()
         await standing?.unmount(props).catch((error) => report(error, remote.name))
         standing = null
         clearOutlet()

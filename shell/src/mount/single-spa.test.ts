@@ -98,33 +98,6 @@ beforeEach(async () => {
   report.mockClear()
 })
 
-test('a screen that is left stands until the page has been painted, and for no longer where nothing is', async () => {
-  let paint = () => {}
-  const frames = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
-    paint = () => frame(0)
-    return 0
-  })
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  try {
-    goTo('contact')
-    await vi.waitFor(() => expect(frames).toHaveBeenCalledOnce())
-    expect(outlet.textContent).toBe('start')
-    expect(steps.start.unmount).not.toHaveBeenCalled()
-    paint()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(steps.start.unmount).toHaveBeenCalledOnce()
-    await isShown('contact')
-    goTo('documents')
-    await vi.waitFor(() => expect(frames).toHaveBeenCalledTimes(2))
-    expect(steps.contact.unmount).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(100)
-    expect(steps.contact.unmount).toHaveBeenCalledOnce()
-  } finally {
-    vi.useRealTimers()
-    frames.mockRestore()
-  }
-})
-
 test('a screen that is left while it still begins takes nothing of the next one with it', async () => {
   const [mounting, leaving] = [step(), step()]
   steps.contact.mount.mockReturnValueOnce(mounting.ended)

@@ -8,7 +8,7 @@ const cruised = readdirSync(root).filter((name) => /^(shell|shared|server|e2e|mf
 
 /**
  * As many projects at a time as there are processors, each by one checker: several checkers work out the same libraries' types
- * anew. Collecting garbage half as often takes a quarter less time, and a gigabyte more.
+ * anew. Garbage is collected half as often as usual, which takes less time and more memory.
  */
 export const types: Step = {
   name: 'types',

@@ -7,7 +7,7 @@ const rowsOf = (result: unknown): Record<string, unknown>[] =>
 
 /**
  * A text that changes with any row of any table, except those named. Rows are counted and their hashes summed, in whatever order they
- * come: sorted and joined they took twice as long, and the walk over all calls asks for it hundreds of times.
+ * come: sorting and joining them takes longer, and the walk over all calls asks for it hundreds of times.
  */
 export async function fingerprint(db: Database, except: readonly string[] = []): Promise<string> {
   const tables = rowsOf(

@@ -1,12 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
-import {
-  type Control,
-  type FieldValues,
-  FormProvider,
-  type UseFormReturn,
-  useFormState,
-} from 'react-hook-form'
+import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
 import { ErrorSummary } from './ErrorSummary.tsx'
 
 interface Props<Values extends FieldValues> extends Omit<HTMLChakraProps<'form'>, 'onSubmit'> {
@@ -55,11 +49,7 @@ export function Form<Values extends FieldValues>({
   }
   return (
     <FormProvider {...form}>
-      <Sending
-        control={form.control as unknown as Control}
-        onSubmit={(event) => void submit(event)}
-        {...props}
-      >
+      <Sending onSubmit={(event) => void submit(event)} {...props}>
         <ErrorSummary ref={summary} problem={problem} title={invalid} nameOf={nameOf} />
         {children}
       </Sending>
@@ -68,8 +58,8 @@ export function Form<Values extends FieldValues>({
 }
 
 /** The form's element, which tells that what it holds is on its way: alone, since no field has to be drawn anew for that. */
-function Sending({ control, ...props }: HTMLChakraProps<'form'> & { control: Control }) {
-  const { isSubmitting } = useFormState({ control })
+function Sending(props: HTMLChakraProps<'form'>) {
+  const { isSubmitting } = useFormState()
   return (
     <chakra.form
       noValidate

@@ -5,7 +5,7 @@ import type { FakePortal } from '@portal/remote-kit/test'
 import { findLayer, quotaReached, quotaSentence } from '@portal/remote-kit/test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exampleCustomer, openTab, reviewed, saveAll, sentTo } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import './contact/ContactTab.tsx'
@@ -24,12 +24,15 @@ const refuse = (status: number, message: string) => () => {
 }
 const dialog = async () => within(await findLayer())
 
-test('@EDIT-08 a save that is done is said, where the focus goes', async () => {
+test('@EDIT-08 a save that is done is said, in sight, where the focus goes', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await open()
   await type('0611111111')
   await saveAll()
   const done = await screen.findByText(nl.save_edits_succesful)
   await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true))
+  expect(scrolled.mock.contexts).toContain(document.activeElement)
+  scrolled.mockRestore()
 })
 
 test('who goes on to a field as soon as it is saved stays there', async () => {

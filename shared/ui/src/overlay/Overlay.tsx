@@ -22,7 +22,7 @@ export interface OverlayProps {
   onPaper?: ReactNode
   /** Gets the focus when it opens; else the title does, so that what follows is read and reached from its beginning. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Gets the focus when it closes, where it is drawn by then; else what had it before does. */
+  /** Gets the focus and comes into sight when it closes, where it is drawn by then; else what had the focus before gets it. */
   finalFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -65,7 +65,7 @@ export function Overlay({
       onOpenChange={(change) => !change.open && onClose()}
       role={look.role ?? 'dialog'}
       initialFocusEl={() => (initialFocus ?? heading).current}
-      finalFocusEl={() => finalFocus?.current ?? null}
+      finalFocusEl={() => broughtIntoSight(finalFocus?.current ?? null)}
       lazyMount
       unmountOnExit
       unstyled
@@ -101,6 +101,12 @@ export function Overlay({
       </OverPage>
     </Dialog.Root>
   )
+}
+
+/** An element that is about to get the focus: the dialog below gives it without scrolling there. */
+function broughtIntoSight(element: HTMLElement | null): HTMLElement | null {
+  element?.scrollIntoView({ block: 'nearest' })
+  return element
 }
 
 /** What a layer holds, drawn a step after the layer itself. */

@@ -24,5 +24,11 @@ void sendEarly(reads, isWide('xl') ? [...screen, ...menu] : screen, {
   now: Date.now,
   isLeft: () => isLeft(lastSign, Date.now()),
 })
-/** Once the frame is painted: a slow phone takes 60 ms to be ready to tell the first day, and the line is still busy. */
-requestAnimationFrame(() => setTimeout(today))
+/**
+ * A slow phone takes 60 to 100 ms to be ready to tell the first day: once the frame is painted, while the line is still busy. The
+ * next animation frame comes too soon for that, since this script stands in the head and nothing can be painted yet.
+ */
+new PerformanceObserver((_, observer) => {
+  observer.disconnect()
+  setTimeout(today)
+}).observe({ type: 'paint', buffered: true })

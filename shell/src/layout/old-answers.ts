@@ -51,19 +51,28 @@ export function oldAnswers(
   }
 }
 
-/** Follows `oldAnswers` of the page; nothing is drawn anew while there is nothing to tell, as while a frame is taken over. */
+/**
+ * Follows `oldAnswers` of the page; nothing is drawn anew while there is nothing to tell, as while a frame is taken over. The cache
+ * tells of each read of a screen that comes or goes, all in one task, and what is old is looked for once after it.
+ */
 export function useOldAnswers(): OldAnswers | null {
   const { queries, lastSeen } = useShell()
   const [old, setOld] = useState<OldAnswers | null>(null)
   useEffect(() => {
     let told: OldAnswers | null = null
+    let isDue = false
     const look = () => {
+      isDue = false
       const found = replaceEqualDeep(told, oldAnswers(queries, lastSeen, Date.now()))
       if (found === told) return
       told = found
       setOld(found)
     }
-    const stops = [queries.getQueryCache().subscribe(look), lastSeen.shown.subscribe(look)]
+    const lookOnce = () => {
+      if (!isDue) queueMicrotask(look)
+      isDue = true
+    }
+    const stops = [queries.getQueryCache().subscribe(lookOnce), lastSeen.shown.subscribe(lookOnce)]
     look()
     return () => {
       for (const stop of stops) stop()

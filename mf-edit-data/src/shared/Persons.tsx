@@ -1,7 +1,7 @@
 import { Stack, Tabs } from '@portal/ui'
-import { useFormContext } from '@portal/ui/form'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../texts.ts'
+import { useAfterAttempt } from './edit/attempts.ts'
 import { useAskedFields } from './edit/item.tsx'
 
 interface Props {
@@ -17,14 +17,11 @@ interface Props {
 export function Persons({ own, partner, tabbed, partnerName }: Props) {
   const text = useText()
   const [shown, setShown] = useState('own')
-  const { formState } = useFormContext()
-  const { submitCount, errors } = formState
-  const showWrong = useEffectEvent(() => {
+  useAfterAttempt((errors) => {
     const wrong = Object.keys(errors)
     if (wrong.length === 0) return
     setShown(wrong.every((name) => name === 'partner') ? 'partner' : 'own')
   })
-  useEffect(() => showWrong(), [submitCount])
   const asked = useAskedFields()
   if (asked?.every((field) => field.startsWith('partner.'))) return partner
   if (!tabbed || asked) return own

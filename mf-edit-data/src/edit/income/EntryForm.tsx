@@ -89,15 +89,14 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
         besidesOf={besidesOf}
         nameOf={(path) => told.find(({ field }) => field === path)?.label ?? path}
         merge={mergeTyped}
-        below={(tools) => (
+        below={
           <Flex wrap="wrap" gap="4" justify="space-between">
             <Remove
-              tools={tools}
               label={text(`entry_remove_${kind}`)}
               title={text(`entry_remove_${kind}_title`)}
               keep={text('entry_keep')}
-              remove={() =>
-                tools.saveAtOnce(undefined, kind === 'income' ? removeIncomeEntry : removePensionEntry)
+              remove={(saveAtOnce) =>
+                saveAtOnce(undefined, kind === 'income' ? removeIncomeEntry : removePensionEntry)
               }
               onRemoved={onRemoved}
             >
@@ -112,7 +111,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
               </ButtonLink>
             )}
           </Flex>
-        )}
+        }
       >
         <EntryFields saved={saved} />
       </EditForm>

@@ -2,8 +2,9 @@ import { readOf } from '@portal/contract/call'
 import { saveMortgages } from '@portal/contract/edit'
 import { getMortgages } from '@portal/contract/mortgage'
 import type { ReactNode } from 'react'
-import { EditForm, type EditTools } from '../../shared/edit/EditForm.tsx'
+import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { Remove } from '../../shared/edit/Remove.tsx'
+import type { SaveAtOnce } from '../../shared/edit/tools.ts'
 import { useText } from '../../texts.ts'
 import { mortgageBody } from './body.ts'
 import { LenderFields } from './LenderFields.tsx'
@@ -54,7 +55,7 @@ export function MortgageForm({
   )
   const { changesOf, nameOf } = useMortgageWords(lenderOf, useProductOf())
   const rest = others.map(mortgageBody)
-  const removePart = ({ saveAtOnce }: EditTools, key: string) =>
+  const removePart = (key: string, saveAtOnce: SaveAtOnce) =>
     saveAtOnce({
       mortgages: [mortgageBody({ ...saved, parts: saved.parts.filter((part) => part.key !== key) }), ...rest],
     })
@@ -80,13 +81,12 @@ export function MortgageForm({
       {...(saved.id === null
         ? {}
         : {
-            below: (tools) => (
+            below: (
               <Remove
-                tools={tools}
                 label={text('mortgage_remove')}
                 title={text('mortgage_remove_title')}
                 keep={text('mortgage_keep')}
-                remove={() => tools.saveAtOnce({ mortgages: rest })}
+                remove={(saveAtOnce) => saveAtOnce({ mortgages: rest })}
                 onRemoved={onRemoved}
               >
                 {text('mortgage_remove_hint')}
@@ -94,16 +94,8 @@ export function MortgageForm({
             ),
           })}
     >
-      {(tools) => (
-        <>
-          <LenderFields saved={saved} lenders={lenders} pending={pending} failed={failed} />
-          <Parts
-            removeSaved={(key) => removePart(tools, key)}
-            saving={tools.saving}
-            failure={tools.failure}
-          />
-        </>
-      )}
+      <LenderFields saved={saved} lenders={lenders} pending={pending} failed={failed} />
+      <Parts removeSaved={removePart} />
     </EditForm>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Stack } from '@portal/ui'
-import { useFormContext } from '@portal/ui/form'
 import { memo, useId } from 'react'
+import { useMistakesIn } from '../../shared/edit/attempts.ts'
 import { useText } from '../../texts.ts'
 import { PartFields } from './PartFields.tsx'
 import { PartHead } from './PartHead.tsx'
@@ -10,8 +10,6 @@ interface Props {
   open: boolean
   /** It is likely to be opened next: its fields are drawn beforehand, out of sight, while there is nothing else to do. */
   near: boolean
-  /** Number of fields in it that must change. */
-  fieldErrors: number
   /** Whether it may go: the last one stays (EDITMORT-05). */
   removable: boolean
   partKey: string
@@ -25,15 +23,16 @@ const unseen = { height: 0, overflow: 'clip', visibility: 'hidden' }
 
 /** One loan part: what it is in a line, and all of it when it is opened. A key typed in it draws its field and that line. */
 export const PartRow = memo(function PartRow(props: Props) {
-  const { index, open, near, fieldErrors, removable, partKey, onNear, onToggle, onRemove } = props
+  const { index, open, near, removable, partKey, onNear, onToggle, onRemove } = props
   const text = useText()
   const id = useId()
+  const path = `parts.${index}`
   return (
     <chakra.li borderTopWidth="1px" borderColor="line" isolation="isolate">
       <PartHead
         index={index}
         open={open}
-        fieldErrors={fieldErrors}
+        fieldErrors={useMistakesIn(path)}
         controls={id}
         onNear={() => onNear(partKey)}
         onToggle={() => onToggle(partKey)}
@@ -41,7 +40,7 @@ export const PartRow = memo(function PartRow(props: Props) {
       {(open || near) && (
         <Box css={open ? undefined : unseen}>
           <Stack id={id} gap="6" pt="2" pb="6">
-            <PartFields path={`parts.${index}`} />
+            <PartFields path={path} />
             {removable && (
               <Button kind="quiet" icon="trash" alignSelf="start" ml="-3" onClick={() => onRemove(partKey)}>
                 {text('part_remove')}
@@ -53,11 +52,3 @@ export const PartRow = memo(function PartRow(props: Props) {
     </chakra.li>
   )
 })
-
-/** Number of mistakes in each part, by place. */
-export function useFieldErrors(): (index: number) => number {
-  const { formState } = useFormContext()
-  const parts = formState.errors.parts as Record<number, object> | undefined
-  return (index) =>
-    Object.keys(parts?.[index] ?? {}).filter((name) => name !== 'root' && name !== 'message').length
-}

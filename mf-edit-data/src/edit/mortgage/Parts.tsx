@@ -1,27 +1,25 @@
 import { Box, Button, chakra, Heading } from '@portal/ui'
 import { Confirm } from '@portal/ui/confirm'
 import { useFormContext, useWatch } from '@portal/ui/form'
-import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
+import { countMistakes, useAfterAttempt } from '../../shared/edit/attempts.ts'
 import { Failure } from '../../shared/edit/Failure.tsx'
-import type { SaveFailure } from '../../shared/edit/failure.ts'
+import { type SaveAtOnce, useEditTools } from '../../shared/edit/tools.ts'
 import { useText } from '../../texts.ts'
-import { PartRow, useFieldErrors } from './PartRow.tsx'
+import { PartRow } from './PartRow.tsx'
 import { emptyPart, isUntouched, type MortgageValues, type PartValues } from './values.ts'
 
 interface Props {
   /** Takes a part out of the file at once; answers whether it is out (EDITMORT-04). */
-  removeSaved: (key: string) => Promise<boolean>
-  saving: boolean
-  /** Why the last save did not succeed. */
-  failure: SaveFailure | null
+  removeSaved: (key: string, saveAtOnce: SaveAtOnce) => Promise<boolean>
 }
 
 /** The loan parts of a mortgage, each folded to a line until it is opened. */
-export function Parts({ removeSaved, saving, failure }: Props) {
+export function Parts({ removeSaved }: Props) {
   const text = useText()
-  const { getValues, setValue, formState, setFocus } = useFormContext<MortgageValues>()
+  const { saving, failure, saveAtOnce } = useEditTools()
+  const { getValues, setValue, setFocus } = useFormContext<MortgageValues>()
   const keys = useKeys()
-  const fieldErrorsIn = useFieldErrors()
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () =>
       new Set(
@@ -31,15 +29,11 @@ export function Parts({ removeSaved, saving, failure }: Props) {
   const [near, setNear] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  const { submitCount } = formState
 
-  const openWrong = useEffectEvent(() => {
-    const wrong = keys.filter((_, index) => fieldErrorsIn(index) > 0)
+  useAfterAttempt(({ parts = {} }: { parts?: Record<number, object> }) => {
+    const wrong = keys.filter((_, index) => countMistakes(parts[index]) > 0)
     if (wrong.length > 0) setOpen((now) => new Set([...now, ...wrong]))
   })
-  useEffect(() => {
-    if (submitCount > 0) openWrong()
-  }, [submitCount])
 
   const toggle = useCallback((key: string) => {
     setOpen((now) => {
@@ -78,7 +72,7 @@ export function Parts({ removeSaved, saving, failure }: Props) {
   const remove = async () => {
     if (!partLeaving) return setLeaving(null)
     if (!isSaved) takeOut(partLeaving.key)
-    else if (!(await removeSaved(partLeaving.key))) return setFailed(true)
+    else if (!(await removeSaved(partLeaving.key, saveAtOnce))) return setFailed(true)
     setLeaving(null)
   }
   return (
@@ -94,7 +88,6 @@ export function Parts({ removeSaved, saving, failure }: Props) {
             index={index}
             open={open.has(key)}
             near={near === key}
-            fieldErrors={fieldErrorsIn(index)}
             removable={keys.length > 1}
             onNear={expect}
             onToggle={toggle}

@@ -12,11 +12,11 @@ import type { Change } from './change.ts'
 import type { Typed } from './drafting.ts'
 import type { Editing } from './editing.ts'
 import { useFailureText } from './Failure.tsx'
-import type { SaveFailure } from './failure.ts'
 import { AskedFields, type FormItem } from './item.tsx'
 import { Locked } from './Locked.tsx'
 import { Notices } from './Notices.tsx'
 import { Review } from './Review.tsx'
+import { EditToolsProvider } from './tools.ts'
 import { useEdit } from './use-edit.ts'
 import { useFocusOn } from './use-focus-on.ts'
 
@@ -44,17 +44,9 @@ interface Props<Values extends object, C extends Call> extends Editing<Values, C
   /** Names a field by its path in the form. */
   nameOf: (field: string) => string
   /** The fields. */
-  children: ReactNode | ((tools: EditTools) => ReactNode)
+  children: ReactNode
   /** Stands below the form: what is done apart from saving it. */
-  below?: (tools: EditTools) => ReactNode
-}
-
-/** What fields can do besides being filled in. */
-export interface EditTools {
-  saving: boolean
-  failure: SaveFailure | null
-  /** Saves something at once, by the form's call or another, beside what is typed, which stays as it is; answers whether it was saved. */
-  saveAtOnce: (body: unknown, call?: Call) => Promise<boolean>
+  below?: ReactNode
 }
 
 /**
@@ -106,7 +98,6 @@ function Begun<Values extends object, C extends Call>({
   const [tried, setTried] = useState(false)
   const told = stage === 'review' || (failure === 'changed' && meanwhile.length > 0)
   const problem = failure && !told ? textOf(failure) : tried ? blocked : null
-  const tools = { saving, failure, saveAtOnce }
   const done = useRef<HTMLDivElement>(null)
   const { justSaved } = editing
   useEffect(() => {
@@ -130,24 +121,26 @@ function Begun<Values extends object, C extends Call>({
       )}
       <Locked />
       <Notices edit={edit} since={draft.begun?.at ?? null} kept={draft.kept} done={done} />
-      <Form
-        form={form}
-        onSubmit={blocked ? () => setTried(true) : review}
-        nameOf={nameOf}
-        problem={problem}
-        mt="6"
-      >
-        <AskedFields value={asked}>{typeof children === 'function' ? children(tools) : children}</AskedFields>
-        <Flex gap="4" wrap="wrap" align="center" borderTopWidth="1px" borderColor="line" pt="6">
-          <Button type="submit">{text('edit_review')}</Button>
-          {stage === 'unchanged' && (
-            <Text role="status" color="ink2">
-              {text('edit_unchanged')}
-            </Text>
-          )}
-        </Flex>
-      </Form>
-      {below?.(tools)}
+      <EditToolsProvider value={{ saving, failure, saveAtOnce }}>
+        <Form
+          form={form}
+          onSubmit={blocked ? () => setTried(true) : review}
+          nameOf={nameOf}
+          problem={problem}
+          mt="6"
+        >
+          <AskedFields value={asked}>{children}</AskedFields>
+          <Flex gap="4" wrap="wrap" align="center" borderTopWidth="1px" borderColor="line" pt="6">
+            <Button type="submit">{text('edit_review')}</Button>
+            {stage === 'unchanged' && (
+              <Text role="status" color="ink2">
+                {text('edit_unchanged')}
+              </Text>
+            )}
+          </Flex>
+        </Form>
+        {below}
+      </EditToolsProvider>
       <Review
         open={stage === 'review'}
         changes={typed && besidesOf ? [...changes, ...besidesOf(edit.onFile(), typed)] : changes}

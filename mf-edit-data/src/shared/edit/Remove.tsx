@@ -2,11 +2,10 @@ import { Button } from '@portal/ui'
 import { Confirm } from '@portal/ui/confirm'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../texts.ts'
-import type { EditTools } from './EditForm.tsx'
 import { Failure } from './Failure.tsx'
+import { type SaveAtOnce, useEditTools } from './tools.ts'
 
 interface Props {
-  tools: Pick<EditTools, 'saving' | 'failure'>
   /** What the button says, and the one that confirms it. */
   label: string
   title: string
@@ -15,24 +14,17 @@ interface Props {
   /** What goes, said before it does. */
   children: ReactNode
   /** Takes it out of the file; answers whether it is out. */
-  remove: () => Promise<boolean>
+  remove: (saveAtOnce: SaveAtOnce) => Promise<boolean>
   onRemoved: () => void
 }
 
 /** Takes something out of the file at once, once that is confirmed. */
-export function Remove({
-  tools: { saving, failure },
-  label,
-  title,
-  keep,
-  children,
-  remove,
-  onRemoved,
-}: Props) {
+export function Remove({ label, title, keep, children, remove, onRemoved }: Props) {
   const text = useText()
+  const { saving, failure, saveAtOnce } = useEditTools()
   const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no')
   const go = async () => {
-    if (!(await remove())) return setAsking('failed')
+    if (!(await remove(saveAtOnce))) return setAsking('failed')
     setAsking('no')
     onRemoved()
   }

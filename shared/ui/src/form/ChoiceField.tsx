@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
 import { Icon } from '../icon/Icon.tsx'
 import { ChoiceBox } from './choice-look.ts'
-import { errorOf } from './use-field-error.ts'
+import { useErrorAt } from './use-field-error.ts'
 
 /** One of a few things to choose from. */
 export interface Choice {
@@ -29,8 +29,8 @@ interface Props {
 /** One of a few, all of them in sight. */
 export function ChoiceField({ name, label, hint, options, rules, beside }: Props) {
   const id = useId()
-  const { register, formState } = useFormContext()
-  const error = errorOf(formState.errors, name)?.message
+  const { register } = useFormContext()
+  const error = useErrorAt(name)?.message
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const columns = beside ? `repeat(auto-fill, minmax(min(${beside}px, 100%), 1fr))` : 'minmax(0,1fr)'
   return (

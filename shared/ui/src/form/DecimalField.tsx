@@ -5,7 +5,7 @@ import { type RegisterOptions, useController, useFormContext } from 'react-hook-
 import { useWords, useWordsLanguage } from '../words/words.ts'
 import { addedTo } from './added.ts'
 import { type ControlProps, Field, type FieldProps } from './Field.tsx'
-import { errorOf, refused } from './use-field-error.ts'
+import { refused } from './use-field-error.ts'
 
 interface InputProps {
   name: string
@@ -81,7 +81,7 @@ function DecimalInput({
   input,
 }: InputProps & Writing & { control: ControlProps }) {
   const { field } = useController({ name, ...(rules ? { rules } : {}) })
-  const { setError, clearErrors, formState } = useFormContext()
+  const { setError, clearErrors, getFieldState } = useFormContext()
   const word = useWords()
   const language = useWordsLanguage()
   const value: number | null = field.value ?? null
@@ -90,7 +90,7 @@ function DecimalInput({
   const change = (text: string) => {
     if (addedTo(shown, text) > 1 && !takes(text))
       return setError(name, { type: refused, message: word('number_refused') })
-    if (errorOf(formState.errors, name)?.type === refused) clearErrors(name)
+    if (getFieldState(name).error?.type === refused) clearErrors(name)
     const kept = clean(text)
     setTyped(kept)
     field.onChange(parse(kept))

@@ -1,23 +1,26 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import type { Ref } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { Notice } from '../status/Notice.tsx'
 import { Link } from '../text/Link.tsx'
 import { useWords } from '../words/words.ts'
 import { type FieldError, fieldErrorsOf } from './field-errors.ts'
 
 interface Props {
-  ref: Ref<HTMLDivElement>
   problem?: string | null
   title?: string | undefined
   nameOf?: ((field: string) => string) | undefined
 }
 
-/** What has to change before the form can go, with a link to each field; or why sending failed. */
-export function ErrorSummary({ ref, problem, title: given, nameOf }: Props) {
+/** What has to change before the form can go, with a link to each field; or why sending failed. Takes focus when it appears. */
+export function ErrorSummary({ problem, title: given, nameOf }: Props) {
   const word = useWords()
-  const { formState, setFocus } = useFormContext()
-  const fieldErrors = formState.submitCount > 0 ? fieldErrorsOf(formState.errors) : []
+  const { setFocus } = useFormContext()
+  const { submitCount, errors } = useFormState()
+  const fieldErrors = submitCount > 0 ? fieldErrorsOf(errors) : []
+  const summary = useRef<HTMLDivElement>(null)
+  const tell = useEffectEvent(() => summary.current?.focus())
+  useEffect(() => tell(), [submitCount, problem])
   const usual =
     fieldErrors.length === 1 ? word('form_one_problem') : word('form_problems', { count: fieldErrors.length })
   const title = given ?? usual
@@ -38,7 +41,7 @@ export function ErrorSummary({ ref, problem, title: given, nameOf }: Props) {
   )
   if (fieldErrors.length === 0 && !problem) return null
   return (
-    <div ref={ref} tabIndex={-1} role="alert">
+    <div ref={summary} tabIndex={-1} role="alert">
       {fieldErrors.length > 0 ? (
         <Notice status="bad">
           <Stack gap="1">

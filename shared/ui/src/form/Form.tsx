@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
 import { ErrorSummary } from './ErrorSummary.tsx'
 
@@ -29,14 +29,7 @@ export function Form<Values extends FieldValues>({
   children,
   ...props
 }: Props<Values>) {
-  const summary = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
-  const { submitCount, errors } = form.formState
-  const wrong = Object.keys(errors).length > 0
-  const tell = useEffectEvent(() => {
-    if ((submitCount > 0 && wrong) || problem) summary.current?.focus()
-  })
-  useEffect(() => tell(), [submitCount, problem])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy.current) return
@@ -50,7 +43,7 @@ export function Form<Values extends FieldValues>({
   return (
     <FormProvider {...form}>
       <Sending onSubmit={(event) => void submit(event)} {...props}>
-        <ErrorSummary ref={summary} problem={problem} title={invalid} nameOf={nameOf} />
+        <ErrorSummary problem={problem} title={invalid} nameOf={nameOf} />
         {children}
       </Sending>
     </FormProvider>

@@ -4,18 +4,25 @@ import { Button } from '../button/Button.tsx'
 import { draw } from '../test/draw.tsx'
 import { Form } from './Form.tsx'
 import { TextField } from './TextField.tsx'
-import { useForm } from './use-form.ts'
+import { useForm, useFormContext } from './use-form.ts'
 
 type Send = (values: { name: string }) => void | Promise<void>
 
 const drawn = vi.fn()
 
+/** Stands for a field that is right: it is drawn when its form is, or what that gives its fields. */
+function Right() {
+  useFormContext()
+  drawn()
+  return null
+}
+
 function Sent({ onSubmit, name = 'Anna' }: { onSubmit: Send; name?: string }) {
   const form = useForm({ defaultValues: { name } })
-  drawn()
   return (
     <Form form={form} onSubmit={onSubmit}>
       <TextField name="name" label="Naam" rules={{ required: 'Vul je naam in' }} />
+      <Right />
       <Button type="submit">Versturen</Button>
     </Form>
   )
@@ -41,14 +48,14 @@ test('a form that is pressed twice before it is drawn anew is sent once', async 
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('a press draws the fields anew once, when it is known what is wrong with them, not for being on its way besides', async () => {
+test('a press draws no field anew that is right, neither for being on its way nor for what comes of it', async () => {
   const send = vi.fn<Send>()
   draw(<Sent onSubmit={send} />)
   drawn.mockClear()
   button().click()
   await waitFor(() => expect(send).toHaveBeenCalled())
   await waitFor(() => expect(button().closest('form')?.hasAttribute('aria-busy')).toBe(false))
-  expect(drawn).toHaveBeenCalledOnce()
+  expect(drawn).not.toHaveBeenCalled()
 })
 
 test('a form that was not sent, for a mistake in it or for want of an answer, can be sent again', async () => {

@@ -1,0 +1,26 @@
+import type { Call } from '@portal/contract/call'
+import { createContext, use } from 'react'
+import type { SaveFailure } from './failure.ts'
+
+/** Saves something at once, by the form's call or another, beside what is typed, which stays as it is; answers whether it was saved. */
+export type SaveAtOnce = (body: unknown, call?: Call) => Promise<boolean>
+
+/** What is in a form can do besides being filled in. */
+export interface EditTools {
+  saving: boolean
+  /** Why the last save did not succeed. */
+  failure: SaveFailure | null
+  saveAtOnce: SaveAtOnce
+}
+
+const Tools = createContext<EditTools | null>(null)
+
+/** Gives the form's tools to what is in it: fields that have no use for them are not drawn anew as it saves. */
+export const EditToolsProvider = Tools.Provider
+
+/** The tools of the form around. Throws outside of one. */
+export function useEditTools(): EditTools {
+  const tools = use(Tools)
+  if (!tools) throw new Error('There is no form around that saves')
+  return tools
+}

@@ -45,8 +45,10 @@ export function DateField({ name, invalid, rules, years, input, ...props }: Prop
     flushSync(() => setPicking(true))
     calendar.current?.showPicker()
   }
+  /** What stays as it is does not count as typed anew: a mistake that is told elsewhere than here would go by that. */
   const leave = () => {
-    field.onChange(parseDate(value, anyYear) ?? value)
+    const date = parseDate(value, anyYear) ?? value
+    if (date !== value) field.onChange(date)
     field.onBlur()
   }
   return (

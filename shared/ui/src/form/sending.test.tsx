@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
+import { DateField } from '../date-field.tsx'
 import { draw } from '../test/draw.tsx'
 import { Form } from './Form.tsx'
 import { TextField } from './TextField.tsx'
@@ -68,4 +69,27 @@ test('a form that was not sent, for a mistake in it or for want of an answer, ca
   await press(1)
   await press(1)
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+/** A form whose date is refused by who sends it: the field itself finds nothing wrong. */
+function Refused() {
+  const form = useForm({ defaultValues: { day: '2026-01-01' } })
+  const refuse = () => form.setError('day', { message: 'Te vroeg' }, { shouldFocus: true })
+  return (
+    <Form form={form} onSubmit={refuse}>
+      <DateField name="day" label="Dag" invalid="Geen datum" />
+      <Button type="submit">Versturen</Button>
+    </Form>
+  )
+}
+
+test('a mistake that was found by who sends it stays at its field as the summary takes the focus, and goes with what is typed', async () => {
+  draw(<Refused />)
+  await press(1)
+  const field = screen.getByRole('textbox')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+  expect(screen.getAllByText('Te vroeg')).toHaveLength(2)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(field, { target: { value: '2-1-2026' } })
+  await waitFor(() => expect(screen.queryByText('Te vroeg')).toBeNull())
 })

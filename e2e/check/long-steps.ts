@@ -85,11 +85,6 @@ export const longSteps: readonly Step[] = [
     report: { file: 'e2e/test-report/bsn.json', kind: 'count' },
   },
   {
-    name: 'gate of every kept version',
-    command: ['node', 'e2e/check/gate-all.ts'],
-    report: { file: 'e2e/test-report/gate.json', kind: 'count' },
-  },
-  {
     name: 'Firefox',
     command: ['node', 'e2e/check/firefox.ts'],
     report: { file: 'e2e/test-report/firefox.json', kind: 'count' },

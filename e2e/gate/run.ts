@@ -3,15 +3,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../browser.ts'
-import { hadStaff } from './before.ts'
 import { smoke } from './smoke.ts'
 
 /**
  * Tries a version that waits, in a browser, before any customer gets it: `pnpm gate <remote> <version> [portal]`,
  * against a portal that runs. Every screen of the remote must come up in it and pass axe, beside the other remotes as
  * they are, with the last three shells; a shell's must with each remote's last three.
- * Each time it meets the API of today and, beside all but the oldest of them, the one before: today's with what that did
- * not have taken away.
  * One for staff is tried on their pages, where the demo's provider of identities lets everybody in.
  * A version that passes may be promoted.
  */
@@ -31,32 +28,22 @@ async function ask<T>(...args: string[]): Promise<T> {
 interface Version {
   version: string
   hash: string
-  /** Of a shell: whether it shows pages of staff. */
-  showsStaff?: boolean
 }
 const versionsOf = (name: string) => ask<Version[]>('versions', name)
 
-type Api = 'now' | 'before'
-/** What stands beside a version while it is tried, and the APIs that it meets. */
+/** What stands beside a version while it is tried. */
 interface Company {
   name: string
   builds: string[]
-  apis: Api[]
 }
 /** Roles of the staff that the remote is for; null where it is for customers. */
 const { staff } = await ask<{ staff: string[] | null }>('trial', remote, version)
 
-/** The API before was there with what is live and with what was before that, not with anything older. */
-const apisWith = (back: number): Api[] => (back < 2 && (!staff || hadStaff) ? ['now', 'before'] : ['now'])
-
-async function companiesOfRemote(): Promise<Company[]> {
-  const shells = (await versionsOf('shell')).filter(({ showsStaff }) => showsStaff || !staff)
-  return shells.map((shell, back) => ({
+const companiesOfRemote = async (): Promise<Company[]> =>
+  (await versionsOf('shell')).map((shell) => ({
     name: `shell ${shell.version} (${shell.hash})`,
     builds: [`shell=${shell.hash}`],
-    apis: apisWith(back),
   }))
-}
 
 async function companiesOfShell(): Promise<Company[]> {
   const rows = await ask<{ remote: string }[]>('status')
@@ -68,21 +55,16 @@ async function companiesOfShell(): Promise<Company[]> {
   return Array.from({ length: most }, (_, back) => ({
     name: back === 0 ? 'the remotes of today' : `the remotes ${back} before`,
     builds: versions.flatMap((builds) => builds[back] ?? builds.at(-1) ?? []),
-    apis: apisWith(back),
   }))
 }
 
 const companies = await (remote === 'shell' ? companiesOfShell() : companiesOfRemote())
 const browser = await chromium.launch(launchOptions)
-const problems =
-  companies.length === 0 ? ['none of the last three shells shows pages of staff, so it was not tried'] : []
-for (const { name, builds, apis } of companies) {
+const problems: string[] = []
+for (const { name, builds } of companies) {
   const { cookie } = await ask<{ cookie: string }>('trial', remote, version, '--with', builds.join(','))
-  const tries = apis.map(async (api) => {
-    const found = await smoke(browser, { portal: staff ? staffPortal : portal, cookie, remote, api, staff })
-    return found.map((problem) => `with ${name} and the API ${api}: ${problem}`)
-  })
-  problems.push(...(await Promise.all(tries)).flat())
+  const found = await smoke(browser, { portal: staff ? staffPortal : portal, cookie, remote, staff })
+  problems.push(...found.map((problem) => `with ${name}: ${problem}`))
   if (problems.length > 0) break
 }
 await browser.close()

@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import { barriersOf } from '../accessible.ts'
 import { password } from '../portal.ts'
 import { followReads, settled } from '../settled.ts'
-import { isNewRead, withApiBefore } from './before.ts'
 import { ownStyles, watchStyles } from './own-styles.ts'
 
 /** What is tried: a portal's address, the ticket for a version that waits, and whose screens to look at. */
@@ -14,12 +13,8 @@ export interface Trial {
   portal: string
   cookie: string
   remote: string
-  /** Which API the browser meets; that of today unless said. */
-  api?: 'now' | 'before'
   /** Roles of the staff that the remote is for; the portal is then where these are let in. */
   staff?: readonly string[] | null
-  /** Opens only the first screen of each remote, and leaves axe out. */
-  brief?: boolean
 }
 
 /** Where no map can be had, a home shows its street: neither the register nor the map's pictures need be there. */
@@ -43,12 +38,8 @@ async function signInStaff(page: Page, portal: string, roles: readonly string[])
 }
 
 /** Signs somebody of the demo in with a version on trial and opens each screen of its remote. Answers what went wrong. */
-export async function smoke(
-  browser: Browser,
-  { portal, cookie, remote, api, staff, brief = false }: Trial,
-): Promise<string[]> {
+export async function smoke(browser: Browser, { portal, cookie, remote, staff }: Trial): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  if (api === 'before') await withApiBefore(context)
   const [name = '', value = ''] = cookie.split(/=(.*)/)
   await context.addCookies([{ name, value, url: portal }])
   context.setDefaultTimeout(Number(process.env.SMOKE ?? 60_000))
@@ -60,14 +51,13 @@ export async function smoke(
   page.on('console', (message) => {
     const { url } = message.location()
     if (message.type() !== 'error' || /favicon|net::ERR/.test(message.text()) || isOfMap(url)) return
-    if (api === 'before' && isNewRead(url)) return
     problems.push(`${message.text()} ${url}`)
   })
   try {
     await (staff ? signInStaff(page, portal, staff) : signInCustomer(page, portal))
     await page.locator('#content').waitFor()
-    for (const address of await addressesOf(page, remote, brief))
-      problems.push(...(await problemsAt(page, portal + address, brief)))
+    for (const address of await addressesOf(page, remote))
+      problems.push(...(await problemsAt(page, portal + address)))
   } catch (error) {
     problems.push(`${error}\n${await stateOf(page)}`)
   }
@@ -79,7 +69,7 @@ export async function smoke(
  * Addresses of a remote's screens for customers, without what may be left out, by the page's own registry; the shell has
  * everybody's.
  */
-async function addressesOf(page: Page, remote: string, brief: boolean): Promise<string[]> {
+async function addressesOf(page: Page, remote: string): Promise<string[]> {
   const text = await page.locator('#registry').textContent()
   const { remotes } = v.parse(Snapshot, JSON.parse(text ?? ''))
   return remotes
@@ -89,8 +79,7 @@ async function addressesOf(page: Page, remote: string, brief: boolean): Promise<
       contributes.routes
         .filter(({ audience }) => audience === 'customer')
         .map(({ path }) => path.replace(/\/(:\w+\?|\*)/g, ''))
-        .filter((path) => !path.includes(':'))
-        .slice(0, brief ? 1 : undefined),
+        .filter((path) => !path.includes(':')),
     )
 }
 
@@ -115,20 +104,19 @@ async function barriersInDark(page: Page) {
   return barriers.map(([rule, places]): [string, string[]] => [`${rule}, in the dark,`, places])
 }
 
-async function problemsAt(page: Page, address: string, brief: boolean): Promise<string[]> {
+async function problemsAt(page: Page, address: string): Promise<string[]> {
   await page.goto(address)
   const main = page.locator('#content')
   await main.waitFor()
   await settled(page)
   const styled = await ownStyles(page)
   if (styled.length > 0) return styled.map((what) => `${address}: ${what}`)
-  /** Not the title, with which the content begins; shells from before name their outlet otherwise. */
-  const filled = main.locator('#outlet, div:not(:has(h1))').filter({ hasText: /\S/ }).first()
+  const filled = main.locator('#outlet').filter({ hasText: /\S/ })
   const framed = main.locator('iframe[src*="/_sandbox/"]').first()
   await filled.or(framed).first().waitFor()
   if (await framed.count())
     await framed.contentFrame().locator('#sandbox').filter({ hasText: /\S/ }).waitFor()
-  const barriers = brief ? [] : [...(await barriersOf(page)), ...(await barriersInDark(page))]
+  const barriers = [...(await barriersOf(page)), ...(await barriersInDark(page))]
   /** One that ends by itself was of a moment, on a machine that does much at once. */
   const alarm = main.getByRole('alert').filter({ hasText: /\S/ }).first()
   const alarmed = await alarm.waitFor({ state: 'hidden', timeout: 5000 }).then(

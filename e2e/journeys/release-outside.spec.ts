@@ -1,14 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { liveBefore } from '../gate/live-before.ts'
-import { keptOf, keptOfEach } from '../gate/released.ts'
-import { smoke } from '../gate/smoke.ts'
 import { publishUnopened } from '../large-registry.ts'
 import { port } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal.ts'
-import { gate, heading, release, remote, statusOf, visit, works } from '../releasing.ts'
-import { customersRemotes } from '../remotes.ts'
+import { gate, heading, release, remote, visit, works } from '../releasing.ts'
 import { develop, publishFromOutside } from '../team.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 360_000 })
@@ -18,51 +14,8 @@ let portal: OwnPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   portal = await startPortal(port + 7)
-  await liveBefore(portal)
 })
 test.afterAll(() => portal?.stop())
-
-/** Versions that meet: how many releases back the shell is, and the remotes, with the API of now or the one before. */
-interface Meeting {
-  shell: number
-  remotes: number
-  api: 'now' | 'before'
-}
-const apis = ['now', 'before'] as const
-const newest = [0, 1].flatMap((shell) =>
-  [0, 1].flatMap((remotes) => apis.map((api): Meeting => ({ shell, remotes, api }))),
-)
-const older = [2, 3].flatMap((back): Meeting[] => [
-  { shell: back, remotes: 0, api: 'now' },
-  { shell: 0, remotes: back, api: 'now' },
-])
-
-test('trust C2: the shell, the remotes and the API of now and those released before go together, all eight ways, and those of two releases more with what is of now', {
-  tag: '@full',
-}, async ({ browser }) => {
-  const rows = (await statusOf(portal)).filter(({ tenant }) => tenant === '*')
-  const names = rows.map((row) => row.remote).filter((name) => customersRemotes.includes(name))
-  const today = new Map(rows.map((row) => [row.remote, row.hash]))
-  for (const name of ['shell', ...names]) expect(keptOf(name)).toHaveLength(keptOfEach)
-  const build = (name: string, back: number) => (back === 0 ? today.get(name) : keptOf(name)[back - 1])
-  const problemsOf = async ({ shell, remotes, api }: Meeting) => {
-    const { cookie } = await portal.release<{ cookie: string }>('trial', {
-      remote: 'shell',
-      version: build('shell', shell),
-      with: names.map((name) => `${name}=${build(name, remotes)}`).join(),
-    })
-    const trial = { portal: portal.of('zuider'), cookie, remote: 'shell', api, brief: true }
-    const found = await smoke(browser, trial)
-    return found.map((problem) => `shell ${shell} and remotes ${remotes} back, API ${api}: ${problem}`)
-  }
-  const rest = [...newest, ...older]
-  const problems: string[] = []
-  const lane = async () => {
-    for (let next = rest.shift(); next; next = rest.shift()) problems.push(...(await problemsOf(next)))
-  }
-  await Promise.all([lane(), lane(), lane(), lane()])
-  expect(problems).toEqual([])
-})
 
 test('a remote begun outside this workspace, with the packed kit alone, passes the gate and is in the menu of the firm that gets it', {
   tag: '@full',

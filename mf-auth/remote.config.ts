@@ -3,7 +3,7 @@ import type remote from './src/remote.tsx'
 import type texts from './src/texts/nl.json'
 
 export default remoteConfig<typeof remote, typeof texts>({
-  portal: '^1.3.0',
+  portal: '^1.0.0',
   contributes: {
     routes: [
       {

@@ -4,7 +4,7 @@ import { keyGate, othersOnly, withMortgages } from './src/shared/gates.ts'
 import type texts from './src/texts/nl.json'
 
 export default remoteConfig<typeof remote, typeof texts>({
-  portal: '^1.4.0',
+  portal: '^1.0.0',
   widgets: {
     'maximum-mortgage': './src/widget/maximum-mortgage/main.tsx',
     sustainability: './src/widget/sustainability/main.tsx',

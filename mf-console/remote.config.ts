@@ -8,7 +8,7 @@ import { listOutline } from './src/shared/outline.ts'
 import type texts from './src/texts/nl.json'
 
 export default remoteConfig<typeof remote, typeof texts>({
-  portal: '^1.9.0',
+  portal: '^1.0.0',
   staff: ['operator'],
   outlines: {
     teams: listOutline,

@@ -13,7 +13,7 @@ import {
 import type texts from './src/texts/nl.json'
 
 export default remoteConfig<typeof remote, typeof texts>({
-  portal: '^1.9.0',
+  portal: '^1.0.0',
   staff: ['reader', 'adviser', 'owner'],
   outlines: {
     today: cardsOutline,

@@ -34,7 +34,7 @@ const ofMessages = { subject: 'messages' }
 const often = 30_000
 
 export default remoteConfig<typeof remote, typeof texts>({
-  portal: '^1.9.0',
+  portal: '^1.0.0',
   outlines: {
     documents: documentsOutline,
     inbox: inboxOutline,

@@ -9,7 +9,7 @@ import { editRoute } from './src/shared/tabs.ts'
 import type texts from './src/texts/nl.json'
 
 export default remoteConfig<typeof remote, typeof texts>({
-  portal: '^1.5.0',
+  portal: '^1.0.0',
   outlines: {
     edit: editOutline,
   },

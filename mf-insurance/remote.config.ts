@@ -14,7 +14,7 @@ const audience = 'customer'
 const policies = readOf(getPolicies)
 
 export default remoteConfig<typeof remote, typeof texts>({
-  portal: '^1.9.0',
+  portal: '^1.0.0',
   outlines: {
     policies: policiesOutline,
     damages: damagesOutline,

@@ -11,7 +11,7 @@ import type texts from './src/texts/nl.json'
 const mortgages = readOf(getMortgages)
 
 export default remoteConfig<typeof remote, typeof texts>({
-  portal: '^1.9.0',
+  portal: '^1.0.0',
   outlines: {
     mortgages: mortgagesOutline,
     living: livingOutline,

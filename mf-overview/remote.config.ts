@@ -36,7 +36,7 @@ const first = [
 ]
 
 export default remoteConfig<typeof remote, typeof texts>({
-  portal: '^1.2.0',
+  portal: '^1.0.0',
   outlines: {
     dashboard: dashboardOutline,
     income: figuresOutline,

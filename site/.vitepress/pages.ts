@@ -17,7 +17,7 @@ export function pagesOf(root: string): Pages {
   const headingOf = (name: string) =>
     /^# (.+)$/m.exec(readFileSync(path.join(root, name), 'utf8'))?.[1] ?? name
   const textOf = (name: string) =>
-    name.endsWith('.api.md') ? name.replace(/^shared\/|api\/|\.api\.md$/g, '') : headingOf(name)
+    name.endsWith('.api.md') ? name.replace(/^.*\/|\.api\.md$/g, '') : headingOf(name)
   return {
     has: (file) => all.has(file),
     items: (wanted) =>

@@ -7,8 +7,8 @@ import type { Surface } from './surfaces.ts'
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } }
 
-/** The report of each module of a surface, as API Extractor writes it from the declarations that `tsc -b` has written. */
-export function reportsOf({ folder, types, modules, withInner }: Surface): Record<string, string> {
+/** The reports of a package's modules in one text, as API Extractor writes them from the declarations that `tsc -b` has written. */
+export function reportOf({ folder, types, modules, withInner }: Surface): string {
   const made = mkdtempSync(path.join(tmpdir(), 'api-'))
   const configOf = (name: string) =>
     ExtractorConfig.prepare({
@@ -37,17 +37,18 @@ export function reportsOf({ folder, types, modules, withInner }: Surface): Recor
       },
     })
   try {
-    const configs = Object.keys(modules).map((name) => ({ name, config: configOf(name) }))
+    const configs = modules.map((name) => ({ name, config: configOf(name) }))
     const [first] = configs
-    if (!first) return {}
+    if (!first) return ''
     const others = configs.map(({ config }) => config.mainEntryPointFilePath)
     const compilerState = CompilerState.create(first.config, { additionalEntryPoints: others })
-    return Object.fromEntries(
-      configs.map(({ name, config }) => {
-        Extractor.invoke(config, { localBuild: true, compilerState, messageCallback: hear })
-        return [name, withStableNames(readFileSync(path.join(made, `${name}.api.md`), 'utf8'))]
-      }),
-    )
+    const reports = configs.map(({ name, config }) => {
+      Extractor.invoke(config, { localBuild: true, compilerState, messageCallback: hear })
+      const [, declarations = ''] =
+        /```ts\n([\s\S]*?)\n```/.exec(readFileSync(path.join(made, `${name}.api.md`), 'utf8')) ?? []
+      return `## ${name}\n\n\`\`\`ts\n${withStableNames(declarations).trim()}\n\`\`\`\n`
+    })
+    return `# API report, made by \`pnpm api --write\`\n\n${reports.join('\n')}`
   } finally {
     rmSync(made, { recursive: true })
   }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { bumpFor, membersOf } from './change.ts'
 import { withStableNames } from './stable-names.ts'
 
 const of = (...components: string[]) =>
@@ -12,14 +11,8 @@ const of = (...components: string[]) =>
 
 test('one component more renames the props of no other', () => {
   const before = withStableNames(of('Card', 'Row'))
-  const after = withStableNames(of('Badge', 'Card', 'Row'))
   expect(before).toContain('interface Row_Props {')
-  expect(after).toContain('export function Row(input: Row_Props): JSX.Element;')
-  expect(bumpFor(membersOf(before), membersOf(after))).toBe('minor')
-  expect(bumpFor(membersOf(after), membersOf(before))).toBe('major')
-})
-
-test('a prop that is gone breaks who gives it', () => {
-  const before = withStableNames(of('Card', 'Row'))
-  expect(bumpFor(membersOf(before), membersOf(before.replace('    isRow: boolean;\n', '')))).toBe('major')
+  expect(withStableNames(of('Badge', 'Card', 'Row'))).toContain(
+    'export function Row(input: Row_Props): JSX.Element;',
+  )
 })

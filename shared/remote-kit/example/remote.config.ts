@@ -8,7 +8,7 @@ import type texts from './src/texts/nl.json'
 const reads = [readOf(getNotes)]
 
 export default remoteConfig<typeof remote, typeof texts>({
-  portal: '^1.9.0',
+  portal: '^1.0.0',
   outlines: { notes: outline },
   contributes: {
     routes: [

@@ -74,11 +74,6 @@ export const longSteps: readonly Step[] = [
     report: 'full-browser',
     env: { PORTAL_FULL: '1', CYCLES: '40', CHAOS_SEEDS: seeds },
   }),
-  playwrightStep({
-    name: 'browser tests on the stock runtime of federation',
-    report: 'full-stock',
-    env: { PORTAL_RUNTIME: 'stock' },
-  }),
   {
     name: 'BSNs in two hundred scans',
     command: ['node', 'e2e/bench/bsn.ts'],

@@ -6,9 +6,6 @@ import { pageBudgets, remoteBudgets } from '../budgets.ts'
 import { apiOrigin, portalOf } from '../origins.ts'
 import { firstLoad, remoteWeights } from '../transfer-size.ts'
 
-/** Budgets are for the portal's own runtime of federation; what the stock one weighs is known (shared/federation-runtime/README.md). */
-test.skip(process.env.PORTAL_RUNTIME === 'stock')
-
 const { host } = new URL(portalOf('zuider'))
 
 for (const { page, address, most } of pageBudgets)

@@ -42,8 +42,7 @@ export async function buildIfChanged(
 ): Promise<boolean> {
   const marked = path.join(distOf(name, mode), mark)
   const sources = ['shared', 'pnpm-lock.yaml', name].map((part) => path.join(workspace, part))
-  const { PORTAL_RUNTIME: runtime = '' } = process.env
-  const hash = `${await sourceHash(sources)}${runtime} ${name === 'shell' ? registryKey : ''}`
+  const hash = `${await sourceHash(sources)} ${name === 'shell' ? registryKey : ''}`
   if ((await readFile(marked, 'utf8').catch(() => '')) === hash) return false
   await runBuild(name, registryKey, mode)
   await writeFile(marked, hash)

@@ -11,7 +11,6 @@ import { type BuildRecord, readRecord } from './build-record.ts'
 import { edgeFile, entryFile, exposedChunk, widgetFile } from './file-names.ts'
 import { packageOf } from './package.ts'
 import { configOf } from './remote-config.ts'
-import { isStock, stockKilobytes } from './runtime.ts'
 import { isOncePerPage, lazyUi, sharedVersions } from './shared.ts'
 
 /** What React and its DOM weigh, in kilobytes: views that are drawn with a copy of them have it in common, or one has it alone. */
@@ -76,7 +75,7 @@ function refuseCopies(name: string, { ownLibraries, brings }: BuildRecord): void
 
 /** What its files may weigh: by its own word, and more with federation's own runtime or a React in them. */
 function budgetOf(budget: Budget | undefined, { isModule, brings }: BuildRecord): Pick<Descriptor, 'budget'> {
-  const runtime = isStock || isModule ? stockKilobytes : 0
+  const runtime = isModule ? 20 : 0
   const own = brings?.react ? reactKilobytes : 0
   if (!budget && !runtime && !own) return {}
   const { start, view, ...rest } = v.parse(Budget, budget ?? {})

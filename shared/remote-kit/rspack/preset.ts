@@ -11,7 +11,6 @@ import { PageReactForKit, type PresetOptions } from '../build/own-libraries.ts'
 import { packageOf } from '../build/package.ts'
 import { RunOnce } from '../build/run-once.ts'
 import { Running } from '../build/running.ts'
-import { runtimeAlias } from '../build/runtime.ts'
 import { ScriptPolicy } from '../build/script-policy.ts'
 import { SecondTry } from '../build/second-try.ts'
 import { both } from './both.ts'
@@ -35,7 +34,7 @@ export function remotePreset(folder: string, { brings = [] }: PresetOptions = {}
     devtool: 'hidden-source-map',
     entry: {},
     output: outputOf(folder, pkg),
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...runtimeAlias } },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: rulesWith(swcOptions),
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic' },
     performance: false,

@@ -8,7 +8,6 @@ import { isDevelopmentBuild } from '../build/development.ts'
 import { fileRules, swcOptions } from '../build/module-rules.ts'
 import { target } from '../build/output.ts'
 import type { Package } from '../build/package.ts'
-import { isStock, runtimeAlias } from '../build/runtime.ts'
 import { sharedVersions } from '../build/shared.ts'
 
 const require = createRequire(import.meta.url)
@@ -70,7 +69,7 @@ function cacheOf(folder: string, part: string): NonNullable<WebpackConfig['cache
   const lock = lockOf(folder)
   if (!lock) return false
   const cacheDirectory = path.join(folder, '.cache')
-  const name = [part, isStock && 'stock', isDevelopmentBuild && 'development'].filter(Boolean).join('-')
+  const name = isDevelopmentBuild ? `${part}-development` : part
   return { type: 'filesystem', name, cacheDirectory, version: madeWith(lock) }
 }
 
@@ -82,7 +81,7 @@ export const base = (folder: string, { name }: Package, part = 'browser'): Webpa
   context: folder,
   target: ['web', target],
   devtool: false,
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...runtimeAlias } },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   module: rulesWith(swcOptions),
   optimization: {
     minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],

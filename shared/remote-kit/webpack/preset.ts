@@ -4,7 +4,7 @@ import { containerOf } from '@portal/contract/registry'
 import webpack from 'webpack'
 import { DescribeWhenDone } from '../build/describe-when-done.ts'
 import { isDevelopmentBuild } from '../build/development.ts'
-import { experiments, federationOf } from '../build/federation.ts'
+import { federationOf, implementation } from '../build/federation.ts'
 import { exposedChunk } from '../build/file-names.ts'
 import { ManifestAlone } from '../build/manifest.ts'
 import { outputOf } from '../build/output.ts'
@@ -12,7 +12,6 @@ import { PageReactForKit, type PresetOptions } from '../build/own-libraries.ts'
 import { packageOf } from '../build/package.ts'
 import { RunOnce } from '../build/run-once.ts'
 import { Running } from '../build/running.ts'
-import { isStock, runtimeOptions, runtimePlugins } from '../build/runtime.ts'
 import { ScriptPolicy } from '../build/script-policy.ts'
 import { SecondTry } from '../build/second-try.ts'
 import { provided, sharedForShell } from '../build/shared.ts'
@@ -87,7 +86,7 @@ export function shellPreset(folder: string): WebpackConfig {
     entry: { main: './src/main.ts' },
     optimization: { ...common.optimization, splitChunks: { chunks: isShared, cacheGroups: { drawing } } },
     module: {
-      rules: [...(common.module?.rules ?? []), providedRule, ...(isStock ? [] : [rangesAlone])],
+      rules: [...(common.module?.rules ?? []), providedRule, rangesAlone],
     },
     plugins: [
       new IntegrityPlugin(),
@@ -97,13 +96,12 @@ export function shellPreset(folder: string): WebpackConfig {
       new ModuleFederationPlugin({
         name: pkg.name,
         shared: sharedForShell(),
-        runtimePlugins,
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         dev: false,
-        experiments,
-        ...runtimeOptions,
+        experiments: { asyncStartup: false },
+        implementation,
       }),
       compiledWhileLoading,
       new webpack.DefinePlugin({ REGISTRY_KEYS: JSON.stringify(registryKeys()) }),

@@ -17,8 +17,6 @@ const BuildRecord = v.object({
   takes: v.record(v.string(), names),
   /** Packages whose code is in the files. */
   libraries: names,
-  /** The same without those that only stand in for a shared library where a page lacks it. */
-  ownLibraries: names,
   /** Versions of what it has a copy of its own of, though the portal gives it. */
   brings: v.optional(v.record(v.string(), v.string())),
 })

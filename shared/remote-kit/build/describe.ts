@@ -67,8 +67,8 @@ async function descriptorOf(folder: string, made: BuildFiles, record: BuildRecor
   } satisfies Descriptor)
 }
 
-function refuseCopies(name: string, { ownLibraries, brings }: BuildRecord): void {
-  const copies = ownLibraries.filter(isOncePerPage).filter((library) => !brings?.react || !isOfReact(library))
+function refuseCopies(name: string, { libraries, brings }: BuildRecord): void {
+  const copies = libraries.filter(isOncePerPage).filter((library) => !brings?.react || !isOfReact(library))
   if (copies.length > 0)
     throw new Error(`${name} has its own copy of ${copies.join(', ')}, which the portal gives it`)
 }

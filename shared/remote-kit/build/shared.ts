@@ -4,25 +4,18 @@ import { fileURLToPath } from 'node:url'
 const fileOf = (asked: string) => fileURLToPath(import.meta.resolve(asked))
 
 /** Shared at start: in the shell's first file, so that a remote never waits for them. */
-const eager = [
+const atStart = [
   'react',
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
   '@portal/ui',
+  '@portal/contract/schema',
+  '@portal/remote-kit/application',
   '@portal/remote-kit/i18n',
   '@portal/remote-kit/query',
   '@portal/remote-kit/router',
 ]
-
-/**
- * Shared at start since a short time. A shell that was released before does not have them, so that remotes bring a copy
- * along, in a file of its own that only such a shell makes them load. When the shells that are kept all have one, it
- * belongs above.
- */
-const joined = ['@portal/contract/schema', '@portal/remote-kit/application']
-
-const atStart = [...eager, ...joined]
 
 const { exports: uiExports } = JSON.parse(readFileSync(fileOf('@portal/ui/package.json'), 'utf8')) as {
   exports: Record<string, string>
@@ -40,31 +33,15 @@ const facades: Readonly<Record<string, string>> = {
   '@portal/remote-kit/router': 'react-router-dom',
 }
 
-const versionOfPackage = (name: string): string =>
-  JSON.parse(readFileSync(fileOf(`${name}/package.json`), 'utf8')).version
-
 const versionOf = (name: string): string => {
   const [scope = '', part = ''] = name.split('/')
-  return versionOfPackage(facades[name] ?? (scope === '@portal' ? `${scope}/${part}` : scope))
+  const owner = facades[name] ?? (scope === '@portal' ? `${scope}/${part}` : scope)
+  return JSON.parse(readFileSync(fileOf(`${owner}/package.json`), 'utf8')).version
 }
-
-/**
- * Facades had the version of the kit before they had that of their library. Shells that are kept give them by that one alone, and
- * remotes that are live ask for that one alone: so the shell gives each by both, and a remote takes either. When no kept shell and
- * no live remote is older than the end of November 2026, all of this can go.
- */
-const asBefore = Object.keys(facades).map((name) => ({
-  name,
-  module: name.replace('@portal/remote-kit/', '@portal/remote-kit/as-before/'),
-  version: versionOfPackage('@portal/remote-kit'),
-}))
 
 /** The portal's own shared modules, which the shell names so that it gives them out: those at its start, and the others. */
 export const provided = {
-  atStart: [
-    ...atStart.filter((name) => name.startsWith('@portal/')),
-    ...asBefore.map(({ module }) => module),
-  ],
+  atStart: atStart.filter((name) => name.startsWith('@portal/')),
   later: lazyUi,
 }
 
@@ -77,7 +54,7 @@ export const sharedVersions = Object.fromEntries(
 const oncePerPage =
   /^(react|react-dom|scheduler|react-router(-dom)?|single-spa(-react)?|valibot|@chakra-ui\/.*|@ark-ui\/.*|@emotion\/(react|styled|cache)|@lingui\/(core|react)|@tanstack\/(react-query|query-core))$/
 
-/** Whether a package may be in a remote's files only as what `joined` modules fall back to. */
+/** Whether a package may not be in a remote's files. */
 export const isOncePerPage = (library: string): boolean => oncePerPage.test(library)
 
 /** What of React is shared. */
@@ -85,8 +62,6 @@ export const ofReact: readonly string[] = ['react', 'react/jsx-runtime', 'react-
 
 /** By which a build with a React of its own asks for that of the page. */
 export const hostName = (name: string): string => `host-${name}`
-
-const consumed = (name: string) => (joined.includes(name) ? {} : { import: false as const })
 
 /** Federation's `shared` option: the shell provides everything, remotes only consume. */
 export const sharedFor = (role: 'shell' | 'remote') =>
@@ -96,28 +71,11 @@ export const sharedFor = (role: 'shell' | 'remote') =>
       {
         singleton: true,
         version,
-        requiredVersion: role === 'remote' ? rangeOf(name, version) : `^${version}`,
-        ...(role === 'remote' ? consumed(name) : { eager: atStart.includes(name) }),
+        requiredVersion: `^${version}`,
+        ...(role === 'remote' ? { import: false as const } : { eager: atStart.includes(name) }),
       },
     ]),
   )
-
-/** What a remote asks for. */
-const rangeOf = (name: string, version: string): string => {
-  const before = asBefore.find((one) => one.name === name)
-  return before ? `^${version} || ^${before.version}` : `^${version}`
-}
-
-/** The same for the shell, which gives facades by the versions of before, too. */
-export const sharedForShell = () => ({
-  ...sharedFor('shell'),
-  ...Object.fromEntries(
-    asBefore.map(({ name, module, version }) => [
-      module,
-      { shareKey: name, singleton: true, version, requiredVersion: `^${version}`, eager: true },
-    ]),
-  ),
-})
 
 /** The same for a remote with a React of its own, which asks for that of the page by another name. */
 export const sharedBesideOwnReact = () =>

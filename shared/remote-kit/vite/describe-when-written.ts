@@ -76,7 +76,6 @@ function recordOf(
       }),
     ),
     takes: Object.fromEntries(named.map(([name, { moduleIds }]) => [name, takers.by(moduleIds)])),
-    libraries: librariesOf(modules),
-    ownLibraries: librariesOf(modules.filter((id) => own.has(id))),
+    libraries: librariesOf(modules.filter((id) => own.has(id))),
   }
 }

@@ -14,7 +14,7 @@ import { RunOnce } from '../build/run-once.ts'
 import { Running } from '../build/running.ts'
 import { ScriptPolicy } from '../build/script-policy.ts'
 import { SecondTry } from '../build/second-try.ts'
-import { provided, sharedForShell } from '../build/shared.ts'
+import { provided, sharedFor } from '../build/shared.ts'
 import { base, type WebpackConfig } from './base.ts'
 import { DescribeBuild } from './build-output.ts'
 import { CodeInEntry } from './code-in-entry.ts'
@@ -95,7 +95,7 @@ export function shellPreset(folder: string): WebpackConfig {
       new SecondTry(),
       new ModuleFederationPlugin({
         name: pkg.name,
-        shared: sharedForShell(),
+        shared: sharedFor('shell'),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

@@ -23,7 +23,6 @@ function page() {
       return what()
     } finally {
       running = null
-      script.dispatchEvent(new Event('load'))
     }
   }
   return { portalFor, scriptOf, run, takeFor }
@@ -37,15 +36,6 @@ test('trust E16: a remote takes its portal as its entry runs, and nobody gets it
   expect(run(own, () => portalFor('mf-documents'))).toEqual({ remote: 'mf-documents' })
   expect(() => portalFor('mf-documents')).toThrow('once')
   expect(() => run(own, () => portalFor('mf-documents'))).toThrow('once')
-})
-
-test('a build of before, which takes it a little later, gets it once its script has run, and once', () => {
-  const { portalFor, scriptOf, run } = page()
-  const script = scriptOf('mf-mortgage')
-  expect(() => portalFor('mf-mortgage')).toThrow('once')
-  run(script, () => {})
-  expect(portalFor('mf-mortgage')).toEqual({ remote: 'mf-mortgage' })
-  expect(() => portalFor('mf-mortgage')).toThrow('once')
 })
 
 test('the version that another gives way to takes it as well', () => {

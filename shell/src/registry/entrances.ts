@@ -14,8 +14,7 @@ const scriptNow = (): unknown => currentScript?.call(document)
 
 /**
  * A remote's entry takes its portal while its script runs, which nobody else can pretend: the browser says whose script
- * that is. Builds of before take it a little later; for them the way is open, to who comes first, from when their script has
- * run until it was taken.
+ * that is.
  *
  * All remotes share one page, so this keeps a remote from taking what is another's by asking; one that rewrites the functions
  * of the page itself is kept out by the registry's signature alone.
@@ -24,12 +23,7 @@ export function createEntrances(running = scriptNow): Entrances {
   const remoteOf = new WeakMap<object, string>()
   const open = new Set<string>()
   return {
-    watch: (script, remote) => {
-      remoteOf.set(script, remote)
-      script.addEventListener('load', () => {
-        if (remoteOf.delete(script)) open.add(remote)
-      })
-    },
+    watch: (script, remote) => void remoteOf.set(script, remote),
     enter: (remote) => {
       const script = running()
       if (script instanceof HTMLElement && remoteOf.get(script) === remote) return remoteOf.delete(script)

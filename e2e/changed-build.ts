@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Descriptor } from '@portal/contract/descriptor'
-import { containerOf, policyNameOf, policyOf } from '@portal/contract/registry'
+import { containerOf, policyNameOf } from '@portal/contract/registry'
 import * as v from 'valibot'
 
 const sumOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
@@ -42,9 +42,7 @@ export function changedBuild(
   const after = { name: remote, version }
   const policy = policyNameOf(after)
   change(files, (content, name) =>
-    edit(content, name)
-      .replaceAll(containerOf(before), containerOf(after))
-      .replaceAll(policyOf(before), policy),
+    edit(content, name).replaceAll(containerOf(before), containerOf(after)).replaceAll(before.policy, policy),
   )
   const described = { ...JSON.parse(files.get('descriptor.json') ?? ''), version }
   const hash = createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, 16)

@@ -4,21 +4,14 @@ import { shellPreset, type WebpackConfig } from '@portal/remote-kit/webpack'
 
 const preset = shellPreset(import.meta.dirname)
 
-/** The text font in parts, and whole for servers of before, by the query that asks for each. */
-const fontParts = [
-  ...Object.entries({ first: firstSigns, rest: otherSigns }).map(([part, signs]) => ({
-    test: /\.woff2$/,
-    resourceQuery: new RegExp(`^\\?${part}$`),
-    loader: path.join(import.meta.dirname, 'font-part-loader.cjs'),
-    options: { signs },
-    generator: { filename: `[name].${part}.[contenthash:8][ext]` },
-  })),
-  {
-    test: /\.woff2$/,
-    resourceQuery: /^\?whole$/,
-    generator: { filename: '[name].whole.[contenthash:8][ext]' },
-  },
-]
+/** The text font in parts, by the query that asks for each. */
+const fontParts = Object.entries({ first: firstSigns, rest: otherSigns }).map(([part, signs]) => ({
+  test: /\.woff2$/,
+  resourceQuery: new RegExp(`^\\?${part}$`),
+  loader: path.join(import.meta.dirname, 'font-part-loader.cjs'),
+  options: { signs },
+  generator: { filename: `[name].${part}.[contenthash:8][ext]` },
+}))
 
 const config: WebpackConfig = {
   ...preset,

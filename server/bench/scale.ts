@@ -1,7 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { ShellBuild } from '@portal/contract/descriptor'
 import { sql } from 'drizzle-orm'
 import { createApp } from '../src/app.ts'
 import { onPostgres } from '../src/backup/postgres.ts'
@@ -36,9 +35,16 @@ const shell = {
   version: '1.0.0',
   hash: '0123456789abcdef',
   files: [],
+  policy: 'p-shell',
+  early: '',
   scripts: [],
-  fonts: { latin: 'a.woff2', latinExt: 'b.woff2' },
+  frame: [],
+  guest: [],
+  http: [],
+  parts: {},
+  fonts: { first: 'a.woff2', rest: 'b.woff2', latinExt: 'c.woff2' },
   texts: {},
+  gives: {},
 }
 
 async function portal(name: string, more: number, each: number) {
@@ -62,7 +68,7 @@ async function portal(name: string, more: number, each: number) {
   console.log(name, JSON.stringify(rows[0]), `filled in ${seconds.toFixed(0)} s`)
   const limits = { failures: 1e9, window: 60, requests: 1e9, signIns: 1e9, calculations: 1e9 }
   const app = await createApp({ config: { ...config, limits }, database, log })
-  await recordBuild(database.db, 'shell', shell as unknown as ShellBuild)
+  await recordBuild(database.db, 'shell', shell)
   await point(database.db, { name: 'shell', hash: shell.hash, channel: 'live' }, 'publish shell')
   await edge(app, {
     config,

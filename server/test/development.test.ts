@@ -10,7 +10,7 @@ import { type RegistryKey, registryKey } from '../src/registry/signing.ts'
 import { registryReader } from '../src/registry/state.ts'
 import { trialCookie } from '../src/registry/trial.ts'
 import type { Harness } from './harness.ts'
-import { assetsOrigin, fonts, pageServer } from './page-server.ts'
+import { assetsOrigin, pageServer, smallShell } from './page-server.ts'
 import { newReleaser } from './releaser.ts'
 import { build, sum } from './small-remote.ts'
 
@@ -146,12 +146,11 @@ test('a page with a build under work runs the shell’s development build where 
   const dist = await mkdtemp(path.join(tmpdir(), 'portal-shell-'))
   const hash = 'dddddddddddddddd'
   const shell = {
+    ...smallShell,
     version: '1.0.0-dev',
     hash,
     files: [{ path: 'main.js', integrity: sum('') }],
     scripts: ['main.js'],
-    fonts,
-    texts: {},
   }
   await writeFile(path.join(dist, 'shell.json'), JSON.stringify(shell))
   await writeFile(path.join(dist, 'main.js'), '')

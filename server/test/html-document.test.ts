@@ -12,7 +12,6 @@ const parts: DocumentParts = {
   scripts: [file('/_shell/main.js')],
   inlineScript: '',
   words: pageWords.nl,
-  signsIn: 'cookie',
   early: null,
   preloads: [file('/_shell/text.js')],
   deferredPreloads: [],

@@ -21,8 +21,22 @@ import { build, type SmallBuild } from './small-remote.ts'
 
 /** Origin of the builds' files. */
 export const assetsOrigin = 'https://assets.example'
-const smallShell = { version: '1.0.0', hash: '0123456789abcdef', files: [], scripts: [] }
-export const fonts = { latin: 'a.woff2', latinExt: 'b.woff2' }
+/** A build of the shell without files. */
+export const smallShell: ShellBuild = {
+  version: '1.0.0',
+  policy: 'p-shell',
+  early: '',
+  hash: '0123456789abcdef',
+  files: [],
+  scripts: [],
+  frame: [],
+  guest: [],
+  http: [],
+  parts: {},
+  fonts: { first: 'a.woff2', rest: 'b.woff2', latinExt: 'c.woff2' },
+  texts: {},
+  gives: {},
+}
 
 /** What may differ from one server of pages to the next. */
 interface Differences {
@@ -57,7 +71,7 @@ export async function pageServer({
     development: development ? { shell: async () => {} } : null,
     operators: [operator.key.publicKey],
   })
-  await recordBuild(db, 'shell', { ...smallShell, fonts, texts: {}, ...shell } as ShellBuild)
+  await recordBuild(db, 'shell', { ...smallShell, ...shell })
   await point(db, { name: 'shell', hash: smallShell.hash, channel: 'live' }, 'publish shell')
   const parts: EdgeParts = {
     config: {

@@ -3,7 +3,7 @@ import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
 import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { demoPassword } from '../src/demo/seed.ts'
-import { firstScript, type SignsIn } from '../src/edge/first-script.ts'
+import { firstScript } from '../src/edge/first-script.ts'
 import { pageWords } from '../src/edge/words.ts'
 import { type Harness, harness } from './harness.ts'
 
@@ -31,10 +31,10 @@ function pass(seconds: number) {
 }
 
 /** Runs a page's first script with a sign-in that is complete, and answers what it sent. */
-async function sentEarly(signsIn: SignsIn) {
+async function sentEarly() {
   const sent = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(async () => new Response())
   const page: { earlySignIn?: { answer: Promise<Response>; keys?: Promise<KeyPair> } } = {}
-  const script = firstScript('zuider', pageWords.nl, signsIn)
+  const script = firstScript('zuider', pageWords.nl)
   const send = new Function(
     ...['window', 'document', 'location', 'fetch', 'addEventListener'],
     `${script};return send`,
@@ -182,7 +182,7 @@ test('a session of a client that knows no keys goes on as it was, until a key is
 })
 
 test('a sign-in that the page sends before its code is there is bound to the key that it hands over', async () => {
-  const { url, payload, headers, early } = await sentEarly('cookie')
+  const { url, payload, headers, early } = await sentEarly()
   expect(payload).toBe(
     `{"username":"anna","password":"${demoPassword}","tenant":"zuider","scope":"customer","in_cookie":true}`,
   )
@@ -194,17 +194,4 @@ test('a sign-in that the page sends before its code is there is bound to the key
   expect((await boundTo(access_token, { pair })).statusCode).toBe(200)
   expect((await boundTo(access_token)).statusCode).toBe(401)
   await expect(crypto.subtle.exportKey('jwk', pair.privateKey)).rejects.toThrow()
-})
-
-test('for a shell that knows no cookies it asks for none', async () => {
-  const { payload, headers } = await sentEarly('proved')
-  expect(payload).not.toContain('in_cookie')
-  expect(headers.dpop).toBeDefined()
-})
-
-test('for a shell that knows no keys it proves none', async () => {
-  const { url, payload, headers, early } = await sentEarly('plain')
-  const signedIn = await server.app.inject({ method: 'POST', url, payload, headers: { host, ...headers } })
-  expect(signedIn.json()).toMatchObject({ token_type: 'Bearer' })
-  expect(early?.keys).toBeUndefined()
 })

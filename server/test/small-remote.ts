@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Descriptor } from '@portal/contract/descriptor'
 import { languages, wordings } from '@portal/contract/language'
+import { policyNameOf } from '@portal/contract/registry'
 
 /** Integrity of a file's content. */
 export const sum = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
@@ -37,6 +38,8 @@ export function build(
     libraries: ['pdfjs-dist'],
     languages: [...languages],
     views: { list: ['remote.js', 'view.js'] },
+    parts: {},
+    policy: policyNameOf({ name: 'mf-x', version }),
     texts: inEveryWording([]) as Descriptor['texts'],
     labels: inEveryWording({ title: 'Voorbeeld' }) as Descriptor['labels'],
     contributes: {

@@ -17,7 +17,7 @@ let customers: Awaited<ReturnType<typeof pageServer>>
 let staff: Awaited<ReturnType<typeof createStaffServer>>
 
 beforeAll(async () => {
-  customers = await pageServer({ shell: { showsStaff: true, showsViewing: true } })
+  customers = await pageServer()
   const { server, parts } = customers
   const { db } = server.database
   const desk = build('5.0.0', ({ contributes }) => ({

@@ -2,7 +2,7 @@ import type { UsableRegistry } from './registry/accept.ts'
 import { createVersionLoader } from './registry/federation.ts'
 import { restOf } from './registry/rest.ts'
 import { createStarts } from './registry/starts.ts'
-import { createRemoteLoader, type RemoteLoader, type RemoteLoaderParts } from './registry/versions.ts'
+import { createRemoteLoader, type RemoteLoader } from './registry/versions.ts'
 import type { Report } from './report/report.ts'
 import type { sessionOfBrowser } from './session/browser.ts'
 import type { SessionParts } from './session/parts.ts'
@@ -12,10 +12,7 @@ import type { SealedStore } from './session/sealed-store.ts'
 export interface Surroundings extends Pick<SessionParts, 'vault' | 'exclusive' | 'channel' | 'prover'> {
   /** Where drafts are kept, sealed like the sessions. */
   sealed: SealedStore
-  loaderOf(
-    registry: UsableRegistry,
-    parts: { report: Report } & Pick<RemoteLoaderParts, 'onReplaced'>,
-  ): RemoteLoader
+  loaderOf(registry: UsableRegistry, report: Report): RemoteLoader
   /** Whether a remote takes its portal at this moment. */
   enter(remote: string): boolean
   /** Loads the page anew, or another in its place. */
@@ -28,8 +25,8 @@ export function thisBrowser(session: ReturnType<typeof sessionOfBrowser>): Surro
   const versions = createVersionLoader(starts)
   return {
     ...session,
-    loaderOf: ({ remotes, ...registry }, parts) =>
-      createRemoteLoader({ ...parts, remotes, versions, starts, findCode: restOf(registry) }),
+    loaderOf: ({ remotes, ...registry }, report) =>
+      createRemoteLoader({ report, remotes, versions, starts, findCode: restOf(registry) }),
     enter: versions.enter,
     load: (path) => (path === undefined ? location.reload() : location.assign(path)),
   }

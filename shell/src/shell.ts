@@ -157,19 +157,12 @@ export function createShell(
   }
 
   const report = createReport(page, remotes, pageSession.tenantNow)
-  const look = createLook(page, tenant)
+  const look = createLook(tenant)
   const inPage = { ...registry, remotes: remotes.filter((remote) => !isSandboxed(remote)) }
-  const loader = withSandboxes(
-    loaderOf(inPage, {
-      report,
-      onReplaced: ({ readableInDark }) => readableInDark || look.keepLight(),
-    }),
-    remotes,
-    async (remote) => {
-      const { openSandbox } = await import(/* webpackChunkName: "sandbox" */ './sandbox/open.ts')
-      return openSandbox({ core, remotes, look, routing, partnerInsurer, portalFor }, remote)
-    },
-  )
+  const loader = withSandboxes(loaderOf(inPage, report), remotes, async (remote) => {
+    const { openSandbox } = await import(/* webpackChunkName: "sandbox" */ './sandbox/open.ts')
+    return openSandbox({ core, remotes, look, routing, partnerInsurer, portalFor }, remote)
+  })
 
   const situation = (): Situation => ({
     remotes,

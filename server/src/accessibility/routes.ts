@@ -44,7 +44,7 @@ export function statementRoutes(app: FastifyInstance, parts: EdgeParts): void {
           tenant,
           language,
           text: wordsIn(language, wording.endsWith('_u')),
-          css: `${faces}${fallbackFontFaces}${themeSheet(tenant, look, true)}`,
+          css: `${faces}${fallbackFontFaces}${themeSheet(tenant, look)}`,
           nonce,
         }),
       )

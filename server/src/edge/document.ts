@@ -6,7 +6,7 @@ import { inertJson, type Signed } from '../registry/tenant-registry.ts'
 import type { DrawnFrame } from './drawing/frame.ts'
 import type { DrawnScreen } from './drawing/guest-screen.ts'
 import type { PageFile } from './files.ts'
-import { fetchAfterPaint, firstScript, type SignsIn } from './first-script.ts'
+import { fetchAfterPaint, firstScript } from './first-script.ts'
 import type { PageWords } from './words.ts'
 
 /** What the HTML of a page is made of. */
@@ -20,7 +20,6 @@ export interface DocumentParts {
   theme: string
   scripts: readonly PageFile[]
   words: PageWords
-  signsIn: SignsIn
   /** The shell's script that sends what the page reads first, and the addresses of that below the firm's API. */
   early: { script: string; reads: Record<keyof FirstReads, readonly string[]> } | null
   /** Runs at once; empty for none. */
@@ -78,7 +77,6 @@ export function htmlDocument(parts: DocumentParts): string {
     theme,
     scripts,
     words,
-    signsIn,
     early,
     inlineScript,
     preloads,
@@ -103,7 +101,7 @@ export function htmlDocument(parts: DocumentParts): string {
     ({ names, css }: StaticStyles) =>
       `<style nonce="${nonce}" data-emotion="${names}"${isInHead ? ' data-s' : ''}>${css}</style>`
   const inline = (code: string | null | undefined) => code && `<script nonce="${nonce}">${code}</script>`
-  const keepsPressed = inline(drawn && page.tenant && firstScript(page.tenant.subdomain, words, signsIn))
+  const keepsPressed = inline(drawn && page.tenant && firstScript(page.tenant.subdomain, words))
   const second = drawn?.second ?? { at: 0, styles: [] }
   const first = drawn || frame ? [] : preloads
   const later = drawn ? [...preloads, ...deferredPreloads] : deferredPreloads

@@ -31,23 +31,19 @@ function filesOf(
 /** The shell's own files for a page. */
 export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
   const texts = catalogsOf(wording).flatMap((name) => shell.texts[name] ?? [])
-  const { frame = [], http = [], fonts } = shell
-  const { latin, latinExt, parts } = fonts
-  const fontName = parts?.first ?? latin
+  const { frame, guest, http, fonts } = shell
+  const { first, rest, latinExt } = fonts
   return {
     scripts: filesOf(base, shell.files, shell.scripts),
     /** What it draws itself with for somebody who is signed in, or for a guest, and the words for that. */
     frame: filesOf(base, shell.files, [...frame, ...texts]),
-    guestFrame: filesOf(base, shell.files, [...(shell.guest ?? frame), ...texts]),
+    guestFrame: filesOf(base, shell.files, [...guest, ...texts]),
     /** What it asks servers with, which a page that is drawn already needs later. */
     http: filesOf(base, shell.files, http),
-    font: filesOf(base, shell.files, [fontName]),
+    font: filesOf(base, shell.files, [first]),
     /** Path of the font's file that nearly every text needs; it names the font that a device may have kept. */
-    fontName,
-    fontUrls: {
-      latin: parts ? { first: base + parts.first, rest: base + parts.rest } : base + latin,
-      latinExt: base + latinExt,
-    },
+    fontName: first,
+    fontUrls: { first: base + first, rest: base + rest, latinExt: base + latinExt },
   }
 }
 
@@ -65,10 +61,10 @@ export function viewFiles(views: readonly ViewOfPage[], wording: Wording): PageF
 
 /** The shell's files with the shared libraries that views begin with, besides those that every page has. */
 export function partFiles(shell: ShellBuild, base: string, views: readonly ViewOfPage[]): PageFile[] {
-  const names = views.flatMap(({ remote, view }) => (remote.sandbox ? [] : (remote.parts?.[view] ?? [])))
+  const names = views.flatMap(({ remote, view }) => (remote.sandbox ? [] : (remote.parts[view] ?? [])))
   return filesOf(
     base,
     shell.files,
-    names.flatMap((name) => shell.parts?.[name] ?? []),
+    names.flatMap((name) => shell.parts[name] ?? []),
   )
 }

@@ -18,20 +18,9 @@ const keepPressed = `addEventListener('click',e=>{const p=e.target.closest('[dat
  */
 const proveKey = `const curve={name:'ECDSA',namedCurve:'P-256',hash:'SHA-256'},b64=t=>btoa(typeof t==='string'?t:String.fromCharCode(...new Uint8Array(t))).replace(/=/g,'').replace(/\\+/g,'-').replace(/\\//g,'_');async function prove({privateKey,publicKey}){const{kty,crv,x,y}=await crypto.subtle.exportKey('jwk',publicKey),t=b64(JSON.stringify({alg:'ES256',typ:'dpop+jwt',jwk:{kty,crv,x,y}}))+'.'+b64(JSON.stringify({iat:Math.floor(Date.now()/1000),jti:crypto.randomUUID(),htm:'POST',htu:location.origin+${JSON.stringify(urlOf(login))}}));return t+'.'+b64(await crypto.subtle.sign(curve,privateKey,new TextEncoder().encode(t)))}`
 
-/**
- * How a page's shell signs in, which its first script does in its place: plain, as before tokens were bound to a key; with a
- * proof of one; or with the refresh token in a cookie besides.
- */
-export type SignsIn = 'plain' | 'proved' | 'cookie'
-
-const sending = {
-  proved: `const keys=crypto.subtle.generateKey(curve,false,['sign','verify']),answer=keys.then(prove).then(dpop=>post(body,{dpop}));`,
-  plain: 'const keys=undefined,answer=post(body,{});',
-}
-
 /** Sends a sign-in that is complete at once; the form takes the answer when it has come to life (`early-sign-in`). */
-const sendSignIn = (subdomain: string, how: SignsIn) =>
-  `${how === 'plain' ? '' : proveKey};const post=(body,more)=>fetch(${JSON.stringify(urlOf(login))},{method:'POST',body,headers:{'content-type':'application/json',...more},credentials:'same-origin'});function send({username:u,password:p}){if(!u?.value.trim()||!p||p.value.length<${shortestPassword})return;const body=JSON.stringify({username:u.value.trim(),password:p.value,tenant:${JSON.stringify(subdomain)},scope:'customer'${how === 'cookie' ? ',in_cookie:true' : ''}});if(window.earlySignIn?.body===body)return;${sending[how === 'plain' ? 'plain' : 'proved']}answer.catch(()=>{});window.earlySignIn={body,answer,keys}}`
+const sendSignIn = (subdomain: string) =>
+  `${proveKey};const post=(body,more)=>fetch(${JSON.stringify(urlOf(login))},{method:'POST',body,headers:{'content-type':'application/json',...more},credentials:'same-origin'});function send({username:u,password:p}){if(!u?.value.trim()||!p||p.value.length<${shortestPassword})return;const body=JSON.stringify({username:u.value.trim(),password:p.value,tenant:${JSON.stringify(subdomain)},scope:'customer',in_cookie:true});if(window.earlySignIn?.body===body)return;const keys=crypto.subtle.generateKey(curve,false,['sign','verify']),answer=keys.then(prove).then(dpop=>post(body,{dpop}));answer.catch(()=>{});window.earlySignIn={body,answer,keys}}`
 
 /**
  * Says that the portal's code does not come: when a file of it cannot be had, or a press has waited for it too long. The
@@ -47,8 +36,8 @@ const leave = 'document.currentScript.remove()'
  * What a page with a drawn screen runs before its form is there, at the address of a firm. It stands within the screen,
  * after what the page begins with: browsers paint what they have when they have run a script.
  */
-export const firstScript = (subdomain: string, words: PageWords, signsIn: SignsIn): string =>
-  `${keepPressed}${sendSignIn(subdomain, signsIn)};${tellLate(words)}${leave}`
+export const firstScript = (subdomain: string, words: PageWords): string =>
+  `${keepPressed}${sendSignIn(subdomain)};${tellLate(words)}${leave}`
 
 /**
  * Asks for the code that follows once the drawn screen is painted: on a slow phone to name a file takes 10 ms, which the

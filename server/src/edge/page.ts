@@ -12,7 +12,6 @@ import type { Signed } from '../registry/tenant-registry.ts'
 import type { Beginning } from './beginning.ts'
 import type { DocumentParts } from './document.ts'
 import { partFiles, shellFiles, viewFiles } from './files.ts'
-import type { SignsIn } from './first-script.ts'
 import { wordingOf } from './language.ts'
 import { customerSkeleton, guestSkeleton, lateCss, skeletonCss } from './skeleton.ts'
 import { themeSheet } from './theme-sheet.ts'
@@ -38,8 +37,6 @@ export interface PageParts extends Beginning {
   nonce: string
   /** What was chosen on this device. */
   look: ChosenLook
-  /** Whether all code that the page may run can be read on dark grounds. */
-  mayBeDark: boolean
   shell: ShellBuild
   /** Names everything the page is made of. */
   edition: string
@@ -59,7 +56,7 @@ export interface PageParts extends Beginning {
 /** Everything that goes into the HTML of one page. */
 export function documentOf(parts: PageParts): DocumentParts {
   const { subdomain, tenant, nonce, shell, edition, registry, language, screens, views, drawn, frame } = parts
-  const { script, errors, measured, watched, accounted, remotes, look, mayBeDark } = parts
+  const { script, errors, measured, watched, accounted, remotes, look } = parts
   const page: Page & Partial<ViewingPage> = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
     ...(parts.staff ? { staff: parts.staff } : {}),
@@ -68,7 +65,6 @@ export function documentOf(parts: PageParts): DocumentParts {
     ...(subdomain && !tenant ? { state: 'unknown-office' } : {}),
     ...(remotes ? { remotes } : {}),
     language,
-    ...(mayBeDark ? { mayBeDark } : {}),
     ...(errors ? { errors } : {}),
     ...(measured ? { measured } : {}),
     ...(watched ? { watched } : {}),
@@ -95,11 +91,10 @@ export function documentOf(parts: PageParts): DocumentParts {
     language: language ?? 'nl',
     title: [title, tenantName].filter(Boolean).join(' · ') || 'Portaal',
     css: `${frame ? '' : faces}${fallbackFontFaces}${lateCss}${drawn || frame ? '' : skeletonCss}`,
-    theme: themeSheet(tenant, look, mayBeDark),
+    theme: themeSheet(tenant, look),
     lateFont: frame ? { name: own.fontName, url: base + own.fontName, css: faces } : null,
     scripts: own.scripts,
     words: pageWords[wording],
-    signsIn: signsInOf(shell),
     early: earlyOf(parts),
     inlineScript: script,
     preloads,
@@ -113,14 +108,9 @@ export function documentOf(parts: PageParts): DocumentParts {
   }
 }
 
-/** What the page sends before its code is there: nothing for a guest, or for a shell that would not take the answers. */
+/** What the page sends before its code is there: nothing for a guest. */
 function earlyOf({ shell, reads }: PageParts): DocumentParts['early'] {
-  if (!shell.early || !reads) return null
+  if (!reads) return null
   const paths = (list: FirstReads[keyof FirstReads]) => list.map(({ url }) => url)
   return { script: shell.early, reads: { screen: paths(reads.screen), menu: paths(reads.menu) } }
-}
-
-function signsInOf({ provesKeys, refreshesByCookie }: ShellBuild): SignsIn {
-  if (!provesKeys) return 'plain'
-  return refreshesByCookie ? 'cookie' : 'proved'
 }

@@ -19,7 +19,6 @@ import { developmentPage, followBuilds, newestOf } from './development.ts'
 import { createDrawers } from './drawing/drawers.ts'
 import { createDrawings, type Drawings, nothingDrawn } from './drawing/drawings.ts'
 import { fileAt } from './file-at.ts'
-import { mayBeDark } from './in-dark.ts'
 import { logoPath, serveLogo } from './logo-path.ts'
 import { offerTo } from './offer.ts'
 import { documentOf } from './page.ts'
@@ -68,7 +67,6 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
 
   const { cookie } = request.headers
   const file = fileAt(asked)
-  if (file && !shell.showsFiles) return reply.redirect(file.at.pathname + file.at.search, 303)
   const known = address.subdomain === null || address.tenant !== null
   const nonce = randomBytes(16).toString('base64')
   const aboutRemotes = parts.config.demo && asked.pathname === remotesPath
@@ -93,10 +91,9 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     ...(file && { file: file.id, reads: null }),
     nonce,
     look: chosenLookOf(cookie),
-    mayBeDark: mayBeDark([shell, ...remotes]),
     shell,
     edition,
-    registry: snapshotFor(shell.readsRest ? beginning.views.map(({ remote }) => remote) : remotes),
+    registry: snapshotFor(beginning.views.map(({ remote }) => remote)),
     script: offer.underWork.length > 0 ? followBuilds(newestOf(offer)) : '',
     errors: parts.config.errorReportUrl,
     measured: offer.watched || Math.random() * 100 < parts.config.telemetryPercent,

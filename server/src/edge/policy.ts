@@ -1,5 +1,4 @@
 import type { Descriptor, Origins } from '@portal/contract/descriptor'
-import { policyOf, workerPolicyOf } from '@portal/contract/registry'
 import { reportsPath } from '@portal/contract/telemetry'
 
 /** What a page may load: names of script policies and origins outside the portal come from the registry (trust B7). */
@@ -13,7 +12,7 @@ export interface PolicyParts {
   /** Addresses of the workers that it may begin, a folder with a slash at the end; none where there is no firm. */
   workers?: readonly string[]
   /** The shell, and every version of a remote that the page may load. */
-  builds: readonly Pick<Descriptor, 'name' | 'version' | 'policy' | 'origins' | 'workers'>[]
+  builds: readonly Pick<Descriptor, 'policy' | 'origins'>[]
 }
 
 /** The origins that remotes need for one thing, each once. */
@@ -24,16 +23,12 @@ const originsFor = (builds: PolicyParts['builds'], what: keyof Origins) => [
 /**
  * The script policies that code of a page may make. A browser gives a name to whoever asks for it first, and cannot keep
  * it for a build that has not started. So a build has one name, which it takes with the first lines of its first file,
- * the shell's before any other code; where the name is gone, the build does not start. Builds of before that start a
- * worker have a second one, free until the worker is wanted. What policies stop is markup and addresses that become code.
+ * the shell's before any other code; where the name is gone, the build does not start.  What policies stop is markup and addresses that become code.
  * Code that runs already is not stopped by them: webpack hands the loader of a build to whoever adds to its chunks.
  */
 const scriptPolicies = (builds: PolicyParts['builds']) => [
   'p-registry',
-  ...builds.flatMap((build) => [
-    policyOf(build),
-    ...(build.workers === false ? [] : [workerPolicyOf(build)]),
-  ]),
+  ...builds.map(({ policy }) => policy),
 ]
 
 const contentPolicy = ({ nonce, assetsOrigin, errors, frames, builds, workers = [] }: PolicyParts) =>

@@ -1,6 +1,5 @@
 import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
 import type { FastifyReply } from 'fastify'
-import { shellName } from '../registry/builds.ts'
 import type { PlacedRemote } from '../registry/placed.ts'
 import { type DocumentParts, htmlDocument, linkHeader } from './document.ts'
 import type { EdgeParts } from './parts.ts'
@@ -28,7 +27,7 @@ export function sendPage(
 ): FastifyReply {
   const { nonce } = document
   const builds = [
-    { ...shell, name: shellName },
+    shell,
     ...remotes
       .filter(({ sandbox }) => !sandbox)
       .flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]),

@@ -17,7 +17,6 @@ import { aboutOffer } from './about-offer.ts'
 import { askedOf } from './asked.ts'
 import { beginningOf } from './beginning.ts'
 import { nothingDrawn } from './drawing/drawings.ts'
-import { mayBeDark } from './in-dark.ts'
 import { serveLogo } from './logo-path.ts'
 import { editionOf } from './offer.ts'
 import { documentOf } from './page.ts'
@@ -109,10 +108,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   const viewing = viewed && offer.firm ? await viewingOf(request, parts, offer.firm, viewed.id) : null
   const { shell, remotes, snapshotFor } = viewing ?? offer
   const { edition, firm, member } = offer
-  if (!shell?.showsStaff)
-    return reply
-      .code(503)
-      .send({ error: 'no_shell', message: 'No shell with pages of staff has been released.' })
+  if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been released.' })
 
   const { cookie } = request.headers
   const tenant = firm && (await tenantBySubdomain(parts.db, firm))
@@ -128,7 +124,6 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     },
     { ...parts, drawings: nothingDrawn },
   )
-  const isWhole = viewing !== null || !shell.readsRest
   const document = documentOf({
     ...beginning,
     ...(viewing ? { language: viewing.language, viewing: viewing.customer } : {}),
@@ -138,10 +133,9 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     staff: member,
     nonce: randomBytes(16).toString('base64'),
     look: chosenLookOf(cookie),
-    mayBeDark: mayBeDark([shell, ...remotes]),
     shell,
     edition,
-    registry: snapshotFor(isWhole ? remotes : beginning.views.map(({ remote }) => remote)),
+    registry: snapshotFor(viewing ? remotes : beginning.views.map(({ remote }) => remote)),
     script: '',
     errors: parts.config.errorReportUrl,
     measured: false,

@@ -7,17 +7,16 @@ import { LRUCache } from 'lru-cache'
 interface Asked {
   brand: Brand
   look: ChosenLook
-  mayBeDark: boolean
 }
 
 /** A sheet takes a millisecond to work out and weighs 2.5 kB; a firm has few, and every page of it needs one. */
 const sheets = new LRUCache<string, string, Asked>({
   max: 2000,
-  memoMethod: (_, __, { context: { brand, look, mayBeDark } }) => themeCss(brand, look, mayBeDark),
+  memoMethod: (_, __, { context: { brand, look } }) => themeCss(brand, look),
 })
 
 /** The style sheet of a firm's colours, or of the portal's for no firm, in the looks that a page may have. */
-export function themeSheet(tenant: Tenant | null, look: ChosenLook, mayBeDark: boolean): string {
-  const context: Asked = { brand: brandOf(tenant), look, mayBeDark }
+export function themeSheet(tenant: Tenant | null, look: ChosenLook): string {
+  const context: Asked = { brand: brandOf(tenant), look }
   return sheets.memo(JSON.stringify(context), { context })
 }

@@ -20,7 +20,7 @@ export function viewedAt({ pathname, search }: URL): { id: string; at: URL } | n
 
 /**
  * What a customer's page is made of, for staff of the firm who see it as the customer does (DESK-17): the shell and the remotes of
- * the customer's own share, and the customer's language. Null where the firm has no such customer, or the shell cannot show it.
+ * the customer's own share, and the customer's language. Null where the firm has no such customer.
  */
 export async function viewingOf(request: FastifyRequest, parts: EdgeParts, firm: string, id: string) {
   const [row] = await parts.db
@@ -34,7 +34,7 @@ export async function viewingOf(request: FastifyRequest, parts: EdgeParts, firm:
   const state = withTrials(await parts.registry(), trialsOf(parts.key, request.headers.cookie, Date.now()))
   const shell = select(state, shellName, firm, bucket)?.build
   const build = shell ? shellBuildOf(shell) : null
-  if (!build?.showsViewing) return null
+  if (!build) return null
   const picture = avatarThumb ?? avatar
   return {
     ...parts.registryOf(withoutSandboxed(state), { tenant: firm, bucket }),

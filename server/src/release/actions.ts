@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { builds, placements } from '../database/tables/build.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { HttpError } from '../http/http-error.ts'
-import { buildOf, descriptorOf, shellBuildOf, shellName } from '../registry/builds.ts'
+import { buildOf, descriptorOf, shellName } from '../registry/builds.ts'
 import { point, seed } from '../registry/publish.ts'
 import { change, undo } from '../registry/releases.ts'
 import { sourceMapsOf } from '../registry/source-maps.ts'
@@ -142,11 +142,7 @@ export function actionsOf(
       return [...new Set(hashes)]
         .flatMap((hash) => state.builds.filter((build) => build.name === remote && build.hash === hash))
         .slice(0, kept)
-        .map((build) => ({
-          version: build.version,
-          hash: build.hash,
-          ...(remote === shellName ? { showsStaff: shellBuildOf(build).showsStaff ?? false } : {}),
-        }))
+        .map(({ version, hash }) => ({ version, hash }))
     },
     status: ({ remote }) => statusRows(db, remote),
     diff: (of) => changesBy(db, of),

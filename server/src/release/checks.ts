@@ -47,22 +47,8 @@ function contractProblems({ portal }: Descriptor): string[] {
   return [`it needs the portal contract ${portal}, and this portal has ${portalVersion}`]
 }
 
-const namedByShell = ({
-  scripts,
-  frame = [],
-  guest = [],
-  http = [],
-  parts = {},
-  fonts,
-  texts,
-}: ShellBuild): string[] =>
-  [scripts, frame, guest, http, Object.values(parts), namedFonts(fonts), Object.values(texts)].flat(2)
-
-const namedFonts = ({ latin, latinExt, parts }: ShellBuild['fonts']) => [
-  latin,
-  latinExt,
-  ...Object.values(parts ?? {}),
-]
+const namedByShell = ({ scripts, frame, guest, http, parts, fonts, texts }: ShellBuild): string[] =>
+  [scripts, frame, guest, http, Object.values(parts), Object.values(fonts), Object.values(texts)].flat(2)
 
 const namedByRemote = ({ entry, edge, views, texts, widgets = {} }: Descriptor): string[] =>
   [entry.path, edge ?? [], Object.values(views), Object.values(texts), Object.values(widgets)].flat(2)
@@ -116,7 +102,7 @@ const unknownSlots = (slots: Descriptor['contributes']['slots']): string[] =>
     )
 
 /** What it says of its libraries, and what is found of them in its files. */
-const libraryProblems = ({ libraries = [], brings }: Descriptor, found: readonly string[]): string[] =>
+const libraryProblems = ({ libraries, brings }: Descriptor, found: readonly string[]): string[] =>
   [...new Set([...libraries, ...found])]
     .filter((name) => fromTheShell(name) && !(brings?.react && isOfReact(name)))
     .map((name) => `it carries its own copy of ${name}, which it must take from the portal`)

@@ -24,20 +24,11 @@ export async function notGiven(
   { shared, isModule, brings = {} }: Pick<Descriptor, 'shared' | 'isModule' | 'brings'>,
 ): Promise<string[]> {
   const shell = await liveShell(db)
-  const given = (name: string) => shell?.gives?.[name] ?? ''
-  /** Of modules of the kit that hand a library on, one side may be from before these had the library's version. */
-  const isAsBefore = (name: string, ...versions: string[]) =>
-    name.startsWith('@portal/remote-kit/') && versions.some((version) => major(version) === 1)
+  const given = (name: string) => shell?.gives[name] ?? ''
   const isSameMajor = (one: string, other: string) =>
     valid(one) !== null && valid(other) !== null && major(one) === major(other)
   const others = Object.entries(shared)
-    .filter(
-      ([name, wanted]) =>
-        valid(given(name)) &&
-        valid(wanted) &&
-        !isSameMajor(given(name), wanted) &&
-        !isAsBefore(name, given(name), wanted),
-    )
+    .filter(([name, wanted]) => valid(given(name)) && valid(wanted) && !isSameMajor(given(name), wanted))
     .map(([name, wanted]) => `it was built with ${name} ${wanted}, and the shell gives ${given(name)}`)
   const needless = Object.entries(brings)
     .filter(([name, own]) => isSameMajor(given(name), own))

@@ -1,6 +1,5 @@
 import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Language } from '@portal/contract/language'
-import { policyOf as scriptPolicyOf } from '@portal/contract/registry'
 import { fontFaces } from '@portal/domain/theme/font-faces'
 import { fallbackFontFaces } from '@portal/domain/theme/fonts'
 import { shellFiles } from '../edge/files.ts'
@@ -36,7 +35,7 @@ const policyOf = ({ nonce, portal, shell, remote }: SandboxFrameParts) =>
     "form-action 'none'",
     `frame-ancestors ${portal}`,
     "require-trusted-types-for 'script'",
-    `trusted-types p-registry ${scriptPolicyOf({ ...shell, name: 'shell' })} ${scriptPolicyOf(remote)}`,
+    `trusted-types p-registry ${shell.policy} ${remote.policy}`,
     'sandbox allow-scripts allow-forms',
   ].join('; ')
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { sandboxPath } from '@portal/contract/sandbox'
 import { chosenLookOf } from '@portal/domain/theme/chosen-look'
 import type { FastifyInstance } from 'fastify'
-import { mayBeDark } from '../edge/in-dark.ts'
 import { chosenLanguage } from '../edge/language.ts'
 import { offerTo } from '../edge/offer.ts'
 import type { EdgeParts } from '../edge/parts.ts'
@@ -32,7 +31,7 @@ export function sandboxFrameRoutes(app: FastifyInstance, parts: EdgeParts): void
         shell,
         remote,
         language: chosenLanguage(cookie) ?? 'nl',
-        theme: themeSheet(address.tenant, chosenLookOf(cookie), mayBeDark([shell, ...remotes])),
+        theme: themeSheet(address.tenant, chosenLookOf(cookie)),
       })
       return reply.headers(headers).send(html)
     },

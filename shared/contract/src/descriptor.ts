@@ -33,9 +33,6 @@ export type Budget = v.InferOutput<typeof Budget>
 /** Name of a build's script policy. */
 const Policy = v.pipe(v.string(), v.regex(/^p-[0-9a-z]{1,7}$/))
 
-/** Whether a build's code makes a second script policy, for its workers; those that do not say may. */
-const Workers = v.optional(v.boolean())
-
 /**
  * All that the portal knows of a version of a remote before any of its code is loaded.
  * Built from `remote.config.ts` and the compiler's output, never written by hand.
@@ -53,7 +50,7 @@ export const Descriptor = v.object({
   /** Shared libraries and the versions it was built with. */
   shared: v.record(v.string(), v.string()),
   /** Libraries that are in its own files; none of them may be one that the shell shares. */
-  libraries: v.optional(v.array(v.string())),
+  libraries: v.array(v.string()),
   /** Most that its files may weigh. */
   budget: v.optional(Budget),
   languages: v.array(Language),
@@ -65,15 +62,12 @@ export const Descriptor = v.object({
   /** The boxes of each screen, by its view, which stand there before its code does. */
   outlines: v.optional(v.record(v.string(), Outline)),
   /** Names of the heavier shared libraries that each view begins with; only views that need any. */
-  parts: v.optional(v.record(v.string(), v.array(v.string()))),
+  parts: v.record(v.string(), v.array(v.string())),
   /** Paths of the scripts of its widgets, each for a frame of its own (MAXMORT-01). */
   widgets: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), AssetPath)),
   origins: v.optional(Origins),
-  /** Name of its script policy; from name and version where it does not say. */
-  policy: v.optional(Policy),
-  workers: Workers,
-  /** Whether all its grounds are the theme's, so that it can be read where they are dark. A page is light with one that does not say. */
-  readableInDark: v.optional(v.boolean()),
+  /** Name of its script policy. */
+  policy: Policy,
   /** Of whose pages it is: those of staff with any of these roles, and no others. Without it, it is of customers' pages alone. */
   staff: v.optional(v.pipe(v.array(StaffRole), v.nonEmpty())),
 })
@@ -82,31 +76,14 @@ export type Descriptor = v.InferOutput<typeof Descriptor>
 /** A build of the shell, as the edge needs it to write a page. */
 export const ShellBuild = v.object({
   version: Version,
-  /** Name of its script policy; from name and version where it does not say. */
-  policy: v.optional(Policy),
-  workers: Workers,
-  /** Whether all its grounds are the theme's, so that it can be read where they are dark. */
-  readableInDark: v.optional(v.boolean()),
-  /** Whether it reads the rest of a large registry; one that does not gets it whole in the page. */
-  readsRest: v.optional(v.boolean()),
+  /** Name of its script policy. */
+  policy: Policy,
   /** Whether it runs remotes whose code is modules of the language; customers of one that does not say get none. */
   runsModules: v.optional(v.boolean()),
-  /** Whether it can be the frame of staff's pages; one that does not say would show them as nobody's. */
-  showsStaff: v.optional(v.boolean()),
-  /** Whether it shows staff a customer's portal as the customer sees it; staff of one that does not say find no such page. */
-  showsViewing: v.optional(v.boolean()),
-  /** Whether it shows somebody the file of another; the address of one leads to the own file with one that does not say. */
-  showsFiles: v.optional(v.boolean()),
   /** Whether it runs remotes in a sandbox that are granted no more; customers of one that does not say get none of those. */
   runsSandboxed: v.optional(v.boolean()),
-  /** Whether it can use tokens that are bound to a key; for one that does not say a page proves none. */
-  provesKeys: v.optional(v.boolean()),
-  /** Whether it signs in with the refresh token in a cookie; a page sends what its shell would have sent. */
-  refreshesByCookie: v.optional(v.boolean()),
   /** The first script of a customer's page, which sends what the page reads first; it stands in the page itself. */
-  early: v.optional(
-    v.pipe(v.string(), v.maxLength(20_000), v.regex(/^(?!.*<[/!])/s, 'must not end its element')),
-  ),
+  early: v.pipe(v.string(), v.maxLength(20_000), v.regex(/^(?!.*<[/!])/s, 'must not end its element')),
   /** Path of the bundle with which the edge draws the frame of a customer's page. */
   edge: v.optional(AssetPath),
   hash: BuildHash,
@@ -114,22 +91,17 @@ export const ShellBuild = v.object({
   /** Scripts of the page, in order. */
   scripts: v.array(AssetPath),
   /** Scripts that the shell draws itself with for somebody who is signed in, after the screen. */
-  frame: v.optional(v.array(AssetPath)),
-  /** Those for guests; a shell that does not say has one set for all. */
-  guest: v.optional(v.array(AssetPath)),
+  frame: v.array(AssetPath),
+  /** Those for guests. */
+  guest: v.array(AssetPath),
   /** Scripts with which it asks the servers for what the page has not read early. */
-  http: v.optional(v.array(AssetPath)),
+  http: v.array(AssetPath),
   /** Files of the heavier shared libraries, by name: each a part that pages load when a view begins with it. */
-  parts: v.optional(v.record(v.string(), v.array(AssetPath))),
-  /** The text font: Latin, and what Latin lacks. */
-  fonts: v.object({
-    latin: AssetPath,
-    latinExt: AssetPath,
-    /** Latin in two: what the portal's own texts are written with, and the rest. */
-    parts: v.optional(v.object({ first: AssetPath, rest: AssetPath })),
-  }),
+  parts: v.record(v.string(), v.array(AssetPath)),
+  /** The text font: the Latin that the portal's own texts are written with, the rest of Latin, and what Latin lacks. */
+  fonts: v.object({ first: AssetPath, rest: AssetPath, latinExt: AssetPath }),
   texts: v.record(Wording, v.array(AssetPath)),
   /** Shared libraries that it gives to remotes, with their versions. */
-  gives: v.optional(v.record(v.string(), v.string())),
+  gives: v.record(v.string(), v.string()),
 })
 export type ShellBuild = v.InferOutput<typeof ShellBuild>

@@ -20,8 +20,6 @@ export const Page = v.object({
   accounted: v.optional(v.literal(true)),
   /** Language the customer chose earlier on this device, if any. */
   language: v.nullable(Language),
-  /** Whether all code of the page can be read on dark grounds; without it the page is light whatever is chosen (THEME-08). */
-  mayBeDark: v.optional(v.boolean()),
   /** Address of the error service, of Sentry's form; without it errors are only logged (SHELL-12). */
   errors: v.optional(v.string()),
   /** Whether this page tells how it fared (`telemetry`): a share of all pages, drawn by lot. */

@@ -154,16 +154,7 @@ type Named = Pick<v.InferOutput<typeof RemoteSummary>, 'name' | 'version'>
 /** Hash over all files of a build: equal hash, equal build. */
 export const BuildHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
 
-/** What names a build's script policy. */
-type Policed = Named & { policy?: string | undefined }
-
-/** Name of the second policy that earlier builds make for a worker, when it is wanted; later ones have one for all. */
-export const workerPolicyOf = (build: Policed): string => `${policyOf(build)}-worker`
-
-/** Name of the script policy of a version of a remote: two versions may stand in one page. */
-export const policyOf = ({ name, version, policy = `p-${name}@${version}` }: Policed): string => policy
-
-/** The name that a version's policy is built with: a short one, since every page names those of all remotes. */
+/** Name of the script policy of a version: two versions may stand in one page. It is short, since every page names those of all remotes. */
 export function policyNameOf({ name, version }: Named): string {
   const hash = [...`${name}@${version}`].reduce(
     (sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 16_777_619) >>> 0,

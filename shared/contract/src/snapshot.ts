@@ -23,7 +23,6 @@ export const RemoteCode = v.object({
       base,
       entry: AssetFile,
       modules,
-      readableInDark: v.optional(v.boolean()),
     }),
   ),
 })

@@ -21,8 +21,6 @@ export interface BuildFiles {
   hash: string
   /** Path of the file whose name begins so, and ends so. */
   named(beginning: string, ending?: string): AssetFile | undefined
-  /** Whether any script has a text in it. */
-  says(text: string): boolean
 }
 
 /** A sum over the files of a build. */
@@ -49,7 +47,5 @@ export async function filesOf(dist: string): Promise<BuildFiles> {
     hash: hashOf(files),
     named: (beginning, ending = '') =>
       files.find((file) => file.path.startsWith(beginning) && file.path.endsWith(ending)),
-    says: (text) =>
-      contents.some((content, index) => paths[index]?.endsWith('.js') && content.includes(text)),
   }
 }

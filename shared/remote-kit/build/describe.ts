@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Budget, Descriptor } from '@portal/contract/descriptor'
 import { type Language, languages, wordings } from '@portal/contract/language'
 import { isOfReact } from '@portal/contract/own-libraries'
-import { type Contributions, workerPolicyOf } from '@portal/contract/registry'
+import type { Contributions } from '@portal/contract/registry'
 import * as v from 'valibot'
 import { type BuildFiles, descriptorFile, filesOf } from './build-files.ts'
 import { type BuildRecord, readRecord } from './build-record.ts'
@@ -62,8 +62,6 @@ async function descriptorOf(folder: string, made: BuildFiles, record: BuildRecor
     ...(config.staff ? { staff: config.staff } : {}),
     ...(config.origins ? { origins: config.origins } : {}),
     policy: pkg.policy,
-    readableInDark: true,
-    workers: made.says(workerPolicyOf(pkg)),
   } satisfies Descriptor)
 }
 

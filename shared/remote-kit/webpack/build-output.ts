@@ -18,8 +18,6 @@ export interface BuildOutput {
   named(beginning: string): string
   /** What stands in a file of text. */
   contentOf(path: string): string
-  /** Whether any script has a text in it. */
-  says(text: string): boolean
   texts: Record<string, string[]>
 }
 
@@ -44,10 +42,6 @@ function outputOf(compilation: Compilation): BuildOutput {
       return file.path
     },
     contentOf: (path) => compilation.assets[path]?.source().toString() ?? '',
-    says: (text) =>
-      compilation
-        .getAssets()
-        .some(({ name, source }) => name.endsWith('.js') && source.buffer().includes(text)),
     texts: Object.fromEntries(wordings.map((wording) => [wording, scriptsOf(`text.${wording}`)])),
   }
 }

@@ -1,5 +1,4 @@
 import { ShellBuild } from '@portal/contract/descriptor'
-import { workerPolicyOf } from '@portal/contract/registry'
 import * as v from 'valibot'
 import { edgeFile } from '../build/file-names.ts'
 import type { Package } from '../build/package.ts'
@@ -16,16 +15,8 @@ export const describeShell =
     v.parse(ShellBuild, {
       version: pkg.version,
       policy: pkg.policy,
-      workers: output.says(workerPolicyOf(pkg)),
-      readableInDark: true,
-      readsRest: true,
       runsModules: true,
-      showsStaff: true,
-      showsViewing: true,
-      showsFiles: true,
       runsSandboxed: true,
-      provesKeys: true,
-      refreshesByCookie: true,
       early: output.contentOf(output.named(earlyFile)),
       edge: output.files.find(({ path }) => path.startsWith(edgeFile))?.path,
       hash: output.hash,
@@ -36,12 +27,9 @@ export const describeShell =
       http: output.scriptsOf('http'),
       parts: output.parts,
       fonts: {
-        latin: output.named(font('latin', 'whole.')),
+        first: output.named(font('latin', 'first.')),
+        rest: output.named(font('latin', 'rest.')),
         latinExt: output.named(font('latin-ext')),
-        parts: {
-          first: output.named(font('latin', 'first.')),
-          rest: output.named(font('latin', 'rest.')),
-        },
       },
       texts: output.texts,
       gives: sharedVersions,

@@ -62,9 +62,7 @@ export function shellOf(request: FrameRequest): Shell {
     loader,
     look: {
       chosen: staticStore<ChosenLook>({ scheme: 'system', contrast: 'system' }),
-      mayBeDark: staticStore<boolean>(false),
       choose: notHere,
-      keepLight: notHere,
     },
     routing: { destination: staticStore(screenOf(request)), isCurrent: () => true },
     portalFor: createPortals({

@@ -44,28 +44,26 @@ export function LookChoice() {
   const text = useText()
   const label = useId()
   const chosen = useStore(look.chosen)
-  const mayBeDark = useStore(look.mayBeDark)
   const choose = (part: Partial<ChosenLook>) => look.choose({ ...chosen, ...part })
   return (
     <Box role="group" aria-labelledby={label}>
       <Text id={label} textStyle="meta" color="ink2" mb="1">
         {text('look')}
       </Text>
-      {mayBeDark && (
-        <Box css={group}>
-          {schemes.map((scheme) => (
-            <chakra.button
-              key={scheme}
-              type="button"
-              css={option}
-              aria-pressed={chosen.scheme === scheme}
-              onClick={() => choose({ scheme })}
-            >
-              {text(`look_${scheme}`)}
-            </chakra.button>
-          ))}
-        </Box>
-      )}
+
+      <Box css={group}>
+        {schemes.map((scheme) => (
+          <chakra.button
+            key={scheme}
+            type="button"
+            css={option}
+            aria-pressed={chosen.scheme === scheme}
+            onClick={() => choose({ scheme })}
+          >
+            {text(`look_${scheme}`)}
+          </chakra.button>
+        ))}
+      </Box>
       <chakra.label css={contrastRow}>
         <input
           type="checkbox"

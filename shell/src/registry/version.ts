@@ -3,9 +3,7 @@ import type { Remote } from '@portal/remote-kit'
 import type { Entrances } from './entrances.ts'
 
 /** A version of a remote that a page may load. */
-export type Version = Pick<PublishedRemote, 'name' | 'version'> &
-  Omit<RemoteCode, 'fallback'> &
-  Pick<NonNullable<RemoteCode['fallback']>, 'readableInDark'>
+export type Version = Pick<PublishedRemote, 'name' | 'version'> & Omit<RemoteCode, 'fallback'>
 
 /** Loads versions of remotes that the registry lists, and nothing else. */
 export interface VersionLoader {

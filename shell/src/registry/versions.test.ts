@@ -33,9 +33,8 @@ function loaderWith(broken: string[], stuck: string[] = []) {
     isStuck: vi.fn(async (hash: string) => stuck.includes(hash)),
     forget: vi.fn((hash: string) => void stuck.splice(stuck.indexOf(hash), 1)),
   } satisfies Starts
-  const onReplaced = vi.fn()
-  const parts = { remotes: [published], versions, starts, report, findCode: nowhere, onReplaced }
-  return { report, onReplaced, versions, starts, parts, loader: createRemoteLoader(parts) }
+  const parts = { remotes: [published], versions, starts, report, findCode: nowhere }
+  return { report, versions, starts, parts, loader: createRemoteLoader(parts) }
 }
 
 test('the version that the registry gives is loaded', async () => {
@@ -46,9 +45,8 @@ test('the version that the registry gives is loaded', async () => {
 })
 
 test('a version that cannot be loaded gives way to the last good one, and the report names both', async () => {
-  const { loader, report, versions, onReplaced } = loaderWith(['2.0.0'])
+  const { loader, report, versions } = loaderWith(['2.0.0'])
   expect(await loader.load('mf-x')).toEqual(remote('1.0.0'))
-  expect(onReplaced).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: '1.0.0' }))
   expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), 'mf-x', {
     version: '2.0.0',
     fallback: '1.0.0',

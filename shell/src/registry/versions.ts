@@ -38,8 +38,6 @@ export interface RemoteLoaderParts {
   starts: Starts
   report(error: unknown, remote: string, context: Record<string, string>): void
   findCode: CodeFinder
-  /** Another version takes the place of the one that the page was written for. */
-  onReplaced(by: Version): void
 }
 
 /**
@@ -53,7 +51,6 @@ export function createRemoteLoader({
   starts,
   report,
   findCode,
-  onReplaced,
 }: RemoteLoaderParts): RemoteLoader {
   const named = new Map(remotes.map((remote) => [remote.name, remote]))
   const fallbacks = new Map<string, Version>()
@@ -97,7 +94,6 @@ export function createRemoteLoader({
     if (inUse.get(given.name) === by) return
     report(error, given.name, { version: given.version, fallback: by.version })
     inUse.set(given.name, by)
-    onReplaced(by)
     note(given.name, { version: by.version, gaveUp: given.version })
   }
 

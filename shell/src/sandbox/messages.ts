@@ -69,7 +69,6 @@ export interface FrameState {
   partnerInsurer: boolean | null
   language: { language: Language; formal: boolean }
   look: ChosenLook
-  mayBeDark: boolean
   /** Paths of the screens that the customer may see, by the ids of their routes. */
   paths: Record<string, string>
   /** Address of the screen, where that is its own. */

@@ -16,7 +16,7 @@ export function sandboxPageOf({
       routes.filter(({ gate }) => core.isAllowed(gate)).map((route) => [route.id, plainPath(route)]),
     )
   }
-  const stores = [core.permissions, core.language.current, look.chosen, look.mayBeDark, routing.destination]
+  const stores = [core.permissions, core.language.current, look.chosen, routing.destination]
   return {
     stateFor: (remote) => {
       const destination = routing.destination.get()
@@ -27,7 +27,6 @@ export function sandboxPageOf({
         partnerInsurer: partnerInsurer.get(),
         language: core.language.current.get(),
         look: look.chosen.get(),
-        mayBeDark: look.mayBeDark.get(),
         paths: pathsNow(),
         address: isIts ? location.pathname + location.search : '/',
       }

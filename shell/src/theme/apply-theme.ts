@@ -7,22 +7,13 @@ import { themeCss } from '@portal/domain/theme/theme-css'
 interface Worn {
   tenant: Tenant | null
   look: ChosenLook
-  mayBeDark: boolean
 }
 
 /** Writes the page's colours anew, in the element that the edge made for them, and its icon. */
-export function applyTheme({ tenant, look, mayBeDark }: Worn): void {
-  const element = document.getElementById('theme') ?? newElement()
-  element.textContent = themeCss(brandOf(tenant), look, mayBeDark)
+export function applyTheme({ tenant, look }: Worn): void {
+  const element = document.getElementById('theme')
+  if (element) element.textContent = themeCss(brandOf(tenant), look)
   document.documentElement.dataset.look = `${look.scheme}-${look.contrast}`
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
   if (icon) icon.href = tenant?.logo ? `data:image/png;base64,${tenant.logo}` : 'data:,'
-}
-
-/** An edge from before wrote the colours among its other rules; what comes last counts. */
-function newElement(): HTMLStyleElement {
-  const element = document.createElement('style')
-  element.id = 'theme'
-  element.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
-  return document.head.appendChild(element)
 }

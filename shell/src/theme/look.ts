@@ -1,4 +1,3 @@
-import type { Page } from '@portal/contract/page'
 import type { Tenant } from '@portal/contract/tenant'
 import { type ChosenLook, chosenLookOf, lookCookie } from '@portal/domain/theme/chosen-look'
 import type { Store } from '@portal/remote-kit/portal'
@@ -9,31 +8,24 @@ const year = 365 * 24 * 60 * 60
 /** The look of the page: light or dark, with more contrast or without (THEME-08). */
 export interface Look {
   readonly chosen: Store<ChosenLook>
-  /** Whether the page can be dark at all. */
-  readonly mayBeDark: Store<boolean>
   /** Shows another look at once, and keeps it on this device. */
   choose(look: ChosenLook): void
-  /** Code has come that cannot be read on dark grounds: the page is light from now on. */
-  keepLight(): void
 }
 
 /** The look that the edge gave the page, which follows what is chosen and whose portal it is. */
-export function createLook(page: Page, tenant: Store<Tenant | null>): Look {
+export function createLook(tenant: Store<Tenant | null>): Look {
   const chosen = createStore(chosenLookOf(document.cookie))
-  const mayBeDark = createStore(page.mayBeDark ?? false)
   const show = async () => {
     const { applyTheme } = await import('./apply-theme.ts')
-    applyTheme({ tenant: tenant.get(), look: chosen.get(), mayBeDark: mayBeDark.get() })
+    applyTheme({ tenant: tenant.get(), look: chosen.get() })
   }
-  for (const cause of [tenant, chosen, mayBeDark]) cause.subscribe(() => void show())
+  for (const cause of [tenant, chosen]) cause.subscribe(() => void show())
   return {
     chosen,
-    mayBeDark,
     choose: (look) => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
       document.cookie = `${lookCookie(look)}; path=/; max-age=${year}; samesite=lax`
       chosen.set(look)
     },
-    keepLight: () => mayBeDark.set(false),
   }
 }

@@ -20,7 +20,7 @@ function fetchedFor(text: string, css: string) {
   return [...new Set(codes.map((code) => faces.findLast(({ has }) => has(code))?.url))]
 }
 
-const css = fontFaces({ latin: { first: 'first', rest: 'rest' }, latinExt: 'ext' })
+const css = fontFaces({ first: 'first', rest: 'rest', latinExt: 'ext' })
 
 test('what the portal writes is in the first file, other Latin letters in the second, and none in both', () => {
   expect(fetchedFor('Geïnd: € 1.234,56 – „Straße“ −3 × 2²', css)).toEqual(['first'])
@@ -29,8 +29,4 @@ test('what the portal writes is in the first file, other Latin letters in the se
   expect(fetchedFor('Muñoz', css)).toEqual(['first', 'rest'])
   expect(fetchedFor('Łukasz', css)).toEqual(['ext', 'first'])
   expect([...firstSigns].filter((sign) => otherSigns.includes(sign))).toEqual([])
-})
-
-test('a shell of before has all Latin letters in one file', () => {
-  expect(fetchedFor('Zoë Muñoz', fontFaces({ latin: 'latin', latinExt: 'ext' }))).toEqual(['latin'])
 })

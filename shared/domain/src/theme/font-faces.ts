@@ -57,7 +57,6 @@ function spansOf(signs: string): [number, number][] {
 
 /** The same for every page, so worked out once. */
 const ranges = {
-  latin: rangeOf(latin),
   first: rangeOf(spansOf(firstSigns)),
   rest: rangeOf(spansOf(otherSigns)),
 }
@@ -66,12 +65,6 @@ const face = (url: string, range: string) =>
   `@font-face{font-family:"Alan Sans";font-style:normal;font-weight:300 900;font-display:swap;` +
   `src:url(${url}) format("woff2");unicode-range:${range}}`
 
-/**
- * The text font itself, from the addresses of its files; the browser fetches a file only when a sign of it is needed. In builds
- * of the shell from before all Latin letters are one file.
- */
-export const fontFaces = (files: { latin: string | { first: string; rest: string }; latinExt: string }) =>
-  face(files.latinExt, latinExt) +
-  (typeof files.latin === 'string'
-    ? face(files.latin, ranges.latin)
-    : face(files.latin.rest, ranges.rest) + face(files.latin.first, ranges.first))
+/** The text font itself, from the addresses of its files; the browser fetches a file only when a sign of it is needed. */
+export const fontFaces = (files: { first: string; rest: string; latinExt: string }) =>
+  face(files.latinExt, latinExt) + face(files.rest, ranges.rest) + face(files.first, ranges.first)

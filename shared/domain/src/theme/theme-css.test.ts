@@ -37,18 +37,12 @@ test.each([
   ['both chosen', { scheme: 'dark', contrast: 'more' }, [screen], 'dark', 'more'],
   ['paper, whatever is chosen', { scheme: 'dark', contrast: 'more' }, ['print', dark], 'light', 'normal'],
 ] as const)('@THEME-07 the page has the look of %s', (_, chosen, device, scheme, contrast) => {
-  const properties = shown(themeCss(brand, chosen, true), device)
+  const properties = shown(themeCss(brand, chosen), device)
   isTheme(properties, themeOf(brand, scheme, contrast))
   expect(properties['color-scheme']).toBe(scheme)
 })
 
-test('a page with code that cannot be read in the dark is light, with the contrast that was chosen', () => {
-  const css = themeCss(brand, { scheme: 'dark', contrast: 'more' }, false)
-  isTheme(shown(css, [screen, dark]), themeOf(brand, 'light', 'more'))
-  expect(css).not.toContain('dark')
-})
-
 test('whatever a firm sends is safe in a style element', () => {
-  const css = themeCss({ primary: '</style>', secondary: '}*{', tertiary: null }, system, true)
+  const css = themeCss({ primary: '</style>', secondary: '}*{', tertiary: null }, system)
   expect(css).toMatch(/^[-:#@{}();a-z0-9 ]+$/)
 })

@@ -18,12 +18,11 @@ const declarations = (theme: Theme, inForce?: Theme) =>
 
 /**
  * All that makes one firm's portal differ from another's, as a style sheet: custom properties of the root, in each look that
- * the page may have. What is not chosen follows the device; paper is always light. `mayBeDark` is false for a page with code
- * that has white grounds of its own, on which the light text of a dark look could not be read.
+ * the page may have. What is not chosen follows the device; paper is always light.
  */
-export function themeCss(brand: Brand, chosen: ChosenLook, mayBeDark: boolean): string {
+export function themeCss(brand: Brand, chosen: ChosenLook): string {
   const light = themeOf(brand)
-  const inDark = mayBeDark ? conditions(chosen.scheme, 'dark', '(prefers-color-scheme:dark)') : null
+  const inDark = conditions(chosen.scheme, 'dark', '(prefers-color-scheme:dark)')
   const withMore = conditions(chosen.contrast, 'more', '(prefers-contrast:more)') ?? []
   const rule = (asked: readonly string[], css: string) =>
     `@media ${['screen', ...asked].join(' and ')}{:root{${css}}}`

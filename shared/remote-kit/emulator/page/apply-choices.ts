@@ -7,7 +7,7 @@ import { choices, chosenTenant } from './choices.ts'
 export function applyChoices(): void {
   const { look, language, formal } = choices.get()
   const sheet = document.getElementById('theme')
-  if (sheet) sheet.textContent = themeCss(brandOf(chosenTenant()), look, true)
+  if (sheet) sheet.textContent = themeCss(brandOf(chosenTenant()), look)
   document.documentElement.lang = language
   setWording(formal ? `${language}_u` : language)
 }

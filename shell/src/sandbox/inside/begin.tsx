@@ -45,8 +45,8 @@ export function begin(): void {
         },
       }),
     })
-    const wear = ({ tenant, look, mayBeDark, language }: FrameState) => {
-      applyTheme({ tenant, look, mayBeDark })
+    const wear = ({ tenant, look, language }: FrameState) => {
+      applyTheme({ tenant, look })
       document.documentElement.lang = language.language
     }
     const draw = async () => {

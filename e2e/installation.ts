@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { makeReleaseKey, readReleaseKey } from '@portal/contract/release-key'
-import { type Behind, believing, makeCertificate, startFront } from './bench/federation/front.ts'
+import { type Behind, believing, makeCertificate, startFront } from './tls-front.ts'
 
 const workspace = path.resolve(import.meta.dirname, '..')
 const run = promisify(execFile)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import webpack from 'webpack'
-import { temporaryFolder } from './temporary.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const loaded = (test: RegExp, parser: object) => ({
   test,

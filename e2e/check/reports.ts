@@ -1,24 +1,87 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import { BrowserReport } from './browser-report.ts'
 import { root } from './root.ts'
-import type { Step } from './step.ts'
-import { UnitReport } from './unit-report.ts'
+import type { Step } from './steps.ts'
 
-/** What a step's runner reported, by the runner. */
-type Report =
-  | ({ kind: 'vitest' } & UnitReport)
-  | ({ kind: 'playwright' } & v.InferOutput<typeof BrowserReport>)
-
-/** The last report of a step that runs tests; null when it left none. */
-export function reportOf({ report }: Step): Report | null {
-  if (!report || report.kind === 'count' || !existsSync(path.join(root, report.file))) return null
-  const read: unknown = JSON.parse(readFileSync(path.join(root, report.file), 'utf8'))
-  return report.kind === 'vitest'
-    ? { kind: 'vitest', ...v.parse(UnitReport, read) }
-    : { kind: 'playwright', ...v.parse(BrowserReport, read) }
+/** A test as its runner reports it; the title begins with those of the suites around it. */
+export interface RanTest {
+  file: string
+  title: string
+  state: 'passed' | 'failed' | 'skipped'
 }
 
-/** Whether a step runs tests that are reported one by one. */
-export const runsTests = ({ report }: Step): boolean => report !== undefined && report.kind !== 'count'
+const VitestReport = v.object({
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+    }),
+  ),
+})
+
+const PlaywrightSpec = v.object({
+  file: v.string(),
+  title: v.string(),
+  tests: v.array(v.object({ status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']) })),
+})
+
+interface Suite {
+  title: string
+  specs?: v.InferOutput<typeof PlaywrightSpec>[] | undefined
+  suites?: Suite[] | undefined
+}
+const Suite: v.GenericSchema<Suite> = v.object({
+  title: v.string(),
+  specs: v.optional(v.array(PlaywrightSpec)),
+  suites: v.optional(v.array(v.lazy(() => Suite))),
+})
+
+/** Tests of a vitest report; a file that failed without a failed test, as in its set-up, counts as one. */
+const vitestTests = (report: unknown): RanTest[] =>
+  v.parse(VitestReport, report).testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(root, name)
+    const tests = assertionResults.map(
+      (test): RanTest => ({
+        file,
+        title: test.fullName,
+        state: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+      }),
+    )
+    return status === 'failed' && !tests.some(({ state }) => state === 'failed')
+      ? [...tests, { file, title: 'set-up', state: 'failed' }]
+      : tests
+  })
+
+const playwrightStates = {
+  expected: 'passed',
+  flaky: 'failed',
+  unexpected: 'failed',
+  skipped: 'skipped',
+} as const
+
+const testsIn = ({ specs = [], suites = [] }: Suite, titles: readonly string[]): RanTest[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ status }) => ({
+      file,
+      title: [...titles, title].join(' > '),
+      state: playwrightStates[status],
+    })),
+  ),
+  ...suites.flatMap((suite) => testsIn(suite, [...titles, suite.title])),
+]
+
+/** Tests of a Playwright report. Its outermost suites are files, whose names are not part of a title. */
+const playwrightTests = (report: unknown): RanTest[] =>
+  v.parse(v.object({ suites: v.array(Suite) }), report).suites.flatMap((file) => testsIn(file, []))
+
+/** Reads the tests of a report. */
+export const testsOf = (report: unknown, runner: 'vitest' | 'playwright'): RanTest[] =>
+  runner === 'vitest' ? vitestTests(report) : playwrightTests(report)
+
+/** The tests of a step's last run; null when it left no report. */
+export function lastRunOf({ report }: Step): RanTest[] | null {
+  if (!report || !existsSync(path.join(root, report.file))) return null
+  return testsOf(JSON.parse(readFileSync(path.join(root, report.file), 'utf8')), report.runner)
+}

@@ -1,57 +1,76 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { longSteps } from './long-steps.ts'
-import { quickSteps } from './quick-steps.ts'
-import { type Outcome, runStep } from './run-step.ts'
-import type { Step } from './step.ts'
-import { writeStepTimes } from './step-times.ts'
-import { steps } from './steps.ts'
+import { lastRunOf } from './reports.ts'
+import { root } from './root.ts'
+import { fullSteps, quickSteps, type Step, steps } from './steps.ts'
 
 /**
- * Runs a check: that of `npm test`, with `--full` the long one, with `--quick` the one of a change under work. With names
- * of steps it runs those alone.
+ * Runs a check: `npm test`, with `--full` the long one, with `--quick` that of a change under work. With names of steps
+ * it runs only those. Ends with a line `N passed, N failed`.
  */
 const { values, positionals: wanted } = parseArgs({
   options: { full: { type: 'boolean' }, quick: { type: 'boolean' } },
   allowPositionals: true,
 })
 
-/** Runs steps, whatever the others say. */
-async function runAll(chosen: readonly Step[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const [index, step] of chosen.entries()) {
-    const heading = `[${index + 1}/${chosen.length}] ${step.name}`
-    console.log(`\n${heading}`)
-    const outcome = await runStep(step)
-    outcomes.push(outcome)
-    const well = outcome.failed.length === 0
-    console.log(`${heading}: ${well ? 'ok' : 'FAILED'} after ${outcome.seconds.toFixed(0)} s`)
+const bins = ['node_modules/.bin', 'e2e/node_modules/.bin'].map((folder) => path.join(root, folder))
+const PATH = [...bins, process.env.PATH].join(path.delimiter)
+
+/** Runs a step's command to its end with a temporary folder of its own; answers whether it exited with 0. */
+async function succeeds({ command: [program = '', ...args], folder = '.', env }: Step): Promise<boolean> {
+  const TMPDIR = await mkdtemp(path.join(tmpdir(), 'portal-'))
+  const child = spawn(program, args, {
+    cwd: path.join(root, folder),
+    env: { ...process.env, PATH, ...env, TMPDIR },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const succeeded = await new Promise<boolean>((resolve) => {
+    child.on('error', () => resolve(false)).on('exit', (code) => resolve(code === 0))
+  })
+  await rm(TMPDIR, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+  return succeeded
+}
+
+/** Runs a step; a run that exits with an error fails, whatever its report says. */
+async function runStep(step: Step): Promise<{ passed: number; failed: string[] }> {
+  if (step.report) rmSync(path.join(root, step.report.file), { force: true })
+  const succeeded = await succeeds(step)
+  const tests = lastRunOf(step)
+  if (!tests) return succeeded ? { passed: 1, failed: [] } : { passed: 0, failed: [step.name] }
+  const failed = tests.filter(({ state }) => state === 'failed').map(({ file, title }) => `${file}: ${title}`)
+  return {
+    passed: tests.filter(({ state }) => state === 'passed').length,
+    failed: succeeded || failed.length > 0 ? failed : [`${step.name}: the run ended with an error`],
   }
-  return outcomes
 }
 
-/** Keeps what each step took, and shows what took the longest. */
-async function tellTimes(chosen: readonly Step[], outcomes: readonly Outcome[]) {
-  writeStepTimes(chosen.map(({ name }, index) => ({ name, seconds: outcomes[index]?.seconds ?? 0 })))
-  await runStep({ name: 'slowest', command: ['node', 'e2e/check/slowest.ts'] })
+const all = values.quick ? quickSteps() : values.full ? [...steps, ...fullSteps] : steps
+const unknown = wanted.filter((name) => !all.some((step) => step.name === name))
+if (unknown.length > 0) {
+  const names = all.map(({ name }) => name).join(', ')
+  console.error(`There is no step "${unknown.join('", "')}". Steps: ${names}.`)
+  process.exit(2)
 }
-
-/** Tells what failed, and ends with a line that counts. */
-async function main() {
-  const all = values.quick ? quickSteps() : values.full ? [...steps, ...longSteps] : steps
-  const unknown = wanted.filter((name) => !all.some((step) => step.name === name))
-  if (unknown.length > 0) {
-    const names = all.map(({ name }) => name).join(', ')
-    console.error(`No step is called ${unknown.join(' or ')}. There are: ${names}.`)
-    process.exitCode = 2
-    return
-  }
-  const chosen = wanted.length ? all.filter(({ name }) => wanted.includes(name)) : all
-  const outcomes = await runAll(chosen)
-  if (!values.quick && wanted.length === 0) await tellTimes(chosen, outcomes)
-  const failed = outcomes.flatMap((outcome) => outcome.failed)
-  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((line) => `  ${line}`).join('\n')}`)
-  console.log(`\n${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed.length} failed`)
-  process.exitCode = failed.length === 0 ? 0 : 1
+const chosen = wanted.length > 0 ? all.filter(({ name }) => wanted.includes(name)) : all
+const failed: string[] = []
+const times: string[] = []
+let passed = 0
+for (const [index, step] of chosen.entries()) {
+  const heading = `[${index + 1}/${chosen.length}] ${step.name}`
+  console.log(`\n${heading}`)
+  const start = performance.now()
+  const outcome = await runStep(step)
+  const seconds = `${((performance.now() - start) / 1000).toFixed(0)} s`
+  passed += outcome.passed
+  failed.push(...outcome.failed)
+  times.push(`${step.name} ${seconds}`)
+  console.log(`${heading}: ${outcome.failed.length === 0 ? 'ok' : 'FAILED'} after ${seconds}`)
 }
-
-await main()
+console.log(`\n${times.join(', ')}`)
+if (failed.length > 0) console.log(`\nFailed:\n${failed.map((line) => `  ${line}`).join('\n')}`)
+console.log(`\n${passed} passed, ${failed.length} failed`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,31 +1,58 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { root } from './root.ts'
-import { playwrightStep, type Step, vitestStep } from './step.ts'
 
-/** Every room with code, remotes among them. */
-const cruised = readdirSync(root).filter((name) => /^(shell|shared|server|e2e|mf-.+)$/.test(name))
+/** One step of a check. The tests of a step with a report are counted one by one, any other step counts as one. */
+export interface Step {
+  name: string
+  command: readonly string[]
+  /** Folder to run in, from the root of the workspace. */
+  folder?: string
+  env?: Readonly<Record<string, string>>
+  /** JSON report that the test runner writes, from the root of the workspace. */
+  report?: { file: string; runner: 'vitest' | 'playwright' }
+}
 
-/**
- * As many projects at a time as there are processors, each by one checker: several checkers work out the same libraries' types
- * anew. Garbage is collected half as often as usual, which takes less time and more memory.
- */
-export const types: Step = {
+interface TestRun {
+  name: string
+  /** File name of the report. */
+  report: string
+  args?: readonly string[]
+  env?: Readonly<Record<string, string>>
+}
+
+function vitestStep({ name, report, args = [], env = {} }: TestRun): Step {
+  const file = `e2e/test-report/${report}.json`
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  return { name, command: ['vitest', 'run', ...reporters, ...args], env, report: { file, runner: 'vitest' } }
+}
+
+function playwrightStep({ name, report, args = [], env = {} }: TestRun): Step {
+  return {
+    name,
+    command: ['playwright', 'test', ...args],
+    folder: 'e2e',
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: `test-report/${report}.json` },
+    report: { file: `e2e/test-report/${report}.json`, runner: 'playwright' },
+  }
+}
+
+/** Projects side by side with one checker each: several checkers of one project check the same libraries again. */
+const types: Step = {
   name: 'types',
   command: ['tsc', '-b', '--builders', `${availableParallelism()}`, '--checkers', '1'],
   env: { GOGC: '200' },
 }
-
-export const boundaries: Step = {
+const packages = readdirSync(root).filter((name) => /^(shell|shared|server|e2e|mf-.+)$/.test(name))
+const boundaries: Step = {
   name: 'boundaries',
-  command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...cruised],
+  command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...packages],
 }
+const texts: Step = { name: 'texts', command: ['node', 'e2e/check/texts.ts'] }
+const unusedCode: Step = { name: 'unused code', command: ['knip', '--no-progress'] }
 
-export const unusedCode: Step = { name: 'unused code', command: ['knip', '--no-progress'] }
-
-export const texts: Step = { name: 'texts', command: ['node', 'e2e/check/texts.ts'] }
-
-/** The steps of `npm test`: everything that must hold before a change is brought in, cheapest first. */
+/** The steps of `npm test`, cheapest first. */
 export const steps: readonly Step[] = [
   { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '--reporter=summary', '.'] },
   types,
@@ -35,13 +62,120 @@ export const steps: readonly Step[] = [
   { name: 'code that only tests use', command: ['knip', '--no-progress', '--production', '--exports'] },
   texts,
   { name: 'licences', command: ['node', 'e2e/check/licences.ts'] },
-  vitestStep({
-    name: 'unit tests',
-    report: 'unit',
-    args: ['--experimental.importDurations.limit=500'],
-  }),
+  vitestStep({ name: 'unit tests', report: 'unit' }),
   playwrightStep({ name: 'browser tests', report: 'browser' }),
   { name: 'requirements', command: ['node', 'e2e/check/requirements.ts'] },
-  { name: 'trust', command: ['node', 'e2e/check/trust.ts', '--open'] },
-  { name: 'accessibility results', command: ['node', 'e2e/check/wcag.ts'] },
+  { name: 'trust', command: ['node', 'e2e/check/trust.ts'] },
 ]
+
+/** The steps that `npm run test:full` takes besides. */
+export const fullSteps: readonly Step[] = [
+  { name: 'documentation site', command: ['npx', '--yes', 'pnpm@12.21.0', 'site'] },
+  { name: 'build of the stories', command: ['npx', '--yes', 'pnpm@12.21.0', 'build-stories'] },
+  playwrightStep({
+    name: 'stories in every theme',
+    report: 'full-stories',
+    args: ['--config', 'stories/playwright.config.ts'],
+  }),
+  vitestStep({
+    name: 'properties, 10,000 examples each',
+    report: 'full-properties',
+    args: [
+      'shared/domain/src/theme/tokens.test.ts',
+      'shared/contract/src/clock.test.ts',
+      'shared/advice/src/properties.test.ts',
+      '--testTimeout=600000',
+    ],
+    env: { PORTAL_TEST_RUNS: '10000' },
+  }),
+  vitestStep({
+    name: 'long properties, 2,000 examples each',
+    report: 'full-long-properties',
+    args: [
+      'shared/advice/src/any-input.test.ts',
+      'shared/advice/test/conformance',
+      'server/test/firm-any-record.test.ts',
+      'shell/src/session/session.model.test.ts',
+      '--testTimeout=600000',
+    ],
+    env: { PORTAL_TEST_RUNS: '2000' },
+  }),
+  vitestStep({
+    name: '20,000 requests of any kind',
+    report: 'full-requests',
+    args: ['server/test/any-request.test.ts', '--testTimeout=900000'],
+    env: { PORTAL_TEST_REQUESTS: '20000' },
+  }),
+  vitestStep({
+    name: 'a hundred kills',
+    report: 'full-kills',
+    args: ['server/test/kill.test.ts'],
+    env: { PORTAL_TEST_KILLS: '100' },
+  }),
+  vitestStep({
+    name: 'a hundred times three starts at once',
+    report: 'full-starts',
+    args: ['server/test/one-process.test.ts'],
+    env: { PORTAL_TEST_STARTS: '100' },
+  }),
+  vitestStep({
+    name: 'a firm import that is killed',
+    report: 'full-long',
+    args: ['firm-kill.test.ts'],
+    env: { PORTAL_TEST_LONG: '1' },
+  }),
+  vitestStep({
+    name: 'timing of sign-ins',
+    report: 'full-timing',
+    args: ['server/test/timing.test.ts'],
+    env: { PORTAL_TEST_TIMING: '1' },
+  }),
+  playwrightStep({
+    name: 'browser tests in full',
+    report: 'full-browser',
+    env: {
+      PORTAL_FULL: '1',
+      CYCLES: '40',
+      CHAOS_SEEDS: Array.from({ length: 20 }, (_, index) => index + 1).join(),
+    },
+  }),
+  { name: 'BSNs in two hundred scans', command: ['node', 'e2e/bsn/recognition.ts'] },
+  { name: 'Firefox', command: ['node', 'e2e/firefox/run.ts'] },
+]
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+
+/** Commit at which this branch left the shared one; HEAD where there is no shared one. */
+function branchBase(): string {
+  try {
+    return git('merge-base', 'HEAD', 'origin/HEAD')
+  } catch {
+    return 'HEAD'
+  }
+}
+
+/** The steps of `pnpm check`: what an uncommitted or unmerged change can break, in about a minute. */
+export function quickSteps(): Step[] {
+  const base = branchBase()
+  const changed = [
+    git('diff', '--name-only', '--diff-filter=d', base),
+    git('ls-files', '--others', '--exclude-standard'),
+  ]
+    .flatMap((names) => names.split('\n'))
+    .filter((name) => name !== '')
+  return [
+    {
+      name: 'lint and format of changed files',
+      command: ['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed],
+    },
+    types,
+    boundaries,
+    texts,
+    unusedCode,
+    vitestStep({
+      name: 'unit tests of changed modules',
+      report: 'unit-changed',
+      args: ['--changed', base, '--passWithNoTests'],
+    }),
+  ]
+}

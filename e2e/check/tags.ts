@@ -1,4 +1,5 @@
-import type { RanTest } from './ran-test.ts'
+import { lastRunOf, type RanTest } from './reports.ts'
+import { fullSteps, type Step, steps } from './steps.ts'
 
 /** Reads from a title which numbers it carries. */
 export type TagsOf = (title: string) => string[]
@@ -11,14 +12,27 @@ export const requirementTags: TagsOf = (title) =>
 export const trustTags: TagsOf = (title) =>
   [...title.matchAll(/(?<=trust (?:[A-E]\d+ )*)[A-E]\d+/g)].map(([number]) => number)
 
-/** The criteria of WCAG that a title names, as in `@WCAG-1.4.3`. */
-export const wcagTags: TagsOf = (title) =>
-  [...title.matchAll(/@WCAG-(\d\.\d\.\d+)/g)].map(([, id = '']) => id)
+type Tested = Pick<RanTest, 'title' | 'state'>
 
-/** The tests by the numbers that their titles carry. */
-export function byTag<T extends Pick<RanTest, 'title'>>(tests: readonly T[], tagsOf: TagsOf) {
-  const carriers = new Map<string, T[]>()
-  for (const test of tests)
-    for (const tag of new Set(tagsOf(test.title))) carriers.set(tag, [...(carriers.get(tag) ?? []), test])
-  return carriers
+/** Why a tag is not shown by tests of `npm test`; null when one that carries it ran and passed. */
+export function whyOpen(
+  tag: string,
+  tagsOf: TagsOf,
+  { usual, full }: { usual: readonly Tested[]; full: readonly Tested[] },
+): string | null {
+  const carriers = usual.filter(({ title }) => tagsOf(title).includes(tag))
+  if (carriers.some(({ state }) => state === 'passed')) return null
+  if (full.some(({ title, state }) => state === 'passed' && tagsOf(title).includes(tag)))
+    return 'shown by the full check only'
+  if (carriers.some(({ state }) => state === 'failed')) return 'its test failed'
+  return carriers.length > 0 ? 'its test was skipped' : 'in the title of no test'
+}
+
+/** The tests of the last run. Exits with an error when a step of `npm test` left no report. */
+export function lastRun() {
+  const ran = (of: readonly Step[]) => of.flatMap((step) => lastRunOf(step) ?? [])
+  const missing = steps.filter((step) => step.report && !lastRunOf(step))
+  for (const { name } of missing) console.error(`There is no report of the ${name}: npm test makes it.`)
+  if (missing.length > 0) process.exit(1)
+  return { usual: ran(steps), full: ran(fullSteps) }
 }

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type Browser, launch } from 'puppeteer-core'
+import { startPortal } from '../own-portal.ts'
 import { journeys } from './journeys.ts'
 
-/**
- * Walks through the portal in Firefox, over WebDriver BiDi: `pnpm firefox [address]`, against a portal that runs. Not
- * part of `npm test`, which asks for one browser only; FIREFOX says where it is.
- */
-const address = process.argv[2] ?? 'http://zuider.localhost:4000'
+/** Runs smoke journeys in Firefox over WebDriver BiDi, on a portal of its own. Skipped where there is no Firefox; FIREFOX names another. */
 const firefox = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
 
 /** Firefox holds a file whose loading it broke off, because the page was left, against the sum of nothing. */
@@ -41,8 +38,12 @@ async function walk(browser: Browser, name: string, journey: (typeof journeys)[s
   return complaints
 }
 
-if (!existsSync(firefox))
-  throw new Error(`There is no Firefox at ${firefox}: install one, or say where with FIREFOX.`)
+if (!existsSync(firefox)) {
+  console.log(`Skipped: there is no Firefox at ${firefox}.`)
+  process.exit()
+}
+const portal = await startPortal(4490)
+const address = portal.of('zuider')
 /** The size is the window's own: Firefox's oldest supported release does not know the command by which a page is given one. */
 const browser = await launch({
   browser: 'firefox',
@@ -56,5 +57,6 @@ const complaints: string[] = []
 for (const [name, journey] of Object.entries(journeys))
   complaints.push(...(await walk(browser, name, journey)))
 await browser.close()
+await portal.stop()
 for (const complaint of complaints) console.error(complaint)
 process.exitCode = complaints.length === 0 ? 0 : 1

@@ -86,15 +86,12 @@ test('@WCAG-3.2.3 @WCAG-3.2.4 @WCAG-3.2.6 help and menu stand in the same place 
   }
 })
 
-test('@A11Y-01 the statement is one press away, before signing in and after, and says what was tested', async ({
-  page,
-}) => {
+test('@A11Y-01 the statement is one press away, before signing in and after', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Toegankelijkheid' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Toegankelijkheid van dit portaal' }),
   ).toBeVisible()
-  await expect(page.getByRole('row', { name: /^1\.4\.3 / })).toContainText('Getest, voldoet')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Barrierefreiheit dieses Portals' })).toBeVisible()

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outcomesOf } from '../src/accessibility/outcome.ts'
 import { pageServer } from './page-server.ts'
 
 let server: Awaited<ReturnType<typeof pageServer>>['server']
@@ -18,6 +17,8 @@ test('@A11Y-01 everybody can read the firm’s statement, with how the firm is r
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(body).toContain('<html lang="nl">')
   expect(body).toContain('Hier lees je hoe ver')
+  expect(body).toContain('EN 301 549')
+  expect(body).toMatch(/28\snovember\s2026/)
   expect(body).toContain('hulp@zuideradvies.example')
   expect(body).toContain('href="tel:')
   expect(body).not.toContain('<script')
@@ -36,15 +37,4 @@ test('@A11Y-01 without a firm it says whom to ask; of a firm that nobody knows t
   expect(statusCode).toBe(200)
   expect(body).toContain('Bel of mail uw adviseur.')
   expect((await statementAt('niets.localhost')).statusCode).toBe(404)
-})
-
-test('@A11Y-02 a criterion is met when it has tests and none fails; of AAA only what is tested is told', () => {
-  const outcomes = outcomesOf({ '1.4.3': { tests: 2, failed: 0 }, '2.4.3': { tests: 2, failed: 1 } })
-  const stateOf = (id: string) => outcomes.find(({ criterion }) => criterion.id === id)?.state
-  expect(stateOf('1.4.3')).toBe('met')
-  expect(stateOf('2.4.3')).toBe('failed')
-  expect(stateOf('1.3.1')).toBe('untested')
-  expect(stateOf('1.2.2')).toBe('not-applicable')
-  expect(stateOf('2.5.5')).toBeUndefined()
-  expect(outcomes).toHaveLength(55)
 })

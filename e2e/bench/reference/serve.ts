@@ -11,8 +11,6 @@ export interface ReferenceFile {
 const head =
   '<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
 
-const staticSignIn = `${head}<title>Inloggen</title><h1>Inloggen</h1><form><label>Gebruikersnaam <input name="username"></label>
-<label>Wachtwoord <input name="password" type="password"></label><button>Inloggen</button></form></html>`
 const minimalSignIn = `${head}<title>Inloggen</title><script defer src="/sign-in.js"></script><div id="root"></div></html>`
 
 /** A page of nothing but React that reads addresses with a bearer's token, and lists the answers. */
@@ -21,12 +19,11 @@ export const listPage = (asked: { reads: readonly string[]; token: string }): Re
   body: `${head}<title>Lijst</title><script defer src="/list.js"></script><script type="application/json" id="asked">${JSON.stringify(asked)}</script><div id="root"></div></html>`,
 })
 
-/** The reference pages of the sign-in screen, by their address. */
-export const signInReferences = async (): Promise<Record<string, ReferenceFile>> => ({
-  '/static': { type: 'text/html', body: staticSignIn },
-  '/minimal': { type: 'text/html', body: minimalSignIn },
+/** Sign-in as a page of nothing but React, by address. */
+export const signInPage: Record<string, ReferenceFile> = {
+  '/sign-in': { type: 'text/html', body: minimalSignIn },
   '/sign-in.js': { type: 'text/javascript', body: await buildReference('sign-in') },
-})
+}
 
 const known = new WeakMap<ReferenceFile, Buffer>()
 

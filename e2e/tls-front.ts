@@ -6,7 +6,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { temporaryFolder } from '../temporary.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Where a front gets the answers for a host: a port of this machine. */
 export type Behind = (host: string) => number

@@ -1,0 +1,22 @@
+/** `pnpm mutants`: changes the pure rules in small ways and reports which changes no test notices. */
+export default {
+  mutate: ['shared/{domain,advice}/src/**/*.ts', '!**/*.test.ts', '!**/test/**', '!**/*.d.ts'],
+  ignorePatterns: [
+    '**/dist',
+    '**/dist-live',
+    '**/.types',
+    '**/.cache',
+    '.data*',
+    'e2e/{test-*,journeys,bench}',
+  ],
+  tempDirName: '.mutants',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  disableTypeChecks: false,
+  vitest: { configFile: 'e2e/stryker-vitest.config.ts', related: false },
+  ignoreStatic: true,
+  concurrency: 2,
+  timeoutMS: 10_000,
+  dryRunTimeoutMinutes: 30,
+  reporters: ['clear-text', 'progress-append-only'],
+}

@@ -1,9 +1,8 @@
 import { chaos } from './chaos.ts'
 import { restore } from './restore.ts'
 import { rolling } from './rolling.ts'
-import { upgrade } from './upgrade.ts'
 
-const drills: Record<string, (args: string[]) => Promise<boolean>> = { restore, rolling, upgrade, chaos }
+const drills: Record<string, (args: string[]) => Promise<boolean>> = { restore, rolling, chaos }
 const [name = '', ...rest] = process.argv.slice(2)
 const drill = drills[name]
 if (drill) {

@@ -22,7 +22,6 @@ import { customerRoutes } from './customers/routes.ts'
 import { damageRoutes } from './damages/routes.ts'
 import { dropReadableMails } from './database/cleanup.ts'
 import type { OpenDatabase } from './database/database.ts'
-import { fillFirmsAtStart } from './database/fill-firms.ts'
 import { demoMode } from './demo-mode.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -132,7 +131,7 @@ export async function createApp({
   const store = files ?? (await openFiles(config))
   const demo = await demoMode(config)
   if (!demo) await dropReadableMails(database.db)
-  const sessionKeys = await sessionKeysOf(config, database.db, clock())
+  const sessionKeys = await sessionKeysOf(config)
   const jobs = await openJobs(database.queues, log)
   const mailer = createMailer(config, database.ofFirm, clock, demo?.outbox(database.ofFirm, clock))
   const context: Context = {
@@ -228,7 +227,6 @@ export async function createApp({
     vitalsCounter(database.db, registry, counting),
   ])
   watchRollouts(app, { db: database.db, registry, log, clock })
-  fillFirmsAtStart(app, whole)
   resealAtStart(app, whole)
   radarNightly(app, { ...context, db: database.db })
   watchNorms(app, context)

@@ -15,7 +15,7 @@ import { settled } from './settled.ts'
 
 /** Gives the firms of a test's server certificates to seal with, as a demo that is served has them. */
 export async function giveCertificates({ database, now }: Pick<Harness, 'database' | 'now'>): Promise<void> {
-  const sessionKeys = await sessionKeysOf(readConfig(testSettings), database.db, now())
+  const sessionKeys = await sessionKeysOf(readConfig(testSettings))
   await makeCertificates({ everyFirm: database.db, clock: now, sessionKeys })
 }
 

@@ -82,10 +82,9 @@ test('advice embed: the calculation service is read by those sites and by frames
 
 test('the ticket of a frame holds for a day at least, is believed by a process with a new secret, and ends', () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
-  const believed = (secret: string) => ({ key: bytes(secret), until: Number.POSITIVE_INFINITY })
   let now = new Date('2026-11-21T23:59:00Z')
-  const keys = { sign: bytes('old'), accepted: [believed('old')] }
-  const renewed = { sign: bytes('new'), accepted: [believed('new'), believed('old')] }
+  const keys = { sign: bytes('old'), accepted: [bytes('old')] }
+  const renewed = { sign: bytes('new'), accepted: [bytes('new'), bytes('old')] }
   const ticket = frameTickets(keys, () => now).issue()
   const holds = () => [keys, renewed].map((known) => frameTickets(known, () => now).holds(ticket))
   now = new Date('2026-11-22T23:58:00Z')

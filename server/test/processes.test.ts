@@ -4,11 +4,10 @@ import { expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { cleanUp } from '../src/database/cleanup.ts'
-import { openPostgres } from '../src/database/postgres.ts'
 import { sessions } from '../src/database/tables/session.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
-import { databaseAt, demoDatabase, onServer } from './databases.ts'
+import { demoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 
@@ -42,14 +41,4 @@ test('two servers on one database know each other’s sessions, and their ends',
   expect(await database.db.select().from(sessions).where(eq(sessions.customerId, 1))).toEqual([])
   await Promise.all([one.close(), two.close()])
   await database.close()
-})
-
-const postgres = process.env.PORTAL_TEST_DATABASE_URL
-
-test.skipIf(!postgres)('servers that start at once migrate once', async () => {
-  const url = postgres ?? ''
-  await onServer(url, 'create database portal_start')
-  const opened = await Promise.all([1, 2, 3].map(() => openPostgres(databaseAt(url, 'portal_start'), log)))
-  await Promise.all(opened.map(({ close }) => close()))
-  await onServer(url, 'drop database portal_start with (force)')
 })

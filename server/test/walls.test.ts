@@ -92,7 +92,6 @@ test('every table of the catalogue that handlers get at has a wall, and each wit
     'profile_changes',
     'publishers',
     'releases',
-    'secrets',
     'staff',
     'staff_roles',
     'staff_sessions',

@@ -73,7 +73,7 @@ export async function tokenOfLink(
   customerId: number,
   link: string,
 ): Promise<string | null> {
-  const tokens = sessionKeys.accepted.map(({ key }) => secretOfLink(link, key))
+  const tokens = sessionKeys.accepted.map((key) => secretOfLink(link, key))
   const [good] = await db
     .select({ hash: mailedTokens.hash })
     .from(mailedTokens)

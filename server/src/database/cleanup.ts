@@ -1,11 +1,10 @@
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { forgetKeyOfBefore } from '../sessions/session-keys.ts'
 import { idempotentAnswers } from './tables/document.ts'
 import { firmImports } from './tables/firm-api.ts'
 import { firmEvents } from './tables/firm-hooks.ts'
 import { news } from './tables/news.ts'
-import { assessments, codeAttempts, codeSignIns, mailedTokens } from './tables/one-time.ts'
+import { assessments, codeSignIns, mailedTokens } from './tables/one-time.ts'
 import { mailsSent, outbox } from './tables/outbox.ts'
 import { passkeyChallenges } from './tables/passkey.ts'
 import { pushDevices } from './tables/push.ts'
@@ -22,9 +21,7 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
     .where(
       or(lt(sessions.expiresAt, now), and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(1)))),
     )
-  await forgetKeyOfBefore(db, now)
   await db.delete(signInFailures).where(lt(signInFailures.until, now))
-  await db.delete(codeAttempts).where(lt(codeAttempts.expiresAt, now))
   await db.delete(codeSignIns).where(lt(codeSignIns.expiresAt, before(1)))
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
   await db.delete(deviceMarks).where(lt(deviceMarks.usedAt, before(400)))

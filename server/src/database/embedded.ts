@@ -30,9 +30,9 @@ async function checkFolder(folder: string): Promise<void> {
   if (!files.includes('PG_VERSION') || control?.size !== 8192) throw broken(folder)
 }
 
-async function start(folder: string, copyOf?: Blob): Promise<OpenDatabase> {
+async function start(folder: string, to = migrations, copyOf?: Blob): Promise<OpenDatabase> {
   const client = await PGlite.create(folder, copyOf ? { loadDataDir: copyOf } : {})
-  await migrate(drizzle({ client, casing: 'snake_case' }), migrations)
+  await migrate(drizzle({ client, casing: 'snake_case' }), to)
   const clientFor = scopedClients(client)
   const handle = (reach: () => Reach): Database =>
     drizzle({ client: clientFor(reach) as PGlite, casing: 'snake_case' })
@@ -56,15 +56,16 @@ const briefly = { migrate: false, schedule: false, supervise: false, registerIns
  * @internal for tests and measures
  */
 export async function openInMemory(copyOf?: Blob): Promise<OpenDatabase> {
-  const open = await start('memory://', copyOf)
+  const open = await start('memory://', migrations, copyOf)
   return copyOf ? { ...open, queues: { ...open.queues, ...briefly } } : open
 }
 
 /**
  * Opens the embedded database in `db` below a data folder, making it on the first start.
+ * @param to other migrations than the server's own, in tests
  * @throws StartError when the folder is in use or broken; nothing in it is overwritten.
  */
-export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, log: Logger, to = migrations): Promise<OpenDatabase> {
   const unlock = await lockFolder(dataDir).catch((error: unknown) => {
     if (error instanceof StartError) throw error
     throw new StartError(`The data folder ${dataDir} cannot be written: choose another with DATA_DIR.`, {
@@ -74,7 +75,7 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<OpenDa
   const folder = join(dataDir, 'db')
   try {
     await checkFolder(folder)
-    const { close, ...open } = await start(folder)
+    const { close, ...open } = await start(folder, to)
     return {
       ...open,
       close: async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -9,7 +10,6 @@ import { aloneOn } from './alone.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { everyFirm, firmLooking, firmNow, type Reach } from './firm.ts'
 import { listenOnPostgres } from './listen.ts'
-import { lockMs, whenFree } from './lock-wait.ts'
 import { migrations } from './migrations.ts'
 import { ScopedPool } from './scoped-pool.ts'
 
@@ -39,14 +39,33 @@ const withoutJit = '-c jit=off'
 
 const usual: Pool = { connections: 10, statementSeconds: 30, idleSeconds: 60 }
 
-async function migrateAlone(url: string): Promise<void> {
+/** How long a migration waits for a lock that everybody else then queues behind, in milliseconds: less than a deadlock takes to be seen. */
+const lockMs = 300
+/** How often a migration is tried, and how long between, in milliseconds. */
+const tries = 100
+const betweenMs = 500
+
+/** Whether the server says that a lock did not become free in time. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '55P03') || isLocked(error.cause))
+
+/** Migrates as soon as the locks that it takes are free, without letting others queue for long. */
+async function migrateAlone(url: string, to: typeof migrations): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   await client.connect()
   try {
     const db = drizzle({ client, casing: 'snake_case' })
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`)
     await db.execute(sql.raw(`set lock_timeout = ${lockMs}`))
-    await whenFree(() => migrate(db, migrations))
+    for (let at = 1; ; at++) {
+      try {
+        await migrate(db, to)
+        break
+      } catch (error) {
+        if (!isLocked(error) || at === tries) throw error
+        await wait(betweenMs)
+      }
+    }
     await db.execute(sql`select pg_advisory_unlock(${migrationLock})`)
   } finally {
     await client.end()
@@ -55,11 +74,17 @@ async function migrateAlone(url: string): Promise<void> {
 
 /**
  * Opens a pool on a Postgres server, 15 or newer.
+ * @param to other migrations than the server's own, in tests
  * @throws StartError when it does not answer or refuses the migrations.
  */
-export async function openPostgres(url: string, log: Logger, pool = usual): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  log: Logger,
+  pool = usual,
+  to = migrations,
+): Promise<OpenDatabase> {
   try {
-    await migrateAlone(url)
+    await migrateAlone(url, to)
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
     throw new StartError(

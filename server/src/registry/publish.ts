@@ -90,9 +90,6 @@ export const seed = (db: Database, { name, hash }: Named, author: Author): Promi
     return true
   })
 
-/** Whose builds a start placed before installations were told apart. */
-const toldApartBefore = 'before'
-
 /**
  * Places a demo's own build on `live`: where nothing is, or where its own build of before is that nobody has placed
  * anything over, nor taken back. Answers whether customers get it now.
@@ -102,7 +99,7 @@ export const placeOwn = (db: Database, { name, hash }: Named, installation: stri
     const place = { channel: 'live' }
     if ((await shownOn(tx, name, 'live')) === hash) return true
     const newest = await newestChange(tx, { name, place })
-    if (newest && ![installation, toldApartBefore].includes(newest.installation ?? '')) return false
+    if (newest && newest.installation !== installation) return false
     await point(tx, { name, hash, ...place }, `start with ${name} ${hash}`, { installation })
     return true
   })

@@ -1,5 +1,5 @@
 import type { RetrievalResult } from '@portal/contract/retrieval'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { assessments } from '../database/tables/one-time.ts'
 import { hashOf } from '../sessions/secret-token.ts'
@@ -14,7 +14,7 @@ export async function recordEnd(
   result: RetrievalResult,
   proof: string,
 ): Promise<void> {
-  const open = and(eq(assessments.hash, attempt), isNull(assessments.result), ne(assessments.endSecret, ''))
+  const open = and(eq(assessments.hash, attempt), isNull(assessments.result))
   const [begun] = await db.select({ secret: assessments.endSecret }).from(assessments).where(open)
   if (begun && proofOf(begun.secret, result) === proof)
     await db.update(assessments).set({ result }).where(open)

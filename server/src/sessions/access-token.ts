@@ -1,7 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
-import type { SessionKeys } from './session-keys.ts'
 
 const issuer = 'portal'
 const type = 'at+jwt'
@@ -38,7 +37,7 @@ export function makeAccessToken(
     .sign(sessionKeys.sign)
 }
 
-/** What a token proved, and until when in milliseconds since 1970: the end of the token, or of belief in its key. */
+/** What a token proved, and until when in milliseconds since 1970. */
 interface Proof extends AccessClaims {
   subdomain: string
   expires: number
@@ -48,13 +47,7 @@ interface Proof extends AccessClaims {
 const proofs = new WeakMap<object, Map<string, Proof>>()
 const mostProofs = 10_000
 
-async function prove(
-  { key, until }: SessionKeys['accepted'][number],
-  now: Date,
-  token: string,
-  subdomain: string,
-): Promise<Proof | null> {
-  if (until <= now.getTime()) return null
+async function prove(key: Uint8Array, now: Date, token: string, subdomain: string): Promise<Proof | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -70,7 +63,7 @@ async function prove(
       sessionId: sid,
       proofKey: cnf?.jkt ?? null,
       subdomain,
-      expires: Math.min(exp * 1000, until),
+      expires: exp * 1000,
     }
   } catch {
     return null
@@ -84,8 +77,8 @@ async function proveByAny(
   subdomain: string,
 ): Promise<Proof | null> {
   const now = clock()
-  for (const accepted of sessionKeys.accepted) {
-    const proof = await prove(accepted, now, token, subdomain)
+  for (const key of sessionKeys.accepted) {
+    const proof = await prove(key, now, token, subdomain)
     if (proof) return proof
   }
   return null

@@ -18,7 +18,7 @@ export function unseal(
   { accepted }: Pick<SessionKeys, 'accepted'>,
 ): { text: string; isOld: boolean } | null {
   const bytes = Buffer.from(sealed, 'base64url')
-  for (const [place, { key }] of accepted.entries()) {
+  for (const [place, key] of accepted.entries()) {
     try {
       const decipher = createDecipheriv('aes-256-gcm', keyFrom(key), bytes.subarray(0, 12))
       decipher.setAuthTag(bytes.subarray(12, 28))

@@ -74,7 +74,7 @@ export function evidenceOutline(evidence: SigningEvidence, words: Words): Outlin
             words('signer_account'),
             `${signer.account}, ${words('signer_number', { number: signer.number, firm })}`,
           ],
-          [words('signed_in'), words(`means_${signIn.means ?? 'unknown'}`)],
+          [words('signed_in'), words(`means_${signIn.means}`)],
           [words('factor'), factorOf(evidence, words)],
           [words('network'), evidence.address],
           ...(evidence.device ? [[words('device'), evidence.device] as const] : []),

@@ -31,7 +31,7 @@ export interface SigningEvidence {
   language: Language
   firm: string
   signer: { name: string; account: string; number: number }
-  signIn: { means: SignInMeans | null; at: string }
+  signIn: { means: SignInMeans; at: string }
   factor: FactorEvidence
   /** Address of the network that it came from. */
   address: string

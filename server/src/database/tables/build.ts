@@ -82,7 +82,7 @@ export const releases = pgTable(
     channel: text(),
     /** The demo that placed its own build at start; null for whoever released by command. */
     installation: text(),
-    action: text('deed').notNull(),
+    action: text().notNull(),
     /** Who did it, by the name of the key, and why; null where a server placed its own build. */
     by: text(),
     why: text(),

@@ -19,9 +19,6 @@ export const dossiers = pgTable(
       .notNull()
       .default('making'),
     requestedAt: moment().notNull(),
-    /** Until when a process holds it, and how often it was begun: processes of the version before still ask that. */
-    heldUntil: moment(),
-    attempts: integer().notNull().default(0),
     /** When it was made; its document goes a month later. */
     readyAt: moment(),
     documentId: integer().references(() => documents.id, { onDelete: 'set null' }),

@@ -4,20 +4,6 @@ import { firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 import { tenants } from './tenant.ts'
 
-/** What waited for a code, one a customer, before each sign-in had its own: processes of the version before still write it. */
-export const codeAttempts = pgTable(
-  'code_attempts',
-  {
-    customerId: owner().primaryKey(),
-    tenantId: firm(),
-    codeHash: text(),
-    tries: integer().notNull().default(0),
-    mailed: integer().notNull().default(0),
-    expiresAt: moment().notNull(),
-  },
-  (table) => [ofFirm(table)],
-)
-
 /** Sign-ins whose password was right and that wait for a one-time code, each for its own. */
 export const codeSignIns = pgTable(
   'code_sign_ins',
@@ -73,7 +59,7 @@ export const assessments = pgTable(
     expiresAt: moment().notNull(),
     usedAt: moment(),
     /** Secret that only the addresses carry at which it may end, each for its own result. */
-    endSecret: text().notNull().default(''),
+    endSecret: text().notNull(),
     /** How it ended. */
     result: text().$type<RetrievalResult>(),
   },

@@ -17,7 +17,7 @@ export const pushDevices = pgTable(
     tenantId: firm(),
     sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
     /** The mark of the device, by its hash, as its sign-in has it. */
-    deviceHash: text(),
+    deviceHash: text().notNull(),
     /** Where its browser's maker takes messages for it. */
     endpoint: text().notNull(),
     /** What they are encrypted with (RFC 8291), in base64url. */

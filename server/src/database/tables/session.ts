@@ -21,16 +21,16 @@ export const sessions = pgTable(
     proofKey: text(),
     /** Last time tokens were made for it. */
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** The mark of the device that it began on, by its hash; null of before that was kept. */
-    deviceHash: text(),
+    /** The mark of the device that it began on, by its hash. */
+    deviceHash: text().notNull(),
     /** What the browser said of itself at sign-in, in names that a customer knows; null: nothing known. */
     browser: text(),
     system: text(),
     device: text({ enum: ['computer', 'phone', 'tablet'] })
       .notNull()
       .default('computer'),
-    /** By what the customer was let in; null of before that was kept. */
-    means: text({ enum: signInMeans }),
+    /** By what the customer was let in. */
+    means: text({ enum: signInMeans }).notNull(),
   },
   (table) => [ofFirm(table), index().on(table.customerId)],
 )

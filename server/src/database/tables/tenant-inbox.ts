@@ -25,7 +25,7 @@ export const tenantInbox = pgTable(
     replyToType: text({ enum: answerable }),
     replyToId: integer(),
     documentIds: jsonb().$type<number[]>().notNull().default([]),
-    /** What an edit changed, row by row; null for one of before this was kept, and for what is none. */
+    /** What an edit changed, row by row; null for what is none. */
     changes: jsonb().$type<RowChange[]>(),
     actedBy: actor(),
     createdAt: moment().notNull(),

@@ -65,11 +65,3 @@ export const profileChanges = pgTable(
   },
   (table) => [index().on(table.tenantId, table.id)],
 )
-
-/** Secrets that servers of before kept beside what they protect; none is added. */
-export const secrets = pgTable('secrets', {
-  name: text().primaryKey(),
-  value: text().notNull(),
-  /** Until when it is still believed; null: no start without it has been. */
-  expiresAt: timestamp({ withTimezone: true }),
-})

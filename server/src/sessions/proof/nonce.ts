@@ -20,5 +20,5 @@ export const makeNonce = ({ sign }: Pick<SessionKeys, 'sign'>, now: Date): strin
 export function isNonce({ accepted }: Pick<SessionKeys, 'accepted'>, nonce: string, now: Date): boolean {
   const at = Number.parseInt(nonce, 36)
   const age = Math.floor(now.getTime() / minute) - at
-  return age >= 0 && age < nonceMinutes && accepted.some(({ key }) => isSame(make(key, at), nonce))
+  return age >= 0 && age < nonceMinutes && accepted.some((key) => isSame(make(key, at), nonce))
 }

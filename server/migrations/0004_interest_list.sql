@@ -1,1 +1,0 @@
-ALTER TABLE "lender_labels" ADD COLUMN "rates" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "builds" ADD COLUMN "passed_at" timestamp with time zone;

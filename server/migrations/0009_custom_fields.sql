@@ -1,1 +1,0 @@
-ALTER TABLE "appointment_types" ADD COLUMN "custom_fields" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "mails" ADD COLUMN "origin" text DEFAULT 'received' NOT NULL;

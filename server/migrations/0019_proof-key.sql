@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "proof_key" text;

@@ -1,0 +1,91 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../src/database/database.ts'
+import { openEmbedded } from '../src/database/embedded.ts'
+import { migrations } from '../src/database/migrations.ts'
+import { openPostgres } from '../src/database/postgres.ts'
+import { createLog } from '../src/log.ts'
+import { databaseAt, onServer } from './databases.ts'
+
+const log = createLog({ logLevel: 'silent' })
+const addTenant = sql`insert into tenants (subdomain, code, profile) values ('a', 'A', '{}')`
+const addColumn = 'alter table tenants add column motto text'
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-migrations-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** The server's migrations, and one more that does this. */
+async function withNext(statements: string): Promise<typeof migrations> {
+  const migrationsFolder = path.join(folder, 'migrations')
+  await cp(migrations.migrationsFolder, migrationsFolder, { recursive: true })
+  const file = path.join(migrationsFolder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8'))
+  const last = journal.entries.at(-1)
+  const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'next' }
+  await writeFile(file, JSON.stringify({ ...journal, entries: [...journal.entries, next] }))
+  await writeFile(path.join(migrationsFolder, 'next.sql'), statements)
+  return { migrationsFolder }
+}
+
+const tenantsIn = async (db: Database) =>
+  ((await db.execute(sql`select * from tenants`)) as unknown as { rows: unknown[] }).rows
+
+test('the next migration is applied at a start, once, and keeps what is there', async () => {
+  const first = await openEmbedded(folder, log)
+  await first.db.execute(addTenant)
+  await first.close()
+  const next = await withNext(addColumn)
+  for (const _ of [1, 2]) {
+    const { db, close } = await openEmbedded(folder, log, next)
+    expect(await tenantsIn(db)).toMatchObject([{ code: 'A', motto: null }])
+    await close()
+  }
+})
+
+test('a migration that fails leaves the database as it was', async () => {
+  const first = await openEmbedded(folder, log)
+  await first.close()
+  const wrong = await withNext(`${addColumn};\n--> statement-breakpoint\nselect wrong`)
+  await expect(openEmbedded(folder, log, wrong)).rejects.toThrow(/was left as it is/)
+  const { db, close } = await openEmbedded(folder, log)
+  await db.execute(addTenant)
+  expect(await tenantsIn(db)).not.toHaveProperty('0.motto')
+  await close()
+})
+
+const postgres = process.env.PORTAL_TEST_DATABASE_URL
+
+test.skipIf(!postgres)(
+  'processes that start at once migrate once, beside work that has the table, and keep no reader waiting',
+  async () => {
+    const server = postgres ?? ''
+    await onServer(server, 'create database portal_migrations')
+    const url = databaseAt(server, 'portal_migrations')
+    const serving = await openPostgres(url, log)
+    await serving.db.execute(addTenant)
+    const working = new pg.Client(url)
+    await working.connect()
+    await working.query('begin')
+    await working.query('select from tenants')
+
+    const next = await withNext(addColumn)
+    const starting = Promise.all([1, 2].map(() => openPostgres(url, log, undefined, next)))
+    const waiting = `select from pg_locks where relation = 'tenants'::regclass and not granted`
+    await expect.poll(async () => (await working.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
+    expect(await tenantsIn(serving.db)).not.toHaveProperty('0.motto')
+    await working.query('commit')
+
+    const started = await starting
+    expect(await tenantsIn(serving.db)).toMatchObject([{ code: 'A', motto: null }])
+    await working.end()
+    await Promise.all([serving, ...started].map(({ close }) => close()))
+    await onServer(server, 'drop database portal_migrations with (force)')
+  },
+)

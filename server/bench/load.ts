@@ -1,71 +1,44 @@
-import { Agent, request } from 'node:http'
+import { summed } from '../drill/load.ts'
+import { startServer } from '../drill/server-process.ts'
+import { openPostgres } from '../src/database/postgres.ts'
+import { createLog } from '../src/log.ts'
+import { startCluster } from './crowd/cluster.ts'
+import { type Answered, beCustomer, steps } from './crowd/customer.ts'
+import { fillCrowd } from './crowd/people.ts'
 
-/** What one kind of work did under load. */
-export interface Result {
-  /** Times a second. */
-  rate: number
-  /** Milliseconds. */
-  p50: number
-  p95: number
-  p99: number
-}
+/**
+ * How two server processes bear many customers at once, on a Postgres of their own: `pnpm bench:load [customers] [rounds]`.
+ * Each customer signs in, gets the dashboard's reads, then the documents.
+ */
+const [count, rounds] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 3)]
 
-/** Work to be measured, by name. */
-export type Work = Readonly<Record<string, () => Promise<unknown>>>
+const cluster = await startCluster()
+const database = await openPostgres(cluster.url, createLog({ logLevel: 'error' }))
+const customers = await fillCrowd(database.db, count)
+await database.close()
+const servers = [await startServer(cluster.url), await startServer(cluster.url)]
+/** All begin at once, dealt out to the servers as a load balancer would. */
+const crowd = async (names: readonly string[]): Promise<Answered[]> =>
+  (
+    await Promise.all(
+      names.map((name, place) => beCustomer(servers[place % servers.length]?.url ?? '', name)),
+    )
+  ).flat()
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+await crowd(customers.slice(0, 10))
+const answers: Answered[] = []
+const began = performance.now()
+for (let round = 0; round < rounds; round++) answers.push(...(await crowd(customers)))
+const seconds = (performance.now() - began) / 1000
 
-/** Requests an address; an answer of another status than expected ends the run. */
-export const ask = (url: string, headers: Record<string, string>, expected: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    request(url, { agent, headers }, (response) => {
-      response.resume()
-      response.on('end', () => {
-        if (response.statusCode === expected) resolve()
-        else reject(new Error(`${url} answered ${response.statusCode}`))
-      })
-    })
-      .on('error', reject)
-      .end()
-  })
-
-async function slice(
-  work: () => Promise<unknown>,
-  milliseconds: number,
-  concurrency: number,
-): Promise<number[]> {
-  const times: number[] = []
-  const end = performance.now() + milliseconds
-  const run = async () => {
-    while (performance.now() < end) {
-      const start = performance.now()
-      await work()
-      times.push(performance.now() - start)
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, run))
-  return times
-}
-
-/** Repeats each kind of work in turn, in short slices, so that whatever else the machine does weighs on all alike. */
-export async function measure(works: Work, rounds = 8, milliseconds = 500, concurrency = 16) {
-  const times = new Map<string, number[]>(Object.keys(works).map((name) => [name, []]))
-  for (const work of Object.values(works)) await slice(work, milliseconds, concurrency)
-  for (let round = 0; round < rounds; round++) {
-    for (const [name, work] of Object.entries(works)) {
-      times.get(name)?.push(...(await slice(work, milliseconds, concurrency)))
-    }
-  }
-  const results = new Map<string, Result>()
-  for (const [name, taken] of times) {
-    taken.sort((a, b) => a - b)
-    const at = (share: number) => taken[Math.floor(taken.length * share)] ?? 0
-    results.set(name, {
-      rate: taken.length / ((rounds * milliseconds) / 1000),
-      p50: at(0.5),
-      p95: at(0.95),
-      p99: at(0.99),
-    })
-  }
-  return results
-}
+const rows = steps.map((step) => {
+  const { failed, ...met } = summed(answers.filter((one) => one.step === step))
+  return { step, ...met, failed: JSON.stringify(failed) }
+})
+console.table(rows)
+console.table(await Promise.all(servers.map((server) => server.used())))
+console.log(
+  `${count} customers at once: ${(seconds / rounds).toFixed(1)} s, ${Math.round(answers.length / seconds)} answers a second`,
+)
+for (const server of servers) await server.stop()
+await cluster.stop()

@@ -16,7 +16,7 @@ const work = meter.createObservableCounter('portal.database.work', {
 
 /**
  * Tells of a pool of connections. It is asked when metrics are sent: the instrumentation of the driver counts each time a connection
- * is taken and given back, which cost more than all other metrics together (`pnpm bench:telemetry`), and only in traced requests.
+ * is taken and given back, which cost more than all other metrics together, and only in traced requests.
  */
 export function observePool(pool: pg.Pool): void {
   let taken = 0

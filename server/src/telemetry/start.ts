@@ -16,7 +16,7 @@ let share = 0
 /** Of how many requests there is a trace: 0 to 1. */
 export const tracedShare = (): number => share
 
-/** The same, by OpenTelemetry's own settings; none where they say nothing, for traces cost more than metrics (`bench:telemetry`). */
+/** The same, by OpenTelemetry's own settings; none where they say nothing, for traces cost more than metrics. */
 function shareOf({
   OTEL_TRACES_SAMPLER: sampler = '',
   OTEL_TRACES_SAMPLER_ARG: part = '0',

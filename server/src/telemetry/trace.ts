@@ -11,7 +11,7 @@ export const spanOf = (request: FastifyRequest): Span | undefined => spans.get(r
 /**
  * Makes a span of a share of the requests of an app, by lot, under which their statements have theirs, and of all that a page of
  * that share asks for while it arrives. The lot is drawn here and not by a sampler: spans that are thrown away took a fifth of what
- * a process could do (`pnpm bench:telemetry`), and Fastify's own plugin makes one for each request.
+ * a process could do, and Fastify's own plugin makes one for each request.
  */
 export function traceRequests(app: FastifyInstance): void {
   const share = tracedShare()

@@ -1,7 +1,7 @@
 /** Who may know whom. There is no list of exceptions: where a rule is in the way, the structure is wrong. */
 const remote = '^mf-([a-z-]+)/'
 /** Examples of remotes, which are none of the portal's and keep to what holds for those. */
-const example = '^shared/remote-kit/example(-react)?/'
+const example = '^shared/remote-kit/example/'
 const shared = (...names) => `^shared/(${names.join('|')})/`
 const source = '^(shell|server|e2e|mf-[a-z-]+|shared/[a-z-]+)/'
 /** Ours, but none of the named rooms. */

@@ -21,13 +21,8 @@ export interface OwnPortal {
   release<T>(command: string, body: FormData | object): Promise<T>
   /**
    * The settings with which a team in another repository releases a remote to it: the team's own key, granted that remote.
-   * @param sandboxed what the remote may call, where it is to run in a sandbox
    */
-  releaseSettings(
-    team: string,
-    remote: string,
-    sandboxed?: string,
-  ): Promise<{ RELEASE_URL: string; RELEASE_KEY: string }>
+  releaseSettings(team: string, remote: string): Promise<{ RELEASE_URL: string; RELEASE_KEY: string }>
   stop(): Promise<void>
 }
 
@@ -71,9 +66,9 @@ export async function startPortal(port: number, settings: Record<string, string>
     run: (program, ...args) => runWith({}, program, ...args),
     runWith,
     release,
-    releaseSettings: async (team, remotes, sandboxed) => {
+    releaseSettings: async (team, remotes) => {
       const pem = await makeReleaseKey()
-      await release('grant', { key: (await readReleaseKey(pem)).publicKey, team, remotes, sandboxed })
+      await release('grant', { key: (await readReleaseKey(pem)).publicKey, team, remotes })
       return { RELEASE_URL: adminOrigin, RELEASE_KEY: pem }
     },
     stop: async () => {

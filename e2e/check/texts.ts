@@ -9,11 +9,11 @@ const packages = readdirSync(root)
   .filter((name) => name === 'shell' || name.startsWith('mf-'))
   .map((name) => ({ name, catalogs: path.join(root, name, 'src/texts'), code: path.join(root, name) }))
   .concat(
-    ...['example', 'example-react'].map((name) => ({
-      name,
-      catalogs: path.join(root, 'shared/remote-kit', name, 'src/texts'),
-      code: path.join(root, 'shared/remote-kit', name),
-    })),
+    {
+      name: 'example',
+      catalogs: path.join(root, 'shared/remote-kit/example/src/texts'),
+      code: path.join(root, 'shared/remote-kit/example'),
+    },
     {
       name: 'shell/staff',
       catalogs: path.join(root, 'shell/src/staff/texts'),

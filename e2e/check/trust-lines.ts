@@ -28,7 +28,6 @@ const heldOff = [
   'Stray scripts cannot claim names of policies, another tenant’s signed page is refused, a loop costs one remote, and drawn forms say that their code does not come.',
   'What one remote holds serves no other: tokens are bound to a key, and a portal is handed out once.',
   'What one remote styles stays in what it draws.',
-  'A remote of strangers runs in a frame of no origin: it reaches what it was granted, and is taken away where it misbehaves.',
 ].map((sentence, index): [string, TrustLine] => [`E${index + 1}`, { level: 'M', sentence }])
 
 /**

@@ -111,11 +111,7 @@ async function problemsAt(page: Page, address: string): Promise<string[]> {
   await settled(page)
   const styled = await ownStyles(page)
   if (styled.length > 0) return styled.map((what) => `${address}: ${what}`)
-  const filled = main.locator('#outlet').filter({ hasText: /\S/ })
-  const framed = main.locator('iframe[src*="/_sandbox/"]').first()
-  await filled.or(framed).first().waitFor()
-  if (await framed.count())
-    await framed.contentFrame().locator('#sandbox').filter({ hasText: /\S/ }).waitFor()
+  await main.locator('#outlet').filter({ hasText: /\S/ }).first().waitFor()
   const barriers = [...(await barriersOf(page)), ...(await barriersInDark(page))]
   /** One that ends by itself was of a moment, on a machine that does much at once. */
   const alarm = main.getByRole('alert').filter({ hasText: /\S/ }).first()

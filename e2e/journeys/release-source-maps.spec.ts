@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
-import { buildExample, bundlers, example } from '../bundlers.ts'
+import { buildExample, example } from '../example-remote.ts'
 import { port } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal.ts'
@@ -31,28 +31,26 @@ function thrownAt(stack = '') {
   return { url, name: path.basename(url), line: Number(line), column: Number(column) - 1 }
 }
 
-for (const [index, bundler] of bundlers.entries()) {
-  const version = `${index + 1}.0.0`
-  test(`where a remote threw that ${bundler} built is found by the source maps, which its team fetches and nobody is served`, {
-    tag: '@full',
-  }, async ({ browser }) => {
-    const dist = await buildExample(example, { bundler, version, edits: [broken] })
-    await portal.run(release, 'publish', example.name, '--dist', dist)
-    await portal.run(release, 'rollout', example.name, version, '--tenant', 'zuider', '--force', 'true')
-    const { page } = await visit(browser, portal, 'zuider', 'anna')
-    await page.getByRole('link', { name: 'Notities', exact: true }).first().click()
-    const failed = page.waitForEvent('pageerror')
-    await page.getByRole('button', { name: 'Stel een vraag' }).click()
-    const { url, name, ...place } = thrownAt((await failed).stack)
-    expect((await fetch(`${url}.map`)).status).toBe(404)
-    expect(await (await fetch(url)).text()).not.toContain('sourceMappingURL')
+const version = '1.0.0'
+test('where a remote threw is found by the source maps, which its team fetches and nobody is served', {
+  tag: '@full',
+}, async ({ browser }) => {
+  const dist = await buildExample(version, [broken])
+  await portal.run(release, 'publish', example.name, '--dist', dist)
+  await portal.run(release, 'rollout', example.name, version, '--tenant', 'zuider', '--force', 'true')
+  const { page } = await visit(browser, portal, 'zuider', 'anna')
+  await page.getByRole('link', { name: 'Notities', exact: true }).first().click()
+  const failed = page.waitForEvent('pageerror')
+  await page.getByRole('button', { name: 'Stel een vraag' }).click()
+  const { url, name, ...place } = thrownAt((await failed).stack)
+  expect((await fetch(`${url}.map`)).status).toBe(404)
+  expect(await (await fetch(url)).text()).not.toContain('sourceMappingURL')
 
-    const into = await mkdtemp(path.join(tmpdir(), 'portal-maps-'))
-    await portal.run(release, 'maps', example.name, version, '--into', into)
-    const map = new TraceMap(await readFile(path.join(into, `${name}.map`), 'utf8'))
-    const found = originalPositionFor(map, place)
-    const sources = await readFile(path.join(dist, '..', file), 'utf8')
-    expect(found.source).toMatch(/src\/notes\/NotesScreen\.tsx$/)
-    expect(sources.split('\n')[(found.line ?? 0) - 1]).toContain('broken on purpose')
-  })
-}
+  const into = await mkdtemp(path.join(tmpdir(), 'portal-maps-'))
+  await portal.run(release, 'maps', example.name, version, '--into', into)
+  const map = new TraceMap(await readFile(path.join(into, `${name}.map`), 'utf8'))
+  const found = originalPositionFor(map, place)
+  const sources = await readFile(path.join(dist, '..', file), 'utf8')
+  expect(found.source).toMatch(/src\/notes\/NotesScreen\.tsx$/)
+  expect(sources.split('\n')[(found.line ?? 0) - 1]).toContain('broken on purpose')
+})

@@ -1,4 +1,4 @@
-import { buildExample, example } from '../bundlers.ts'
+import { buildExample, example } from '../example-remote.ts'
 import { port } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal.ts'
@@ -31,7 +31,7 @@ portal.styles.sheet.insert('button{visibility:hidden!important}')
 test('trust E17: what a remote styles past what it draws stays in there, and the gate tells it', async ({
   browser,
 }) => {
-  const dist = await buildExample(example, { version: '1.0.0', edits: hostile })
+  const dist = await buildExample('1.0.0', hostile)
   await portal.run(release, 'publish', example.name, '--dist', dist)
   await expect(portal.run(gate, example.name, '1.0.0', portal.of('zuider'))).rejects.toThrow(
     'mf-notes styles h1, and not only what it draws',

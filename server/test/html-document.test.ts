@@ -39,13 +39,6 @@ test('the shell’s files come with the page, the remotes’ code waits in a tem
   expect(htmlDocument(parts)).not.toContain('<template')
 })
 
-test('modules of the language are asked for as such, so that a page need not ask again', () => {
-  const html = htmlDocument({ ...parts, deferredPreloads: [{ ...file('/mf-x/view.js'), isModule: true }] })
-  expect(html).toContain(
-    '<link rel="modulepreload" href="/mf-x/view.js" crossorigin integrity="sha384-/mf-x/view.js" nonce="N">',
-  )
-})
-
 test('a screen that the edge drew is painted before its code and font are named', () => {
   const drawn = { key: 'login', html: '<main></main>', styles: [] }
   const fonts = [file('/_shell/font.woff2')]

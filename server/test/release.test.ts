@@ -409,28 +409,3 @@ test('a remote that was built with another major of what customers’ shell give
   expect(answer.json().message).toMatch(/built with react 20\.0\.0, and the shell gives 19\.3\.1/)
   expect((await built('12.1.1', '19.9.0')).statusCode).toBe(200)
 })
-
-test('a remote of modules is refused while customers’ shell runs scripts alone', async () => {
-  const ofModules = (version: string) => publish(build(version, () => ({ isModule: true })))
-  await shellGoesLive('13.0.0', {})
-  const answer = await ofModules('13.1.0')
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json().message).toContain('it consists of modules, and the shell of customers runs scripts')
-  await shellGoesLive('14.0.0', { runsModules: true })
-  expect((await ofModules('13.1.0')).statusCode).toBe(200)
-})
-
-test('a remote brings a React of another major than the shell’s, with what stands on it, and of the same major none', async () => {
-  await shellGoesLive('15.0.0', { gives: { react: '19.3.1' } })
-  const bringing = (version: string, react: string, libraries: string[]) =>
-    publish(build(version, () => ({ brings: { react }, libraries })))
-  expect((await bringing('15.1.0', '18.3.1', ['react-dom', '@lingui/react'])).statusCode).toBe(200)
-  const same = await bringing('15.2.0', '19.2.9', ['react-dom'])
-  expect(same.statusCode).toBe(422)
-  expect(same.json().message).toContain('it brings react 19.2.9, and may not: the shell gives 19.3.1')
-  const other = await bringing('15.3.0', '18.3.1', ['single-spa'])
-  expect(other.json().message).toContain('it carries its own copy of single-spa')
-  expect(JSON.stringify(await run('diff', { remote: 'mf-x', version: '15.1.0' }))).toContain(
-    'react of its own',
-  )
-})

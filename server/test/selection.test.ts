@@ -12,7 +12,6 @@ const build = (version: string): Build => ({
   passedAt: null,
   publicKey: null,
   provenance: null,
-  sandbox: null,
 })
 const [one, two, three] = [build('1'), build('2'), build('3')]
 type Placement = RegistryState['placements'][number]

@@ -71,6 +71,4 @@ async function tellOf(page: Page, shell: Shell): Promise<void> {
   }
 }
 
-if (document.documentElement.hasAttribute('data-sandbox'))
-  void import(/* webpackChunkName: "sandbox" */ './sandbox/inside/begin.tsx').then((inside) => inside.begin())
-else void begin()
+void begin()

@@ -26,8 +26,6 @@ import { createReport, type Report } from './report/report.ts'
 import { followAddress, navigate, nextPath } from './routing/history.ts'
 import type { Situation } from './routing/resolve.ts'
 import { createRouting, type Routing } from './routing/routing.ts'
-import { isSandboxed } from './sandbox/page.ts'
-import { withSandboxes } from './sandbox/with-sandboxes.ts'
 import { followAccount } from './session/account-change.ts'
 import { browserLine } from './session/browser.ts'
 import type { LeavableSession } from './session/drafts.ts'
@@ -158,11 +156,7 @@ export function createShell(
 
   const report = createReport(page, remotes, pageSession.tenantNow)
   const look = createLook(tenant)
-  const inPage = { ...registry, remotes: remotes.filter((remote) => !isSandboxed(remote)) }
-  const loader = withSandboxes(loaderOf(inPage, report), remotes, async (remote) => {
-    const { openSandbox } = await import(/* webpackChunkName: "sandbox" */ './sandbox/open.ts')
-    return openSandbox({ core, remotes, look, routing, partnerInsurer, portalFor }, remote)
-  })
+  const loader = loaderOf(registry, report)
 
   const situation = (): Situation => ({
     remotes,

@@ -44,7 +44,6 @@ export const surfaces: readonly Surface[] = [
     'application',
     'index',
     'config',
-    'mounted',
   ]),
   surface('contract', '.types/src', ['descriptor', 'snapshot', 'schema']),
   surface('ui', '.types', ['index', ...lazyUi]),

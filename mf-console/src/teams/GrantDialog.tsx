@@ -2,19 +2,19 @@ import { postReleaseGrant } from '@portal/contract/release-team'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Dialog } from '@portal/ui/dialog'
-import { ChoiceField, Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
+import { Form, TextField, useForm } from '@portal/ui/form'
 import { useProblem } from '../shared/problem.ts'
 import { useText } from '../texts.ts'
-import { areCalls, type Granted, grantOf, isKey, isTeam, namesIn } from './granted.ts'
+import { type Granted, grantOf, isKey, isTeam, namesIn } from './granted.ts'
 
 export interface Props {
   open: boolean
   onClose: () => void
 }
 
-const empty: Granted = { key: '', team: '', remotes: '', runs: 'page', calls: '' }
+const empty: Granted = { key: '', team: '', remotes: '' }
 
-/** Lets the key of a team publish and place remotes: in the page, or in frames of their own with calls that are named. */
+/** Lets the key of a team publish and place remotes. */
 export default function GrantDialog({ open, onClose }: Props) {
   const text = useText()
   const form = useForm<Granted>({ defaultValues: empty })
@@ -26,7 +26,6 @@ export default function GrantDialog({ open, onClose }: Props) {
     },
   })
   const problem = useProblem()(write.isPending ? null : write.error)
-  const sandboxed = form.watch('runs') === 'frame'
   const send = async (typed: Granted) => {
     await write.mutateAsync({ body: grantOf(typed) }).catch(() => {})
   }
@@ -54,24 +53,6 @@ export default function GrantDialog({ open, onClose }: Props) {
           input={{ autoComplete: 'off', spellCheck: false }}
           rules={{ validate: (typed: string) => namesIn(typed) !== null || text('remotes_required') }}
         />
-        <ChoiceField
-          name="runs"
-          label={text('runs')}
-          options={(['page', 'frame'] as const).map((value) => ({
-            value,
-            label: text(`runs_${value}`),
-            about: text(`runs_${value}_hint`),
-          }))}
-        />
-        {sandboxed && (
-          <TextAreaField
-            name="calls"
-            label={text('calls')}
-            hint={text('calls_hint')}
-            rows={3}
-            rules={{ validate: (typed: string) => areCalls(typed) || text('calls_required') }}
-          />
-        )}
         <FormButtons cancel={text('cancel')} send={text('grant')} busy={write.isPending} onCancel={onClose} />
       </Form>
     </Dialog>

@@ -9,7 +9,7 @@ import { useProblem } from '../shared/problem.ts'
 import { useText } from '../texts.ts'
 
 /** A key, what it may publish, and the way to withdraw it. */
-export function TeamRow({ team: { key, team, remotes, calls, granted_by, granted_at, revoked_at } }: Props) {
+export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, revoked_at } }: Props) {
   const text = useText()
   const [asked, ask] = useState(false)
   const write = useWrite(postReleaseRevoke, { refreshes: ['RELEASE_TEAM'], onDone: () => ask(false) })
@@ -19,15 +19,9 @@ export function TeamRow({ team: { key, team, remotes, calls, granted_by, granted
       <chakra.div minW="0" flex="1 1 320px">
         <Flex gap="2" wrap="wrap" align="center">
           <Text fontWeight={600}>{team}</Text>
-          {calls && <Badge icon="lock">{text('in_frames')}</Badge>}
           {revoked_at && <Badge status="bad">{text('withdrawn')}</Badge>}
         </Flex>
         <Text>{remotes.includes('*') ? text('all_remotes') : remotes.join(', ')}</Text>
-        {calls && (
-          <Text textStyle="meta" color="ink2">
-            {calls.length > 0 ? calls.join(', ') : text('calls_none')}
-          </Text>
-        )}
         <Text textStyle="meta" color="ink2">
           <code>{key}</code>
         </Text>

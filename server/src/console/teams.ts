@@ -14,11 +14,10 @@ export function consoleTeams({ operator }: StaffCalls, parts: ConsoleParts): voi
       .from(publishers)
       .orderBy(asc(publishers.team), asc(publishers.grantedAt))
     return {
-      data: rows.map(({ publicKey, team, remotes, sandbox, grantedBy, grantedAt, revokedAt }) => ({
+      data: rows.map(({ publicKey, team, remotes, grantedBy, grantedAt, revokedAt }) => ({
         key: publicKey,
         team,
         remotes,
-        calls: sandbox?.calls ?? null,
         granted_by: grantedBy,
         granted_at: grantedAt.toISOString(),
         revoked_at: revokedAt?.toISOString() ?? null,
@@ -26,18 +25,13 @@ export function consoleTeams({ operator }: StaffCalls, parts: ConsoleParts): voi
     }
   })
 
-  operator(postReleaseGrant, async ({ body: { calls, ...given }, person, source }) => {
-    const about = {
-      key: given.key,
-      team: given.team,
-      remotes: given.remotes.join(' '),
-      calls: calls?.join(', '),
-    }
+  operator(postReleaseGrant, async ({ body, person, source }) => {
+    const about = { key: body.key, team: body.team, remotes: body.remotes.join(' ') }
     await recorded(
       parts,
       { person, command: 'release grant', firm: undefined, about, source },
       async (tx) => {
-        await publisherActions(tx, person.name).grant({ ...given, sandboxed: calls ? { calls } : undefined })
+        await publisherActions(tx, person.name).grant(body)
       },
     )
     return { data: { success: true } }

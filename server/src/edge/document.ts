@@ -91,10 +91,7 @@ export function htmlDocument(parts: DocumentParts): string {
   } = parts
   const link = ({ url, integrity }: PageFile, as: string, extra = '') =>
     `<link rel="preload" as="${as}" href="${url}" crossorigin integrity="${integrity}"${extra}>`
-  const script = (file: PageFile) =>
-    file.isModule
-      ? `<link rel="modulepreload" href="${file.url}" crossorigin integrity="${file.integrity}" nonce="${nonce}">`
-      : link(file, 'script', ` nonce="${nonce}"`)
+  const script = (file: PageFile) => link(file, 'script', ` nonce="${nonce}"`)
   /** Emotion moves what the edge wrote into the head, each time with all styles worked out anew, but for what says to be there. */
   const style =
     (isInHead: boolean) =>

@@ -6,8 +6,6 @@ import type { ViewOfPage } from './screens.ts'
 export interface PageFile {
   url: string
   integrity: string
-  /** Whether it is a module of the language; others are scripts. */
-  isModule?: boolean
 }
 
 const catalogsOf = (wording: Wording): Wording[] => {
@@ -50,18 +48,16 @@ export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
 /** The remotes' files that views need: entry, view and texts; each once. */
 export function viewFiles(views: readonly ViewOfPage[], wording: Wording): PageFile[] {
   const files = views.flatMap(({ remote, view }) => {
-    if (remote.sandbox) return []
     const texts = catalogsOf(wording).flatMap((name) => remote.texts[name] ?? [])
     const paths = [remote.entry.path, ...(remote.views[view] ?? []), ...texts]
-    const named = filesOf(remote.base, remote.files, paths)
-    return remote.isModule ? named.map((file) => ({ ...file, isModule: true })) : named
+    return filesOf(remote.base, remote.files, paths)
   })
   return [...new Map(files.map((file) => [file.url, file])).values()]
 }
 
 /** The shell's files with the shared libraries that views begin with, besides those that every page has. */
 export function partFiles(shell: ShellBuild, base: string, views: readonly ViewOfPage[]): PageFile[] {
-  const names = views.flatMap(({ remote, view }) => (remote.sandbox ? [] : (remote.parts[view] ?? [])))
+  const names = views.flatMap(({ remote, view }) => remote.parts[view] ?? [])
   return filesOf(
     base,
     shell.files,

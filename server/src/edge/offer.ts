@@ -3,7 +3,7 @@ import { isDevelopment } from '@portal/contract/registry'
 import type { FastifyRequest } from 'fastify'
 import { shellBuildOf, shellName } from '../registry/builds.ts'
 import { developedFor, withDeveloped, withDevelopmentShell } from '../registry/development.ts'
-import { isRollingOut, isShared, select, withoutSandboxed } from '../registry/selection.ts'
+import { isRollingOut, isShared, select } from '../registry/selection.ts'
 import { trialsOf, withTrials } from '../registry/trial.ts'
 import { bucketCookie, bucketOf } from './bucket.ts'
 import type { EdgeParts } from './parts.ts'
@@ -23,8 +23,7 @@ export async function offerTo(request: FastifyRequest, parts: EdgeParts) {
   const { bucket, isNew } = bucketOf(cookie)
   const shellBuild = select(state, shellName, asked.subdomain, bucket)?.build
   const shell = shellBuild ? shellBuildOf(shellBuild) : null
-  const usable = shell?.runsSandboxed ? state : withoutSandboxed(state)
-  const { remotes, recent, snapshotFor } = parts.registryOf(usable, {
+  const { remotes, recent, snapshotFor } = parts.registryOf(state, {
     tenant: asked.tenant && asked.subdomain,
     bucket,
   })

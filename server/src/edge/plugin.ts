@@ -7,7 +7,6 @@ import { bsnCheckFiles } from '../bsn-check/routes.ts'
 import { portalAddress } from '../mail/address.ts'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
 import { pushWorkerPath, pushWorkerRoutes } from '../push-worker/routes.ts'
-import { sandboxFrameRoutes } from '../sandbox-frame/routes.ts'
 import { markPage } from '../telemetry/page-trace.ts'
 import { spanOf } from '../telemetry/trace.ts'
 import { widgetFrameRoutes } from '../widget-frame/routes.ts'
@@ -36,7 +35,6 @@ type PageMaker = EdgeParts & { drawings: Drawings }
 export async function edge(app: FastifyInstance, parts: EdgeParts): Promise<void> {
   mailFrameRoutes(app)
   await widgetFrameRoutes(app, parts)
-  sandboxFrameRoutes(app, parts)
   statementRoutes(app, parts)
   pushWorkerRoutes(app, parts)
   await bsnCheckFiles(app)

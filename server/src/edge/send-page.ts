@@ -28,9 +28,7 @@ export function sendPage(
   const { nonce } = document
   const builds = [
     shell,
-    ...remotes
-      .filter(({ sandbox }) => !sandbox)
-      .flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]),
+    ...remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]),
     ...recent,
   ]
   const frames = assessmentUrl ? [new URL(assessmentUrl).origin] : []

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statementRoutes } from '../accessibility/routes.ts'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
 import { shellBuildOf, shellName } from '../registry/builds.ts'
-import { buckets, select, withoutSandboxed } from '../registry/selection.ts'
+import { buckets, select } from '../registry/selection.ts'
 import { trialsOf, withTrials } from '../registry/trial.ts'
 import { personInBrowser } from '../staff/browser-session.ts'
 import { signInPath } from '../staff/browser-sign-in.ts'
@@ -68,7 +68,7 @@ async function besidesPages(app: FastifyInstance, parts: Parts): Promise<void> {
   await mailFrameRoutes(app)
   await widgetFrameRoutes(app, parts, async (request) => {
     const firm = await firmNow(request, parts)
-    const state = withoutSandboxed(await parts.registry())
+    const state = await parts.registry()
     const remotes = firm ? parts.registryOf(state, { tenant: firm, bucket: 0 }).remotes : []
     return { address: { subdomain: firm }, remotes }
   })

@@ -6,7 +6,7 @@ import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { recordId } from '../http/record-id.ts'
 import { shellBuildOf, shellName } from '../registry/builds.ts'
-import { select, withoutSandboxed } from '../registry/selection.ts'
+import { select } from '../registry/selection.ts'
 import { trialsOf, withTrials } from '../registry/trial.ts'
 import type { EdgeParts } from './parts.ts'
 
@@ -37,7 +37,7 @@ export async function viewingOf(request: FastifyRequest, parts: EdgeParts, firm:
   if (!build) return null
   const picture = avatarThumb ?? avatar
   return {
-    ...parts.registryOf(withoutSandboxed(state), { tenant: firm, bucket }),
+    ...parts.registryOf(state, { tenant: firm, bucket }),
     shell: build,
     language,
     customer: {

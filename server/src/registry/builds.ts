@@ -25,8 +25,8 @@ export const filesOf = ({ name, hash, description }: Build): StoredBuild => ({
   files: description.files.map((file) => file.path),
 })
 
-/** With whose key a build was published, what was signed of where it comes from, and the sandbox that it is to run in. */
-export type Published = Pick<typeof builds.$inferInsert, 'publicKey' | 'provenance' | 'sandbox'>
+/** With whose key a build was published, and its signed provenance. */
+export type Published = Pick<typeof builds.$inferInsert, 'publicKey' | 'provenance'>
 
 /** Records a build; one that is known already stays as it is. */
 export async function recordBuild(

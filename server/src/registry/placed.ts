@@ -9,10 +9,7 @@ import { type RegistryState, select } from './selection.ts'
 export interface PlacedRemote extends Descriptor {
   /** Ends in `/`. */
   base: string
-  modules?: RemoteCode['modules']
   fallback?: Descriptor & { base: string }
-  /** What it may do, where it runs in a frame of its own. */
-  sandbox?: PublishedRemote['sandbox']
 }
 
 /** Who a page is for, as far as what it gets depends on it. */
@@ -47,8 +44,6 @@ export function placedRemotes(
       ...descriptor,
       contributes: contributionsFor(descriptor, reader),
       base,
-      ...(descriptor.isModule ? { modules: modulesOf(descriptor) } : {}),
-      ...(build.sandbox ? { sandbox: build.sandbox } : {}),
     }
   }
   const names = [...new Set(state.builds.map(({ name }) => name))].filter((name) => name !== shellName).sort()
@@ -57,17 +52,10 @@ export function placedRemotes(
     if (!selection) return []
     const build = placed(selection.build)
     if (!isFor(build, reader)) return []
-    /** Each runs where it was granted to, so one in a sandbox takes nobody's place, and nobody takes its. */
-    const before = build.sandbox || selection.fallback?.sandbox ? null : selection.fallback
-    const fallback = before && placed(before)
+    const fallback = selection.fallback && placed(selection.fallback)
     return [{ ...build, ...(fallback && isFor(fallback, reader) ? { fallback } : {}) }]
   })
 }
-
-const modulesOf = ({ files }: Descriptor): RemoteCode['modules'] =>
-  Object.fromEntries(
-    files.filter((file) => file.path.endsWith('.js')).map((file) => [file.path, file.integrity]),
-  )
 
 interface PageRegistry {
   sequence: number
@@ -78,7 +66,7 @@ interface PageRegistry {
   apart: { rest: NonNullable<Snapshot['rest']>; besides: ReadonlySet<string> } | null
 }
 
-const Announced = v.omit(PublishedRemote, ['hash', 'base', 'entry', 'modules', 'fallback'])
+const Announced = v.omit(PublishedRemote, ['hash', 'base', 'entry', 'fallback'])
 
 /** The part of the registry that goes into a page; the shell needs no list of files. */
 export const snapshotOf = ({ sequence, tenant, origin, remotes, apart }: PageRegistry): Snapshot => ({
@@ -86,7 +74,7 @@ export const snapshotOf = ({ sequence, tenant, origin, remotes, apart }: PageReg
   tenant,
   origins: [origin],
   remotes: remotes.map((remote) =>
-    v.parse(!apart || remote.sandbox || apart.besides.has(remote.name) ? PublishedRemote : Announced, remote),
+    v.parse(!apart || apart.besides.has(remote.name) ? PublishedRemote : Announced, remote),
   ),
   ...(apart ? { rest: apart.rest } : {}),
 })

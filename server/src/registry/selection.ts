@@ -92,9 +92,7 @@ export const recentBuild = (
   chosen: readonly string[],
 ): Build | null =>
   builds
-    .filter(
-      (build) => build.name === name && !build.sandbox && had.has(build.hash) && !chosen.includes(build.hash),
-    )
+    .filter((build) => build.name === name && had.has(build.hash) && !chosen.includes(build.hash))
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())[0] ?? null
 
 /** Whether some but not all customers of a firm get a version: then a device needs a bucket of its own. */
@@ -102,12 +100,3 @@ export const isShared = ({ placements }: RegistryState, tenant: string | null): 
   placements.some(
     (row) => (row.tenant === tenant || row.tenant === '*') && row.percent > 0 && row.percent < buckets,
   )
-
-const inPage = new WeakMap<RegistryState, RegistryState>()
-
-/** The registry without what runs in a sandbox: for a shell from before sandboxes, which would run it in the page. */
-export function withoutSandboxed(state: RegistryState): RegistryState {
-  const known = inPage.get(state) ?? { ...state, builds: state.builds.filter(({ sandbox }) => !sandbox) }
-  inPage.set(state, known)
-  return known
-}

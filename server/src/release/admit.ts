@@ -1,5 +1,4 @@
 import { readRequest } from '@portal/contract/release-request'
-import type { Sandbox } from '@portal/contract/sandbox'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -16,8 +15,6 @@ export interface Releaser {
   isOperator: boolean
   /** Remotes that it may publish and place; `*` among them for all. */
   remotes: readonly string[]
-  /** What its remotes may do, where they run in a sandbox; null: they run in the page. */
-  sandbox: Sandbox | null
 }
 
 const forbidden = (message: string) => new HttpError(403, { error: 'not_granted', message })
@@ -51,14 +48,14 @@ export function createAdmission({ db, operators }: Pick<ReleaseParts, 'db' | 'op
 
   const releaserWith = async (publicKey: string): Promise<Releaser | null> => {
     if (operators.includes(publicKey))
-      return { name: 'operator', publicKey, isOperator: true, remotes: ['*'], sandbox: null }
+      return { name: 'operator', publicKey, isOperator: true, remotes: ['*'] }
     const [known] = await db
       .select()
       .from(publishers)
       .where(and(eq(publishers.publicKey, publicKey), isNull(publishers.revokedAt)))
     if (!known) return null
-    const { team: name, remotes, sandbox } = known
-    return { name, publicKey, isOperator: false, remotes, sandbox }
+    const { team: name, remotes } = known
+    return { name, publicKey, isOperator: false, remotes }
   }
 
   /**

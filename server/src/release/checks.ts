@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Budget, type Descriptor, type ShellBuild } from '@portal/contract/descriptor'
 import { extensionPoints, propsVersionOf } from '@portal/contract/extension-points'
-import { isOfReact } from '@portal/contract/own-libraries'
 import { portalVersion } from '@portal/contract/portal-version'
 import { closest } from 'fastest-levenshtein'
 import { satisfies } from 'semver'
@@ -12,7 +11,10 @@ import { compressed } from '../registry/compressed.ts'
 import { ownCopies } from './own-copies.ts'
 
 /** Libraries that every remote takes from the shell; a second copy in a remote breaks what they share. */
-const fromTheShell = (library: string): boolean => library === 'single-spa' || isOfReact(library)
+const fromTheShell = (library: string): boolean =>
+  /^(single-spa|react|react-dom|scheduler|react-router(-dom)?|@chakra-ui\/.*|@ark-ui\/.*|@emotion\/(react|styled|cache)|@lingui\/(core|react)|@tanstack\/(react-query|query-core))$/.test(
+    library,
+  )
 
 /** Most that a widget's script weighs unless its remote says otherwise, in kilobytes. */
 const usualWidget = 30
@@ -102,9 +104,9 @@ const unknownSlots = (slots: Descriptor['contributes']['slots']): string[] =>
     )
 
 /** What it says of its libraries, and what is found of them in its files. */
-const libraryProblems = ({ libraries, brings }: Descriptor, found: readonly string[]): string[] =>
+const libraryProblems = ({ libraries }: Descriptor, found: readonly string[]): string[] =>
   [...new Set([...libraries, ...found])]
-    .filter((name) => fromTheShell(name) && !(brings?.react && isOfReact(name)))
+    .filter(fromTheShell)
     .map((name) => `it carries its own copy of ${name}, which it must take from the portal`)
 
 async function fileProblems({ files }: Pick<Descriptor, 'files'>, folder: string): Promise<string[]> {

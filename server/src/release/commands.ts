@@ -1,5 +1,4 @@
 import { ReleasePublicKey } from '@portal/contract/release-key'
-import { SandboxCall } from '@portal/contract/sandbox'
 import * as v from 'valibot'
 import { BuildName } from '../registry/build-name.ts'
 
@@ -39,15 +38,6 @@ const remotes = v.pipe(
   v.transform((text) => [...new Set(text.split(',').map((one) => one.trim()))]),
   v.array(v.union([BuildName, v.literal('*')])),
 )
-/** What remotes in a sandbox may call, with commas in between, or `none`. */
-const sandboxed = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform((text) => (text === 'none' ? [] : text.split(',').map((one) => one.trim()))),
-    v.array(SandboxCall),
-    v.transform((calls) => ({ calls })),
-  ),
-)
 /** Goes on although the version has not passed the gate. */
 const force = v.optional(yes, 'false')
 
@@ -79,7 +69,6 @@ export const commands = {
     key: ReleasePublicKey,
     team: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and dashes')),
     remotes,
-    sandboxed,
   }),
   revoke: v.object({ key: ReleasePublicKey }),
   publishers: v.object({}),
@@ -102,8 +91,7 @@ export const summaries: Record<CommandName, string> = {
   diff: 'tells what a version would change in routes, menu and slots',
   maps: 'fetches the source maps of a version, for its team or an operator, into a folder',
   history: 'tells who published, placed and took back what, when and why, newest first',
-  grant:
-    'lets the key of a team publish and place remotes; --remotes mf-x,mf-y, or * for all; --sandboxed "GET /customer/note" has them run in frames of their own that may call no more',
+  grant: 'lets the key of a team publish and place remotes; --remotes mf-x,mf-y, or * for all',
   revoke: 'takes that back: what the key published stays where it is, and can no longer be placed',
   publishers: 'lists the keys of teams',
 }

@@ -12,7 +12,6 @@ import { type Admit, requireGrant } from './admit.ts'
 import { faultsOf } from './checks.ts'
 import type { ReleaseParts } from './parts.ts'
 import { withUpload } from './publish.ts'
-import { sandboxProblems } from './sandbox-checks.ts'
 
 const Which = v.object({
   name: v.pipe(BuildName, v.notValue(shellName, 'must be the name of a remote')),
@@ -35,22 +34,18 @@ export function developRoutes(
       })
     const { name, as } = check(Which, { ...(request.params as object), ...(request.query as object) })
     requireGrant(releaser, name)
-    return { sum, releaser, which: { name, channel: channelOf(as) } }
+    return { sum, which: { name, channel: channelOf(as) } }
   }
   app.post('/release/develop/:name', async (request) => {
-    const { sum, releaser, which } = await admitDeveloper(request)
+    const { sum, which } = await admitDeveloper(request)
     const hash = await withUpload(request, { name: which.name, sum }, async (description, { folder }) => {
       const descriptor = v.parse(Descriptor, description)
       const problems = isDevelopment(descriptor)
-        ? [
-            ...(await faultsOf({ descriptor, folder })),
-            ...(releaser.sandbox ? sandboxProblems(descriptor) : []),
-          ]
+        ? await faultsOf({ descriptor, folder })
         : ['it is built for customers, not for its developer']
       if (problems.length > 0)
         throw new HttpError(422, { error: 'refused', message: `It cannot be shown: ${problems.join('; ')}.` })
-      const from = { sandbox: releaser.sandbox }
-      return (await store(db, assets, { name: which.name, dist: folder, from })).hash
+      return (await store(db, assets, { name: which.name, dist: folder })).hash
     })
     await development?.shell()
     await develop(db, assets, { ...which, hash })

@@ -26,7 +26,7 @@ export function differences(from: Build | null, to: Build): Differences {
 
 function contributed(build: Build): Map<string, string> {
   if (build.name === shellName) return new Map()
-  const { contributes, origins, portal, brings = {} } = descriptorOf(build)
+  const { contributes, origins, portal } = descriptorOf(build)
   const things: [string, unknown][] = [
     ...contributes.routes.map((route): [string, unknown] => [`route ${route.path}`, route]),
     ...contributes.nav.map((nav): [string, unknown] => [`${nav.section} entry ${nav.route}`, nav]),
@@ -34,7 +34,6 @@ function contributed(build: Build): Map<string, string> {
     ...Object.entries(origins ?? {}).flatMap(([kind, list]) =>
       (list ?? []).map((origin): [string, unknown] => [`${kind} from ${origin}`, origin]),
     ),
-    ...Object.entries(brings).map(([name, version]): [string, unknown] => [`${name} of its own`, version]),
     ['portal contract', portal],
   ]
   return new Map(things.map(([name, thing]) => [name, JSON.stringify(thing)]))

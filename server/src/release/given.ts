@@ -15,25 +15,13 @@ async function liveShell(db: Database): Promise<ShellBuild | null> {
   return live ? shellBuildOf(live.build) : null
 }
 
-/**
- * What a remote wants of the shell that customers' shell does not give: a library in another major version than that has, or to
- * be imported as modules of the language. It would not start. And what it brings of its own, though the shell gives it.
- */
-export async function notGiven(
-  db: Database,
-  { shared, isModule, brings = {} }: Pick<Descriptor, 'shared' | 'isModule' | 'brings'>,
-): Promise<string[]> {
+/** Shared libraries that a remote was built with in another major version than customers' shell gives: it would not start. */
+export async function notGiven(db: Database, { shared }: Pick<Descriptor, 'shared'>): Promise<string[]> {
   const shell = await liveShell(db)
   const given = (name: string) => shell?.gives[name] ?? ''
   const isSameMajor = (one: string, other: string) =>
     valid(one) !== null && valid(other) !== null && major(one) === major(other)
-  const others = Object.entries(shared)
+  return Object.entries(shared)
     .filter(([name, wanted]) => valid(given(name)) && valid(wanted) && !isSameMajor(given(name), wanted))
     .map(([name, wanted]) => `it was built with ${name} ${wanted}, and the shell gives ${given(name)}`)
-  const needless = Object.entries(brings)
-    .filter(([name, own]) => isSameMajor(given(name), own))
-    .map(([name, own]) => `it brings ${name} ${own}, and may not: the shell gives ${given(name)}`)
-  const isRun = !isModule || !shell || shell.runsModules
-  const scripts = isRun ? [] : ['it consists of modules, and the shell of customers runs scripts alone']
-  return [...others, ...needless, ...scripts]
 }

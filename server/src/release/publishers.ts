@@ -2,8 +2,8 @@ import type { Provenance } from '@portal/contract/provenance'
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { type builds, publishers, releases } from '../database/tables/build.ts'
-import { HttpError, invalid } from '../http/http-error.ts'
-import { type Build, shellName } from '../registry/builds.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { Build } from '../registry/builds.ts'
 import type { Actions } from './commands.ts'
 
 /** So many changes are told. */
@@ -32,18 +32,13 @@ export function publisherActions(
   by: string,
 ): Pick<Actions, 'grant' | 'revoke' | 'publishers' | 'history'> {
   return {
-    grant: async ({ key: publicKey, team, remotes, sandboxed }) => {
-      if (sandboxed && remotes.some((name) => name === '*' || name === shellName))
-        throw invalid({
-          remotes: 'must be named one by one, without the shell, where they are to run in a sandbox',
-        })
-      const sandbox = sandboxed ?? null
-      const given = { team, remotes, sandbox, grantedBy: by, grantedAt: new Date(), revokedAt: null }
+    grant: async ({ key: publicKey, team, remotes }) => {
+      const given = { team, remotes, grantedBy: by, grantedAt: new Date(), revokedAt: null }
       await db
         .insert(publishers)
         .values({ publicKey, ...given })
         .onConflictDoUpdate({ target: publishers.publicKey, set: given })
-      return { team, remotes, ...(sandbox ? { sandbox } : {}) }
+      return { team, remotes }
     },
     revoke: async ({ key }) => {
       const [row] = await db

@@ -44,8 +44,6 @@ export const Descriptor = v.object({
   /** Semver range of the portal contract it needs. */
   portal: v.string(),
   entry: AssetFile,
-  /** Whether its scripts are modules of the language, which a page imports; others leave a container behind. */
-  isModule: v.optional(v.boolean()),
   files: v.array(AssetFile),
   /** Shared libraries and the versions it was built with. */
   shared: v.record(v.string(), v.string()),
@@ -78,10 +76,6 @@ export const ShellBuild = v.object({
   version: Version,
   /** Name of its script policy. */
   policy: Policy,
-  /** Whether it runs remotes whose code is modules of the language; customers of one that does not say get none. */
-  runsModules: v.optional(v.boolean()),
-  /** Whether it runs remotes in a sandbox that are granted no more; customers of one that does not say get none of those. */
-  runsSandboxed: v.optional(v.boolean()),
   /** The first script of a customer's page, which sends what the page reads first; it stands in the page itself. */
   early: v.pipe(v.string(), v.maxLength(20_000), v.regex(/^(?!.*<[/!])/s, 'must not end its element')),
   /** Path of the bundle with which the edge draws the frame of a customer's page. */

@@ -143,11 +143,6 @@ export const RemoteSummary = v.object({
   /** Titles and labels that the shell shows without the remote's code: wording → message id → text. */
   labels: v.record(Wording, v.record(v.string(), v.string())),
   contributes: Contributions,
-  /**
-   * Versions of what its files have a copy of though the shell gives it, since it needs another major version: `react`. Pages fetch
-   * such a remote when it is opened, and not beforehand.
-   */
-  brings: v.optional(v.record(v.string(), v.string())),
 })
 type Named = Pick<v.InferOutput<typeof RemoteSummary>, 'name' | 'version'>
 

@@ -1,6 +1,5 @@
 import * as v from '@portal/contract/schema'
 import { get, post } from './call.ts'
-import { SandboxCall } from './sandbox.ts'
 import { Done, data, IsoMoment } from './wire.ts'
 
 /** Calls about who may publish, for who operates the portal. */
@@ -15,8 +14,6 @@ export const ReleaseTeam = v.object({
   team: v.string(),
   /** Names of remotes, `shell` among them; `*` for all. */
   remotes: v.array(v.string()),
-  /** Calls of the firm's API that its remotes may make, where they run in frames of their own; null: they run in the page. */
-  calls: v.nullable(v.array(v.string())),
   granted_by: v.string(),
   granted_at: IsoMoment,
   /** When it was withdrawn; null for not. */
@@ -42,10 +39,9 @@ export const postReleaseGrant = post('/teams', {
       v.nonEmpty(),
       v.maxLength(50),
     ),
-    calls: v.nullable(v.pipe(v.array(SandboxCall), v.maxLength(50))),
   }),
   answer: Done,
-  summary: 'Grants a key remotes, in the page or in frames of their own.',
+  summary: 'Grants a key remotes.',
 })
 
 /** Takes back what a key was granted: what it published stays, and can no longer be placed; recorded in the audit. */

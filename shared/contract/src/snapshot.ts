@@ -1,20 +1,15 @@
 import * as v from '@portal/contract/schema'
-import { AssetFile, AssetPath, BuildHash, Integrity, RemoteSummary } from './registry.ts'
-import { Sandbox } from './sandbox.ts'
+import { AssetFile, BuildHash, Integrity, RemoteSummary } from './registry.ts'
 
 const { version } = RemoteSummary.entries
 /** Absolute address of a build's folder; ends in `/`. */
 const base = v.pipe(v.string(), v.url(), v.endsWith('/'))
-
-/** Sums of a build's modules, by their paths, where its code is modules of the language: a page pins all before it imports one. */
-const modules = v.optional(v.record(AssetPath, Integrity))
 
 /** Where a remote's code is, pinned by its sum. */
 export const RemoteCode = v.object({
   hash: BuildHash,
   base,
   entry: AssetFile,
-  modules,
   /** The version that takes its place when it does not start. */
   fallback: v.optional(
     v.object({
@@ -22,7 +17,6 @@ export const RemoteCode = v.object({
       hash: BuildHash,
       base,
       entry: AssetFile,
-      modules,
     }),
   ),
 })
@@ -35,8 +29,6 @@ export type RemoteCode = v.InferOutput<typeof RemoteCode>
 export const PublishedRemote = v.object({
   ...RemoteSummary.entries,
   ...v.partial(RemoteCode).entries,
-  /** What it may do where it runs in a frame of its own, never in the page. */
-  sandbox: v.optional(Sandbox),
 })
 export type PublishedRemote = v.InferOutput<typeof PublishedRemote>
 

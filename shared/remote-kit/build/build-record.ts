@@ -9,16 +9,12 @@ const names = v.array(v.string())
  * bundler; a descriptor is made of it and of what the files themselves are.
  */
 const BuildRecord = v.object({
-  /** Whether the scripts are modules of the language, which pages import; others are scripts that leave a container behind. */
-  isModule: v.boolean(),
   /** Scripts of each chunk that the sources name, with those that it cannot run without: `view.list`, `text.nl`. */
   chunks: v.record(v.string(), names),
   /** Shared libraries that each of these takes from whoever runs it. */
   takes: v.record(v.string(), names),
   /** Packages whose code is in the files. */
   libraries: names,
-  /** Versions of what it has a copy of its own of, though the portal gives it. */
-  brings: v.optional(v.record(v.string(), v.string())),
 })
 export type BuildRecord = v.InferOutput<typeof BuildRecord>
 

@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Budget, Descriptor } from '@portal/contract/descriptor'
 import { type Language, languages, wordings } from '@portal/contract/language'
-import { isOfReact } from '@portal/contract/own-libraries'
 import type { Contributions } from '@portal/contract/registry'
 import * as v from 'valibot'
 import { type BuildFiles, descriptorFile, filesOf } from './build-files.ts'
@@ -12,9 +11,6 @@ import { edgeFile, entryFile, exposedChunk, widgetFile } from './file-names.ts'
 import { packageOf } from './package.ts'
 import { configOf } from './remote-config.ts'
 import { isOncePerPage, lazyUi, sharedVersions } from './shared.ts'
-
-/** What React and its DOM weigh, in kilobytes: views that are drawn with a copy of them have it in common, or one has it alone. */
-const reactKilobytes = 70
 
 /**
  * Makes the descriptor of a build, from the build's files and record, and the remote's own `remote.config.ts` and texts: the
@@ -44,12 +40,10 @@ async function descriptorOf(folder: string, made: BuildFiles, record: BuildRecor
     hash: made.hash,
     portal: config.portal,
     entry,
-    ...(record.isModule ? { isModule: true } : {}),
-    ...(record.brings ? { brings: record.brings } : {}),
     files: made.files,
     shared: sharedVersions,
     libraries: record.libraries,
-    ...budgetOf(config.budget, record),
+    ...(config.budget ? { budget: v.parse(Budget, config.budget) } : {}),
     languages: [...languages],
     edge: made.named(edgeFile)?.path,
     views: Object.fromEntries(views.map((view) => [view, scriptsOfView(pkg.name, view, record)])),
@@ -65,19 +59,10 @@ async function descriptorOf(folder: string, made: BuildFiles, record: BuildRecor
   } satisfies Descriptor)
 }
 
-function refuseCopies(name: string, { libraries, brings }: BuildRecord): void {
-  const copies = libraries.filter(isOncePerPage).filter((library) => !brings?.react || !isOfReact(library))
+function refuseCopies(name: string, { libraries }: BuildRecord): void {
+  const copies = libraries.filter(isOncePerPage)
   if (copies.length > 0)
     throw new Error(`${name} has its own copy of ${copies.join(', ')}, which the portal gives it`)
-}
-
-/** What its files may weigh: by its own word, and more with federation's own runtime or a React in them. */
-function budgetOf(budget: Budget | undefined, { isModule, brings }: BuildRecord): Pick<Descriptor, 'budget'> {
-  const runtime = isModule ? 20 : 0
-  const own = brings?.react ? reactKilobytes : 0
-  if (!budget && !runtime && !own) return {}
-  const { start, view, ...rest } = v.parse(Budget, budget ?? {})
-  return { budget: { start: start + runtime + own, view: view + own, ...rest } }
 }
 
 /** Chunks that a view asks for as it begins, though it does not wait for them: their names say so, `with.<view>.…`. */

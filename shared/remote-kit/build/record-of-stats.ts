@@ -40,7 +40,6 @@ export function recordOfStats({ namedChunkGroups = {}, modules = [] }: BuildStat
       .filter((module) => module.chunks?.some((id) => ids.includes(id)))
       .flatMap((module) => consumedAs(module) ?? [])
   return {
-    isModule: false,
     chunks: Object.fromEntries(
       groups.map(([name, { assets = [] }]) => [
         name,

@@ -57,12 +57,6 @@ const oncePerPage =
 /** Whether a package may not be in a remote's files. */
 export const isOncePerPage = (library: string): boolean => oncePerPage.test(library)
 
-/** What of React is shared. */
-export const ofReact: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
-
-/** By which a build with a React of its own asks for that of the page. */
-export const hostName = (name: string): string => `host-${name}`
-
 /** Federation's `shared` option: the shell provides everything, remotes only consume. */
 export const sharedFor = (role: 'shell' | 'remote') =>
   Object.fromEntries(
@@ -75,12 +69,4 @@ export const sharedFor = (role: 'shell' | 'remote') =>
         ...(role === 'remote' ? { import: false as const } : { eager: atStart.includes(name) }),
       },
     ]),
-  )
-
-/** The same for a remote with a React of its own, which asks for that of the page by another name. */
-export const sharedBesideOwnReact = () =>
-  Object.fromEntries(
-    Object.entries(sharedFor('remote')).map(([name, one]) =>
-      ofReact.includes(name) ? [hostName(name), { ...one, shareKey: name }] : [name, one],
-    ),
   )

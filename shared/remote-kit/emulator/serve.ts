@@ -1,10 +1,10 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
-import { compiledTexts } from '../vite/compiled-texts.ts'
-import { fileAsText } from '../vite/file-as-text.ts'
+import { compiledTexts } from './compiled-texts.ts'
 import { contractModules } from './contract-modules.ts'
 import { emulatorPage } from './emulator-page.ts'
+import { fileAsText } from './file-as-text.ts'
 
 /**
  * Libraries of the kit and the design system that run in the page. Vite finds those of sources by itself, and not those of

@@ -15,8 +15,6 @@ export const describeShell =
     v.parse(ShellBuild, {
       version: pkg.version,
       policy: pkg.policy,
-      runsModules: true,
-      runsSandboxed: true,
       early: output.contentOf(output.named(earlyFile)),
       edge: output.files.find(({ path }) => path.startsWith(edgeFile))?.path,
       hash: output.hash,

@@ -8,7 +8,6 @@ import { federationOf, implementation } from '../build/federation.ts'
 import { exposedChunk } from '../build/file-names.ts'
 import { ManifestAlone } from '../build/manifest.ts'
 import { outputOf } from '../build/output.ts'
-import { PageReactForKit, type PresetOptions } from '../build/own-libraries.ts'
 import { packageOf } from '../build/package.ts'
 import { RunOnce } from '../build/run-once.ts'
 import { Running } from '../build/running.ts'
@@ -35,7 +34,7 @@ export { workerPreset } from './worker-preset.ts'
 const sameInAnyFolder = new webpack.DefinePlugin({ 'import.meta.url': '"file:///"' })
 
 /** webpack's configuration of a remote: one exposed module, every shared library from the shell, a descriptor. */
-export function remotePreset(folder: string, { brings = [] }: PresetOptions = {}): WebpackConfig {
+export function remotePreset(folder: string): WebpackConfig {
   const pkg = packageOf(folder)
   const config: WebpackConfig = {
     ...base(folder, pkg),
@@ -49,14 +48,12 @@ export function remotePreset(folder: string, { brings = [] }: PresetOptions = {}
       new RunOnce(containerOf(pkg)),
       sameInAnyFolder,
       new SecondTry(),
-      ...(brings.includes('react') ? [new PageReactForKit()] : []),
-      new ModuleFederationPlugin(federationOf(pkg, brings)),
+      new ModuleFederationPlugin(federationOf(pkg)),
       new ManifestAlone(),
-      // What a remote brings of React is for its own views, and not for all who ask for its entry.
-      ...(brings.length > 0 || isDevelopmentBuild ? [] : [new CodeInEntry(exposedChunk)]),
+      ...(isDevelopmentBuild ? [] : [new CodeInEntry(exposedChunk)]),
       edgeBundle(folder),
       widgetBundles(folder),
-      new DescribeWhenDone(folder, brings),
+      new DescribeWhenDone(folder),
     ],
   }
   return isDevelopmentBuild ? developmentRemote(folder, config) : config

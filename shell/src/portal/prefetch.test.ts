@@ -39,17 +39,6 @@ test('idle time fetches the screens that may be opened, then the slot components
   await vi.waitFor(() => expect(fetched).toEqual(['wonen', 'inbox']))
 })
 
-test('of a remote with libraries of its own nothing is fetched beforehand', async () => {
-  const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))
-  const heavy = { ...remoteWith('mf-heavy', { routes: [route('teller')] }), brings: { react: '18.3.1' } }
-  const parts = { remotes: [heavy, ...remotes], loader: { load } as unknown as RemoteLoader, core }
-  prefetchRemotes(parts)
-  prefetchViews(parts)
-  await vi.waitFor(() => expect(load).toHaveBeenCalledWith('mf-documents'))
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(load).not.toHaveBeenCalledWith('mf-heavy')
-})
-
 test('nothing is fetched beforehand while the page waits for an answer', async () => {
   const answer = Promise.withResolvers<string>()
   const read = queries.fetchQuery({ queryKey: ['INCOME'], queryFn: () => answer.promise })

@@ -69,15 +69,12 @@ export interface Beforehand {
   core: { queries: QueryClient; isAllowed(gate: Gate | undefined): boolean }
 }
 
-/** Remotes that are fetched beforehand; one with libraries of its own costs nobody anything who does not open it. */
-const small = (remotes: Beforehand['remotes']) => remotes.filter(({ brings }) => !brings)
-
 /**
  * Fetches the remotes themselves once the page is idle, one after another; those of which the firm shows nothing stay
  * where they are.
  */
 export function prefetchRemotes({ remotes, loader, core }: Beforehand): void {
-  const shown = small(remotes).filter(({ contributes: { routes, slots } }) =>
+  const shown = remotes.filter(({ contributes: { routes, slots } }) =>
     [...routes, ...slots].some(({ gate }) => core.isAllowed(gate)),
   )
   inTurn(
@@ -102,7 +99,7 @@ export async function preloadScreen(loader: RemoteLoader, remote: string, view: 
  * is needed.
  */
 export function prefetchViews({ remotes, loader, core }: Beforehand): void {
-  const screens = small(remotes).flatMap(({ name, contributes }) =>
+  const screens = remotes.flatMap(({ name, contributes }) =>
     contributes.routes
       .filter(({ audience, gate }) => audience === 'customer' && core.isAllowed(gate))
       .map(
@@ -111,7 +108,7 @@ export function prefetchViews({ remotes, loader, core }: Beforehand): void {
             preloadScreen(loader, name, view),
       ),
   )
-  const entries = small(remotes).flatMap(({ name, contributes }) =>
+  const entries = remotes.flatMap(({ name, contributes }) =>
     contributes.slots
       .filter(({ gate }) => core.isAllowed(gate))
       .map(({ view }) => async () => {

@@ -7,7 +7,7 @@ import type { RemoteLoader } from './versions.ts'
 /** A page in which scripts run when the test says so. */
 function page() {
   let running: Element | null = null
-  const { watch, enter, takeFor } = createEntrances(() => running)
+  const { watch, enter } = createEntrances(() => running)
   const { portalFor } = handOut(
     { portalFor: (remote) => ({ remote }) as Portal, loader: {} as RemoteLoader },
     enter,
@@ -25,7 +25,7 @@ function page() {
       running = null
     }
   }
-  return { portalFor, scriptOf, run, takeFor }
+  return { portalFor, scriptOf, run }
 }
 
 test('trust E16: a remote takes its portal as its entry runs, and nobody gets it before, after, or from another script', () => {
@@ -42,12 +42,4 @@ test('the version that another gives way to takes it as well', () => {
   const { portalFor, scriptOf, run } = page()
   run(scriptOf('mf-mortgage'), () => portalFor('mf-mortgage'))
   expect(run(scriptOf('mf-mortgage'), () => portalFor('mf-mortgage'))).toEqual({ remote: 'mf-mortgage' })
-})
-
-test('trust E16: the portal of a remote of modules is taken for it, and stays closed to all others', () => {
-  const { portalFor, takeFor } = page()
-  expect(takeFor('mf-documents', () => portalFor('mf-documents'))).toEqual({ remote: 'mf-documents' })
-  expect(() => portalFor('mf-documents')).toThrow('once')
-  expect(() => takeFor('mf-documents', () => portalFor('mf-hostile'))).toThrow('once')
-  expect(() => portalFor('mf-documents')).toThrow('once')
 })

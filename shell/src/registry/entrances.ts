@@ -4,8 +4,6 @@ export interface Entrances {
   watch(script: HTMLScriptElement, remote: string): void
   /** Whether a remote takes what is its own; each script may once. */
   enter(remote: string): boolean
-  /** Takes what is a remote's for it, which is of modules: the browser does not tell whose module runs. */
-  takeFor<T>(remote: string, take: () => T): T
 }
 
 /** The browser's own word for it, taken before any remote runs, which could put another in its place. */
@@ -21,21 +19,11 @@ const scriptNow = (): unknown => currentScript?.call(document)
  */
 export function createEntrances(running = scriptNow): Entrances {
   const remoteOf = new WeakMap<object, string>()
-  const open = new Set<string>()
   return {
     watch: (script, remote) => void remoteOf.set(script, remote),
     enter: (remote) => {
       const script = running()
-      if (script instanceof HTMLElement && remoteOf.get(script) === remote) return remoteOf.delete(script)
-      return open.delete(remote)
-    },
-    takeFor: (remote, take) => {
-      open.add(remote)
-      try {
-        return take()
-      } finally {
-        open.delete(remote)
-      }
+      return script instanceof HTMLElement && remoteOf.get(script) === remote && remoteOf.delete(script)
     },
   }
 }

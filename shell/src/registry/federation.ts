@@ -13,14 +13,13 @@ const entryOf = ({ entry, base }: Version) => new URL(entry.path, base).href
 /** An entry's address as the registry has it. */
 const plain = (url: string) => url.replace(/\?again=\d+$/, '')
 
-/** Only addresses from the registry become script addresses, and of scripts in the page itself only sums of files. */
+/** Only addresses from the registry become script addresses. */
 function scriptPolicy(entries: ReadonlyMap<string, Version>) {
   const rules = {
     createScriptURL: (url: string) => {
       if (!entries.has(plain(url))) throw new TypeError(`not in the registry: ${url}`)
       return url
     },
-    createScript: (sums: string) => JSON.stringify({ integrity: JSON.parse(sums) }),
   }
   return window.trustedTypes?.createPolicy('p-registry', rules) ?? rules
 }
@@ -29,27 +28,13 @@ function scriptPolicy(entries: ReadonlyMap<string, Version>) {
 export function createVersionLoader({ running }: Pick<Starts, 'running'>): VersionLoader {
   const entries = new Map<string, Version>()
   const policy = scriptPolicy(entries)
-  const { watch, enter, takeFor } = createEntrances()
-  const modules = new Map<string, Version>()
-  const imported = new Set<string>()
+  const { watch, enter } = createEntrances()
   const loaded = new Map<string, Promise<Remote>>()
 
   if (provided.some((module) => !module)) throw new Error('a shared module is missing')
   registerPlugins([
     {
       name: 'pinned-entries',
-      async loadEntry({ remoteInfo: { name, entry } }) {
-        const version = modules.get(name)
-        if (!version) return undefined
-        const { importEntry } = await import(/* webpackChunkName: "import-entry" */ './import-entry.ts')
-        const container = await importEntry(version, {
-          url: entry,
-          trusted: (sums) => policy.createScript(sums),
-          portal: () => takeFor(version.name, () => globalThis.__PORTAL_SHELL__?.portalFor(version.name)),
-        })
-        imported.add(name)
-        return container
-      },
       createScript({ url }) {
         const version = entries.get(plain(url))
         const script = document.createElement('script')
@@ -69,16 +54,12 @@ export function createVersionLoader({ running }: Pick<Starts, 'running'>): Versi
   const add = (versions: readonly Version[]) => {
     for (const version of versions) {
       entries.set(entryOf(version), version)
-      if (version.modules) modules.set(containerOf(version), version)
       register(version)
     }
   }
 
   /** Whether an entry left no container, which is how one can tell of any runtime that a new request may help. */
-  const didNotCome = (version: Version) => {
-    const container = containerOf(version)
-    return !(container in globalThis) && !imported.has(container)
-  }
+  const didNotCome = (version: Version) => !(containerOf(version) in globalThis)
   /** An entry that does not come has another address the next time, that no preload, cache or hanging answer has spoilt. */
   const loadOnce = async (version: Version): Promise<Remote> => {
     try {

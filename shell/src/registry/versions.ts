@@ -67,8 +67,8 @@ export function createRemoteLoader({
     return wanted
   }
   for (const remote of remotes) {
-    const { hash, base, entry, modules, fallback } = remote
-    if (hash && base && entry) learn(remote, { hash, base, entry, modules, fallback })
+    const { hash, base, entry, fallback } = remote
+    if (hash && base && entry) learn(remote, { hash, base, entry, fallback })
   }
   const states = new Map<string, RemoteState>(
     remotes.map(({ name, version }) => [name, { name, version, state: 'not loaded' }]),

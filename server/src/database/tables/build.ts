@@ -1,6 +1,5 @@
 import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
 import type { ProvenanceBundle } from '@portal/contract/provenance'
-import type { Sandbox } from '@portal/contract/sandbox'
 import { vitalNames } from '@portal/contract/telemetry'
 import {
   boolean,
@@ -28,8 +27,6 @@ export const builds = pgTable(
     /** Public half of the key that it was published with, and what was signed of where it comes from; null: a server's own. */
     publicKey: text(),
     provenance: jsonb().$type<ProvenanceBundle>(),
-    /** What it may do where its publisher is granted no more than a sandbox; null: it runs in the page. */
-    sandbox: jsonb().$type<Sandbox>(),
   },
   (table) => [primaryKey({ columns: [table.name, table.hash] })],
 )
@@ -130,8 +127,6 @@ export const publishers = pgTable('publishers', {
   publicKey: text().primaryKey(),
   team: text().notNull(),
   remotes: text().array().notNull(),
-  /** What its remotes may do, where they run in a sandbox; null: they run in the page. */
-  sandbox: jsonb().$type<Sandbox>(),
   grantedBy: text().notNull(),
   grantedAt: timestamp({ withTimezone: true }).notNull(),
   revokedAt: timestamp({ withTimezone: true }),

@@ -1,4 +1,0 @@
-import { version } from 'react'
-import { drawn } from '../shared/drawn.tsx'
-
-export default drawn((view) => <p>{view.text.get()('runs', { version })}</p>)

@@ -1,3 +1,0 @@
-import { remotePreset } from '@portal/remote-kit/webpack'
-
-export default remotePreset(import.meta.dirname, { brings: ['react'] })

@@ -1,3 +1,0 @@
-import { remotePreset } from '@portal/remote-kit/rspack'
-
-export default remotePreset(import.meta.dirname)

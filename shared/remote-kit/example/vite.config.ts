@@ -1,3 +1,0 @@
-import { remotePreset } from '@portal/remote-kit/vite'
-
-export default remotePreset(import.meta.dirname)

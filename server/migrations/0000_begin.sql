@@ -705,11 +705,9 @@ CREATE TABLE "code_sign_ins" (
 	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
 	"browser" text NOT NULL,
 	"known" boolean NOT NULL,
-	"claimed" boolean DEFAULT false NOT NULL,
 	"generation" integer DEFAULT 0 NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"mailed" integer DEFAULT 0 NOT NULL,
-	"mailed_unclaimed" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

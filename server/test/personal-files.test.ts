@@ -60,23 +60,6 @@ describe('names of personal files', () => {
       expect((await stat(join(parentPath, name))).mode & 0o777).toBe(0o600)
   })
 
-  test('of before are read as ever', async () => {
-    const { db } = desk.server.database
-    const key = 'dossier-7-1'
-    await mkdir(join(desk.folder, 'files', 'do'), { recursive: true })
-    await writeFile(join(desk.folder, 'files', 'do', key), 'of before')
-    const customerId = await desk.idOf('emma')
-    const [some] = await db.select().from(documents).where(eq(documents.customerId, customerId)).limit(1)
-    const row = { fileKey: key, size: 9, asJson: false }
-    await db
-      .update(documents)
-      .set(row)
-      .where(eq(documents.id, some?.id ?? 0))
-    const token = await desk.server.tokenOf('emma')
-    const answer = await send(desk.server, getDocument, { token, params: { id: some?.id ?? 0 } })
-    expect([answer.statusCode, answer.body]).toEqual([200, 'of before'])
-  })
-
   test('lead nowhere when a dossier cannot be put on record', async () => {
     const files = memoryFiles()
     const keys: string[] = []

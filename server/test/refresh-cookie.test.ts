@@ -37,10 +37,8 @@ function browser(pair: KeyPair | null = keys) {
   return {
     jar,
     sessions: () => [...jar.keys()].filter((name) => name.startsWith('portal-session-')),
-    signIn: (more: object = { in_cookie: true }, username = 'anna') =>
-      post('/auth/login', { username, password: demoPassword, ...more }),
-    refresh: (token: string, more: object = {}, prover = pair) =>
-      post('/auth/refresh', { token, ...more }, prover),
+    signIn: (username = 'anna') => post('/auth/login', { username, password: demoPassword }),
+    refresh: (token: string, prover = pair) => post('/auth/refresh', { token }, prover),
     end: (how: 'logout' | 'revoke', named: object) => post(`/auth/${how}`, named),
   }
 }
@@ -57,12 +55,12 @@ test('trust A14 E16: the refresh token lies in a cookie that no script reads, an
   const named = signedIn.json().refresh_token
   const refused = [
     await browser().refresh(named),
-    await anna.refresh(named, {}, others),
-    await anna.refresh(named, {}, null),
+    await anna.refresh(named, others),
+    await anna.refresh(named, null),
     await anna.refresh('something else'),
   ]
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
-  const renewed = await anna.refresh(named, { in_cookie: false })
+  const renewed = await anna.refresh(named)
   expect(renewed.json()).toMatchObject({ in_cookie: true })
   for (const kept of anna.jar.values()) expect(renewed.body).not.toContain(kept)
 })
@@ -70,7 +68,7 @@ test('trust A14 E16: the refresh token lies in a cookie that no script reads, an
 test('each account of a browser has a cookie of its own', async () => {
   const both = browser()
   const anna = (await both.signIn()).json()
-  const clara = (await both.signIn({ in_cookie: true }, 'clara')).json()
+  const clara = (await both.signIn('clara')).json()
   expect(both.sessions()).toHaveLength(2)
   const renewed = (await both.refresh(anna.refresh_token)).json()
   expect((await both.refresh(clara.refresh_token)).statusCode).toBe(200)
@@ -99,16 +97,6 @@ test('a cookie of before that comes back after its time ends the session, as any
   for (const [name, value] of copied) copy.jar.set(name, value)
   expect((await copy.refresh(named)).statusCode).toBe(401)
   expect((await anna.refresh(next)).statusCode).toBe(401)
-})
-
-test('a token that an earlier build kept moves into a cookie as it is renewed', async () => {
-  const anna = browser()
-  const { refresh_token, in_cookie } = (await anna.signIn({})).json()
-  expect([in_cookie, anna.sessions()]).toEqual([undefined, []])
-  const moved = (await anna.refresh(refresh_token, { in_cookie: true })).json()
-  expect(moved.in_cookie).toBe(true)
-  expect(anna.sessions()).toHaveLength(1)
-  expect((await anna.refresh(moved.refresh_token)).statusCode).toBe(200)
 })
 
 test('without a key there is no cookie, since a page of anybody could have it sent', async () => {

@@ -17,7 +17,7 @@ export async function answerAsked(context: Context, tenant: KnownTenant, asked: 
   const customer = await customerByName(context.db, tenant.id, asked.username)
   if (!customer) return
   if (asked.wants === 'code') {
-    await mailCode(context, tenant, customer.id, asked.secretHash, 'code')
+    if (asked.secretHash) await mailCode(context, tenant, customer.id, asked.secretHash, 'code')
     return
   }
   const known = (await knownMark(context.db, asked.secretHash, customer.id)) !== null

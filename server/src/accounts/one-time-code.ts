@@ -16,24 +16,17 @@ const day = 24 * 60 * 60 * 1000
  */
 const most = { tries: 5, mailed: 5, mailedADay: 30 }
 
-const { mailed, mailedUnclaimed } = codeSignIns
-const allMailed = sql<number>`${mailed} + ${mailedUnclaimed}`
-const spent = gt(codeSignIns.tries, most.tries - 1)
-
 /** The code of a sign-in that is good now: seven digits (23 bits) that follow from the server's key. */
 function codeOf(key: Uint8Array, { id, generation }: { id: string; generation: number }): string {
   const digest = createHmac('sha256', key).update(`code\n${id}\n${generation}`).digest()
   return String(digest.readUIntBE(0, 6) % 10 ** codeDigits).padStart(codeDigits, '0')
 }
 
-/**
- * The sign-ins of a customer that wait for a code and may be those of a browser: its own by the hash of its secret. A browser
- * that keeps none, as that of an older shell does, has those whose secret never came back.
- */
-const waiting = ({ clock }: Context, customerId: number, browser: string | null): SQL | undefined =>
+/** The sign-in of a customer that waits for a code in a browser, by the hash of the browser's secret. */
+const waiting = ({ clock }: Context, customerId: number, browser: string): SQL | undefined =>
   and(
     eq(codeSignIns.customerId, customerId),
-    browser === null ? eq(codeSignIns.claimed, false) : eq(codeSignIns.browser, browser),
+    eq(codeSignIns.browser, browser),
     gt(codeSignIns.expiresAt, clock()),
   )
 
@@ -53,9 +46,8 @@ export async function awaitCode(
 }
 
 /**
- * Promises a customer a mail with the code of a sign-in. Asked for with its secret, it is a new one: the code before it dies,
- * and its tries are forgotten, for how often anything may be guessed is limited by account. Without, it is the same again while
- * that is good, since a stranger may have asked. One after another for a customer, so that those of a day are counted right.
+ * Promises a customer a mail with a new code for a sign-in: the code before it dies, and its tries are forgotten, for how often
+ * anything may be guessed is limited by account. One after another for a customer, so that those of a day are counted right.
  * @param browser hash of the secret
  * @returns whether it is mailed: not when none waits, or after too many mails
  */
@@ -63,16 +55,13 @@ export async function mailCode(
   context: Context,
   tenant: KnownTenant,
   customerId: number,
-  browser: string | null,
+  browser: string,
   occasion: 'code' | 'two-step' | 'signing',
 ): Promise<boolean> {
   const { db, clock, jobs } = context
   const since = new Date(clock().getTime() - day).toISOString()
-  const today = sql`(select coalesce(sum(c.mailed + c.mailed_unclaimed), 0) from ${codeSignIns} c where c.customer_id = ${customerId}
+  const today = sql`(select coalesce(sum(c.mailed), 0) from ${codeSignIns} c where c.customer_id = ${customerId}
     and c.known = ${codeSignIns.known} and c.expires_at > ${since}::timestamptz)`
-  const hasNone = sql`${allMailed} = 0 or ${spent}`
-  const isNew = browser === null ? hasNone : sql`${hasNone} or ${codeSignIns.claimed}`
-  const counter = browser === null ? mailedUnclaimed : mailed
   return db.transaction(async (transaction) => {
     const customer = eq(customers.id, customerId)
     await transaction.select({ id: customers.id }).from(customers).where(customer).for('no key update')
@@ -86,17 +75,15 @@ export async function mailCode(
     const [made] = await transaction
       .update(codeSignIns)
       .set({
-        generation: sql`case when ${isNew} then ${codeSignIns.generation} + 1 else ${codeSignIns.generation} end`,
-        tries: sql`case when ${isNew} then 0 else ${codeSignIns.tries} end`,
-        ...(browser === null
-          ? { mailedUnclaimed: sql`${mailedUnclaimed} + 1` }
-          : { mailed: sql`${mailed} + 1`, claimed: true }),
+        generation: sql`${codeSignIns.generation} + 1`,
+        tries: 0,
+        mailed: sql`${codeSignIns.mailed} + 1`,
       })
       .where(
         and(
           eq(codeSignIns.id, newest.id),
           waiting(context, customerId, browser),
-          lt(counter, most.mailed),
+          lt(codeSignIns.mailed, most.mailed),
           lt(today, most.mailedADay),
         ),
       )
@@ -139,17 +126,17 @@ export type TriedCode = 'right' | 'wrong' | 'over'
 export async function tryCode(
   context: Context,
   customerId: number,
-  secret: string | null,
+  secret: string,
   code: string,
 ): Promise<TriedCode> {
   const { db, clock, sessionKeys } = context
   const tried = await db
     .update(codeSignIns)
-    .set({ tries: sql`${codeSignIns.tries} + 1`, ...(secret !== null && { claimed: true }) })
+    .set({ tries: sql`${codeSignIns.tries} + 1` })
     .where(
       and(
-        waiting(context, customerId, secret && hashOf(secret)),
-        gt(allMailed, 0),
+        waiting(context, customerId, hashOf(secret)),
+        gt(codeSignIns.mailed, 0),
         lt(codeSignIns.tries, most.tries),
       ),
     )

@@ -25,7 +25,7 @@ export async function signInWithPasskey(
   context: Context,
   visit: Visit,
   tenant: KnownTenant,
-  { passkey: assertion, in_cookie }: InferOutput<NonNullable<typeof signInByPasskey.body>>,
+  { passkey: assertion }: InferOutput<NonNullable<typeof signInByPasskey.body>>,
 ): Promise<TokensAnswer> {
   const proofKey = await context.readProof(visit.request)
   const challenge = challengeIn(assertion.response.clientDataJSON)
@@ -38,9 +38,5 @@ export async function signInWithPasskey(
     await tellOf(context, tenant, customer.id, 'passkey-copied')
     throw wrongPasskey()
   }
-  return letIn(context, visit, tenant, customer, {
-    means: 'passkey',
-    proofKey,
-    wantsCookie: in_cookie,
-  })
+  return letIn(context, visit, tenant, customer, { means: 'passkey', proofKey })
 }

@@ -7,25 +7,19 @@ import { deviceOf } from './device.ts'
 import { markDevice, type Visit } from './device-marks.ts'
 import { beginSession } from './issue.ts'
 import { isNewDevice } from './known-devices.ts'
-import { inCookie } from './refresh-cookie.ts'
+import { answerOf } from './refresh-cookie.ts'
 
 /**
- * How somebody is let in: by what, the key that tokens are bound to, if one was proved, and whether a cookie keeps the refresh
- * token.
+ * Begins a session of a customer who has just proved who it is, and mails of a device that was not known.
+ * @param means by what the customer is let in
+ * @param proofKey the key that tokens are bound to; null where none was proved
  */
-export interface Entry {
-  means: SignInMeans
-  proofKey: string | null
-  wantsCookie: boolean
-}
-
-/** Begins a session of a customer who has just proved who it is, and mails of a device that was not known. */
 export async function letIn(
   context: Context,
   visit: Visit,
   tenant: KnownTenant,
   customer: { id: number },
-  { means, proofKey, wantsCookie }: Entry,
+  { means, proofKey }: { means: SignInMeans; proofKey: string | null },
 ): Promise<TokensAnswer> {
   const deviceHash = await markDevice(context, visit, customer.id)
   const device = deviceOf(visit.request.headers['user-agent'])
@@ -38,5 +32,5 @@ export async function letIn(
     { ...device, deviceHash, means },
     proofKey,
   )
-  return wantsCookie ? inCookie(context, visit, issued) : issued.tokens
+  return answerOf(context, visit, issued)
 }

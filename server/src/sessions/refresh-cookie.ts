@@ -23,17 +23,12 @@ const cookieOf = (sessionId: string, seconds: number): SecretCookie => ({
  * counts, even if it is the successor of the one that was named, as when the answer that told the hash was lost.
  * @param named the token or its hash
  */
-export async function meantToken(
-  db: Database,
-  request: FastifyRequest,
-  named: string,
-): Promise<{ token: string; inCookie: boolean }> {
+export async function meantToken(db: Database, request: FastifyRequest, named: string): Promise<string> {
   const kept = cookiesOf(request, prefix)
   const own = [...kept.values()].find((secret) => hashOf(secret) === named)
-  if (own) return { token: own, inCookie: true }
+  if (own) return own
   const known = kept.size > 0 && (await sessionOf(db, named))
-  const successor = known && kept.get(cookieOf(known, 0).name)
-  return successor ? { token: successor, inCookie: true } : { token: named, inCookie: false }
+  return (known && kept.get(cookieOf(known, 0).name)) || named
 }
 
 async function sessionOf(db: Database, hash: string): Promise<string | undefined> {
@@ -45,10 +40,10 @@ async function sessionOf(db: Database, hash: string): Promise<string | undefined
 }
 
 /**
- * Tokens as a browser gets them that keeps the refresh token in a cookie: the answer names it by its hash. A session that is
- * bound to no key gets it in the answer as ever, since whoever makes the browser send a cookie could then use it.
+ * Tokens as a browser gets them: a cookie keeps the refresh token, and the answer names it by its hash. A session that is bound
+ * to no key gets it in the answer, since whoever makes the browser send a cookie could then use it.
  */
-export function inCookie(
+export function answerOf(
   { config, clock }: Context,
   { reply }: Pick<Visit, 'reply'>,
   { tokens, sessionId, expiresAt }: Issued,

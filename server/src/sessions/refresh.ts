@@ -47,7 +47,7 @@ async function isGrace(context: Context, db: Database, hash: string, spentAt: Da
  * Exchanges a refresh token for new tokens, once. Within the grace a spent one is answered with the successor that it has;
  * after it, one that comes back ends the whole session, and the customer is told. What has expired stays so, wherever the
  * clock goes. A session that is bound to a key is renewed with a proof of that key alone: without it nothing happens, so
- * that a copy of the token neither opens nor ends it. One that is bound to none is bound to the first key that is proved.
+ * that a copy of the token neither opens nor ends it.
  * @param proofKey thumbprint of the key that the request proved
  * @returns null when the token is unknown, expired, revoked, reused, of another firm, or its key was not proved
  */
@@ -77,9 +77,7 @@ export const refreshSession = (
     }
     if (!held.spentAt)
       await db.update(refreshTokens).set({ spentAt: now }).where(eq(refreshTokens.hash, held.hash))
-    if (proofKey !== session.proofKey)
-      await db.update(sessions).set({ proofKey }).where(eq(sessions.id, session.id))
-    return issueTokens(context, db, { ...session, subdomain, proofKey }, token)
+    return issueTokens(context, db, { ...session, subdomain }, token)
   })
 
 /**

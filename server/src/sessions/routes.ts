@@ -6,7 +6,7 @@ import type { Routes } from '../http/routes.ts'
 import { findTenantByName } from '../tenants/find.ts'
 import type { Visit } from './device-marks.ts'
 import { endSession, refreshSession } from './refresh.ts'
-import { forgetCookie, inCookie, meantToken } from './refresh-cookie.ts'
+import { answerOf, forgetCookie, meantToken } from './refresh-cookie.ts'
 import { signIn } from './sign-in.ts'
 
 /** Signing in and out, at the portal's own origin. */
@@ -27,11 +27,11 @@ export function sessionRoutes(routes: Routes, context: Context): void {
     async ({ body, ...visit }) => {
       const tenant = await findTenantByName(context.db, body.tenant)
       return inFirm(tenant.id, async () => {
-        const meant = await meantToken(context.db, visit.request, body.token)
+        const token = await meantToken(context.db, visit.request, body.token)
         const proofKey = await context.readProof(visit.request)
-        const issued = await refreshSession(context, meant.token, tenant, proofKey)
+        const issued = await refreshSession(context, token, tenant, proofKey)
         if (!issued) throw unauthorized()
-        return meant.inCookie || body.in_cookie ? inCookie(context, visit, issued) : issued.tokens
+        return answerOf(context, visit, issued)
       })
     },
     limited,

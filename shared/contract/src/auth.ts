@@ -6,18 +6,15 @@ import { post } from './call.ts'
 const Short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const Password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
 
-/** Whether the refresh token lies in a cookie that scripts cannot read. */
-export const InCookie = v.optional(v.boolean(), false)
-
 /**
  * Tokens of a session (SESSION-08). `expires_in` is in seconds from now (SESSION-05). `DPoP`: they open nothing without
  * proofs of the key that was proved when they were asked for (RFC 9449). `in_cookie`: `refresh_token` is not the token
- * itself but its hash, by which calls name it; it opens nothing.
+ * itself but its hash, by which calls name it; it opens nothing. Sessions that are bound to a key have it so.
  */
 export const Tokens = v.object({
   access_token: v.string(),
   refresh_token: v.string(),
-  in_cookie: InCookie,
+  in_cookie: v.optional(v.boolean(), false),
   expires_in: v.number(),
   token_type: v.picklist(['Bearer', 'DPoP']),
 })
@@ -57,8 +54,6 @@ export const login = post('/auth/login', {
     /** One-time code from the mail, in the second step. */
     otp: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
     scope: v.optional(v.pipe(v.string(), v.maxLength(50)), 'customer'),
-    /** Asks for it; only a session that is bound to a key gets it. */
-    in_cookie: InCookie,
   }),
   answer: Tokens,
   summary: 'Signs a customer in (API-05).',
@@ -68,13 +63,12 @@ export const login = post('/auth/login', {
 const RefreshToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000))
 
 /**
- * Exchanges a refresh token for new tokens (API-06). The old one is spent; 401 when it is unknown, expired or reused. One that
- * came out of a cookie goes into a cookie again; one that did not, if that is asked for.
+ * Exchanges a refresh token for new tokens (API-06). The old one is spent; 401 when it is unknown, expired or reused.
  */
 export const refresh = post(refreshPath, {
   base: 'proxy',
   access: 'public',
-  body: v.object({ tenant: Short, token: RefreshToken, in_cookie: InCookie }),
+  body: v.object({ tenant: Short, token: RefreshToken }),
   answer: Tokens,
   summary: 'New tokens for a refresh token (API-06).',
 })

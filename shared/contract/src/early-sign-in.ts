@@ -17,11 +17,10 @@ declare global {
   }
 }
 
-/** The body of a sign-in without a one-time code, always in the same order; its refresh token is for a cookie. */
+/** The body of a sign-in without a one-time code, always in the same order. */
 export const signInBody = (username: string, password: string, tenant: string) => ({
   username,
   password,
   tenant,
   scope: 'customer',
-  in_cookie: true,
 })

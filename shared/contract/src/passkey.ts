@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/schema'
-import { InCookie, Tokens } from './auth.ts'
+import { Tokens } from './auth.ts'
 import { passkeySignInPath } from './auth-path.ts'
 import { del, get, post } from './call.ts'
 import { listOf } from './list-of.ts'
@@ -151,7 +151,6 @@ export const signInByPasskey = post(passkeySignInPath, {
     /** Subdomain of the firm. */
     tenant: required(200),
     passkey: PasskeyAssertion,
-    in_cookie: InCookie,
   }),
   answer: Tokens,
   summary: 'Signs a customer in with a passkey.',

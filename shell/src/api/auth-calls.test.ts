@@ -17,8 +17,7 @@ const wantsNonce = () =>
   Response.json({ error: 'use_dpop_nonce' }, { status: 400, headers: { 'dpop-nonce': 'a-nonce' } })
 const sent = vi.fn<typeof fetch>()
 const calls = authCalls({ subdomain: 'zuider', info: null }, prover)
-const body =
-  '{"username":"anna","password":"zonnebloem","tenant":"zuider","scope":"customer","in_cookie":true}'
+const body = '{"username":"anna","password":"zonnebloem","tenant":"zuider","scope":"customer"}'
 const earlyKeys = {} as CryptoKeyPair
 const early = (answer: Promise<Response>, what = body) => {
   answer.catch(() => {})
@@ -76,7 +75,7 @@ test('@KEYS-03 a passkey signs in at a place of its own, with a proof, whatever 
   await calls.login({ username: '', password: '', passkey }, 'zuider')
   const request = sent.mock.calls[0]?.[0] as Request
   expect(new URL(request.url).pathname).toBe('/auth/passkey')
-  expect(body).toEqual({ tenant: 'zuider', passkey, in_cookie: true })
+  expect(body).toEqual({ tenant: 'zuider', passkey })
   expect(request.headers.get('dpop')).toBe('a-proof')
 })
 

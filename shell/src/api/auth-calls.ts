@@ -47,7 +47,7 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
     },
     login: async ({ username, password, otp, passkey }, tenant) => {
       const plain = signInBody(username, password, tenant)
-      const body = passkey ? { tenant, passkey, in_cookie: true } : otp ? { ...plain, otp } : plain
+      const body = passkey ? { tenant, passkey } : otp ? { ...plain, otp } : plain
       const early = otp || passkey ? undefined : takeEarly(body)
       try {
         const keys = (await early?.keys) ?? (await prover.makeKeys())
@@ -77,7 +77,7 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
       }
     },
     refresh: ({ tenant, refresh_token, keys }) =>
-      ask(refresh, { body: { tenant, token: refresh_token, in_cookie: true } }, keys),
+      ask(refresh, { body: { tenant, token: refresh_token } }, keys),
     logout: async ({ tenant, refresh_token }) => {
       await ask(logout, { body: { tenant, token: refresh_token } })
     },

@@ -52,7 +52,7 @@ const refreshWith =
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', ...proof },
-      body: JSON.stringify({ tenant, token: refresh_token, in_cookie: true }),
+      body: JSON.stringify({ tenant, token: refresh_token }),
       signal: AbortSignal.timeout(answerMs),
     })
     const tokens = answer.ok ? await answer.json() : null

@@ -15,15 +15,12 @@ export const codeSignIns = pgTable(
     browser: text().notNull(),
     /** Whether the device was known, or a session. */
     known: boolean().notNull(),
-    /** Whether that secret has come back; before, whoever has none may be the sign-in's own browser. */
-    claimed: boolean().notNull().default(false),
     /** Which of its codes is good; nothing of a code itself is kept. */
     generation: integer().notNull().default(0),
     /** Codes tried so far, over all addresses. */
     tries: integer().notNull().default(0),
-    /** Mails sent so far: asked for with the secret, and before it came back by who had none. Without any there is no code. */
+    /** Mails sent so far. Without any there is no code. */
     mailed: integer().notNull().default(0),
-    mailedUnclaimed: integer().notNull().default(0),
     /** Passed once it is spent. */
     expiresAt: moment().notNull(),
   },

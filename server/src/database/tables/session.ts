@@ -17,7 +17,7 @@ export const sessions = pgTable(
     /** Absolute end, however often it is refreshed. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
-    /** Thumbprint of the key that its tokens are bound to (RFC 9449); null: to none, as of clients that do not know how. */
+    /** Thumbprint of the key that its tokens are bound to (RFC 9449); null: to none. */
     proofKey: text(),
     /** Last time tokens were made for it. */
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

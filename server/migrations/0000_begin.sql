@@ -93,7 +93,6 @@ CREATE TABLE "builds" (
 	"passed_at" timestamp with time zone,
 	"public_key" text,
 	"provenance" jsonb,
-	"sandbox" jsonb,
 	CONSTRAINT "builds_name_hash_pk" PRIMARY KEY("name","hash")
 );
 --> statement-breakpoint
@@ -120,7 +119,6 @@ CREATE TABLE "publishers" (
 	"public_key" text PRIMARY KEY NOT NULL,
 	"team" text NOT NULL,
 	"remotes" text[] NOT NULL,
-	"sandbox" jsonb,
 	"granted_by" text NOT NULL,
 	"granted_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone

@@ -17,9 +17,7 @@ import type { Config } from './config.ts'
 import type { ConsoleParts } from './console/parts.ts'
 import { consoleRoutes } from './console/routes.ts'
 import type { Context, WholeContext } from './context.ts'
-import { avatarRoutes } from './customers/avatar.ts'
 import { customerRoutes } from './customers/routes.ts'
-import { damageRoutes } from './damages/routes.ts'
 import { dropReadableMails } from './database/cleanup.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { demoMode } from './demo-mode.ts'
@@ -46,18 +44,14 @@ import { visitorOf } from './http/visitor.ts'
 import { mailRoutes } from './inbox/mails.ts'
 import { noticeRoutes } from './inbox/notices.ts'
 import { taskRoutes } from './inbox/tasks.ts'
-import { incomeRoutes } from './incomes/routes.ts'
 import { doJobs } from './jobs/do-jobs.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { lenderRoutes } from './lenders/routes.ts'
-import { livingRoutes } from './living/routes.ts'
 import { createMailer } from './mail/mailer.ts'
 import { mapRoutes } from './map/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
-import { mortgageRoutes } from './mortgages/routes.ts'
 import { notificationRoutes } from './news/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
-import { policyRoutes } from './policies/routes.ts'
 import { pushKeyOf } from './push/key.ts'
 import { pushRoutes } from './push/routes.ts'
 import { radarNightly } from './radar/nightly.ts'
@@ -185,13 +179,7 @@ export async function createApp({
     passkeyRoutes,
     authenticatorRoutes,
     customerRoutes,
-    avatarRoutes,
-    mortgageRoutes,
-    livingRoutes,
     mapRoutes,
-    incomeRoutes,
-    policyRoutes,
-    damageRoutes,
     documentRoutes,
     taskRoutes,
     noticeRoutes,

@@ -1,10 +1,38 @@
 import { type Language, languageNames, languages } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
 import { formatDate } from '@portal/domain/format/date'
+import { supportEmailOf } from '@portal/domain/office'
 import { escapeHtml } from '../edge/document.ts'
-import { contactOf } from './contact.ts'
-import { style } from './style.ts'
 import type { Words } from './words.ts'
+
+const link = (scheme: 'tel' | 'mailto', to: string, shown: string) =>
+  `<a href="${scheme}:${escapeHtml(to)}">${escapeHtml(shown)}</a>`
+
+/** How the firm is reached by who meets a barrier: telephone, mail, post; one sentence where none is known. */
+function contactOf(tenant: Tenant | null, text: Words): string {
+  const office = tenant?.offices?.find(({ phone }) => phone) ?? tenant?.offices?.[0]
+  const email = tenant && (supportEmailOf(tenant) ?? tenant.contact_email)
+  const street = [office?.street_name, office?.number].filter(Boolean).join(' ')
+  const place = [office?.postcode, office?.city].filter(Boolean).join(' ')
+  const lines = [
+    office?.phone && [text('phone'), link('tel', office.phone.replace(/[^\d+]/g, ''), office.phone)],
+    email && [text('mail'), link('mailto', email, email)],
+    street && tenant?.show_visiting_address !== false && [text('post'), escapeHtml(`${street}, ${place}`)],
+  ].filter((line) => line !== null && line !== undefined && line !== false && line !== '')
+  if (lines.length === 0) return `<p>${text('ask_adviser')}</p>`
+  return `<dl>${lines.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`
+}
+
+/** Style rules of the statement; the firm's theme gives the colours and the text font. */
+const style = `body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.6 "Alan Sans","Alan Sans Fallback",sans-serif;hyphens:auto;overflow-wrap:break-word}
+header,main,footer{box-sizing:border-box;max-width:48rem;margin:0 auto;padding:24px 16px}main{padding-block:8px}
+.firm{display:flex;align-items:center;gap:12px;min-height:44px;font-weight:600;color:inherit;text-decoration:none}.firm img{height:44px;max-width:160px;background:var(--plate);border-radius:4px}@media (forced-colors:active){.firm img{forced-color-adjust:none;background:#fff}}
+h1{font-size:2rem;line-height:1.25;margin:0 0 16px}h2{font-size:1.25rem;line-height:1.4;margin:40px 0 8px}p,dl,ul{margin:0 0 12px}
+.status{background:var(--wall);border-radius:12px;padding:20px;margin:24px 0}.status p:last-child{margin:0}.status h2{margin-top:0}
+a{color:var(--link)}a:focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:2px}
+dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 16px}dt,dd{margin:0;padding:10px 0}dt{font-weight:600}dd a{display:inline-block;padding:10px 0;margin:-10px 0}
+footer{display:flex;flex-wrap:wrap;gap:8px 24px}footer a{display:inline-flex;align-items:center;min-height:44px}
+@media(max-width:480px){h1{font-size:1.5rem}}`
 
 /** Where each firm's statement stands. */
 export const statementPath = '/toegankelijkheid'

@@ -6,21 +6,41 @@ import {
   resetPassword,
   validateToken,
 } from '@portal/contract/account'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
+import { activations } from '../database/tables/one-time.ts'
 import { cookieOf } from '../http/cookies.ts'
-import { HttpError, invalid } from '../http/http-error.ts'
+import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { deviceHash, markDevice } from '../sessions/device-marks.ts'
 import { attempt, forgetFailures, signedInKey } from '../sessions/failures.ts'
 import { isPassword } from '../sessions/password-hash.ts'
 import { hashOf } from '../sessions/secret-token.ts'
 import { signInCookie } from '../sessions/sign-in.ts'
-import { activate } from './activation.ts'
-import { customerOfToken, spendToken } from './mailed-token.ts'
+import type { KnownTenant } from '../tenants/find.ts'
+import { customerOfToken, mailLink, spendToken } from './mailed-token.ts'
 import { tellOf } from './security.ts'
 import { refuseCommon, refuseSame, setPassword } from './set-password.ts'
+
+/**
+ * Activates an account: once it is ready, its customer is mailed a link to choose a password.
+ * @returns false while the firm still prepares the account
+ * @throws HttpError 404 when no account has this code
+ */
+async function activate(context: Context, tenant: KnownTenant, number: string): Promise<boolean> {
+  const [activation] = await context.db
+    .update(activations)
+    .set({ waits: sql`greatest(${activations.waits} - 1, -1)` })
+    .where(and(eq(activations.tenantId, tenant.id), eq(activations.number, number)))
+    .returning()
+  if (!activation) throw notFound()
+  if (activation.waits >= 0 || activation.customerId === null) return false
+  const [customer] = await context.db.select().from(customers).where(eq(customers.id, activation.customerId))
+  if (!customer) throw notFound()
+  await mailLink(context, tenant, customer, 'register', false)
+  return true
+}
 
 const badToken = () => new HttpError(422, { error: 'token', message: 'This link does not work any more.' })
 

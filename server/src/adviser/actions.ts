@@ -1,5 +1,7 @@
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { documents } from '../database/tables/document.ts'
 import { mails } from '../database/tables/mail.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
 import { signals } from '../database/tables/signal.ts'
@@ -10,7 +12,6 @@ import { waitsForSignature } from '../signing/waits.ts'
 import { additions } from './additions.ts'
 import { adviceWork } from './advice-work.ts'
 import { agenda } from './agenda.ts'
-import { attachedOf } from './attached.ts'
 import { certificateWork } from './certificate-work.ts'
 import type { Actions } from './commands.ts'
 import { dealtWith } from './dealt-with.ts'
@@ -32,6 +33,20 @@ import { verdicts } from './verdicts.ts'
 import { webhookWork } from './webhooks.ts'
 import type { Work } from './work.ts'
 import { writeNote } from './write-note.ts'
+
+/**
+ * Documents of a customer's file that go along with a message, each once. All that stands in a file the customer sees among the
+ * documents too, so nothing is shared by this that was not.
+ * @throws HttpError 422 for one that does not stand there: removed, of another customer, or of none
+ */
+async function attachedOf(db: Database, customerId: number, wanted: readonly number[]): Promise<number[]> {
+  const ids = [...new Set(wanted)]
+  if (ids.length === 0) return ids
+  const own = and(eq(documents.customerId, customerId), inArray(documents.id, ids))
+  const found = await db.select({ id: documents.id }).from(documents).where(own).for('key share')
+  if (found.length < ids.length) throw invalid({ documents: 'names one that does not stand in this file' })
+  return ids
+}
 
 function writings(work: Work): Pick<Actions, 'task' | 'done' | 'message' | 'signal' | 'mail'> {
   const { db, clock } = work

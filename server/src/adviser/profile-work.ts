@@ -1,17 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayAt } from '@portal/contract/clock'
+import { addDays } from '@portal/contract/day'
 import type { MailForm } from '@portal/contract/desk/mail-words'
-import type { FirmProfileForm } from '@portal/contract/desk/settings'
+import { demandNoticeDays, type FirmProfileForm } from '@portal/contract/desk/settings'
 import { and, eq } from 'drizzle-orm'
 import { profileChanges, type TenantProfile } from '../database/tables/tenant.ts'
 import { plainPicture } from '../files/plain-png.ts'
 import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import { mailMember, ownMailsOf } from '../mail/own-words.ts'
 import type { Actions } from './commands.ts'
-import { refuseTooSoon } from './demand-day.ts'
 import { changeProfile } from './profile.ts'
 import { firstRow } from './records.ts'
 import type { Work } from './work.ts'
+
+/**
+ * Lets the day from which a firm demands a passkey or an app be another only where customers have time to set one up (KEYS-10): it
+ * may go, be put off, or be announced.
+ * @throws HttpError 422 for a day that is too soon
+ */
+function refuseTooSoon(day: string | null, before: string | null, today: string): void {
+  if (day === null || day === before) return
+  if (before !== null && before > today && day > before) return
+  if (day >= addDays(today, demandNoticeDays)) return
+  throw invalid({ strong_sign_in_from: `must be ${demandNoticeDays} days from now or later` })
+}
 
 type Members = Record<string, unknown>
 

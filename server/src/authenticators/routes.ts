@@ -6,6 +6,7 @@ import {
   removeAuthenticator,
 } from '@portal/contract/authenticator'
 import { and, eq, isNull } from 'drizzle-orm'
+import encodeQR from 'qr'
 import { isRecent, refuseUnproven } from '../accounts/recently.ts'
 import { tellOf } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
@@ -17,9 +18,22 @@ import type { Routes } from '../http/routes.ts'
 import { attempt, signedInKey } from '../sessions/failures.ts'
 import { seal } from '../sessions/seal.ts'
 import { makerOf, newSecret } from './code.ts'
-import { pictureOf } from './picture.ts'
 import { codesLeft, replaceCodes } from './recovery.ts'
 import { appOf, type TriedAppCode, tryAppCode } from './try-code.ts'
+
+/** A text as a QR code: its squares a side, the white ones around it included, and a path of the black ones. */
+function pictureOf(text: string): { size: number; path: string } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  const path = rows.flatMap((row, y) =>
+    [
+      ...row
+        .map((isBlack) => (isBlack ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+  )
+  return { size: rows.length, path: path.join('') }
+}
 
 /** The app that makes sign-in codes: setting it up, its recovery codes, and switching it off (KEYS-06 … KEYS-09). */
 export function authenticatorRoutes(routes: Routes, context: Context): void {

@@ -1,18 +1,76 @@
+import { saveAvatar } from '@portal/contract/avatar'
 import { getCustomer } from '@portal/contract/customer'
+import { getDamages } from '@portal/contract/damage'
 import { getFamily } from '@portal/contract/family'
+import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getObligations } from '@portal/contract/obligation'
+import { getPolicies, getPolicy } from '@portal/contract/policy'
+import { getPossessions } from '@portal/contract/possession'
+import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { readDamages } from '../damages/read.ts'
+import { customers } from '../database/tables/customer.ts'
+import { plainPng } from '../files/plain-png.ts'
+import { thumbnail } from '../files/thumbnail.ts'
+import { invalid, notFound } from '../http/http-error.ts'
+import { recordId } from '../http/record-id.ts'
 import type { Routes } from '../http/routes.ts'
+import { readIncomes, readObligations, readPossessions, readRetirements } from '../incomes/read.ts'
+import { readLiving } from '../living/read.ts'
+import { readMortgages } from '../mortgages/read.ts'
 import { demandOn } from '../passkeys/demand.ts'
+import { readPolicies, readPolicy } from '../policies/read.ts'
 import { readFamily } from './family.ts'
 import { readCustomer } from './read.ts'
 
-/** The signed-in customer and the family. */
+/** Pixels of a side of the small picture (API-17): a fifth of the whole one. */
+const thumbSize = 70
+
+/** The signed-in customer, and what is on file of the customer's household, home, mortgages, money and insurance. */
 export function customerRoutes(routes: Routes, context: Context): void {
+  const { db } = context
   routes.customer(getCustomer, async ({ query, ...scope }) => ({
     data: {
       ...(await readCustomer(context, scope.customer.id, query.include)),
       ...(await demandOn(context, scope)),
     },
   }))
+  routes.customer(saveAvatar, async ({ customer, body }) => {
+    const picture = plainPng(Buffer.from(body.avatar, 'base64'), 350)
+    if (!picture) throw invalid({ avatar: 'must be a PNG of 350 by 350 pixels' })
+    const avatar = picture.toString('base64')
+    const avatarThumb = thumbnail(picture, thumbSize).toString('base64')
+    await db.update(customers).set({ avatar, avatarThumb }).where(eq(customers.id, customer.id))
+    return { data: { success: true } }
+  })
   routes.customer(getFamily, async ({ customer }) => ({ data: await readFamily(context, customer.id) }))
+  routes.customer(getLiving, async ({ customer }) => ({ data: await readLiving(db, customer.id) }))
+  routes.customer(getMortgages, async ({ customer, query }) => ({
+    data: await readMortgages(context, customer.id, query.include),
+  }))
+  routes.customer(getDamages, async ({ customer }) => ({ data: await readDamages(db, customer.id) }))
+  routes.customer(getIncomes, async ({ customer }) => ({
+    data: await readIncomes(db, customer.id, 'customer'),
+  }))
+  routes.customer(getPartnerIncomes, async ({ customer }) => ({
+    data: await readIncomes(db, customer.id, 'partner'),
+  }))
+  routes.customer(getRetirements, async ({ customer }) => ({
+    data: await readRetirements(db, customer.id, 'customer'),
+  }))
+  routes.customer(getPartnerRetirements, async ({ customer }) => ({
+    data: await readRetirements(db, customer.id, 'partner'),
+  }))
+  routes.customer(getObligations, async ({ customer }) => ({ data: await readObligations(db, customer.id) }))
+  routes.customer(getPossessions, async ({ customer }) => ({ data: await readPossessions(db, customer.id) }))
+  routes.customer(getPolicies, async ({ customer }) => ({ data: await readPolicies(db, customer.id) }))
+  routes.customer(getPolicy, async ({ customer, params, query }) => {
+    const policy = await readPolicy(db, customer.id, recordId(params.id))
+    if (!policy) throw notFound()
+    const { premium_end_date: _, ...plain } = policy
+    return { data: query.include.split(',').includes('premium_end_date') ? policy : plain }
+  })
 }

@@ -1,19 +1,27 @@
+import type { Database } from '../database/database.ts'
+import { outbox } from '../database/tables/outbox.ts'
 import type { DemoMode } from '../demo-mode.ts'
 import { firmDocumentation } from '../documentation/firm-page.ts'
 import { documentationPages } from '../documentation/pages.ts'
+import type { Outbox } from '../mail/mailer.ts'
 import { assessmentPage } from './assessment-page.ts'
 import { makeCertificates } from './certificates.ts'
 import { controlRoutes } from './control.ts'
 import { withDemoFiles } from './files.ts'
 import { startIdentities } from './identity/start.ts'
 import { interfere } from './interference.ts'
-import { keepInOutbox } from './outbox.ts'
 import { outboxPages } from './outbox-page.ts'
 import { writeRecords } from './records/write.ts'
 import { demoPassword, seedDemo } from './seed.ts'
 import { spendTokens } from './spent-tokens.ts'
 import { demoStreets } from './streets.ts'
 import { makeSwitches } from './switches.ts'
+
+/** Keeps mails to be read instead of sending them. */
+const keepInOutbox =
+  (db: Database, clock: () => Date): Outbox =>
+  async (tenantId, mail) =>
+    void (await db.insert(outbox).values({ tenantId, createdAt: clock(), ...mail }))
 
 /** The demo, as the server knows it. */
 export const demo: DemoMode = {

@@ -1,3 +1,4 @@
+import { getDeskMember } from '@portal/contract/desk/member'
 import type { FastifyInstance } from 'fastify'
 import type { WholeContext } from '../context.ts'
 import { staffCalls } from '../staff/calls.ts'
@@ -13,7 +14,7 @@ import { erasureCalls } from './erasures.ts'
 import { fileCalls } from './file.ts'
 import { leadCalls } from './leads.ts'
 import { liveRoute } from './live/route.ts'
-import { memberCalls } from './member.ts'
+import { type DeskParts, reading } from './parts.ts'
 import { previewCalls } from './previews.ts'
 import { queueCalls } from './queue.ts'
 import { requestCalls } from './requests.ts'
@@ -21,6 +22,11 @@ import { settingsCalls } from './settings.ts'
 import { signingCalls } from './signings.ts'
 import { templateCalls } from './templates/calls.ts'
 import { viewCalls } from './views.ts'
+
+/** Who is at the desk. */
+function memberCalls({ firm }: DeskParts): void {
+  firm(getDeskMember, reading, async ({ person, role }) => ({ data: { name: person.name, role } }))
+}
 
 /** The calls of the desk, for the staff of each firm; on the server where staff are let in. */
 export function deskRoutes(

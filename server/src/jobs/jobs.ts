@@ -1,11 +1,57 @@
-import { type Job, PgBoss } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import { type Db, fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, QueueStore } from '../database/database.ts'
 import { StartError } from '../start-error.ts'
-import { inTransaction } from './in-transaction.ts'
 import type { JobData, JobName } from './job-data.ts'
-import { makeQueues, takeUpLeft } from './make-queues.ts'
-import { failedQueue, keyOf } from './queues.ts'
+import { failedQueue, failedSettings, keyOf, queues, schedules } from './queues.ts'
+
+/**
+ * The queues, within a transaction: what is added there is on record if the transaction is, and not otherwise. A firm's role may
+ * not touch the queues, since they hold the work of all firms, so for that one statement the transaction is the owner's.
+ */
+const inTransaction = (tx: Database): Db => ({
+  async executeSql(text, values) {
+    const { rows } = (await tx.execute(sql`select current_setting('role') as role`)) as unknown as {
+      rows: { role: string }[]
+    }
+    await tx.execute(sql`select set_config('role', 'none', true)`)
+    const answer = await fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql).executeSql(
+      text,
+      values,
+    )
+    await tx.execute(sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`)
+    return answer
+  },
+})
+
+/** An embedded database has one process: what another was at, which has ended, is to be done anew at once. */
+async function takeUpLeft({ backend, db }: QueueStore): Promise<void> {
+  if (backend !== 'pglite' || !db) return
+  await db.executeSql(
+    "update jobs.job set state = 'created', started_on = null, heartbeat_on = null where state = 'active'",
+  )
+}
+
+/** Makes the queues that are not there, and gives those that are the settings of this version. */
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const wanted = Object.entries(queues).flatMap(([name, settings]) => [
+    ...(settings.deadLetter ? [{ name: settings.deadLetter, settings: failedSettings }] : []),
+    { name, settings },
+  ])
+  for (const { name, settings } of wanted) {
+    const known: object | undefined = there.get(name)
+    if (!known) await boss.createQueue(name, settings)
+    else if (Object.entries(settings).some(([key, value]) => Reflect.get(known, key) !== value))
+      await boss.updateQueue(name, settings)
+  }
+  const scheduled = new Map((await boss.getSchedules()).map((one) => [one.name, one]))
+  for (const [name, { cron, tz, missed }] of Object.entries(schedules)) {
+    const known = scheduled.get(name)
+    if (known?.cron !== cron || known.timezone !== tz) await boss.schedule(name, cron, {}, { tz, missed })
+  }
+}
 
 /** How long work that is under way may take to end when the process does, in milliseconds; then another takes it up. */
 const patience = 10_000

@@ -7,7 +7,20 @@ import { chosenLanguage, wordingOf } from '../edge/language.ts'
 import { logoPath } from '../edge/logo-path.ts'
 import type { EdgeParts } from '../edge/parts.ts'
 import { tenantOf } from '../edge/tenant.ts'
-import { wordsIn } from './words.ts'
+import { wordsOf } from '../words.ts'
+
+import de from './texts/de.json' with { type: 'json' }
+import deFormal from './texts/de_u.json' with { type: 'json' }
+import en from './texts/en.json' with { type: 'json' }
+import enFormal from './texts/en_u.json' with { type: 'json' }
+import nl from './texts/nl.json' with { type: 'json' }
+import nlFormal from './texts/nl_u.json' with { type: 'json' }
+
+/** What notices say in a language and wording. */
+const wordsIn = wordsOf<keyof typeof nl>({
+  plain: { nl, en, de },
+  formal: { nl: nlFormal, en: enFormal, de: deFormal },
+})
 
 /** Where a firm's portal has the service worker that shows notices: at the top, so that it is of all of its pages. */
 export const pushWorkerPath = '/push-worker.js'

@@ -3,12 +3,29 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Budget, type Descriptor, type ShellBuild } from '@portal/contract/descriptor'
 import { extensionPoints, propsVersionOf } from '@portal/contract/extension-points'
+import { librarySignatures } from '@portal/contract/library-signatures'
 import { portalVersion } from '@portal/contract/portal-version'
 import { closest } from 'fastest-levenshtein'
 import { satisfies } from 'semver'
 import * as v from 'valibot'
 import { compressed } from '../registry/compressed.ts'
-import { ownCopies } from './own-copies.ts'
+
+/** Scripts of a build that pages load; widgets run in a frame of their own, with what they bring. */
+const scriptsOf = ({ files, widgets = {} }: Pick<Descriptor, 'files' | 'widgets'>) =>
+  files
+    .map((file) => file.path)
+    .filter((file) => file.endsWith('.js') && !Object.values(widgets).includes(file))
+
+/** Names of the libraries that a build's scripts have a copy of, though the shell gives them. */
+async function ownCopies(build: Pick<Descriptor, 'files' | 'widgets'>, folder: string): Promise<string[]> {
+  const found = new Set<string>()
+  for (const file of scriptsOf(build)) {
+    const content = await readFile(path.join(folder, file)).catch(() => Buffer.alloc(0))
+    for (const [library, signature] of Object.entries(librarySignatures))
+      if (content.includes(signature)) found.add(library)
+  }
+  return [...found]
+}
 
 /** Libraries that every remote takes from the shell; a second copy in a remote breaks what they share. */
 const fromTheShell = (library: string): boolean =>

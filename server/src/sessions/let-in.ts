@@ -1,13 +1,35 @@
 import type { TokensAnswer } from '@portal/contract/auth'
+import { eq } from 'drizzle-orm'
 import { tellOf } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
-import type { SignInMeans } from '../database/tables/session.ts'
+import type { Database } from '../database/database.ts'
+import { knownDevices, type SignInMeans } from '../database/tables/session.ts'
 import type { KnownTenant } from '../tenants/find.ts'
-import { deviceOf } from './device.ts'
+import { type Device, deviceOf } from './device.ts'
 import { markDevice, type Visit } from './device-marks.ts'
 import { beginSession } from './issue.ts'
-import { isNewDevice } from './known-devices.ts'
 import { answerOf } from './refresh-cookie.ts'
+
+/** Notes that a customer signed in on a device; true when others were known, and this one was not. */
+async function isNewDevice(
+  db: Database,
+  customerId: number,
+  { device, system, browser }: Device,
+): Promise<boolean> {
+  const name = [device, system, browser].join(' ')
+  const added = await db
+    .insert(knownDevices)
+    .values({ customerId, name })
+    .onConflictDoNothing()
+    .returning({ name: knownDevices.name })
+  if (added.length === 0) return false
+  const known = await db
+    .select({ name: knownDevices.name })
+    .from(knownDevices)
+    .where(eq(knownDevices.customerId, customerId))
+    .limit(2)
+  return known.length > 1
+}
 
 /**
  * Begins a session of a customer who has just proved who it is, and mails of a device that was not known.

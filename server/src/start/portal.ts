@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Descriptor } from '@portal/contract/descriptor'
 import type { FastifyInstance } from 'fastify'
@@ -29,8 +32,18 @@ import { createStaffServer } from '../staff/server.ts'
 import { distOf, workspace } from './build.ts'
 import { createDevelopmentShell } from './development-shell.ts'
 import { endConnections } from './end-connections.ts'
-import { installationOf } from './installation.ts'
 import { listen } from './listen.ts'
+
+/** Tells a demo from others on the same database: a name of its own, made once and kept in its data folder. */
+async function installationOf(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'installation')
+  const kept = await readFile(file, 'utf8').catch(() => null)
+  if (kept) return kept.trim()
+  const made = randomUUID()
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(file, made)
+  return made
+}
 
 /** A portal in this process: its edge with the APIs, the origin of remotes' files, and where staff are let in. */
 export interface Portal {

@@ -1,7 +1,9 @@
-import { demoAppointments } from '../appointments.ts'
+import { advisersOf, nameOf } from '../advisers.ts'
+import { appointmentTypes, demoAppointments } from '../appointments.ts'
 import { demoCustomers } from '../customers.ts'
 import { demoDamages } from '../damages.ts'
-import { demoDocuments, demoTenantDocuments } from '../documents.ts'
+import { type DocumentPlan, demoDocuments, demoTenantDocuments } from '../documents.ts'
+import { pathOf } from '../files.ts'
 import { demoInbox } from '../inbox.ts'
 import { demoEarnings } from '../incomes.ts'
 import { demoLivings } from '../livings.ts'
@@ -11,12 +13,34 @@ import { usernameOf } from '../person.ts'
 import { demoPolicies } from '../policies.ts'
 import type { DemoTenant } from '../tenants.ts'
 import type { Timeline } from '../timeline.ts'
-import { addAppointments, addAppointmentTypes } from './appointments.ts'
 import { type Collection, collection, type DemoRecord } from './collection.ts'
-import { addDocuments } from './documents.ts'
 import { addDamages, addPolicies } from './insurance.ts'
 import { addMortgages } from './mortgages.ts'
 import { addPeople, contactsOf, type Placed } from './people.ts'
+
+/** Adds documents of a customer or of the firm; one belongs to the first record of the kind that it is of. */
+function addDocuments(file: Collection, plans: readonly DocumentPlan[]): void {
+  for (const { of, ...plan } of plans) {
+    const owner = of && file.first(of)
+    file.add(
+      'document',
+      { ...plan, updated_at: plan.created_at, file: pathOf(plan.name) },
+      owner ? { [of]: owner } : {},
+    )
+  }
+}
+
+/** Adds the advisers and kinds of appointment of a firm (DEMO-26). */
+function addAppointmentTypes(own: Collection, firm: string): void {
+  const resources = advisersOf(firm).map((adviser) => own.add('resource', { name: nameOf(adviser) }))
+  for (const data of appointmentTypes) own.add('appointment_type', data, { resources })
+}
+
+/** Adds appointments of a customer: of the first kind, with the first adviser. */
+function addAppointments(file: Collection, own: Collection, appointments: readonly object[]): void {
+  const links = { appointment_type: own.first('appointment_type'), resource: own.first('resource') }
+  for (const data of appointments) file.add('appointment', data, links)
+}
 
 function fileMaker({ subdomain, profile }: DemoTenant, when: Timeline) {
   const mortgages = demoMortgages(when)

@@ -1,7 +1,30 @@
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { WholeContext } from '../../context.ts'
 import { createPresence } from './presence.ts'
-import { channel, type Told, toldIn } from './told.ts'
+
+/** Channel of the database on which desks are told. */
+const channel = 'portal_desk'
+
+/** What is told on it: that something of a customer changed, or that somebody of the staff is at a file, or has left it. */
+const Told = v.object({
+  tenant: v.number(),
+  /** Null for something of the firm's own. */
+  customer: v.nullable(v.number()),
+  /** Somebody at the file of the customer. */
+  here: v.optional(v.object({ staff: v.number(), name: v.string(), gone: v.optional(v.boolean()) })),
+})
+type Told = v.InferOutput<typeof Told>
+
+/** What was told; null for what is not understood, such as what a newer process says. */
+function toldIn(text: string): Told | null {
+  try {
+    const read = v.safeParse(Told, JSON.parse(text))
+    return read.success ? read.output : null
+  } catch {
+    return null
+  }
+}
 
 /** Somebody of the staff whose page hears what changes. */
 export interface Hearer {

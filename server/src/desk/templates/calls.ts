@@ -6,7 +6,7 @@ import {
   postTemplateRemoved,
   type TemplateForm,
 } from '@portal/contract/desk/template'
-import { type Wording, wordings } from '@portal/contract/language'
+import { type Language, type Wording, wordings } from '@portal/contract/language'
 import { asc, eq, sql } from 'drizzle-orm'
 import { firstRow } from '../../adviser/records.ts'
 import type { Database } from '../../database/database.ts'
@@ -19,7 +19,23 @@ import { customerOf } from '../customer-of.ts'
 import { type DeskParts, writing } from '../parts.ts'
 import { recordedAtFirm } from '../recorded-at-firm.ts'
 import { filledIn } from './fill.ts'
-import { chosenWording, wordingOf } from './wording.ts'
+
+/** A language in the form of address of a firm (I18N-02). */
+const wordingOf = (language: Language, isFormal: boolean): Wording => (isFormal ? `${language}_u` : language)
+
+const otherAddress = (wording: Wording, isFormal: boolean): Wording =>
+  wordingOf(wording.slice(0, 2) as Language, !isFormal)
+
+/**
+ * The wording in which a customer gets a template: that of the customer's language and the firm's form of address; else that
+ * language in the other form, which the customer at least reads; else the firm's own Dutch, or whatever there is.
+ * @returns undefined where a template has no wording at all
+ */
+function chosenWording(has: readonly Wording[], language: Language, isFormal: boolean): Wording | undefined {
+  const [wanted, own] = [wordingOf(language, isFormal), wordingOf('nl', isFormal)]
+  const order = [wanted, otherAddress(wanted, isFormal), own, otherAddress(own, isFormal)]
+  return order.find((one) => has.includes(one)) ?? has[0]
+}
 
 const deciding = ['owner'] as const
 const done = { data: { success: true } }

@@ -3,19 +3,43 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { externalIds } from '../../database/tables/firm-api.ts'
 import { claimFile } from '../../files/loose.ts'
+import { faultIn } from '../fault.ts'
 import type { Sent } from '../sent.ts'
 import { storedKinds } from '../stored/kinds.ts'
 import { changedRow, newRow } from '../stored/row.ts'
 import type { OwnKind } from '../stored/stored.ts'
-import { refusalOf } from './database-fault.ts'
+import { RecordFault, refusalOf } from './database-fault.ts'
 import { fileColumns, hasFiles, type ReadyFiles } from './files.ts'
-import type { Known } from './known.ts'
+import { type Known, keyOf } from './known.ts'
 import type { Lenders } from './lenders.ts'
 import { nameFile } from './name-file.ts'
 import { linkKind, type Planned } from './plan.ts'
 import { loosenOldFiles } from './remove.ts'
-import { roundsOf } from './rounds.ts'
 import { strayIds } from './stray.ts'
+
+/**
+ * Records in rounds, so that one that names another of its kind comes after it.
+ * @throws RecordFault where they name each other in a circle
+ */
+function roundsOf(kind: OwnKind, plans: readonly Planned[]): Planned[][] {
+  const members = Object.keys(storedKinds[kind].links).filter((member) => linkKind(kind, member) === kind)
+  if (members.length === 0) return [[...plans]]
+  const waiting = new Set(plans.map(({ sent }) => keyOf(kind, sent.id)))
+  const rounds: Planned[][] = []
+  let rest = [...plans]
+  while (rest.length > 0) {
+    const isReady = ({ sent }: Planned) =>
+      members.every((member) => !waiting.has(keyOf(kind, String(sent.links[member]))))
+    const round = rest.filter(isReady)
+    const [stuck] = rest
+    if (round.length === 0 && stuck)
+      throw new RecordFault([faultIn(stuck.sent, members[0] ?? null, 'leads back to the record itself')])
+    for (const { sent } of round) waiting.delete(keyOf(kind, sent.id))
+    rounds.push(round)
+    rest = rest.filter((plan) => !round.includes(plan))
+  }
+  return rounds
+}
 
 /** What records are written with. */
 export interface Writing {

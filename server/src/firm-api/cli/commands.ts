@@ -1,11 +1,25 @@
 import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ImportAnswer } from '@portal/contract/firm-api/calls'
+import { ImportAnswer, type ImportFault } from '@portal/contract/firm-api/calls'
 import * as v from 'valibot'
 import { StartError } from '../../start-error.ts'
 import { askFirm, type FirmPortal, faultsOf, importOf } from './portal.ts'
-import { faultLine, progressLine } from './words.ts'
+
+/** How far an import is, in one line. */
+function progressLine({ id, state, groups, done, counts }: ImportAnswer): string {
+  const { created, changed, unchanged, removed, faulty, left_out } = counts
+  const far = groups === null ? '' : ` ${done} of ${groups} customers,`
+  const left = faulty + left_out > 0 ? `, ${faulty} faulty, ${left_out} left out` : ''
+  return `import ${id} ${state}:${far} ${created} new, ${changed} changed, ${unchanged} unchanged, ${removed} removed${left}`
+}
+
+/** A fault, in one line: where, of what, and what is wrong. */
+function faultLine({ line, kind, id, field, message }: ImportFault): string {
+  const where = line === 0 ? 'file' : `line ${line}`
+  const what = [kind, id].filter(Boolean).join(' ')
+  return [where.padEnd(10), what, field, message].filter(Boolean).join('  ')
+}
 
 /** How often it is asked how far an import is, in milliseconds. */
 const asked = 1000

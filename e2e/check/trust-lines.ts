@@ -25,7 +25,7 @@ const heldOff = [
   'A refresh token has one successor and never comes back to life; a sign-out without a connection is sent later; a session that is left idle ends with no tab open too.',
   'What the browser stored is believed only after its signature.',
   'One data folder has one process.',
-  'Stray scripts cannot claim names of policies, another tenant’s signed page is refused, a loop costs one remote, and drawn forms say that their code does not come.',
+  'Stray scripts cannot claim names of policies, another tenant’s signed page is refused, and drawn forms say that their code does not come.',
   'What one remote holds serves no other: tokens are bound to a key, and a portal is handed out once.',
   'What one remote styles stays in what it draws.',
 ].map((sentence, index): [string, TrustLine] => [`E${index + 1}`, { level: 'M', sentence }])

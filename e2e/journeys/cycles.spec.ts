@@ -1,9 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { PublishedRemote, Snapshot } from '@portal/contract/snapshot'
 import * as v from 'valibot'
 import { memoryOf } from '../page-memory.ts'
 import { expect, test, typeCredentials } from '../portal.ts'
-import { followCosts } from '../remote-account.ts'
 import { customersRemotes } from '../remotes.ts'
 
 /** How often each remote comes and goes: forty times in the full check, fewer for a first look. */
@@ -48,19 +47,10 @@ const goRound = (page: Page, paths: readonly string[], rounds: number) =>
     { paths, rounds },
   )
 
-/** What each remote costs in one round: memory that is held after it, and time. */
-async function tellCosts(page: Page, control: CDPSession, paths: readonly string[]) {
-  const costs = await followCosts(control)
-  await goRound(page, paths, 1)
-  for (const [remote, { held, ran }] of Object.entries(await costs()).sort(([a], [b]) => a.localeCompare(b)))
-    console.log(`${remote}: holds ${Math.round(held)} kB of one round, ran ${Math.round(ran)} ms`)
-}
-
 /** Screens come and go until everything has been there, and then so many times more: what is held is what was held. */
 async function staysFlat(page: Page, paths: readonly string[]) {
   const control = await page.context().newCDPSession(page)
   await goRound(page, paths, rounds)
-  if (process.env.CYCLES) await tellCosts(page, control, paths)
   const before = await memoryOf(page, control)
   await goRound(page, paths, cycles)
   await expect(async () => {

@@ -98,18 +98,6 @@ test('@LOGIN-10 a sign-in refused before the code is there is told once it is, a
   expect(signIns).toHaveLength(1)
 })
 
-test('a link pressed before the code is there is followed without losing what was typed', async ({
-  page,
-}) => {
-  const release = await holdCode(page)
-  await gotoDrawn(page, '/login')
-  await page.getByLabel('Gebruikersnaam', { exact: true }).fill('quinn')
-  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
-  release()
-  await expect(page.getByRole('heading', { name: 'Wachtwoord vergeten' })).toBeVisible()
-  await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('quinn')
-})
-
 test('trust E15: a sign-in whose code cannot be had says so, offers to try again, and works when the code is there', async ({
   page,
 }) => {
@@ -141,7 +129,7 @@ test('trust E15: a sign-in that is pressed and whose code does not come says so 
 })
 
 test('nothing is drawn from what stands in a query, nor at an address of no firm', async ({ browser }) => {
-  for (const address of ['/login?mode=recovery', '/login?reset_password=geheim', '/_remotes']) {
+  for (const address of ['/login?mode=recovery', '/login?reset_password=geheim']) {
     const page = await withoutCode(browser, portalOf('zuider') + address)
     await expect(page.locator('#outlet')).toHaveCount(0)
     expect(await page.content()).not.toContain('geheim')

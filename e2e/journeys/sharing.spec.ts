@@ -45,23 +45,3 @@ test('once the page is idle, going to another remote’s screen asks the network
   await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
   expect(asked.filter((url) => /\/mf-mortgage\/.*\/(remote|view\.mortgages)/.test(url))).toEqual([])
 })
-
-test('a page of the demo tells how each remote of the registry fares', async ({ page }) => {
-  await page.goto('/_remotes')
-  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
-  await expect(rows).toHaveCount(customersRemotes.length)
-  for (const row of await rows.all()) await expect(row).toContainText(/\d+\.\d+\.\d+loaded\d+ ms/)
-})
-
-test('a page of the demo tells what each remote costs the pages that are open', {
-  tag: '@full',
-}, async ({ page, context }) => {
-  await signIn(page, 'anna', '/hypotheek')
-  await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
-  const developer = await context.newPage()
-  await developer.goto('/_remotes')
-  const row = developer.getByRole('table').nth(1).getByRole('row', { name: 'mf-mortgage' })
-  await expect(row).toContainText(/mf-mortgage\/hypotheek\d+\d+ ms[1-9]\d+[1-9]\d+/)
-  await page.close()
-  await expect(row).toHaveCount(0)
-})

@@ -1,7 +1,6 @@
 import type { UsableRegistry } from './registry/accept.ts'
 import { createVersionLoader } from './registry/federation.ts'
 import { restOf } from './registry/rest.ts'
-import { createStarts } from './registry/starts.ts'
 import { createRemoteLoader, type RemoteLoader } from './registry/versions.ts'
 import type { Report } from './report/report.ts'
 import type { sessionOfBrowser } from './session/browser.ts'
@@ -21,12 +20,11 @@ export interface Surroundings extends Pick<SessionParts, 'vault' | 'exclusive' |
 
 /** The browser itself, with the session that is being read. */
 export function thisBrowser(session: ReturnType<typeof sessionOfBrowser>): Surroundings {
-  const starts = createStarts()
-  const versions = createVersionLoader(starts)
+  const versions = createVersionLoader()
   return {
     ...session,
     loaderOf: ({ remotes, ...registry }, report) =>
-      createRemoteLoader({ report, remotes, versions, starts, findCode: restOf(registry) }),
+      createRemoteLoader({ report, remotes, versions, findCode: restOf(registry) }),
     enter: versions.enter,
     load: (path) => (path === undefined ? location.reload() : location.assign(path)),
   }

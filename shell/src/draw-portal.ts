@@ -24,6 +24,6 @@ export async function drawPortal(shell: Shell, ready: Promise<unknown> = Promise
 function isForGuests({ page, routing }: Shell): boolean {
   const destination = routing.destination.get()
   if (page.staff) return false
-  if (isScreenDrawn() || page.state || page.remotes || destination.kind === 'not-found') return true
+  if (isScreenDrawn() || page.state || destination.kind === 'not-found') return true
   return destination.kind === 'screen' && destination.route.audience !== 'customer'
 }

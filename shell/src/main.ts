@@ -47,7 +47,7 @@ async function begin(): Promise<void> {
   const usable = registry ?? { remotes: [], rest: null, origins: [] }
   const shell = createShell(page, usable, browser, await sessionOf(page))
   Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handOut(shell, browser.enter) })
-  await (page.remotes || !registry ? drawPortal(shell) : startPortal(shell))
+  await (registry ? startPortal(shell) : drawPortal(shell))
   /** A page whose line is gone by now tells nothing, and is none the worse for it. */
   await tellOf(page, shell).catch(() => {})
 }
@@ -55,20 +55,15 @@ async function begin(): Promise<void> {
 /** The session of a page that is not of a customer's own file, if it is none. */
 const sessionOf = (page: Page) => (page.staff ? sessionOfStaff() : page.file ? sessionOfFile() : undefined)
 
-/** Tells how the page fared, and what its remotes cost it, where it was drawn by lot or is a developer's. */
+/** Tells how the page fared, where it was drawn by lot. */
 async function tellOf(page: Page, shell: Shell): Promise<void> {
-  if (page.measured) {
-    const { measurePage, shownVersion, watchRemotes } = await import(
-      /* webpackChunkName: "measure" */ './measure/measure.ts'
-    )
-    const shown = () => shownVersion(shell)
-    measurePage(page.version, shown, shell.remotes)
-    if (page.watched) watchRemotes(page.version, shown, shell.loader.states)
-  }
-  if (page.accounted) {
-    const { tellAccounts } = await import(/* webpackChunkName: "measure" */ './measure/account.ts')
-    tellAccounts(shell.remotes)
-  }
+  if (!page.measured) return
+  const { measurePage, shownVersion, watchRemotes } = await import(
+    /* webpackChunkName: "measure" */ './measure/measure.ts'
+  )
+  const shown = () => shownVersion(shell)
+  measurePage(page.version, shown, shell.remotes)
+  if (page.watched) watchRemotes(page.version, shown, shell.loader.states)
 }
 
 void begin()

@@ -3,10 +3,8 @@ import { isWide } from '@portal/ui'
 import type { Root } from 'react-dom/client'
 import { fetchClient } from './api/send.ts'
 import { drawPortal } from './draw-portal.ts'
-import { pressed } from './early/pressed.ts'
 import { wordingOf } from './language/wording.ts'
 import { fontsReady } from './layout/fonts.ts'
-import { openFromCard } from './layout/open-from-card.ts'
 import { isFrameDrawn, leaveFrame } from './layout/place.ts'
 import { showPressedByKey } from './layout/pressed-by-key.ts'
 import { isScreenDrawn } from './mount/outlet.ts'
@@ -24,8 +22,7 @@ import type { Shell } from './shell.ts'
 /**
  * Starts the portal: session and code first, side by side, then what is drawn (architecture: how a page arrives).
  * Until who is signed in is known what the edge drew stands: the state of loading (SHELL-02). Where that is the frame of
- * the screen, the screen comes into it first, and the shell makes the frame its own once there is time, or somebody presses a
- * button of it; its links work before.
+ * the screen, the screen comes into it first, and the shell makes the frame its own once there is time; its links work before.
  */
 export async function startPortal(shell: Shell): Promise<Root> {
   const { session, routing, loader, remotes, report } = shell
@@ -47,7 +44,6 @@ export async function startPortal(shell: Shell): Promise<Root> {
   onceSignedIn(session, () => {
     prefetchViews(shell)
     prefetchPointed(shell)
-    openFromCard()
     showPressedByKey()
   })
   return root
@@ -63,7 +59,7 @@ async function begin(shell: Shell): Promise<void> {
   if (!isFrameDrawn(shell)) leaveFrame()
   reconsiderScreens()
   keepFresh(session, Date.now)
-  if (isFrameDrawn(shell)) await Promise.race([settled().then(afterPaint), pressed()])
+  if (isFrameDrawn(shell)) await settled().then(afterPaint)
   else if (session.account.get()) await fontsReady()
   else if (routing.destination.get().kind === 'screen') await settled()
 }

@@ -1,6 +1,6 @@
 import { cardGround } from '@portal/remote-kit/card-ground'
 import type { Account } from '@portal/remote-kit/portal'
-import { Badge, Box, chakra, Face, Icon, IconButton } from '@portal/ui'
+import { Avatar, Badge, Box, chakra, Icon, IconButton } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ export function AccountRow({ account, active, busy, onChoose, onForget }: Props)
         aria-busy={busy || undefined}
         onClick={onChoose}
       >
-        <Face name={account.name} picture={account.avatar ?? null} />
+        <Avatar name={account.name} picture={account.avatar ?? null} />
         <Box flex="1" minW="0">
           <chakra.b display="block" overflowWrap="anywhere">
             {account.name}

@@ -1,14 +1,14 @@
-import { Card, Loading, Page, Skeleton, TableBlock } from '@portal/ui'
+import { Card, Loading, Page, PageSummary, Skeleton } from '@portal/ui'
 
 /** The outline of the comparison while it is worked out. */
 export function RefinanceLoading() {
   return (
     <Loading>
       <Page>
-        <TableBlock>
+        <PageSummary>
           <Skeleton w="520px" h={{ base: '56px', md: '32px' }} />
           <Skeleton w="360px" my="1" />
-        </TableBlock>
+        </PageSummary>
         <Card minH={{ base: '560px', md: '320px' }} display="grid" alignContent="start" gap="4">
           <Skeleton w="240px" h="24px" />
           <Skeleton w="100%" h="52px" />

@@ -1,5 +1,5 @@
 import type { RefinanceResult } from '@portal/contract/refinance'
-import { TableBlock, Term, Text } from '@portal/ui'
+import { PageSummary, Term, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
 import { bestOf } from './groups.ts'
 import { Depends, Euros, Gains } from './VerdictGains.tsx'
@@ -26,11 +26,11 @@ const heads = {
 export function Verdict(props: Props) {
   const text = useText()
   return (
-    <TableBlock>
+    <PageSummary>
       <Text textStyle="section" fontWeight={400}>
         <b>{text(heads[bestOf(props.result).answer])}</b> <Why {...props} />
       </Text>
-    </TableBlock>
+    </PageSummary>
   )
 }
 

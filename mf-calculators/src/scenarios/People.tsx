@@ -1,6 +1,6 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Family } from '@portal/contract/family'
-import { Box, Face, Flex, Text } from '@portal/ui'
+import { Avatar, Box, Flex, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { columns } from './look.ts'
 
@@ -28,7 +28,7 @@ export function People({ customer, partner }: Props) {
       </Text>
       {[customer, partner].map((person) => (
         <Flex key={person.id} align="center" gap="3">
-          <Face name={person.full_name} picture={person.avatar} />
+          <Avatar name={person.full_name} picture={person.avatar} />
           <Text fontWeight={600} minW="0">
             {text('scenario_happens_to', { name: person.first_name ?? person.full_name })}
           </Text>

@@ -1,4 +1,4 @@
-import { Card, Loading, Page, Skeleton, TableBlock } from '@portal/ui'
+import { Card, Loading, Page, PageSummary, Skeleton } from '@portal/ui'
 
 const rows = ['retirement', 'death', 'incapacitated', 'unemployment']
 
@@ -7,11 +7,11 @@ export function ScenariosLoading() {
   return (
     <Loading>
       <Page>
-        <TableBlock>
+        <PageSummary>
           <Skeleton w="480px" h={{ base: '56px', md: '32px' }} />
           <Skeleton w="400px" my="1" />
           <Skeleton w="240px" h="52px" mt="2" />
-        </TableBlock>
+        </PageSummary>
         {rows.map((row) => (
           <Card key={row} minH={{ base: '600px', lg: '260px' }} display="grid" alignContent="start" gap="4">
             <Skeleton w="220px" h="24px" />

@@ -1,5 +1,5 @@
 import { useLanguage } from '@portal/remote-kit'
-import { Flex, Link, TableBlock, Text } from '@portal/ui'
+import { Flex, Link, PageSummary, Text } from '@portal/ui'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Message, useText } from '../texts.ts'
 import type { ScenarioKey } from './scenarios.ts'
@@ -37,7 +37,7 @@ export function WholeAnswer({ whole, children }: Props) {
     ),
   )
   return (
-    <TableBlock>
+    <PageSummary>
       <Text textStyle="section" fontWeight={400}>
         <b>{text(`whole_${whole.answer}`)}</b>{' '}
         {whole.good.length > 0 && whole.answer !== 'always' && (
@@ -48,6 +48,6 @@ export function WholeAnswer({ whole, children }: Props) {
       <Flex gap={{ base: '0 20px', md: '2' }} wrap="wrap" mt="2" align="center">
         {children}
       </Flex>
-    </TableBlock>
+    </PageSummary>
   )
 }

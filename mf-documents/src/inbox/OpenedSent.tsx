@@ -1,6 +1,6 @@
 import type { SentMessage } from '@portal/contract/sent-message'
 import { useSession } from '@portal/remote-kit'
-import { Box, Face, Flex, Link, Text } from '@portal/ui'
+import { Avatar, Box, Flex, Link, Text } from '@portal/ui'
 import type { Message } from '../shared/message.ts'
 import { OwnMessage } from '../shared/OwnMessage.tsx'
 import { messagePath, taskPath } from '../shared/paths.ts'
@@ -26,7 +26,7 @@ export default function OpenedSent({ sent, answered, onBack }: Props) {
     <article>
       <OpenedHead title={subject} onBack={onBack}>
         <Flex gap="4" align="center">
-          <Face name={name} />
+          <Avatar name={name} />
           <Box minW="0">
             <Text fontWeight={600}>{text('sent_to')}</Text>
             <Text textStyle="meta" color="ink2">

@@ -1,5 +1,5 @@
 import { useTenant } from '@portal/remote-kit'
-import { chakra, Face, Icon } from '@portal/ui'
+import { Avatar, chakra, Icon } from '@portal/ui'
 import type { Message } from '../shared/message.ts'
 
 const css = {
@@ -15,7 +15,7 @@ const css = {
 /** The face of who wrote a message, where the firm itself put it there; of whoever else only that it is a mail. */
 export function SenderFace({ message: { isFromTenant, from } }: { message: Message }) {
   const firm = useTenant()?.name ?? ''
-  if (isFromTenant) return <Face name={from ?? firm} />
+  if (isFromTenant) return <Avatar name={from ?? firm} />
   return (
     <chakra.span css={css} data-stranger>
       <Icon name="mail" />

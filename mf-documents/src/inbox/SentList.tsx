@@ -1,6 +1,6 @@
 import { foldText } from '@portal/domain/format/fold'
 import { useSession } from '@portal/remote-kit'
-import { EmptyState, ErrorPanel, Face, Skeleton, Text } from '@portal/ui'
+import { Avatar, EmptyState, ErrorPanel, Skeleton, Text } from '@portal/ui'
 import { Rows } from '../shared/Rows.tsx'
 import { useSent } from '../shared/use-sent.ts'
 import { useText } from '../texts.ts'
@@ -27,7 +27,7 @@ export function SentList({ query, openedKey }: { query: string; openedKey: strin
           <Row
             messageKey={sentKey(one)}
             current={sentKey(one) === openedKey}
-            face={<Face name={name} />}
+            face={<Avatar name={name} />}
             from={text('sent_to')}
             moment={one.created_at}
             title={one.subject || text('sent_untitled')}

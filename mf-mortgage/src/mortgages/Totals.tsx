@@ -5,7 +5,7 @@ import { formatEuro } from '@portal/domain/format/money'
 import { knownSumOf } from '@portal/domain/money'
 import { useLanguage } from '@portal/remote-kit'
 import { useEditPath } from '@portal/remote-kit/edit-path'
-import { Amount, Figure, Link, TableBlock, Text } from '@portal/ui'
+import { Amount, Figure, Link, PageSummary, Text } from '@portal/ui'
 import { nextFixedRateEnd } from '../shared/mortgage.ts'
 import { Message, useText } from '../texts.ts'
 
@@ -18,7 +18,7 @@ export function Totals({ mortgages }: { mortgages: readonly Mortgage[] }) {
   const monthly = knownSumOf(mortgages.map(({ monthly_amount }) => monthly_amount))
   const fixedUntil = formatDate(nextFixedRateEnd(mortgages, today()), language)
   return (
-    <TableBlock>
+    <PageSummary>
       <Text color="ink2">{text('mortgages_total')}</Text>
       {debt === null ? (
         <Figure amount={text('unknown')} />
@@ -40,6 +40,6 @@ export function Totals({ mortgages }: { mortgages: readonly Mortgage[] }) {
           {text('mortgages_edit')}
         </Link>
       )}
-    </TableBlock>
+    </PageSummary>
   )
 }

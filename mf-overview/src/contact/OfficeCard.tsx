@@ -3,7 +3,7 @@ import type { Office } from '@portal/contract/tenant'
 import { partnerInsurerOf } from '@portal/domain/gate'
 import { supportEmailOf } from '@portal/domain/office'
 import { usePermissions, useTenant } from '@portal/remote-kit'
-import { Box, ButtonLink, Card, FirmMark, Heading, InsurerMark, Link, Text } from '@portal/ui'
+import { Box, ButtonLink, Card, Heading, InsurerMark, Link, TenantBrand, Text } from '@portal/ui'
 import { Breakable } from '../shared/Breakable.tsx'
 import { gates } from '../shared/gates.ts'
 import { useText } from '../texts.ts'
@@ -29,7 +29,7 @@ export function OfficeCard({ office, customer }: Props) {
       {insurer ? (
         <InsurerMark name={insurer} />
       ) : (
-        <FirmMark name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
+        <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />
       )}
       <Box minW="0" maxW="100%">
         <Heading level={2} look="question" overflowWrap="anywhere">

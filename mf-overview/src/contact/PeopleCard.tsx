@@ -1,5 +1,5 @@
 import type { Contact } from '@portal/contract/customer'
-import { Box, Card, Face, Grid, Heading, Stack, Text } from '@portal/ui'
+import { Avatar, Box, Card, Grid, Heading, Stack, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { Reach } from './Reach.tsx'
 
@@ -19,7 +19,7 @@ export function PeopleCard({ people }: { people: readonly { role: string; contac
       <Stack gap="5">
         {people.map(({ role, contact }) => (
           <Grid key={role} css={person}>
-            <Face name={contact.full_name} picture={contact.avatar} size={56} />
+            <Avatar name={contact.full_name} picture={contact.avatar} size={56} />
             <Box minW="0">
               <Heading level={2} look="question" overflowWrap="anywhere">
                 {contact.full_name}

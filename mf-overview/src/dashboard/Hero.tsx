@@ -1,6 +1,6 @@
 import type { Customer } from '@portal/contract/customer'
 import { useTenant } from '@portal/remote-kit'
-import { Box, chakra, Face, Flex, Scene, Text } from '@portal/ui'
+import { Avatar, Box, chakra, Flex, Scene, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 
@@ -73,7 +73,7 @@ export function Hero({ customer, welcome, children, table }: Props) {
       <Box css={wall}>
         <Box css={words}>
           <Flex gap="4" align="center">
-            <Face name={speaker} picture={adviser?.avatar} size={56} />
+            <Avatar name={speaker} picture={adviser?.avatar} size={56} />
             <Box minW="0">
               <Text fontWeight={600} overflowWrap="anywhere">
                 {speaker}

@@ -12,8 +12,8 @@ import {
   Flex,
   Heading,
   Page,
+  PageSummary,
   SearchList,
-  TableBlock,
   Text,
 } from '@portal/ui'
 import { useState } from 'react'
@@ -57,7 +57,7 @@ export default function ObligationsScreen() {
         return (
           <Page>
             {all.length > 0 ? (
-              <TableBlock>
+              <PageSummary>
                 <Text color="ink2">{text('obligations_total')}</Text>
                 <Figure amount={formatEuro(monthly, language)} unit={text('per_month')} />
                 <Text>
@@ -68,7 +68,7 @@ export default function ObligationsScreen() {
                   />
                 </Text>
                 {buttons}
-              </TableBlock>
+              </PageSummary>
             ) : (
               <Card>
                 <EmptyState title={text('obligations_empty')} action={buttons}>

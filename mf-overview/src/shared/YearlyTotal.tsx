@@ -2,7 +2,7 @@ import { formatEuro } from '@portal/domain/format/money'
 import { toCents } from '@portal/domain/money'
 import { useLanguage } from '@portal/remote-kit'
 import { useEditPath } from '@portal/remote-kit/edit-path'
-import { Amount, Figure, Link, TableBlock, Text } from '@portal/ui'
+import { Amount, Figure, Link, PageSummary, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function YearlyTotal({ label, total, monthly }: Props) {
   const text = useText()
   const edit = useEditPath('income')
   return (
-    <TableBlock>
+    <PageSummary>
       <Text color="ink2">{label}</Text>
       <Figure amount={formatEuro(total, language)} unit={text('per_year')} />
       <Text>
@@ -35,6 +35,6 @@ export function YearlyTotal({ label, total, monthly }: Props) {
           {text('edit_this')}
         </Link>
       )}
-    </TableBlock>
+    </PageSummary>
   )
 }

@@ -7,10 +7,10 @@ import type { PageWords } from './words.ts'
 const pressTimeoutMs = 10_000
 
 /**
- * Keeps what a customer pressed on a drawn screen before its code is there, which then does it (`take-over` in
- * remote-kit). Enter in a field counts too: browsers press the form's button for it.
+ * Keeps a sign-in that is submitted before the form's code is there, which then submits it (`take-over` in remote-kit).
+ * Enter in a field counts too: browsers press the form's button for it.
  */
-const keepPressed = `addEventListener('click',e=>{const p=e.target.closest('[data-drawn] :is(button,a[href^="/"],a[href^="?"])');if(!p)return;e.preventDefault();e.stopPropagation();document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');p.dataset.pressed='';setTimeout(late,${pressTimeoutMs});p.type==='submit'&&send(p.form.elements)},true);`
+const keepPressed = `addEventListener('click',e=>{const p=e.target.closest('[data-drawn] [type=submit]');if(!p)return;e.preventDefault();e.stopPropagation();p.dataset.pressed='';setTimeout(late,${pressTimeoutMs});send(p.form.elements)},true);`
 
 /**
  * Makes the key that the tokens will be bound to, and its proof for this sign-in (DPoP, RFC 9449). The shell does the same with

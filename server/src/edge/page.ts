@@ -47,28 +47,22 @@ export interface PageParts extends Beginning {
   measured: boolean
   /** Whether it tells too how its remotes fare. */
   watched: boolean
-  /** Whether it tells the page about remotes what each of them costs it. */
-  accounted: boolean
-  /** Whether it is the page about the remotes, which only the demo has. */
-  remotes: boolean
 }
 
 /** Everything that goes into the HTML of one page. */
 export function documentOf(parts: PageParts): DocumentParts {
   const { subdomain, tenant, nonce, shell, edition, registry, language, screens, views, drawn, frame } = parts
-  const { script, errors, measured, watched, accounted, remotes, look } = parts
+  const { script, errors, measured, watched, look } = parts
   const page: Page & Partial<ViewingPage> = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
     ...(parts.staff ? { staff: parts.staff } : {}),
     ...(parts.viewing ? { viewing: parts.viewing } : {}),
     ...(parts.file === undefined ? {} : { file: parts.file }),
     ...(subdomain && !tenant ? { state: 'unknown-office' } : {}),
-    ...(remotes ? { remotes } : {}),
     language,
     ...(errors ? { errors } : {}),
     ...(measured ? { measured } : {}),
     ...(watched ? { watched } : {}),
-    ...(accounted ? { accounted } : {}),
     edition,
     version: shell.version,
   }

@@ -25,9 +25,6 @@ import type { EdgeParts } from './parts.ts'
 import { sendPage } from './send-page.ts'
 import { tenantOf } from './tenant.ts'
 
-/** Where the demo tells developers how each remote of a page fares. */
-const remotesPath = '/_remotes'
-
 /** What pages are made with. */
 type PageMaker = EdgeParts & { drawings: Drawings }
 
@@ -67,22 +64,20 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   const file = fileAt(asked)
   const known = address.subdomain === null || address.tenant !== null
   const nonce = randomBytes(16).toString('base64')
-  const aboutRemotes = parts.config.demo && asked.pathname === remotesPath
-  const beginning =
-    aboutRemotes || !known
-      ? withoutScreen(cookie)
-      : await beginningOf(
-          {
-            asked: file?.at ?? asked,
-            cookie,
-            signedIn: wasSignedIn(cookie),
-            shell,
-            edition,
-            remotes,
-            tenant: address.tenant,
-          },
-          file ? { ...parts, drawings: nothingDrawn } : parts,
-        )
+  const beginning = !known
+    ? withoutScreen(cookie)
+    : await beginningOf(
+        {
+          asked: file?.at ?? asked,
+          cookie,
+          signedIn: wasSignedIn(cookie),
+          shell,
+          edition,
+          remotes,
+          tenant: address.tenant,
+        },
+        file ? { ...parts, drawings: nothingDrawn } : parts,
+      )
   const document = documentOf({
     ...address,
     ...beginning,
@@ -96,8 +91,6 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     errors: parts.config.errorReportUrl,
     measured: offer.watched || Math.random() * 100 < parts.config.telemetryPercent,
     watched: offer.watched,
-    accounted: (parts.config.demo || parts.config.development) && !aboutRemotes,
-    remotes: aboutRemotes,
   })
   if (kept) reply.header('set-cookie', kept)
   markPage(parts.config, reply, spanOf(request))

@@ -140,8 +140,6 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     errors: parts.config.errorReportUrl,
     measured: false,
     watched: false,
-    accounted: false,
-    remotes: false,
   })
   return sendPage(reply, parts, document, { ...(viewing ?? offer), shell })
 }

@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { onlyByHttps } from '../http/only-by-https.ts'
 import { shellName } from './builds.ts'
-import { serveDeltas } from './serve-deltas.ts'
 
 const options = (root: string, prefix: string) => ({
   root,
@@ -40,11 +39,6 @@ export async function serveShellFiles(
     files.addHook('onRequest', ({ url }) =>
       fetchBuild(shellName, url.slice(prefix.length).split('/')[0] ?? ''),
     )
-    serveDeltas(files, {
-      folder,
-      prefix: () => prefix,
-      below: (url) => `${shellName}/${url.slice(prefix.length)}`,
-    })
     await files.register(fastifyStatic, options(root, prefix))
   })
 }
@@ -64,7 +58,6 @@ export async function createAssetServer(
     return fetchBuild(name, hash)
   })
   app.addHook('onSend', async (_, reply) => void reply.headers(forEveryOrigin))
-  serveDeltas(app, { folder, prefix: (name) => `/${name}/`, below: (url) => url.slice(1) })
   app.setNotFoundHandler((_, reply) => reply.code(404).header('cache-control', 'no-store').send())
   await app.register(fastifyStatic, options(folder, '/'))
   return app

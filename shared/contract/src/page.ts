@@ -14,10 +14,6 @@ export const Page = v.object({
   file: v.optional(Id),
   /** A state that the edge knows already and that hides everything else (SHELL-01). */
   state: v.optional(v.picklist(['unknown-office', 'maintenance', 'server-error'])),
-  /** Whether it is the page of the demo that tells developers how each remote fares. */
-  remotes: v.optional(v.literal(true)),
-  /** Whether it tells the page about remotes, on asking, what each of them costs it: for developers alone. */
-  accounted: v.optional(v.literal(true)),
   /** Language the customer chose earlier on this device, if any. */
   language: v.nullable(Language),
   /** Address of the error service, of Sentry's form; without it errors are only logged (SHELL-12). */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import federation from './bundler.ts'
 import { type Container, chooseVersion, type Factory } from './container.ts'
-import { loadRemote, registerPlugins, registerRemotes } from './load.ts'
+import { loadRemote, registerRemotes, setScriptFactory } from './load.ts'
 import { offered } from './offered.ts'
 import { newestWithin } from './versions.ts'
 import type { Consumed, RemotesRequest, WebpackRequire } from './webpack-require.ts'
@@ -161,20 +161,15 @@ test('another container’s module comes by a plugin, and again after it failed'
   expect(run(require, '2')).toEqual({ portal: 'a portal' })
 })
 
-test('a remote is loaded once, by a script that a plugin makes; an entry that failed is tried anew', async () => {
+test('a remote is loaded once, by a script of the factory; an entry that failed is tried anew', async () => {
   const scripts: HTMLScriptElement[] = []
-  registerPlugins([
-    {
-      name: 'scripts',
-      createScript: ({ url }) => {
-        const script = document.createElement('script')
-        script.dataset.url = url
-        scripts.push(script)
-        return { script, timeout: 1000 }
-      },
-    },
-  ])
-  registerRemotes([{ name: 'mf_b_1_0_0', entry: 'https://files/b.js', type: 'global' }])
+  setScriptFactory((url) => {
+    const script = document.createElement('script')
+    script.dataset.url = url
+    scripts.push(script)
+    return { script, timeout: 1000 }
+  })
+  registerRemotes([{ name: 'mf_b_1_0_0', entry: 'https://files/b.js' }])
   const first = loadRemote('mf_b_1_0_0/remote')
   scripts[0]?.dispatchEvent(new Event('error'))
   await expect(first).rejects.toThrow('https://files/b.js did not come')
@@ -185,15 +180,13 @@ test('a remote is loaded once, by a script that a plugin makes; an entry that fa
   Object.assign(globalThis, { mf_b_1_0_0: container })
   scripts[1]?.dispatchEvent(new Event('load'))
   expect(await Promise.all([second, silent])).toEqual(['its ./remote', 'its ./remote'])
-  const run = await loadRemote<() => unknown>('mf_b_1_0_0/remote', { loadFactory: false, from: 'runtime' })
-  expect(run()).toBe('its ./remote')
   expect(scripts).toHaveLength(2)
   expect(container.init).toHaveBeenCalledExactlyOnceWith(offered)
 })
 
 test('an entry that runs without leaving its container, or that never comes, is an error', async () => {
   vi.useFakeTimers()
-  registerRemotes([{ name: 'mf_c_1_0_0', entry: 'https://files/c.js', type: 'global' }])
+  registerRemotes([{ name: 'mf_c_1_0_0', entry: 'https://files/c.js' }])
   const late = expect(loadRemote('mf_c_1_0_0/remote')).rejects.toThrow('did not come within 1000 ms')
   await vi.advanceTimersByTimeAsync(1000)
   await late

@@ -1,5 +1,5 @@
 import type { Outline as Boxes, ByWidth, OutlinePart } from '@portal/contract/outline'
-import { Box, Card, Grid, Loading, Page, Skeleton, TableBlock } from '@portal/ui'
+import { Box, Card, Grid, Loading, Page, PageSummary, Skeleton } from '@portal/ui'
 
 /** On the wall bars are of its own colour. */
 const wallCss = {
@@ -50,7 +50,7 @@ function Part({ part }: { part: OutlinePart }) {
         {inside}
       </Grid>
     )
-  if (part.kind === 'summary') return <TableBlock>{inside}</TableBlock>
+  if (part.kind === 'summary') return <PageSummary>{inside}</PageSummary>
   const Paper = part.kind === 'card' ? Card : Box
   return (
     <Paper

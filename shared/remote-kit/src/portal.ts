@@ -204,11 +204,6 @@ declare global {
     | {
         /** Gives a remote its portal as the script of its entry runs, and throws else. */
         portalFor(remote: string): Portal
-        /**
-         * A build tells, by the name of its container, that its code runs next: at once, and whatever runs once the answer
-         * is there. Shells of before do not want to know.
-         */
-        running?(container: string): Promise<void>
       }
     | undefined
 }

@@ -6,7 +6,6 @@ import { createContext, runInContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import webpack from 'webpack'
 import { outputOf } from '../build/output.ts'
-import { Running } from '../build/running.ts'
 import { ScriptPolicy } from '../build/script-policy.ts'
 
 const pkg = { name: 'mf-x', version: '1.0.0', policy: 'p-own' }
@@ -27,7 +26,7 @@ async function built(source: string, late = 'export default 1') {
     target: 'web',
     entry: './main.js',
     output: outputOf(folder, pkg),
-    plugins: [new ScriptPolicy(), new Running('mf_x_1_0_0')],
+    plugins: [new ScriptPolicy()],
   })
   await new Promise<void>((resolve, reject) =>
     compiler?.run((error, stats) =>
@@ -42,8 +41,8 @@ async function built(source: string, late = 'export default 1') {
   return { first: await codeOf(isFirst), chunk: await codeOf((name) => !isFirst(name)) }
 }
 
-/** A page that gives each name of a policy to whoever asks first, as browsers do, and every script the code of the chunk. */
-function pageOf(chunk = '') {
+/** A page that gives each name of a policy to whoever asks first, as browsers do, as browsers do. */
+function pageOf() {
   const taken: string[] = []
   const said: string[] = []
   const createPolicy = (name: string, { createScriptURL }: { createScriptURL(url: string): string }) => {
@@ -57,26 +56,19 @@ function pageOf(chunk = '') {
     getElementsByTagName: () => [],
     createElement: () => ({ setAttribute: () => {} }),
     head: {
-      appendChild: (script: { onload?: (event: object) => void }) => {
-        run(chunk)
-        script.onload?.({ type: 'load' })
-      },
+      appendChild: () => {},
     },
   }
-  const running = async (container: string) => void said.push(`${container} runs`)
   const page = createContext({
     document,
     location: { origin: 'https://portal.example' },
     trustedTypes: { createPolicy },
-    __PORTAL_SHELL__: { running },
     said,
     setTimeout,
     clearTimeout,
   })
   Object.assign(page, { self: page, window: page })
-  /** What was said that is no news of code that runs. */
-  const words = () => said.filter((one) => !one.endsWith(' runs'))
-  return { taken, run, said, words }
+  return { taken, run, said }
 }
 
 test('trust E15: a build takes the name of its script policy before any other code could, its own code included', async () => {
@@ -84,49 +76,26 @@ test('trust E15: a build takes the name of its script policy before any other co
     `try { trustedTypes.createPolicy('p-own', {}) } catch (error) { said.push(error.message) }
      export const late = () => import('./late.js')`,
   )
-  const { taken, run, words } = pageOf()
+  const { taken, run, said } = pageOf()
   run(first)
   expect(taken).toEqual(['p-own'])
-  expect(words()).toEqual(['Policy with name "p-own" already exists.'])
+  expect(said).toEqual(['Policy with name "p-own" already exists.'])
 })
 
 test('trust E15: a build whose name is taken does not start', async () => {
   const { first } = await built(`said.push('started'); export const late = () => import('./late.js')`)
-  const { run, words } = pageOf()
+  const { run, said } = pageOf()
   run(`trustedTypes.createPolicy('p-own', { createScriptURL: (url) => url })`)
   expect(() => run(first)).toThrow('already exists')
-  expect(words()).toEqual([])
+  expect(said).toEqual([])
 })
 
 test('trust E15: the address of a worker comes from that same policy, and no second name is made for it', async () => {
   const { first } = await built(
     `said.push(trustedScriptUrl('blob:code')); export const late = () => import('./late.js')`,
   )
-  const { taken, run, words } = pageOf()
+  const { taken, run, said } = pageOf()
   run(first)
-  expect(words()).toEqual(['blob:code by p-own'])
+  expect(said).toEqual(['blob:code by p-own'])
   expect(taken).toEqual(['p-own'])
-})
-
-test('trust E15: a build tells that its code runs before it does: its first file’s, and that of a chunk that came', async () => {
-  const { first, chunk } = await built(
-    `said.push('first'); self.ask = () => import('./late.js')`,
-    `said.push('late'); export default 1`,
-  )
-  const { run, said } = pageOf(chunk)
-  run(first)
-  expect(said).toEqual(['mf_x_1_0_0 runs', 'first'])
-  await run('ask()')
-  expect(said.slice(2)).toEqual(['mf_x_1_0_0 runs', 'late'])
-  await run('ask()')
-  expect(said).toHaveLength(4)
-})
-
-test('a build runs under a shell that does not want to know', async () => {
-  const { first, chunk } = await built(`self.ask = () => import('./late.js')`, `said.push('late')`)
-  const { run, words } = pageOf(chunk)
-  run('__PORTAL_SHELL__ = {}')
-  run(first)
-  await run('ask()')
-  expect(words()).toEqual(['late'])
 })

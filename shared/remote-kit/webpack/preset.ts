@@ -10,7 +10,6 @@ import { ManifestAlone } from '../build/manifest.ts'
 import { outputOf } from '../build/output.ts'
 import { packageOf } from '../build/package.ts'
 import { RunOnce } from '../build/run-once.ts'
-import { Running } from '../build/running.ts'
 import { ScriptPolicy } from '../build/script-policy.ts'
 import { SecondTry } from '../build/second-try.ts'
 import { provided, sharedFor } from '../build/shared.ts'
@@ -44,7 +43,6 @@ export function remotePreset(folder: string): WebpackConfig {
     plugins: [
       new IntegrityPlugin(),
       new ScriptPolicy(),
-      new Running(containerOf(pkg)),
       new RunOnce(containerOf(pkg)),
       sameInAnyFolder,
       new SecondTry(),

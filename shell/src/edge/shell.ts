@@ -34,8 +34,6 @@ export function shellOf(request: FrameRequest): Shell {
     load: notHere,
     renew: notHere,
     giveUp: notHere,
-    begin: notHere,
-    running: notHere,
     states: notHere,
   }
   const session: Shell['session'] = {

@@ -5,12 +5,8 @@ import { UnknownOffice } from '../states/UnknownOffice.tsx'
 import { useShell } from './context.tsx'
 import { useDestination } from './destination.ts'
 import { GuestFrame } from './GuestFrame.tsx'
-import { LaterPage } from './LaterPage.tsx'
 import { SignedInPage } from './SignedInPage.tsx'
 import { useWelcome } from './welcome.ts'
-
-const loadRemotes = async () =>
-  (await import(/* webpackChunkName: "remotes" */ '../remotes-page/RemotesPage.tsx')).RemotesPage
 
 /** Exactly one full-screen state, by order of precedence (SHELL-01); loading is what the edge drew. */
 export function FullScreen() {
@@ -21,7 +17,6 @@ export function FullScreen() {
   )
   const inTheWay = useStore(problem)
   const welcoming = useWelcome()
-  if (page.remotes) return <LaterPage load={loadRemotes}>{(Remotes) => <Remotes />}</LaterPage>
   if (inTheWay === 'unknown-office') return <UnknownOffice />
   if (inTheWay) return <ProblemPage problem={inTheWay} />
   if (!page.staff && (!account || forGuests)) return <GuestFrame />

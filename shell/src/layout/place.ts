@@ -1,6 +1,5 @@
 import { frameKey } from '@portal/contract/drawing'
 import { isWide } from '@portal/ui'
-import { pressAgain } from '../early/pressed.ts'
 import { wordingOf } from '../language/wording.ts'
 import { clearOutlet, outlet } from '../mount/outlet.ts'
 import { problem } from '../problem.ts'
@@ -25,10 +24,9 @@ export function leaveFrame(): void {
   clearOutlet()
 }
 
-/** What stands there is the shell's own now: what was pressed in it before is pressed once more, and nothing kept any longer. */
+/** Marks the frame as the shell's own. */
 export function comeAlive(): void {
   delete place().dataset.frame
-  pressAgain()
 }
 
 /** Makes what the edge drew match this window: a narrow one has no menu beside the screen. */

@@ -90,9 +90,8 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
     const drawn = isServerRendered(screen, wording())
     if (!drawn && !isWaiting()) clearOutlet()
     giveOutletTo(remote.name)
-    const end = loader.begin(remote.name)
     try {
-      await lifecycles.mount({ ...props, drawn }).finally(end)
+      await lifecycles.mount({ ...props, drawn })
       stopWaiting()
       tell('shown')
       return lifecycles

@@ -197,20 +197,6 @@ test('where the version of today does not start, the last good one does, unasked
   expect(report).not.toHaveBeenCalled()
 })
 
-test('trust E15: how a screen mounts is noted until it stands, or has failed', async () => {
-  const end = vi.fn()
-  const mounting = step()
-  loader.begin.mockReturnValueOnce(end)
-  steps.contact.mount.mockReturnValueOnce(mounting.ended)
-  goTo('contact')
-  await vi.waitFor(() => expect(steps.contact.mount).toHaveBeenCalled())
-  expect(loader.begin).toHaveBeenLastCalledWith('mf-contact')
-  expect(end).not.toHaveBeenCalled()
-  mounting.fail(new Error('no start'))
-  await isFailed('contact')
-  expect(end).toHaveBeenCalledOnce()
-})
-
 test('a screen that fails to end is reported and gone', async () => {
   const fault = new Error('no end')
   steps.start.unmount.mockRejectedValueOnce(fault)

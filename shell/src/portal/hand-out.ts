@@ -5,11 +5,10 @@ import type { Shell } from '../shell.ts'
  * take another's, with which it could read what was typed there and report in its name.
  */
 export const handOut = (
-  { portalFor, loader }: Pick<Shell, 'portalFor' | 'loader'>,
+  { portalFor }: Pick<Shell, 'portalFor'>,
   enter: (remote: string) => boolean,
 ): NonNullable<typeof globalThis.__PORTAL_SHELL__> =>
   Object.freeze({
-    running: loader.running,
     portalFor: (remote: string) => {
       if (!enter(remote)) throw new Error(`the portal of ${remote} is handed out as its entry starts, once`)
       return portalFor(remote)

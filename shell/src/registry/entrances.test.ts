@@ -2,16 +2,12 @@ import type { Portal } from '@portal/remote-kit/portal'
 import { expect, test } from 'vitest'
 import { handOut } from '../portal/hand-out.ts'
 import { createEntrances } from './entrances.ts'
-import type { RemoteLoader } from './versions.ts'
 
 /** A page in which scripts run when the test says so. */
 function page() {
   let running: Element | null = null
   const { watch, enter } = createEntrances(() => running)
-  const { portalFor } = handOut(
-    { portalFor: (remote) => ({ remote }) as Portal, loader: {} as RemoteLoader },
-    enter,
-  )
+  const { portalFor } = handOut({ portalFor: (remote) => ({ remote }) as Portal }, enter)
   const scriptOf = (remote: string) => {
     const script = document.createElement('script')
     watch(script, remote)

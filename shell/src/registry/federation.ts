@@ -1,11 +1,9 @@
 import { containerOf } from '@portal/contract/registry'
-import { loadRemote, registerPlugins, registerRemotes } from '@portal/federation-runtime/load'
+import { loadRemote, registerRemotes, setScriptFactory } from '@portal/federation-runtime/load'
 import type { Remote } from '@portal/remote-kit'
 import { codeTimeoutMs } from '@portal/remote-kit/container'
 import { createEntrances } from './entrances.ts'
-import { noteDrawing } from './note-drawing.ts'
 import { provided } from './provided.ts'
-import type { Starts } from './starts.ts'
 import type { Version, VersionLoader } from './version.ts'
 
 const entryOf = ({ entry, base }: Version) => new URL(entry.path, base).href
@@ -25,30 +23,25 @@ function scriptPolicy(entries: ReadonlyMap<string, Version>) {
 }
 
 /** Sets federation up for the remotes that are added to it: each entry pinned by its integrity, none loaded yet. */
-export function createVersionLoader({ running }: Pick<Starts, 'running'>): VersionLoader {
+export function createVersionLoader(): VersionLoader {
   const entries = new Map<string, Version>()
   const policy = scriptPolicy(entries)
   const { watch, enter } = createEntrances()
   const loaded = new Map<string, Promise<Remote>>()
 
   if (provided.some((module) => !module)) throw new Error('a shared module is missing')
-  registerPlugins([
-    {
-      name: 'pinned-entries',
-      createScript({ url }) {
-        const version = entries.get(plain(url))
-        const script = document.createElement('script')
-        script.async = true
-        script.crossOrigin = 'anonymous'
-        script.integrity = version?.entry.integrity ?? ''
-        if (version) watch(script, version.name)
-        script.src = policy.createScriptURL(url) as string
-        return { script, timeout: codeTimeoutMs }
-      },
-    },
-  ])
+  setScriptFactory((url) => {
+    const version = entries.get(plain(url))
+    const script = document.createElement('script')
+    script.async = true
+    script.crossOrigin = 'anonymous'
+    script.integrity = version?.entry.integrity ?? ''
+    if (version) watch(script, version.name)
+    script.src = policy.createScriptURL(url) as string
+    return { script, timeout: codeTimeoutMs }
+  })
   const register = (version: Version, again = '') =>
-    registerRemotes([{ name: containerOf(version), entry: entryOf(version) + again, type: 'global' }], {
+    registerRemotes([{ name: containerOf(version), entry: entryOf(version) + again }], {
       force: again !== '',
     })
   const add = (versions: readonly Version[]) => {
@@ -63,11 +56,9 @@ export function createVersionLoader({ running }: Pick<Starts, 'running'>): Versi
   /** An entry that does not come has another address the next time, that no preload, cache or hanging answer has spoilt. */
   const loadOnce = async (version: Version): Promise<Remote> => {
     try {
-      const run = await loadRemote<() => { default: Remote }>(`${containerOf(version)}/remote`, toRunLater)
-      await running(version.hash)
-      const module = run?.()
+      const module = await loadRemote<{ default: Remote }>(`${containerOf(version)}/remote`)
       if (!module) throw new Error(`${version.name} exposes no remote`)
-      return noteDrawing(module.default, () => void running(version.hash))
+      return module.default
     } catch (error) {
       if (didNotCome(version)) register(version, `?again=${Date.now()}`)
       throw error
@@ -97,9 +88,6 @@ export function createVersionLoader({ running }: Pick<Starts, 'running'>): Versi
 
   return { load, renew, add, enter }
 }
-
-/** What federation takes for what its runtime gives, and no more: the module that has not run yet. */
-const toRunLater = { loadFactory: false, from: 'runtime' as const }
 
 /** Puts what the server has now in the place of what the browser has cached. */
 const fetchAnew = (url: string) =>

@@ -2,7 +2,6 @@ import type { RemoteCode } from '@portal/contract/snapshot'
 import type { Remote } from '@portal/remote-kit'
 import { expect, test, vi } from 'vitest'
 import { remoteWith } from '../test-remote.ts'
-import type { Starts } from './starts.ts'
 import type { Version } from './version.ts'
 import { createRemoteLoader } from './versions.ts'
 
@@ -16,7 +15,7 @@ const published = {
 
 const nowhere = async (name: string) => Promise.reject(new Error(`no code of ${name}`))
 
-function loaderWith(broken: string[], stuck: string[] = []) {
+function loaderWith(broken: string[]) {
   const report = vi.fn()
   const versions = {
     load: vi.fn(async ({ version }: Version) => {
@@ -27,14 +26,8 @@ function loaderWith(broken: string[], stuck: string[] = []) {
     add: vi.fn(),
     enter: () => true,
   }
-  const starts = {
-    begin: vi.fn(() => () => {}),
-    running: vi.fn(async () => {}),
-    isStuck: vi.fn(async (hash: string) => stuck.includes(hash)),
-    forget: vi.fn((hash: string) => void stuck.splice(stuck.indexOf(hash), 1)),
-  } satisfies Starts
-  const parts = { remotes: [published], versions, starts, report, findCode: nowhere }
-  return { report, versions, starts, parts, loader: createRemoteLoader(parts) }
+  const parts = { remotes: [published], versions, report, findCode: nowhere }
+  return { report, versions, parts, loader: createRemoteLoader(parts) }
 }
 
 test('the version that the registry gives is loaded', async () => {
@@ -100,40 +93,4 @@ test('what cannot be looked up fails like code that does not come, and can be tr
   await expect(loader.load('mf-x')).rejects.toThrow('unreachable')
   expect(loader.states()).toMatchObject([{ state: 'failed' }])
   expect(await loader.load('mf-x')).toEqual(remote('2.0.0'))
-})
-
-const { hash: wanted = '', fallback } = published
-
-test('trust E15: a version that kept a page from going on gives way to the last good one, and the report names both', async () => {
-  const { loader, report, versions } = loaderWith([], [wanted])
-  expect(await Promise.all([loader.load('mf-x'), loader.load('mf-x')])).toEqual([
-    remote('1.0.0'),
-    remote('1.0.0'),
-  ])
-  expect(versions.load.mock.calls.map(([{ version }]) => version)).not.toContain('2.0.0')
-  expect(report).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ message: 'mf-x 2.0.0 was started before, and kept the page from going on' }),
-    'mf-x',
-    { version: '2.0.0', fallback: '1.0.0' },
-  )
-})
-
-test('trust E15: with nothing to give way to it is not started, and that is the error, until it is asked for again', async () => {
-  const { loader, versions } = loaderWith([], [wanted, fallback.hash])
-  await expect(loader.load('mf-x')).rejects.toThrow('mf-x 2.0.0 was started before')
-  expect(versions.load).not.toHaveBeenCalled()
-  expect(loader.states()).toMatchObject([{ version: '2.0.0', state: 'failed' }])
-  await loader.renew('mf-x')
-  expect(await loader.load('mf-x')).toEqual(remote('2.0.0'))
-})
-
-test('what builds tell of themselves is noted of the version that it is, and so is what a remote starts', async () => {
-  const { loader, starts } = loaderWith([])
-  await loader.load('mf-x')
-  await loader.running('mf_x_1_0_0')
-  expect(starts.running).toHaveBeenCalledExactlyOnceWith(fallback.hash)
-  await loader.running('mf_y_1_0_0')
-  expect(starts.running).toHaveBeenCalledOnce()
-  loader.begin('mf-x')
-  expect(starts.begin).toHaveBeenCalledExactlyOnceWith(wanted)
 })

@@ -1,8 +1,6 @@
-import { containerOf } from '@portal/contract/registry'
 import type { PublishedRemote, RemoteCode } from '@portal/contract/snapshot'
 import type { Remote } from '@portal/remote-kit'
 import type { CodeFinder } from './rest.ts'
-import type { Starts } from './starts.ts'
 import type { Version, VersionLoader } from './version.ts'
 
 /** How a remote fares in this page. */
@@ -24,10 +22,6 @@ export interface RemoteLoader {
   renew(name: string): Promise<void>
   /** Gives up a version that was loaded but does not start. Answers whether another takes its place. */
   giveUp(name: string, error: unknown): boolean
-  /** The code of a remote that is loaded is about to start something; answers what to call when that has come back. */
-  begin(name: string): () => void
-  /** What builds tell of themselves: see `__PORTAL_SHELL__`. */
-  running(container: string): Promise<void>
   states(): RemoteState[]
 }
 
@@ -35,35 +29,24 @@ export interface RemoteLoader {
 export interface RemoteLoaderParts {
   remotes: readonly PublishedRemote[]
   versions: VersionLoader
-  starts: Starts
   report(error: unknown, remote: string, context: Record<string, string>): void
   findCode: CodeFinder
 }
 
 /**
  * Loads each remote's version, and the last good one where that does not start: at once, without a reload, and until
- * the page is left. One that kept a page from going on is not started again. Whoever reads the reports learns which
- * version failed.
+ * the page is left. Reports name the version that failed.
  */
-export function createRemoteLoader({
-  remotes,
-  versions,
-  starts,
-  report,
-  findCode,
-}: RemoteLoaderParts): RemoteLoader {
+export function createRemoteLoader({ remotes, versions, report, findCode }: RemoteLoaderParts): RemoteLoader {
   const named = new Map(remotes.map((remote) => [remote.name, remote]))
   const fallbacks = new Map<string, Version>()
   const inUse = new Map<string, Version>()
-  const hashes = new Map<string, string>()
   const learn = ({ name, version }: PublishedRemote, { fallback, ...code }: RemoteCode): Version => {
     const wanted = { name, version, ...code }
     const other = fallback && { name, ...fallback }
     inUse.set(name, wanted)
     if (other) fallbacks.set(name, other)
-    const both = other ? [wanted, other] : [wanted]
-    versions.add(both)
-    for (const one of both) hashes.set(containerOf(one), one.hash)
+    versions.add(other ? [wanted, other] : [wanted])
     return wanted
   }
   for (const remote of remotes) {
@@ -97,19 +80,12 @@ export function createRemoteLoader({
     note(given.name, { version: by.version, gaveUp: given.version })
   }
 
-  const loadUnlessStuck = async (version: Version): Promise<Remote> => {
-    if (await starts.isStuck(version.hash))
-      throw new Error(
-        `${version.name} ${version.version} was started before, and kept the page from going on`,
-      )
-    return versions.load(version)
-  }
   const loadOrFallBack = async (version: Version): Promise<Remote> => {
     try {
-      return await loadUnlessStuck(version)
+      return await versions.load(version)
     } catch (error) {
       const other = otherThan(version)
-      const remote = other && (await loadUnlessStuck(other).catch(() => null))
+      const remote = other && (await versions.load(other).catch(() => null))
       if (!remote) throw error
       replace(version, other, error)
       return remote
@@ -130,24 +106,12 @@ export function createRemoteLoader({
         throw error
       }
     },
-    renew: async (name) => {
-      const version = await versionOf(name)
-      starts.forget(version.hash)
-      await versions.renew(version)
-    },
+    renew: async (name) => versions.renew(await versionOf(name)),
     giveUp: (name, error) => {
       const version = inUse.get(name)
       const other = version ? otherThan(version) : null
       if (version && other) replace(version, other, error)
       return other !== null
-    },
-    begin: (name) => {
-      const version = inUse.get(name)
-      return version ? starts.begin(version.hash) : () => {}
-    },
-    running: async (container) => {
-      const hash = hashes.get(container)
-      if (hash !== undefined) await starts.running(hash)
     },
     states: () => [...states.values()],
   }

@@ -1,6 +1,6 @@
 import { usePortal, useTenant } from '@portal/remote-kit'
 import { Languages } from '@portal/remote-kit/languages'
-import { Box, FirmMark, Link, Scene } from '@portal/ui'
+import { Box, Link, Scene, TenantBrand } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../texts.ts'
 import { HelpLine } from './HelpLine.tsx'
@@ -18,7 +18,7 @@ export function GuestPage({ children }: { children: ReactNode }) {
     <Box css={halves}>
       <Box as="aside" css={wall}>
         <div className="firm">
-          {tenant && <FirmMark name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />}
+          {tenant && <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />}
         </div>
         <div className="say" data-second="">
           <p>{text('login_welcome')}</p>

@@ -1,6 +1,6 @@
 import { useFocusBack } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Box, Button, Card, chakra, Face, FactRow, Heading, Notice, Text } from '@portal/ui'
+import { Avatar, Box, Button, Card, chakra, FactRow, Heading, Notice, Text } from '@portal/ui'
 import { useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { usePicture } from './avatar/use-picture.ts'
@@ -18,7 +18,7 @@ interface Props {
 const row = { display: 'flex', gap: '5', alignItems: 'center', flexWrap: 'wrap', mt: '4', mb: '5' }
 const opened = { width: '1px', height: '1px', opacity: 0, position: 'absolute', pointerEvents: 'none' }
 
-/** Face, name and user name (ACCOUNT-01, AVATAR-01). */
+/** Avatar, name and user name (ACCOUNT-01, AVATAR-01). */
 export function ProfileCard({ name, username, avatar }: Props) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export function ProfileCard({ name, username, avatar }: Props) {
         {text('account_profile')}
       </Heading>
       <chakra.div css={row}>
-        <Face name={name} picture={avatar} size={96} />
+        <Avatar name={name} picture={avatar} size={96} />
         <Box flex="1" minW="220px">
           <Button
             ref={chooser}

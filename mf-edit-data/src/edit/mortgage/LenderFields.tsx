@@ -1,7 +1,7 @@
 import { getLenderLabels } from '@portal/contract/lender'
 import { useCurrent } from '@portal/remote-kit'
+import { ComboboxField } from '@portal/ui/combobox-field'
 import { StaticField, TextField, useFormContext, useWatch } from '@portal/ui/form'
-import { PickField } from '@portal/ui/pick-field'
 import { useEffect, useMemo, useRef } from 'react'
 import { Fields } from '../../shared/Fields.tsx'
 import { useText } from '../../texts.ts'
@@ -37,7 +37,7 @@ export function LenderFields({ saved, lenders, pending, failed }: Props) {
   }, [labels.data, own])
   return (
     <Fields>
-      <PickField
+      <ComboboxField
         name="hdn_company_code"
         label={text('lender')}
         options={lenders}
@@ -49,7 +49,7 @@ export function LenderFields({ saved, lenders, pending, failed }: Props) {
       {code === '' ? (
         <StaticField label={text('product')}>{text('product_after_lender')}</StaticField>
       ) : (
-        <PickField
+        <ComboboxField
           key={code}
           name="hdn_company_label_id"
           label={text('product')}

@@ -3,7 +3,7 @@ import { getFamily } from '@portal/contract/family'
 import { formatDate } from '@portal/domain/format/date'
 import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
 import { Outline } from '@portal/remote-kit/outline'
-import { Box, chakra, Face, FigureCard, Flex, Text } from '@portal/ui'
+import { Avatar, Box, chakra, FigureCard, Flex, Text } from '@portal/ui'
 import { rowOutline } from '../../shared/outline.ts'
 import { useText } from '../../texts.ts'
 
@@ -41,7 +41,7 @@ export function FamilyCard({ customer }: { customer: Customer | null }) {
                 const born = formatDate(person.date_of_birth, language)
                 return (
                   <Flex as="li" key={`${role} ${person.id}`} gap="3" align="center">
-                    <Face name={person.full_name} picture={person.avatar} />
+                    <Avatar name={person.full_name} picture={person.avatar} />
                     <Box minW="0">
                       <Text fontWeight={600} overflowWrap="anywhere">
                         {person.full_name}

@@ -21,5 +21,5 @@ interface Props extends HTMLChakraProps<'section'> {
 
 /** White paper: what can be read. */
 export function Card({ appear, css, ...props }: Props) {
-  return <chakra.section data-card="" css={[paper, useAppearing(appear), css]} {...props} />
+  return <chakra.section css={[paper, useAppearing(appear), css]} {...props} />
 }

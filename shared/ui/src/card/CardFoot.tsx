@@ -18,10 +18,7 @@ const row = {
   _print: { display: 'none' },
 }
 
-/**
- * The way on from a card, as a row at its bottom. Shells that are still among the last three do not have it: a remote may
- * use it once they all do.
- */
+/** The way on from a card, as a row at its bottom. */
 export function CardFoot({ children, css, ...props }: HTMLChakraProps<'a'>) {
   return (
     <Anchor css={[row, css]} {...props}>

@@ -9,7 +9,7 @@ import { FigureRow } from './FigureRow.tsx'
 
 interface Props {
   question: string
-  /** The figure; empty where there is none to give. Left out it is not known to shells from before, which fail. */
+  /** The figure; left out where there is none to give. */
   amount?: string
   unit?: string
   /** One line that explains the figure. */
@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode
   /** The way on, as a row at the bottom. */
   go?: { label: string; href: string }
-  /** A row that opens, for a figure among many: a shell that does not know this yet shows the whole card. */
+  /** A row that opens, for a figure among many. */
   folded?: boolean
 }
 

@@ -15,7 +15,7 @@ interface Props {
   /** Number of the step at work, from 1; below 1 none has begun, beyond the last all are done. */
   current: number
   label: string
-  /** Which step of how many it is: said on a phone, where then only that step shows. A shell that does not know this yet shows all. */
+  /** Which step of how many it is: said on a phone, where then only that step shows. */
   brief?: string
 }
 

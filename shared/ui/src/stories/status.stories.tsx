@@ -41,12 +41,6 @@ export const Notice = () => (
   </ui.Page>
 )
 
-export const Dispensable = () => (
-  <ui.Dispensable instead={<ui.Text>Stands in its place</ui.Text>}>
-    <ui.Text>What may stay away without harm</ui.Text>
-  </ui.Dispensable>
-)
-
 export const ProgressBar = () => <ui.ProgressBar share={0.4} label="40%" />
 
 export const Skeleton = () => <ui.Skeleton w="40%" h="48px" />

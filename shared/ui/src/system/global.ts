@@ -46,12 +46,6 @@ export const motionStyles = `
 @property --nested-layer-count{syntax:"<integer>";inherits:false;initial-value:0}
 #portal,[role$=dialog]>*{pointer-events:auto}
 [data-pressed]{opacity:.7}
-::view-transition{pointer-events:none}
-::view-transition-old(root){display:none}
-::view-transition-new(root){animation:none}
-::view-transition-group(opened){animation-duration:250ms;animation-timing-function:ease-out}
-::view-transition-old(opened),::view-transition-new(opened){width:100%;height:100%;object-fit:cover;object-position:top}
-[data-grown][data-state=open]{animation:none!important}
 @keyframes ui-breathe{50%{opacity:.5}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 @media (max-width:359px){body{hyphens:auto}}

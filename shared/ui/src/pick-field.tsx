@@ -1,2 +1,0 @@
-/** Old name of `ComboboxField`; live remotes use it. @public */
-export { ComboboxField as PickField } from './combobox-field.tsx'

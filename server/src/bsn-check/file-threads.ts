@@ -1,4 +1,4 @@
-import { createThreads, type ThreadLimits } from '../threads/threads.ts'
+import { createThreads } from '../threads/threads.ts'
 import type * as program from './program.ts'
 
 /** Reads what customers send, in a thread of its own. */
@@ -31,13 +31,12 @@ async function watched<A>(work: (signal: AbortSignal) => Promise<A>): Promise<A>
  * Makes it. A file that takes it longer than three seconds, or much memory, is given up, and the thread with it; the next file gets
  * another.
  */
-export function createFileThreads(limits: ThreadLimits = {}): FileThreads {
+export function createFileThreads(): FileThreads {
   const threads = createThreads<typeof program>({
     filename: new URL('./program.ts', import.meta.url).href,
     threads: 1,
     waiting: 16,
     timeoutMs: 3000,
-    ...limits,
   })
   return {
     hasBsn: (bytes) =>

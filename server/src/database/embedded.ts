@@ -8,10 +8,38 @@ import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
 import { aloneHere } from './alone.ts'
 import type { Database, OpenDatabase } from './database.ts'
-import { everyFirm, firmLooking, firmNow, type Reach } from './firm.ts'
+import { everyFirm, firmLooking, firmNow, type Reach, statementsFor } from './firm.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrations } from './migrations.ts'
-import { scopedClients } from './scoped-embedded.ts'
+
+type Client = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen' | 'dumpDataDir'>
+
+/**
+ * The one connection of an embedded database, for whoever a statement is: it is told before a statement for somebody else
+ * than the last, and statements come one after another.
+ */
+function scopedClients(client: PGlite): (reach: () => Reach) => Client {
+  let last: Promise<unknown> = Promise.resolve()
+  let is: Reach = 'every firm'
+  const inTurn = <T>(reach: Reach, act: () => Promise<T>): Promise<T> => {
+    const done = last.then(async () => {
+      if (is !== reach) {
+        await client.exec(statementsFor(reach))
+        is = reach
+      }
+      return act()
+    })
+    last = done.catch(() => {})
+    return done
+  }
+  return (reach) => ({
+    query: (...asked) => inTurn(reach(), () => client.query(...asked)),
+    exec: (...asked) => inTurn(reach(), () => client.exec(...asked)),
+    transaction: (act) => inTurn(reach(), () => client.transaction(act)),
+    dumpDataDir: (...asked) => inTurn(reach(), () => client.dumpDataDir(...asked)),
+    listen: (...asked) => client.listen(...asked),
+  })
+}
 
 const broken = (folder: string, cause?: unknown) =>
   new StartError(
@@ -52,12 +80,12 @@ async function start(folder: string, to = migrations, copyOf?: Blob): Promise<Op
 const briefly = { migrate: false, schedule: false, supervise: false, registerInstance: false }
 
 /**
- * Opens an embedded database that lives in memory and ends with the process, empty or as a dumped one was.
+ * Opens an embedded database that lives in memory and ends with the process, as a dumped one was.
  * @internal for tests and measures
  */
-export async function openInMemory(copyOf?: Blob): Promise<OpenDatabase> {
+export async function openInMemory(copyOf: Blob): Promise<OpenDatabase> {
   const open = await start('memory://', migrations, copyOf)
-  return copyOf ? { ...open, queues: { ...open.queues, ...briefly } } : open
+  return { ...open, queues: { ...open.queues, ...briefly } }
 }
 
 /**

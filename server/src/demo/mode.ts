@@ -1,14 +1,18 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { outbox } from '../database/tables/outbox.ts'
 import type { DemoMode } from '../demo-mode.ts'
 import { firmDocumentation } from '../documentation/firm-page.ts'
 import { documentationPages } from '../documentation/pages.ts'
 import type { Outbox } from '../mail/mailer.ts'
+import { returnPath } from '../staff/browser-sign-in.ts'
+import { StartError } from '../start-error.ts'
 import { assessmentPage } from './assessment-page.ts'
 import { makeCertificates } from './certificates.ts'
 import { controlRoutes } from './control.ts'
 import { withDemoFiles } from './files.ts'
-import { startIdentities } from './identity/start.ts'
 import { interfere } from './interference.ts'
 import { outboxPages } from './outbox-page.ts'
 import { writeRecords } from './records/write.ts'
@@ -16,6 +20,27 @@ import { demoPassword, seedDemo } from './seed.ts'
 import { spendTokens } from './spent-tokens.ts'
 import { demoStreets } from './streets.ts'
 import { makeSwitches } from './switches.ts'
+
+/** What the provider tells who would run it for real. */
+const isHint = /^oidc-provider WARNING/
+
+/** Starts the demo's provider of identities as a process of its own; answers how to stop it. */
+async function startIdentities({ identityPort, staff }: Config): Promise<() => void> {
+  if (identityPort === null || !staff) return () => {}
+  const program = path.resolve(import.meta.dirname, 'main.ts')
+  const child = fork(program, [String(identityPort), staff.clientId, staff.url + returnPath], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  child.stderr?.on('data', (said: Buffer) => {
+    const lines = said.toString().split('\n')
+    process.stderr.write(lines.filter((line) => !isHint.test(line)).join('\n'))
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', () => reject(new StartError('The demo’s provider of identities did not start.')))
+  })
+  return () => child.kill()
+}
 
 /** Keeps mails to be read instead of sending them. */
 const keepInOutbox =

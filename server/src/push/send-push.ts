@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { PushNotice } from '@portal/contract/push'
 import { and, eq, isNull } from 'drizzle-orm'
 import webPush from 'web-push'
 import type { Context } from '../context.ts'
@@ -9,7 +11,27 @@ import { preferencesOf } from '../news/preferences.ts'
 import { isQuiet, nextMorning, secondsToEvening } from '../news/quiet.ts'
 import { isUnseen } from '../news/unseen.ts'
 import { isTaken, type Outcome, post, wordOf } from '../outside/post.ts'
-import { noticeOf, plainOf, topicOf } from './notice.ts'
+
+/** Bytes of every notice, so that its length does not tell of what kind it is. */
+const length = 80
+
+/** What a device is told of news: of what kind it is, and where it waits. */
+function noticeOf(told: readonly Pick<typeof news.$inferSelect, 'kind' | 'day'>[]): PushNotice | null {
+  const [kind, ...more] = new Set(told.map((one) => (one.day === null ? one.kind : 'reminder')))
+  if (!kind) return null
+  if (more.length > 0) return { kind: 'several', path: '/dashboard' }
+  return { kind, path: kind === 'message' ? '/berichten' : '/dashboard' }
+}
+
+/** A notice as it is encrypted. */
+const plainOf = (notice: PushNotice): string => JSON.stringify(notice).padEnd(length)
+
+/**
+ * Name under which a notice takes the place of one of its kind that the device did not get yet (RFC 8030, Topic): of this device
+ * alone, since the maker of the browser reads it.
+ */
+const topicOf = ({ kind }: PushNotice, authSecret: string): string =>
+  createHash('sha256').update(`${authSecret} ${kind}`).digest('base64url').slice(0, 32)
 
 /** What went wrong before anything can have arrived. */
 const before = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])

@@ -7,15 +7,37 @@ import { AssetPath, isDevelopment } from '@portal/contract/registry'
 import { sha256 } from '@portal/contract/release-key'
 import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { major, valid } from 'semver'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
-import { builds } from '../database/tables/build.ts'
+import { builds, channels } from '../database/tables/build.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 import type { AssetStore } from '../registry/asset-store.ts'
+import { shellBuildOf, shellName } from '../registry/builds.ts'
 import { point, readBuild, readDescription, store } from '../registry/publish.ts'
 import { type Releaser, requireSum } from './admit.ts'
 import { problemsOf } from './checks.ts'
-import { notGiven } from './given.ts'
+
+/** The build of the shell that customers get; null where there is none yet. */
+async function liveShell(db: Database): Promise<ShellBuild | null> {
+  const [live] = await db
+    .select({ build: builds })
+    .from(channels)
+    .innerJoin(builds, and(eq(builds.name, channels.name), eq(builds.hash, channels.hash)))
+    .where(and(eq(channels.name, shellName), eq(channels.channel, 'live')))
+  return live ? shellBuildOf(live.build) : null
+}
+
+/** Shared libraries that a remote was built with in another major version than customers' shell gives: it would not start. */
+async function notGiven(db: Database, { shared }: Pick<Descriptor, 'shared'>): Promise<string[]> {
+  const shell = await liveShell(db)
+  const given = (name: string) => shell?.gives[name] ?? ''
+  const isSameMajor = (one: string, other: string) =>
+    valid(one) !== null && valid(other) !== null && major(one) === major(other)
+  return Object.entries(shared)
+    .filter(([name, wanted]) => valid(given(name)) && valid(wanted) && !isSameMajor(given(name), wanted))
+    .map(([name, wanted]) => `it was built with ${name} ${wanted}, and the shell gives ${given(name)}`)
+}
 
 const limits = { fileSize: 20_000_000, files: 500, parts: 510, fieldSize: 100_000 }
 /** Who sends a build, and what is signed of it. */

@@ -1,8 +1,34 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { access, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../start-error.ts'
-import { sourceHash } from './source-hash.ts'
+
+const passedOver = new Set(['node_modules', 'dist', 'dist-live', '.cache', '.types', '.data'])
+
+/** Hash over the names and contents of all files below some paths; builds' output and packages' own are passed over. */
+async function sourceHash(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  const files = (await Promise.all(paths.map(filesBelow))).flat().sort()
+  const contents = await Promise.all(files.map((file) => readFile(file)))
+  for (const [index, file] of files.entries()) hash.update(`\0${file}\0`).update(contents[index] ?? '')
+  return hash.digest('hex')
+}
+
+async function filesBelow(target: string): Promise<string[]> {
+  const entries = await readdir(target, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTDIR') return null
+    throw error
+  })
+  if (!entries) return [target]
+  const below = entries
+    .filter(({ name }) => !passedOver.has(name) && !name.endsWith('.tsbuildinfo'))
+    .map((entry) => {
+      const file = path.join(target, entry.name)
+      return entry.isDirectory() ? filesBelow(file) : [file]
+    })
+  return (await Promise.all(below)).flat()
+}
 
 /** Root of the workspace. */
 export const workspace = path.resolve(import.meta.dirname, '../../..')

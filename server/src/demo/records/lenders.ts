@@ -1,6 +1,69 @@
-import { demoLenders } from '../lenders.ts'
-import { demoRates } from '../rates.ts'
+import { riskClasses } from '@portal/contract/interest-list'
+import { interestPeriods } from '@portal/contract/refinance'
+import type { ProductRates } from '../../database/tables/lender.ts'
+import { drawLogo, type Mark } from '../../drawing/logo.ts'
 import type { DemoRecord } from './collection.ts'
+
+const lender = (
+  hdnCode: string,
+  name: string,
+  mark: Mark | null,
+  colour: string,
+  labels: [string, string],
+) => ({
+  hdnCode,
+  name,
+  logo: mark && drawLogo(mark, name.replace(/ (Hypotheken|Bank|Wonen)$/, ''), colour, '#26262b'),
+  labels,
+})
+
+/** Invented lenders with two products each; one has no logo (DEMO-27). */
+const demoLenders = () => [
+  lender('AP', 'Polderbank Hypotheken', 'wave', '#0b6e4f', ['Polder Vast', 'Polder Budget']),
+  lender('BK', 'Bakenbank', 'sun', '#e4572e', ['Baken Wonen', 'Baken Groen']),
+  lender('DM', 'Dommel Hypotheken', 'ring', '#3454d1', ['Dommel Thuis', 'Dommel Plus']),
+  lender('EL', 'Elzenhof', 'peak', '#6b8f23', ['Elzenhof Basis', 'Elzenhof Compleet']),
+  lender('GR', 'Grachtenbank', 'blocks', '#7b2d8b', ['Gracht Annuïteit', 'Gracht Flex']),
+  lender('HV', 'Havenkade', 'shield', '#0a7ea4', ['Havenkade Zeker', 'Havenkade Ruim']),
+  lender('KL', 'Klaverweide', 'house', '#2f855a', ['Klaver Start', 'Klaver Doorstroom']),
+  lender('LM', 'Lindemaat', 'sun', '#b7791f', ['Lindemaat Wonen', 'Lindemaat Senior']),
+  lender('MO', 'Molenwiek', 'ring', '#c53030', ['Molenwiek Vast', 'Molenwiek Variabel']),
+  lender('OE', 'Oeverland', 'wave', '#2c5282', ['Oever Profijt', 'Oever Duurzaam']),
+  lender('RV', 'Rietveen', 'peak', '#805ad5', ['Rietveen Basis', 'Rietveen Extra']),
+  lender('TB', 'Torenbeek', 'blocks', '#dd6b20', ['Torenbeek Huis', 'Torenbeek Verhuur']),
+  lender('WS', 'Waardenstede', null, '#4a5568', ['Waarden Thuis', 'Waarden Zeker']),
+]
+
+/** Rates of an ordinary lender in percent with the guarantee, by period in months. */
+const usual: Readonly<Record<number, number>> = {
+  12: 3.61,
+  60: 3.38,
+  120: 3.64,
+  180: 3.97,
+  240: 4.09,
+  360: 4.23,
+}
+/** What is added without the guarantee, by how much of the value is borrowed. */
+const added = { nhg: 0, '60': 0.11, '80': 0.2, '90': 0.36, '100': 0.49 } as const
+/** How much lenders lie above or below, in turn; the second product of each somewhat more. */
+const apart = [-0.12, 0.04, -0.31, 0.21, 0.55, -0.05, 0.13, 0.34, -0.2, 0.08, 0.72, -0.15, 0.27]
+
+/** Invented rates of a product: of which lender, and which of its two (DEMO-27). */
+function demoRates(lender: number, product: number): ProductRates {
+  const more = (apart[lender % apart.length] ?? 0) + product * 0.17
+  const rates = Object.fromEntries(
+    riskClasses.map((risk) => [
+      risk,
+      Object.fromEntries(
+        interestPeriods.map((months) => [
+          String(months),
+          Math.round(((usual[months] ?? 4) + added[risk] + more) * 100) / 10_000,
+        ]),
+      ),
+    ]),
+  ) as ProductRates['rates']
+  return { rates, interest_only_surcharge: lender % 3 === 0 ? 0.0015 : 0 }
+}
 
 /** The lenders of all firms with two products each (DEMO-27), as records of the operator. */
 export const lenderRecords = (): DemoRecord[] =>

@@ -1,3 +1,4 @@
+import { type FirmKind, firmKinds, firmRecords } from '@portal/contract/firm-api/records'
 import { and, asc, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
@@ -6,7 +7,38 @@ import { linkKind } from '../apply/plan.ts'
 import { storedKinds } from '../stored/kinds.ts'
 import { dataOf, lenderNames } from '../stored/row.ts'
 import type { OwnKind } from '../stored/stored.ts'
-import { kindsOfCustomer, takenAlong } from './own-kinds.ts'
+
+/**
+ * Kinds of record that are about one customer, in the order in which they are stored. Appointments are none of them: they stand in
+ * the agenda of one firm, and mean nothing elsewhere.
+ */
+const kindsOfCustomer = firmKinds.filter(
+  (kind): kind is OwnKind =>
+    kind === 'customer' ||
+    (kind !== 'appointment' && ['customer', 'either'].includes(firmRecords[kind as FirmKind].of)),
+)
+
+/** Fields of a customer that are an affair of the customer and one firm: who advises, and how somebody is let in there. */
+const ofOneFirm: ReadonlySet<string> = new Set([
+  'account_manager',
+  'advisor',
+  'can_update_partner',
+  'can_update_self',
+  'file_locked',
+  'has_access',
+  'has_left',
+  'invitation_token',
+  'last_submitted_portal_invitation_date',
+  'office_id',
+  'product_labels',
+  'two_factor',
+])
+
+/** What of a record's data means something to another firm. */
+const takenAlong = (kind: OwnKind, data: Readonly<Record<string, unknown>>) =>
+  kind === 'customer'
+    ? Object.fromEntries(Object.entries(data).filter(([field]) => !ofOneFirm.has(field)))
+    : data
 
 type Row = Readonly<Record<string, unknown>>
 

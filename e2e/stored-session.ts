@@ -6,10 +6,11 @@ import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
 import * as v from 'valibot'
 import { apiOrigin, password } from './origins.ts'
 
-/** A session as the shell keeps it on a device (SESSION-07), bound to a key if there is one. */
-async function sessionOf(page: Page, username: string, tenant: string, keys: KeyPair | null) {
-  const proved = async (path: string, method: string, token?: string): Promise<Record<string, string>> =>
-    keys ? { dpop: await generateProof(keys, apiOrigin + path, method, undefined, token) } : {}
+/** A session as the shell keeps it on a device (SESSION-07), bound to a key. */
+async function sessionOf(page: Page, username: string, tenant: string, keys: KeyPair) {
+  const proved = async (path: string, method: string, token?: string) => ({
+    dpop: await generateProof(keys, apiOrigin + path, method, undefined, token),
+  })
   const signedIn = await page.request.post(apiOrigin + urlOf(login), {
     data: { username, password, tenant },
     headers: await proved(urlOf(login), 'POST'),
@@ -43,24 +44,18 @@ async function sessionOf(page: Page, username: string, tenant: string, keys: Key
  * Signs a customer in at the server and keeps the session on the page's device, sealed as the shell seals it: what the
  * sign-in form does, for a journey about something else. The page is left at the tenant's address, with nothing drawn.
  * @param path where the journey begins; a whole address for another tenant than the one of the test
- * @param isOfBefore as builds kept it that knew no keys
  */
-export async function storeSession(
-  page: Page,
-  username: string,
-  path: string,
-  isOfBefore = false,
-): Promise<void> {
+export async function storeSession(page: Page, username: string, path: string): Promise<void> {
   await page.goto(URL.canParse(path) ? new URL('/healthz', path).href : '/healthz')
   const [tenant = ''] = new URL(page.url()).hostname.split('.')
   const pair = await generateKeyPair('ES256', { extractable: true })
-  const session = await sessionOf(page, username, tenant, isOfBefore ? null : pair)
+  const session = await sessionOf(page, username, tenant, pair)
   const jwks = {
     privateKey: await crypto.subtle.exportKey('jwk', pair.privateKey),
     publicKey: await crypto.subtle.exportKey('jwk', pair.publicKey),
   }
   await page.evaluate(
-    async ({ stored, jwks, accountId, isOfBefore }) => {
+    async ({ stored, jwks, accountId }) => {
       const asPromise = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result)
@@ -88,9 +83,8 @@ export async function storeSession(
       const text = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes)
       const transaction = database.transaction('session', 'readwrite')
       const store = transaction.objectStore('session')
-      const [kept, name] = isOfBefore ? [{ iv, text }, 'sealed'] : [{ iv, text, keys }, 'sessions']
       store.put(key, 'key')
-      store.put(kept, name)
+      store.put({ iv, text, keys }, 'sessions')
       /** Until then a page that is left takes what it put along. */
       await new Promise((resolve, reject) => {
         transaction.oncomplete = resolve
@@ -104,7 +98,6 @@ export async function storeSession(
       stored: { sessions: [session], activeId: session.accountId },
       jwks,
       accountId: session.accountId,
-      isOfBefore,
     },
   )
 }

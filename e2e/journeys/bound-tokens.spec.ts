@@ -2,8 +2,6 @@ import type { Page, Request } from '@playwright/test'
 import { refresh } from '@portal/contract/auth'
 import { urlOf } from '@portal/contract/call'
 import { apiOrigin, expect, screenTitle, signInByForm, test } from '../portal.ts'
-import { settled } from '../settled.ts'
-import { storeSession } from '../stored-session.ts'
 
 /** What hostile code within the page can find out about the session that the device keeps, and how far it gets. */
 const found = (page: Page) =>
@@ -92,29 +90,5 @@ test('trust A14 E16: what is taken out of a browser opens nothing elsewhere, and
   await page.reload()
   await expect(screenTitle(page)).toBeVisible()
   await page.goto('/documenten')
-  await expect(page.getByRole('heading', { name: 'Documenten', level: 1 })).toBeVisible()
-})
-
-test('a session that a build of before kept goes on, and is bound to a key and kept in a cookie as it is renewed, also where the clock is off', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await storeSession(page, 'anna', '/', true)
-  const before = page.waitForRequest(isRead)
-  await page.goto('/inkomen')
-  expect((await before).headers().authorization).toMatch(/^Bearer /)
-  await expect(screenTitle(page)).toBeVisible()
-  await settled(page)
-
-  const refusal = page.waitForResponse((answer) => answer.headers()['dpop-nonce'] !== undefined)
-  const renewed = page.waitForResponse(
-    (answer) => new URL(answer.url()).pathname === urlOf(refresh) && answer.status() === 200,
-  )
-  await page.clock.fastForward('14:00')
-  expect((await refusal).status()).toBe(400)
-  expect(await (await renewed).json()).toMatchObject({ token_type: 'DPoP', in_cookie: true })
-  const after = page.waitForRequest(isRead)
-  await page.goto('/documenten')
-  expect((await after).headers().authorization).toMatch(/^DPoP /)
   await expect(page.getByRole('heading', { name: 'Documenten', level: 1 })).toBeVisible()
 })

@@ -30,7 +30,7 @@ export const Gate = v.object({
   /**
    * What of a file it is about (HOUSE-05): a subject of `household`, with `:change` where it is of use to who may change that alone;
    * `own` for what stays with each one's own account, `own-file` for what is of one's own file alone, and `edit` for the forms, of
-   * which who may change nothing sees none. In one's own file all of it is there. Shells of before know nothing of it.
+   * which who may change nothing sees none. In one's own file all of it is there.
    */
   subject: v.optional(v.string()),
 })
@@ -70,8 +70,7 @@ export type Route = v.InferOutput<typeof Route>
 export const Count = v.object({
   reads: v.array(Read),
   /**
-   * Counts only what the customer has not seen (SEEN-01), or the policies that the portal shows (POLICY-06). Shells
-   * that were released refuse any other word: another kind of count is a field of its own.
+   * Counts only what the customer has not seen (SEEN-01), or the policies that the portal shows (POLICY-06).
    */
   only: v.optional(v.picklist(['unseen', 'shown_policies'])),
   /** Counts as 1 when the reads are empty and one of these amounts of the customer is above zero (NAV-09). */
@@ -104,8 +103,6 @@ export const Nav = v.object({
    * profile button beside what is new (HEADER-05).
    */
   toDo: v.optional(v.array(ToDoRead)),
-  /** Reads of mortgages whose newly asked documents are new, for the profile button where no entry has `toDo`, as before portal 1.9. */
-  newUploads: v.optional(v.array(Read)),
   gate: v.optional(Gate),
   /** Roles of the staff who get the entry, of those who get the remote; all of them where it does not say. */
   staff: v.optional(v.array(StaffRole)),

@@ -19,7 +19,7 @@ test('a page reads who it is, what its screen and the slots that this shows begi
     remote(
       [
         entry('inbox', { section: 'header', count: { reads: [read('mail'), read('task')], only: 'unseen' } }),
-        entry('house', { newUploads: [read('mortgage')], count: { reads: [read('mortgage')] } }),
+        entry('house', { count: { reads: [read('mortgage')] } }),
         entry('news', { newCount: { reads: [read('news')] } }),
         entry('do', {
           toDo: [
@@ -32,7 +32,7 @@ test('a page reads who it is, what its screen and the slots that this shows begi
     ),
   ]
   const { screen } = firstReads({ reads: [read('task')], shows: ['shown'] }, remotes, isAllowed)
-  expect(urls(screen)).toEqual([customer, '/task', '/document', '/mail', '/mortgage', '/news', '/ask'])
+  expect(urls(screen)).toEqual([customer, '/task', '/document', '/mail', '/news', '/ask'])
 })
 
 test('what the menu counts is apart, without what the screen reads already', () => {

@@ -15,16 +15,10 @@ export interface FirstReads {
 }
 
 /** Reads whose items count in the header: what is new, and what is to be done. */
-const newReads = ({
-  count,
-  toDo = [],
-  newCount,
-  newUploads = [],
-}: Nav): readonly (Read & { gate?: Gate })[] => [
+const newReads = ({ count, toDo = [], newCount }: Nav): readonly (Read & { gate?: Gate })[] => [
   ...(count?.only === 'unseen' ? count.reads : []),
   ...toDo,
   ...(newCount?.reads ?? []),
-  ...newUploads,
 ]
 
 /**

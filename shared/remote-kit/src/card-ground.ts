@@ -1,5 +1,4 @@
 /**
- * What a card is made of: white, or the dark of a dark look. For what a remote draws itself; shells from before have only light
- * looks, and no such colour.
+ * What a card is made of: white, or the dark of a dark look. For what a remote draws itself.
  */
-export const cardGround = 'var(--card, #fff)'
+export const cardGround = 'var(--card)'

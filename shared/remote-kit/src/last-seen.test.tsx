@@ -116,12 +116,3 @@ test('what may be said of now alone can be told apart', async () => {
   release('A garden')
   expect(await screen.findByText('of now')).toBeTruthy()
 })
-
-test('under a shell from before 1.8 a screen waits for the answer', async () => {
-  const portal = fakePortal({ lastSeen: undefined } as object)
-  const release = held(portal)
-  await show(portal)
-  expect(screen.getByText('waiting')).toBeTruthy()
-  release('A garden')
-  expect(await screen.findByText('A garden')).toBeTruthy()
-})

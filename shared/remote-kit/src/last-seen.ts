@@ -5,12 +5,12 @@ import { checked } from './checked.ts'
 import { usePortal } from './context.tsx'
 import type { LastSeenApi } from './portal.ts'
 
-/** Nothing was seen before: at the edge, and with a shell from before 1.8. */
+/** Nothing was seen before: at the edge. */
 export const nothingSeen: LastSeenApi = { of: () => null, subscribe: () => () => {}, show: () => () => {} }
 
 /** What was last seen of a read, while that is `wanted` and if it fits the contract. The shell hears that it is shown. */
 export function useLastSeen<C extends Call>(call: C, { key, url }: Read, wanted: boolean) {
-  const { lastSeen = nothingSeen } = usePortal()
+  const { lastSeen } = usePortal()
   const now = () => (wanted ? lastSeen.of({ key, url }) : null)
   const seen = useSyncExternalStore(lastSeen.subscribe, now, now)
   const fitting = seen && checked(call.answer, seen.answer)

@@ -38,17 +38,3 @@ test('what a customer may see is asked again once more is known, by a component 
   act(() => permissions.set({}))
   expect(screen.getByText('allowed /wonen 1')).toBeTruthy()
 })
-
-test('under a shell that tells of no permissions, they are asked again when the firm changes', () => {
-  let known = false
-  const tenant = createStore(fakePortal().tenant.get())
-  const { permissions: _, ...older } = fakePortal({ tenant, isAllowed: () => known })
-  render(
-    <PortalContext value={older as ReturnType<typeof fakePortal>}>
-      <Asking />
-    </PortalContext>,
-  )
-  known = true
-  act(() => tenant.set({ ...tenant.get() } as ReturnType<typeof tenant.get>))
-  expect(screen.getByText('allowed /wonen 0')).toBeTruthy()
-})

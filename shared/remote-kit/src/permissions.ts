@@ -12,12 +12,12 @@ export interface Permissions extends Pick<Portal, 'isAllowed' | 'slot'> {
 
 /**
  * What the customer may see, as it is known now: a component that asks is drawn again when the answers may have changed,
- * and gets other functions then. A shell from before 1.7 tells of changes of the firm only.
+ * and gets other functions then.
  */
 export function usePermissions(): Permissions {
   const portal = use(PortalContext)
   if (!portal) throw new Error('usePermissions is for components inside a view')
-  const known = useStore<unknown>(portal.permissions ?? portal.tenant)
+  const known = useStore(portal.permissions)
   return useMemo(
     () => ({
       isAllowed: (gate) => portal.isAllowed(gate),

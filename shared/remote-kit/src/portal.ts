@@ -54,7 +54,7 @@ export type SignInResult =
         | 'unknown-office'
         | 'offline'
         | 'failed'
-      /** Absent when the server refused nothing. Since 1.3. */
+      /** Absent when the server refused nothing. */
       refusal?: SignInRefusal
     }
   /** The server's own sentence, shown as it is (LOGIN-11). */
@@ -80,15 +80,15 @@ export interface SessionApi {
 export interface SendOptions {
   /** Breaks the call off. */
   signal?: AbortSignal
-  /** How long to wait for the answer, in milliseconds; 30 seconds unless said. Since 1.5. */
+  /** How long to wait for the answer, in milliseconds; 30 seconds unless said. */
   timeout?: number
-  /** Hears how many bytes of the body have left the device, and of how many; for uploads. Since 1.1. */
+  /** Hears how many bytes of the body have left the device, and of how many; for uploads. */
   onProgress?: (sent: number, total: number) => void
-  /** Subdomain of the firm to ask, for a public call at an address of no firm. Since 1.3. */
+  /** Subdomain of the firm to ask, for a public call at an address of no firm. */
   firm?: string
   /**
    * Reads that what is sent was made of. A server that knows how refuses it with 412 once the customer's records are
-   * no longer what the first answered of them told, so that nothing is overwritten unseen. Since 1.6.
+   * no longer what the first answered of them told, so that nothing is overwritten unseen.
    */
   basis?: readonly Read[]
 }
@@ -175,10 +175,8 @@ export interface Portal {
   readonly api: ApiClient
   /** One cache for the whole portal, under the keys of SESSION-09. */
   readonly queries: QueryClient
-  /** Since 1.8. */
   readonly lastSeen: LastSeenApi
   readonly language: LanguageApi
-  /** Since 1.4. */
   readonly drafts: DraftsApi
   /** Where styles go: one style sheet for the whole portal, with the page's nonce. */
   readonly styles: StyleCache
@@ -186,7 +184,7 @@ export interface Portal {
   navigate(path: string, options?: { replace?: boolean }): void
   /**
    * Changes whenever what `isAllowed`, `pathOf` and `slot` answer may have, such as once it is known who signed in. Views
-   * follow it with `usePermissions`. Since 1.7.
+   * follow it with `usePermissions`.
    */
   readonly permissions: Store<object>
   isAllowed(gate?: Gate): boolean

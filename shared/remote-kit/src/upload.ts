@@ -71,7 +71,6 @@ function explain(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   if (error.failure === 'unreachable') throw new UploadProblem('offline', error)
   if (asksAboutBsn(error)) throw new UploadProblem('failed', error, error.body.message)
-  /** A shell of before does not know the word, and says that something went wrong. */
   if (error.body.error === 'quota_reached') throw new UploadProblem('full', error)
   const known = { 404: 'gone', 413: 'too-large', 422: 'type' } as const
   throw new UploadProblem(known[error.status as keyof typeof known] ?? 'failed', error)

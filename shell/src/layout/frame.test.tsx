@@ -1,6 +1,5 @@
 import { readOf } from '@portal/contract/call'
 import type { Customer } from '@portal/contract/customer'
-import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import type { Tenant } from '@portal/contract/tenant'
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -235,22 +234,6 @@ test('@HEADER-05 at a firm that shows no mortgages what they ask is neither read
   const { server } = await open({ tenant: { show_mortgages: false } })
   await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 4'))
   expect(server.asked.filter((path) => path.includes('mortgage'))).toEqual([])
-})
-
-test('@HEADER-05 remotes of before, which name no source of things to do, count what is new', async () => {
-  const before = wholeMenu.map(({ contributes, ...remote }) => ({
-    ...remote,
-    contributes: {
-      ...contributes,
-      nav: contributes.nav.map(({ toDo, ...nav }) =>
-        toDo ? { ...nav, newUploads: [readOf(getMortgages)] } : nav,
-      ),
-    },
-  }))
-  const mortgage = { id: 1, progress: [{ id: 2, name: 'Loonstrook' }] }
-  const server = { '/api/zuider/customer/mortgage': { data: [mortgage] } }
-  await open({ remotes: remotes(...before), server })
-  await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 3'))
 })
 
 const person = (id: number, full_name: string) => ({ id, full_name, date_of_birth: '1980-03-12', age: 46 })

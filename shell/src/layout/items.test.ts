@@ -31,13 +31,6 @@ test('@NAV-08 @POLICY-06 counts the policies that the portal shows, each package
   for (const other of [null, {}, { data: null }]) expect(countItems(other, 'shown_policies')).toBe(0)
 })
 
-test('@HEADER-05 counts the documents that a mortgage newly asks for', () => {
-  const progress = [{ received: 1 }, { received: 0 }, {}]
-  const data = [{ progress }, { progress, seen_by_customer: '2026-01-01T10:00:00Z' }, {}, null]
-  expect(countItems({ data }, 'new_uploads')).toBe(2)
-  for (const other of [null, {}, { data: null }]) expect(countItems(other, 'new_uploads')).toBe(0)
-})
-
 test('@SEEN-01 counts what is on other pages too, where the answer tells', () => {
   const data = [{ seen_by_customer: null }, { seen_by_customer: '2026-01-01T10:00:00Z' }]
   const meta = { total: 70, page: 1, per_page: 2, unseen_elsewhere: 12 }

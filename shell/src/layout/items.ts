@@ -1,10 +1,9 @@
 import type { Policy } from '@portal/contract/policy'
 import type { Count } from '@portal/contract/registry'
 import { gatherPackages, isShownPolicy } from '@portal/domain/policy'
-import { openProgressOf } from '@portal/domain/progress'
 
-/** Which items count: as a menu entry names them, or the documents that mortgages newly ask for. */
-export type Kind = Count['only'] | 'new_uploads'
+/** Which items count. */
+type Kind = Count['only']
 
 interface Item {
   seen_by_customer?: unknown
@@ -24,24 +23,13 @@ const numberOf = (answer: unknown, name: 'total' | 'unseen_elsewhere'): number =
 const recordsOf = <Kept>(answer: unknown) =>
   itemsOf(answer).filter((item) => typeof item === 'object' && item !== null) as unknown as Kept[]
 
-interface Asking extends Item {
-  progress?: Parameters<typeof openProgressOf>[0] | null
-}
-
-/** Number of documents that mortgages ask for which the customer has not seen since. */
-const newUploadsOf = (mortgages: readonly Asking[]): number =>
-  mortgages
-    .filter(({ seen_by_customer }) => !seen_by_customer)
-    .reduce((count, { progress }) => count + openProgressOf(progress ?? []), 0)
-
 /**
- * How many items there are, or how many of them the customer has not seen (SEEN-01), or that are documents which
- * mortgages newly ask for (HEADER-05), or policies which the portal shows (POLICY-06). An answer that is one page of
+ * How many items there are, or how many of them the customer has not seen (SEEN-01), or policies which the portal
+ * shows (POLICY-06). An answer that is one page of
  * more counts what is on the others too, where it tells.
  */
 export function countItems(answer: unknown, only?: Kind): number {
   if (only === 'shown_policies') return gatherPackages(recordsOf<Policy>(answer)).filter(isShownPolicy).length
-  if (only === 'new_uploads') return newUploadsOf(recordsOf(answer))
   const items = itemsOf(answer)
   if (only === 'unseen')
     return (

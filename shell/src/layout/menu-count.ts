@@ -3,13 +3,10 @@ import { getCustomer } from '@portal/contract/customer'
 import type { Count, Nav } from '@portal/contract/registry'
 import { useQueries } from '@portal/remote-kit/query'
 import { useShell } from './context.tsx'
-import { amountOf, countItems, type Kind } from './items.ts'
+import { amountOf, countItems } from './items.ts'
 import { useMenuEntries } from './menu-entries.ts'
 import { useTakenOver } from './taken-over.tsx'
 import { openOf } from './to-do-count.ts'
-
-/** A count as it is contributed, or of newly asked documents. */
-type AnyCount = Omit<Count, 'only'> & { only?: Kind }
 
 const customer = readOf(getCustomer)
 
@@ -30,13 +27,13 @@ function useAnswers(reads: readonly Read[]): unknown[] | undefined {
   return takenOver ? answers : undefined
 }
 
-const readsOf = (counts: readonly AnyCount[]): Read[] => [
+const readsOf = (counts: readonly Count[]): Read[] => [
   ...counts.flatMap(({ reads }) => reads),
   ...(counts.some(({ orAmounts = [] }) => orAmounts.length > 0) ? [customer] : []),
 ]
 
 /** Sum of some counts, whose answers stand in the order of {@link readsOf}. */
-function sumOf(counts: readonly AnyCount[], answers: readonly unknown[]): number {
+function sumOf(counts: readonly Count[], answers: readonly unknown[]): number {
   const kinds = counts.flatMap(({ reads, only }) => reads.map(() => only))
   const sum = kinds.reduce((total, only, index) => total + countItems(answers[index], only), 0)
   const amounts = counts.flatMap(({ orAmounts = [] }) => orAmounts)
@@ -64,10 +61,9 @@ export function useCount(nav: Pick<Nav, 'count' | 'toDo'>): number | undefined {
 export function useNewTotal(): number {
   const navs = [...useMenuEntries('header'), ...useMenuEntries('menu')].map(({ nav }) => nav)
   const toDo = useToDoReads(navs)
-  const counts = navs.flatMap(({ count, toDo: own, newCount, newUploads }): AnyCount[] => [
+  const counts = navs.flatMap(({ count, toDo: own, newCount }): Count[] => [
     ...(count?.only === 'unseen' && !own ? [count] : []),
     ...(newCount ? [newCount] : []),
-    ...(newUploads && toDo.length === 0 ? [{ reads: newUploads, only: 'new_uploads' as const }] : []),
   ])
   const answers = useAnswers([...toDo, ...readsOf(counts)])
   if (!answers) return 0

@@ -21,8 +21,8 @@ export interface AuthCalls {
   tenantOf(credentials: Credentials): Promise<string>
   login(credentials: Credentials, tenant: string): Promise<KeyedTokens>
   identify(tokens: KeyedTokens, tenant: string): Promise<Identity>
-  /** Proves the key of the session, which binds a session that was bound to none. */
-  refresh(session: Pick<StoredSession, 'tenant' | 'refresh_token'> & { keys: CryptoKeyPair }): Promise<Tokens>
+  /** Proves the key of the session. */
+  refresh(session: Pick<StoredSession, 'tenant' | 'refresh_token' | 'keys'>): Promise<Tokens>
   logout(session: StoredSession): Promise<void>
   /** Ends a session by the hash of its refresh token. */
   revoke(owed: OwedSignOut): Promise<void>

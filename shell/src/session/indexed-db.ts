@@ -1,6 +1,6 @@
 import type { Lease } from './lease-lock.ts'
 import type { SealedStore } from './sealed-store.ts'
-import { nothingStored, type Stored, type StoredSession } from './stored.ts'
+import { nothingStored, type Stored } from './stored.ts'
 import type { Vault } from './vault.ts'
 
 const asPromise = <T>(request: IDBRequest<T>) =>
@@ -86,25 +86,10 @@ const storeIn = (place: Place, { seal, open }: Seal): SealedStore => ({
 
 /** Sessions as they lie here: sealed, beside their keys, which nobody can read and JSON cannot hold. */
 interface KeyedSessions extends Sealed {
-  keys?: ReadonlyMap<string, CryptoKeyPair>
+  keys: ReadonlyMap<string, CryptoKeyPair>
 }
 
-/**
- * Where builds that knew no keys keep the sessions. They find nothing there any more once a newer build has begun: a tab of
- * theirs would use tokens without the proof, be refused, and end the session for all tabs.
- */
-const nameBefore = 'sealed'
 const name = 'sessions'
-
-async function keptSessions(place: Place): Promise<KeyedSessions | undefined> {
-  const here = await place('readwrite')
-  const before = await asPromise<KeyedSessions | undefined>(here.get(nameBefore))
-  if (!before) return asPromise(here.get(name))
-  await asPromise(here.delete(nameBefore))
-  const kept = await asPromise<KeyedSessions | undefined>(here.get(name))
-  if (!kept) await asPromise(here.put(before, name))
-  return kept ?? before
-}
 
 /**
  * Keeps sessions sealed on this device. What cannot be opened counts as nothing stored.
@@ -115,17 +100,17 @@ async function keptSessions(place: Place): Promise<KeyedSessions | undefined> {
  */
 const vaultIn = (place: Place, { seal, open }: Seal): Vault => ({
   read: async () => {
-    const kept = await keptSessions(place)
+    const kept = await asPromise<KeyedSessions | undefined>((await place('readonly')).get(name))
     const stored = kept && ((await open(kept)) as Stored | undefined)
     if (!stored) return nothingStored
-    const withKeys = (session: StoredSession) => {
-      const keys = kept.keys?.get(session.accountId)
-      return keys ? { ...session, keys } : session
-    }
-    return { ...stored, sessions: stored.sessions.map(withKeys) }
+    const sessions = stored.sessions.flatMap((session) => {
+      const keys = kept.keys.get(session.accountId)
+      return keys ? [{ ...session, keys }] : []
+    })
+    return { ...stored, sessions }
   },
   write: async (stored) => {
-    const keys = new Map(stored.sessions.flatMap(({ accountId, keys }) => (keys ? [[accountId, keys]] : [])))
+    const keys = new Map(stored.sessions.map(({ accountId, keys }) => [accountId, keys]))
     const plain = { ...stored, sessions: stored.sessions.map(({ keys: _, ...session }) => session) }
     const sealed: KeyedSessions = { ...(await seal(plain)), keys }
     await asPromise((await place('readwrite')).put(sealed, name))

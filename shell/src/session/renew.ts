@@ -32,7 +32,7 @@ export const tokensFrom = ({ expires_in, ...tokens }: Tokens, now: number) => ({
  * @throws ApiError when there is no usable token and no answer.
  */
 export function renew(
-  { vault, exclusive, channel, auth, prover, now, stored }: RenewalParts,
+  { vault, exclusive, channel, auth, now, stored }: RenewalParts,
   accountId: string,
   refused?: string,
 ): Promise<StoredSession | null> {
@@ -51,12 +51,6 @@ export function renew(
     stored.set(found)
     return other
   }
-  const withKey = async (session: StoredSession) => {
-    if (session.keys) return { ...session, keys: session.keys }
-    const keyed = { ...session, keys: await prover.makeKeys() }
-    await keep(withTokens(await vault.read(), session.refresh_token, keyed))
-    return keyed
-  }
   return exclusive(async () => {
     const current = await vault.read()
     const session = current.sessions.find((candidate) => candidate.accountId === accountId)
@@ -69,8 +63,7 @@ export function renew(
       return session
     }
     try {
-      const keyed = await withKey(session)
-      const renewed = { ...keyed, ...tokensFrom(await auth.refresh(keyed), now()) }
+      const renewed = { ...session, ...tokensFrom(await auth.refresh(session), now()) }
       await keep(withTokens(await vault.read(), session.refresh_token, renewed))
       return renewed
     } catch (error) {

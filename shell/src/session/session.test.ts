@@ -302,18 +302,3 @@ test('a request carries the token with a proof of its key, where the server boun
     headers: { authorization: 'DPoP access-anna-1', dpop: '' },
   })
 })
-
-test('a session that an older build stored gets a key, kept before the server hears of it', async () => {
-  const { openTab, keep, pass, server, stored } = device()
-  await openTab().signIn(credentials('anna'))
-  const [{ keys: _, ...session } = {} as never] = stored().sessions
-  keep({ sessions: [session], activeId: session.accountId })
-  pass(lifetime * 1000 + 1)
-  server.state.online = false
-  const later = openTab()
-  await later.open()
-  expect(stored().sessions[0]?.keys).toBe(fakeKeys)
-  expect(stored().sessions[0]?.refresh_token).toBe(session.refresh_token)
-  server.state.online = true
-  expect(server.ownerOf((await later.token()) ?? '')).toBe('anna')
-})

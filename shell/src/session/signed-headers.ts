@@ -4,9 +4,9 @@ import type { StoredSession } from './stored.ts'
 /** By which a request says whose it is: the access token, and the proof of the key that this is bound to, if it is. */
 export async function signedHeaders(
   prover: Pick<Prover, 'headerFor'>,
-  { access_token: token, token_type = 'Bearer', keys }: StoredSession,
+  { access_token: token, token_type, keys }: StoredSession,
   request: Provable,
 ): Promise<Record<string, string>> {
-  const proof = token_type === 'DPoP' && keys ? await prover.headerFor(keys, request, token) : {}
+  const proof = token_type === 'DPoP' ? await prover.headerFor(keys, request, token) : {}
   return { authorization: `${token_type} ${token}`, ...proof }
 }

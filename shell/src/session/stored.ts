@@ -10,12 +10,10 @@ export interface StoredSession {
   access_token: string
   /** By which the tokens are renewed: the token itself, or its hash where a cookie holds it that no script reads. */
   refresh_token: string
-  /** Which of the two; absent: the token itself, as before there were cookies. */
-  in_cookie?: Tokens['in_cookie']
-  /** How the tokens are shown to the server; absent: Bearer, as before tokens were bound to keys. */
-  token_type?: Tokens['token_type']
-  /** The key that the tokens are bound to, or will be when they are renewed; absent in what older builds stored. */
-  keys?: CryptoKeyPair
+  in_cookie: Tokens['in_cookie']
+  token_type: Tokens['token_type']
+  /** Key that the tokens are bound to (DPoP, RFC 9449). */
+  keys: CryptoKeyPair
   /** `expires_in` of the answer as a moment: when the access token ends (SESSION-05). */
   expiresAt: number
   tenant: string

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Surroundings } from '../browser.ts'
 import { loginVersion, nothingStored, type Stored, type StoredSession } from '../session/stored.ts'
-import { noProver } from '../session/test/no-prover.ts'
+import { fakeKeys, noProver } from '../session/test/no-prover.ts'
 import { memoryStore } from './memory-store.ts'
 
 /** A customer's session as the device holds it, good for an hour. */
@@ -9,6 +9,9 @@ export const sessionOf = (username: string, more: Partial<StoredSession> = {}): 
   accountId: `zuider:${username}`,
   access_token: `access-${username}`,
   refresh_token: `refresh-${username}`,
+  in_cookie: false,
+  token_type: 'Bearer',
+  keys: fakeKeys,
   expiresAt: Date.now() + 3_600_000,
   tenant: 'zuider',
   tenant_code: 'ZUIDER',

@@ -22,7 +22,6 @@ export function useComing() {
   const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
   const policies = useRead(getPolicies, undefined, { enabled: withPolicies })
   const appointments = useRead(getAppointments, undefined, { enabled: withAppointments })
-  /** Optional: a server of before has none, and without it the rest is whole. */
   const radar = useRead(getRadar, undefined, { enabled: withMortgages })
   const toDos = useToDos()
   const reads = [

@@ -66,7 +66,7 @@ export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusiv
     leave: () => {
       left = true
     },
-    /** Puts something else on the device, as an older build of the portal left it. */
+    /** Replaces what the device has stored. */
     keep: (next: Stored) => {
       stored = next
     },

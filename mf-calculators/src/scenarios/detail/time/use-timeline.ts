@@ -14,7 +14,7 @@ export const askedOf = ({ key, sub, who }: Pick<Case, 'key' | 'sub' | 'who'>): S
     : { scenario: key, percent: Number(sub), who }
 }
 
-/** Works a case out over time; a service from before gives none. */
+/** Works a case out over time. */
 export function useTimeline(body: ScenarioBody, of: Pick<Case, 'key' | 'sub' | 'who'>) {
   const { api } = usePortal()
   const key = useTenant()?.scenarios_key ?? ''

@@ -2,14 +2,10 @@ import { realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
+import { nullIfAbsent } from './folder.ts'
 
 /** Settings that say where personal files and public builds lie. */
 export type Places = Pick<Config, 'dataDir' | 'filesDir' | 'assetsDir' | 's3' | 's3Assets'>
-
-const nullIfAbsent = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null
-  throw error
-}
 
 /** A folder and all above it, each told by what it is, whatever links, mounts or spellings lead there. */
 async function upwards(folder: string): Promise<string[]> {

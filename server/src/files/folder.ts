@@ -4,7 +4,8 @@ import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/
 import { join } from 'node:path'
 import type { FileStore } from './store.ts'
 
-const nullIfAbsent = (error: NodeJS.ErrnoException): null => {
+/** For reads of what may not be there: null then. */
+export const nullIfAbsent = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null
   throw error
 }

@@ -1,12 +1,8 @@
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { nullIfAbsent } from '../files/folder.ts'
 import { StartError } from '../start-error.ts'
 import { makeSecret } from './secret-token.ts'
-
-const nullIfAbsent = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null
-  throw error
-}
 
 /** Writes a secret whole, unless another process was ahead. */
 async function make(path: string): Promise<void> {

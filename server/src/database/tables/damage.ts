@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { euro, firm, moment, owner } from '../columns.ts'
+import { euro, firm, moment, owner, requested } from '../columns.ts'
 import { ofFirm, partOf } from '../keys.ts'
 
 /** Damage reports. */
@@ -31,19 +31,7 @@ export const damageProgress = pgTable(
     customerId: owner(),
     tenantId: firm(),
     damageId: integer().notNull(),
-    name: text().notNull(),
-    comment: text(),
-    completed: boolean().notNull().default(false),
-    received: boolean().notNull().default(false),
-    sent: boolean().notNull().default(false),
-    /** Day before which it is wanted. */
-    date: date(),
-    /** When the firm looked at what was sent for it last. */
-    adviserSeenAt: moment(),
-    /** Why what was sent for it last was not taken; null where it was, or nothing was sent since. */
-    rejected: text(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    ...requested(),
   },
   (table) => [ofFirm(table), partOf({ ...table, of: table.damageId }, damages), index().on(table.customerId)],
 )

@@ -1,7 +1,7 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { boolean, date, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { euro, firm, moment, owner } from '../columns.ts'
+import { euro, firm, moment, owner, requested } from '../columns.ts'
 import { ofFirm, partOf } from '../keys.ts'
 import { lenderLabels, lenders } from './lender.ts'
 
@@ -116,19 +116,7 @@ export const mortgageProgress = pgTable(
     customerId: owner(),
     tenantId: firm(),
     mortgageId: integer().notNull(),
-    name: text().notNull(),
-    comment: text(),
-    completed: boolean().notNull().default(false),
-    received: boolean().notNull().default(false),
-    sent: boolean().notNull().default(false),
-    /** Day before which it is wanted. */
-    date: date(),
-    /** When the firm looked at what was sent for it last. */
-    adviserSeenAt: moment(),
-    /** Why what was sent for it last was not taken; null where it was, or nothing was sent since. */
-    rejected: text(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    ...requested(),
   },
   (table) => [
     ofFirm(table),

@@ -4,12 +4,6 @@ import { remotes } from './remotes.ts'
 import { consumes, installInitialConsumes } from './share.ts'
 import type { WebpackRequire } from './webpack-require.ts'
 
-/** What a build knows of what is shared; one of Rspack that shares nothing itself begins without. */
-const scopesOf = (webpackRequire: WebpackRequire) => {
-  webpackRequire.S ??= {}
-  return webpackRequire.S
-}
-
 /** Offers what this build shares, before any of its modules runs. */
 function init({ webpackRequire }: { webpackRequire: WebpackRequire }) {
   const { name, shared = {} } = webpackRequire.federation.initOptions
@@ -17,7 +11,7 @@ function init({ webpackRequire }: { webpackRequire: WebpackRequire }) {
     offered[key] = Object.fromEntries(
       versions.map((one) => [one.version, { ...one, from: name, useIn: [], deps: [] }]),
     )
-  scopesOf(webpackRequire).default = offered
+  webpackRequire.S.default = offered
   if (!('__FEDERATION__' in globalThis))
     Object.assign(globalThis, { __FEDERATION__: { __SHARE__: { [name]: { default: offered } } } })
   return { name }
@@ -31,7 +25,7 @@ function initContainerEntry({
   webpackRequire: WebpackRequire
   shareScope: ShareScope
 }) {
-  scopesOf(webpackRequire).default = shareScope
+  webpackRequire.S.default = shareScope
 }
 
 /** What the code that federation's build plugin generates calls, in the place of `@module-federation/webpack-bundler-runtime`. */

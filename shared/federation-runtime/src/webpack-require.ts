@@ -29,7 +29,7 @@ export interface WebpackRequire {
   m: Record<ModuleId, (module: { exports: unknown }) => void>
   /** Modules that have run. */
   c: Record<ModuleId, unknown>
-  S?: Record<string, ShareScope>
+  S: Record<string, ShareScope>
   consumesLoadingData: { moduleIdToConsumeDataMapping: Record<ModuleId, Consumed> }
   federation: { initOptions: InitOptions }
 }

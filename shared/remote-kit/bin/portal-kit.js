@@ -6,7 +6,7 @@ import { transformSync } from '@swc/core'
 const types = { jsc: { parser: { syntax: 'typescript' }, target: 'esnext' } }
 
 /**
- * What a remote in a repository of its own runs: `portal-kit build | describe | publish | dev | key`. Node takes no types off sources in
+ * What a remote in a repository of its own runs: `portal-kit build | publish | dev | key`. Node takes no types off sources in
  * packages, and the kit is its sources; so they are taken off here.
  */
 registerHooks({
@@ -20,7 +20,6 @@ registerHooks({
 
 const programs = {
   build: '../build/main.ts',
-  describe: '../build/describe-build.ts',
   publish: '../release/publish.ts',
   dev: '../release/dev.ts',
   key: '../release/key.ts',

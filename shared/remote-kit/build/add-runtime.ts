@@ -11,7 +11,7 @@ interface RuntimePart {
   code(globals: Compiler['webpack']['RuntimeGlobals']): string
 }
 
-/** Adds a part to the runtime of a build, of webpack or of Rspack, which have the same form for it. */
+/** Adds a part to the runtime of a build. */
 export function addRuntime(compiler: Compiler, { name, beside, runs, code }: RuntimePart): void {
   const { RuntimeGlobals, RuntimeModule } = compiler.webpack
   class Part extends RuntimeModule {

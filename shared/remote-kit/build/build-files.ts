@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AssetFile } from '@portal/contract/registry'
-import { recordFile } from './build-record.ts'
 import { isDevelopmentBuild } from './development.ts'
 
 /** The file that tells what a build of a remote is. */
@@ -37,7 +36,7 @@ export async function filesOf(dist: string): Promise<BuildFiles> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter((file) => !file.startsWith('.') && file !== recordFile && file !== descriptorFile)
+    .filter((file) => !file.startsWith('.') && file !== descriptorFile)
     .filter(isServed)
     .sort((a, b) => a.localeCompare(b))
   const contents = await Promise.all(paths.map((file) => readFile(path.join(dist, file))))

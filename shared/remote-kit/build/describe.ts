@@ -6,24 +6,21 @@ import { type Language, languages, wordings } from '@portal/contract/language'
 import type { Contributions } from '@portal/contract/registry'
 import * as v from 'valibot'
 import { type BuildFiles, descriptorFile, filesOf } from './build-files.ts'
-import { type BuildRecord, readRecord } from './build-record.ts'
 import { edgeFile, entryFile, exposedChunk, widgetFile } from './file-names.ts'
 import { packageOf } from './package.ts'
+import type { BuildRecord } from './record-of-stats.ts'
 import { configOf } from './remote-config.ts'
 import { isOncePerPage, lazyUi, sharedVersions } from './shared.ts'
 
 /**
- * Makes the descriptor of a build, from the build's files and record, and the remote's own `remote.config.ts` and texts: the
- * same whatever bundler made the files. Leaves it beside them.
+ * Writes the descriptor of a build beside its files, from these, its record, and the remote's `remote.config.ts` and texts.
  * @param folder the remote's folder
  * @param dist the folder of its build
  * @throws Error where the build lacks what the remote says it has, or has a copy of what the portal gives
  */
-export async function describe(folder: string, dist: string): Promise<Descriptor> {
-  const record = await readRecord(dist)
+export async function describe(folder: string, dist: string, record: BuildRecord): Promise<void> {
   const descriptor = await descriptorOf(folder, await filesOf(dist), record)
   await writeFile(path.join(dist, descriptorFile), JSON.stringify(descriptor, null, 2))
-  return descriptor
 }
 
 async function descriptorOf(folder: string, made: BuildFiles, record: BuildRecord): Promise<Descriptor> {

@@ -7,7 +7,7 @@ import { sharedFor } from './shared.ts'
 /** The runtime that the generated code calls: `@portal/federation-runtime`, resolved from this package. */
 export const implementation = path.join(import.meta.dirname, '..')
 
-/** Federation's options for a remote, for webpack and Rspack: one exposed module, and shared libraries from the shell. */
+/** Federation's options for a remote: one exposed module, and shared libraries from the shell. */
 export const federationOf = (pkg: Package) => ({
   name: containerOf(pkg),
   filename: `${entryFile}[contenthash:8].js`,

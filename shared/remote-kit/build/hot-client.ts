@@ -9,7 +9,7 @@ interface NewerBuild {
 
 declare global {
   interface ImportMeta {
-    /** What webpack and Rspack give for updates. */
+    /** What webpack gives for updates. */
     webpackHot: {
       /** Takes the next update and runs it; rejects where modules changed that nobody takes without a reload. */
       check(autoApply: true): Promise<unknown>

@@ -10,13 +10,13 @@ const swcWith = (react: { development?: boolean; refresh?: boolean }) => ({
   },
 })
 
-/** How SWC takes types and JSX out of sources, in webpack's loader and in Rspack's own. */
+/** How SWC takes types and JSX out of sources. */
 export const swcOptions = swcWith({})
 
 /** The same for development builds: components say who they are, for Fast Refresh. */
 export const developmentSwcOptions = swcWith({ development: true, refresh: true })
 
-/** What webpack and Rspack make of a remote's catalogs and fonts. */
+/** What webpack makes of a remote's catalogs and fonts. */
 export const fileRules = [
   {
     test: /[\\/]src[\\/]texts\.ts$/,

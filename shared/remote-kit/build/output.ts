@@ -7,7 +7,7 @@ import type { Package } from './package.ts'
 export const target = 'es2022'
 
 /**
- * Where webpack and Rspack put the files for browsers, pinned and under the policy of the remote's name. A module that threw
+ * Where webpack puts the files for browsers, pinned and under the policy of the remote's name. A module that threw
  * throws again when it is asked for again, instead of passing for one that has run.
  */
 export const outputOf = (folder: string, { name, version, policy }: Package) => ({

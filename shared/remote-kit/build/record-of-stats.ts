@@ -1,4 +1,16 @@
-import { type BuildRecord, packageOfFile } from './build-record.ts'
+/** What a descriptor needs of a build that its files alone do not tell. */
+export interface BuildRecord {
+  /** Scripts of each named chunk, with those that it cannot run without: `view.list`, `text.nl`. */
+  chunks: Record<string, string[]>
+  /** Shared libraries that each named chunk consumes. */
+  takes: Record<string, string[]>
+  /** Packages whose code is in the files. */
+  libraries: string[]
+}
+
+/** Name of the package that a file is of; undefined for the build's own. */
+const packageOfFile = (file: string): string | undefined =>
+  /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)/.exec(file)?.[1]
 
 interface StatsModule {
   name?: string
@@ -7,7 +19,7 @@ interface StatsModule {
   modules?: StatsModule[]
 }
 
-/** What is read of the statistics that webpack and Rspack give in the same form. */
+/** What is read of webpack's statistics. */
 export interface BuildStats {
   namedChunkGroups?: Record<string, { assets?: { name: string }[]; chunks?: (string | number | null)[] }>
   modules?: StatsModule[]
@@ -32,7 +44,7 @@ const consumedAs = ({ name = '' }: StatsModule): string | undefined =>
 
 const within = (module: StatsModule): StatsModule[] => [module, ...(module.modules ?? []).flatMap(within)]
 
-/** The record of a build of webpack or Rspack. */
+/** The record of a build. */
 export function recordOfStats({ namedChunkGroups = {}, modules = [] }: BuildStats): BuildRecord {
   const groups = Object.entries(namedChunkGroups)
   const takenBy = (ids: readonly unknown[]) =>

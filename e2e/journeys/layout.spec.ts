@@ -15,7 +15,7 @@ const widths = [
   { width: 768, permanent: false, burgerShows: true, drawerWidth: 768, header: 80 },
 ]
 
-test('@NAV-01 @NAV-02 @HEADER-01 @HEADER-04 menu and header on either side of each width at which they change', async ({
+test('@LAYOUT-01 @NAV-01 @NAV-02 @HEADER-01 @HEADER-04 menu and header on either side of each width at which they change', async ({
   page,
 }) => {
   await signIn(page, 'anna', '/hypotheek')

@@ -13,7 +13,7 @@ import { tenantRegistries } from '../src/registry/tenant-registry.ts'
 import { build } from './small-remote.ts'
 
 const origin = 'https://assets.example'
-const unsigned = { passedAt: null, publicKey: null, provenance: null, sandbox: null }
+const unsigned = { passedAt: null, publicKey: null, provenance: null }
 
 function stateWith(count: number): RegistryState {
   const builds = Array.from({ length: count }, (_, index): Build => {

@@ -1,4 +1,3 @@
-import { cardGround } from '@portal/remote-kit/card-ground'
 import type { Account } from '@portal/remote-kit/portal'
 import { Avatar, Badge, Box, chakra, Icon, IconButton } from '@portal/ui'
 import { useText } from '../texts.ts'
@@ -18,7 +17,7 @@ const row = {
   borderWidth: '1.5px',
   borderColor: 'line',
   rounded: 'card',
-  bg: cardGround,
+  bg: 'card',
 }
 const choice = {
   flex: 1,

@@ -1,4 +1,3 @@
-import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra } from '@portal/ui'
 import type { Verdict } from './scenarios.ts'
 
@@ -21,7 +20,7 @@ export function VerdictMark({ verdict, size = 28 }: { verdict: Verdict; size?: n
       <path
         d={sign}
         fill="none"
-        stroke={cardGround}
+        stroke="var(--card)"
         strokeWidth="2.4"
         strokeLinecap="round"
         strokeLinejoin="round"

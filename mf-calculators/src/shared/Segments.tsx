@@ -1,4 +1,3 @@
-import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra } from '@portal/ui'
 import type { ReactNode } from 'react'
 
@@ -35,7 +34,7 @@ const segment = {
   color: 'ink2',
   textAlign: 'start',
   '&[aria-pressed=true]': {
-    bg: cardGround,
+    bg: 'card',
     color: 'ink',
     fontWeight: 600,
     boxShadow: '0 1px 3px rgb(40 30 20/.14)',

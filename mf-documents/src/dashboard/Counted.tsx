@@ -1,4 +1,3 @@
-import { cardGround } from '@portal/remote-kit/card-ground'
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, Skeleton, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
@@ -18,7 +17,7 @@ const css = {
   gridTemplateColumns: { base: 'minmax(0,1fr) auto', md: 'auto minmax(0,1fr) auto' },
   alignItems: 'center',
   columnGap: '3',
-  bg: cardGround,
+  bg: 'card',
   rounded: 'card',
   shadow: 'card',
   borderWidth: '1px',

@@ -1,4 +1,3 @@
-import { cardGround } from '@portal/remote-kit/card-ground'
 import { useUploads } from '@portal/remote-kit/upload'
 import { Box, Button, Card, Folder, Heading } from '@portal/ui'
 import { UploadArea, UploadDialog, UploadList } from '@portal/ui/upload'
@@ -6,7 +5,7 @@ import { useState } from 'react'
 import { useText } from '../texts.ts'
 
 /** The button stays in view, however many files wait. */
-const foot = { position: 'sticky', bottom: '0', bg: cardGround, pt: '4' }
+const foot = { position: 'sticky', bottom: '0', bg: 'card', pt: '4' }
 
 const target = { screen: 'documenten' }
 

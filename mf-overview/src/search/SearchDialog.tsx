@@ -1,5 +1,4 @@
 import { usePortal } from '@portal/remote-kit'
-import { cardGround } from '@portal/remote-kit/card-ground'
 import { Box, chakra, Icon, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
@@ -33,7 +32,7 @@ const box = {
   borderWidth: '1.5px',
   borderColor: 'field',
   rounded: 'field',
-  bg: cardGround,
+  bg: 'card',
   _focusWithin: { outline: '2px solid var(--focus)', outlineOffset: '2px' },
 }
 

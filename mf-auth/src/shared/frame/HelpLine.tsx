@@ -1,6 +1,5 @@
 import { supportEmailOf } from '@portal/domain/office'
 import { useTenant } from '@portal/remote-kit'
-import { cardGround } from '@portal/remote-kit/card-ground'
 import { Box, Icon, Link } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
@@ -20,7 +19,7 @@ const edge = {
     flex: 'none',
     boxSize: '48px',
     rounded: 'full',
-    bg: cardGround,
+    bg: 'card',
     color: 'link',
   },
 }

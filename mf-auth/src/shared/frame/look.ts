@@ -1,5 +1,3 @@
-import { cardGround } from '@portal/remote-kit/card-ground'
-
 const gutter = { base: '4', md: '8', xl: '16' }
 
 export const halves = {
@@ -31,7 +29,7 @@ export const wall = {
 }
 
 export const form = {
-  bg: cardGround,
+  bg: 'card',
   px: { base: '4', md: '8' },
   py: { base: '7', md: '12' },
   display: 'grid',

@@ -1,6 +1,5 @@
 import { urlOf } from '@portal/contract/call'
 import { getMapTile, type Place } from '@portal/contract/home-map'
-import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra, IconButton, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
@@ -42,7 +41,7 @@ const buttons = {
   gap: '2',
   _print: { display: 'none' },
 }
-const button = { bg: cardGround, shadow: 'float' }
+const button = { bg: 'card', shadow: 'float' }
 const source = {
   position: 'absolute',
   right: '0',

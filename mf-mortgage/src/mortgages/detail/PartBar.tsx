@@ -2,7 +2,6 @@ import type { MortgagePart } from '@portal/contract/mortgage'
 import { formatShortDate } from '@portal/domain/format/date'
 import { hasPassed, type PartBar as Places } from '@portal/domain/part-timeline'
 import { useLanguage } from '@portal/remote-kit'
-import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { placed } from './timeline-look.ts'
@@ -31,7 +30,7 @@ const marker = {
   rounded: 'full',
   borderWidth: '3px',
   borderColor: 'chart1',
-  bg: cardGround,
+  bg: 'card',
   '&[data-passed=true]': { bg: 'chart1' },
 }
 const dots = {
@@ -48,7 +47,7 @@ const date = {
   top: '31px',
   textStyle: 'mark',
   color: 'ink2',
-  bg: cardGround,
+  bg: 'card',
   whiteSpace: 'nowrap',
 }
 

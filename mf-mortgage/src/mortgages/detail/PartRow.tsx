@@ -5,7 +5,6 @@ import { formatEuro } from '@portal/domain/format/money'
 import { hasPassed, type PartBar as Places } from '@portal/domain/part-timeline'
 import { repaymentOf } from '@portal/domain/repayment'
 import { useLanguage } from '@portal/remote-kit'
-import { cardGround } from '@portal/remote-kit/card-ground'
 import { EditLink } from '@portal/remote-kit/edit-link'
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { chakra, Term, Text } from '@portal/ui'
@@ -70,7 +69,7 @@ export function PartRow({ mortgage, part, number, bar, now, today }: Props) {
         {bar ? (
           <PartBar part={part} bar={bar} today={today} />
         ) : (
-          <Text textStyle="meta" color="ink2" bg={cardGround} position="relative">
+          <Text textStyle="meta" color="ink2" bg="card" position="relative">
             {text('part_term', {
               from: begin ?? text('unknown'),
               to: formatShortDate(part.einddatum, language) ?? text('unknown'),

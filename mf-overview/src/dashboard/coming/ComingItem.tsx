@@ -3,7 +3,6 @@ import type { RouteName } from '@portal/contract/route-name'
 import type { Coming } from '@portal/domain/coming'
 import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
-import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra, Link, Text } from '@portal/ui'
 import { itemOf } from '../../shared/item-of.ts'
 import { useText } from '../../texts.ts'
@@ -33,7 +32,7 @@ const item = {
     rounded: 'full',
     borderWidth: '3px',
     borderColor: 'chart1',
-    bg: cardGround,
+    bg: 'card',
     zIndex: 1,
   },
   '&[data-today]::before': { bg: 'chart1' },

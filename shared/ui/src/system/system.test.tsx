@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../test/draw.tsx'
 import { Text } from '../text/Text.tsx'
-import { layoutWidths } from './breakpoints.ts'
 import { createStyleCache } from './style-cache.ts'
 import { system } from './system.ts'
 import { UiProvider } from './UiProvider.tsx'
@@ -48,10 +47,6 @@ test('elements of one look share one style, and what is added to one of them is 
   expect(three?.className).not.toBe(one?.className)
   expect(three && getComputedStyle(three).marginTop).toBe('12px')
   expect(two && getComputedStyle(two).marginTop).toBe('8px')
-})
-
-test('@LAYOUT-01 the widths at which a layout may change', () => {
-  expect(layoutWidths).toEqual([768, 786, 798, 997, 1024, 1200, 1400, 1440, 1600])
 })
 
 test('styles of the page are inserted by the shell alone, with the nonce', () => {

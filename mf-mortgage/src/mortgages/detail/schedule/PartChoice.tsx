@@ -1,6 +1,5 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
 import { repaymentOf } from '@portal/domain/repayment'
-import { cardGround } from '@portal/remote-kit/card-ground'
 import { chakra, Icon } from '@portal/ui'
 import { useText } from '../../../texts.ts'
 
@@ -27,7 +26,7 @@ const control = {
   w: '100%',
   pl: '3.5',
   pr: '10',
-  bg: cardGround,
+  bg: 'card',
   borderWidth: '1.5px',
   borderColor: 'field',
   rounded: 'field',

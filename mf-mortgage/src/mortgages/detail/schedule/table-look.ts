@@ -1,5 +1,3 @@
-import { cardGround } from '@portal/remote-kit/card-ground'
-
 const cell = {
   py: '2',
   px: { base: '1.5', md: '3' },
@@ -26,7 +24,7 @@ export const columnHead = {
   color: 'ink2',
   textStyle: 'meta',
   borderColor: 'field',
-  bg: cardGround,
+  bg: 'card',
 }
 export const table = {
   w: '100%',

@@ -27,7 +27,7 @@ const isHint = /^oidc-provider WARNING/
 /** Starts the demo's provider of identities as a process of its own; answers how to stop it. */
 async function startIdentities({ identityPort, staff }: Config): Promise<() => void> {
   if (identityPort === null || !staff) return () => {}
-  const program = path.resolve(import.meta.dirname, 'main.ts')
+  const program = path.resolve(import.meta.dirname, 'identity/main.ts')
   const child = fork(program, [String(identityPort), staff.clientId, staff.url + returnPath], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

@@ -11,12 +11,12 @@ const drawn = () => true
 
 /**
  * Signing in with a passkey (KEYS-03): at a press, and chosen at the user name field where the browser offers that. The code for it
- * is loaded at the press, or once the page stands. At an address that tells no firm there are none, nor in shells before 1.11.
+ * is loaded at the press, or once the page stands. At an address that tells no firm there are none.
  */
 export function usePasskey(signIn: Enter) {
-  const { api, version } = usePortal()
+  const { api } = usePortal()
   const isKnown = useTenant() !== null
-  const isOffered = useSyncExternalStore(never, inBrowser, drawn) && isKnown && !/^1\.(\d|10)\./.test(version)
+  const isOffered = useSyncExternalStore(never, inBrowser, drawn) && isKnown
   const [state, setState] = useState<'waits' | 'busy' | 'failed'>('waits')
   const enter = useEffectEvent(signIn)
   const press = async () => {

@@ -16,6 +16,9 @@ async function sessionOf(page: Page, username: string, tenant: string, keys: Key
     headers: await proved(urlOf(login), 'POST'),
   })
   const { expires_in, ...tokens } = v.parse(login.answer, await signedIn.json())
+  const domain = new URL(page.url()).hostname
+  const cookies = await page.context().cookies(`${apiOrigin}/auth`)
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain })))
   const path = `/api/${tenant}${urlOf(getCustomer)}`
   const known = await page.request.get(apiOrigin + path, {
     headers: {

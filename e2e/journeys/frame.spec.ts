@@ -71,8 +71,34 @@ for (const width of [1440, 768, 360])
     }
   })
 
+test('on a phone the menu’s button that is pressed before the code is there opens it once it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await storeSession(page, 'anna', '/')
+  const letGo = await holdCode(page)
+  await gotoFrame(page, '/documenten')
+  await page.getByRole('button', { name: 'Menu openen' }).click()
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Hoofdmenu' })).toBeVisible()
+})
+
 const mortgages = (page: Page) =>
   page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Hypotheek' })
+
+test('a link that is pressed before the code is there leads on once it is, without another page', async ({
+  page,
+}) => {
+  await storeSession(page, 'anna', '/')
+  const letGo = await holdCode(page)
+  await gotoFrame(page, '/documenten')
+  await page.evaluate(() => Object.assign(globalThis, { same: true }))
+  await mortgages(page).click()
+  letGo()
+  await expect(screenTitle(page)).toHaveText('Hypotheek')
+  expect(new URL(page.url()).pathname).toBe('/hypotheek')
+  expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
+})
 
 test('a link leads on by itself where the code cannot be had', async ({ page }) => {
   await storeSession(page, 'anna', '/')

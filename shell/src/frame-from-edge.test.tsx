@@ -3,6 +3,7 @@ import type { Tenant } from '@portal/contract/tenant'
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawPortal } from './draw-portal.ts'
+import { keepPressed } from './early/pressed.ts'
 import { draw } from './edge/draw.tsx'
 import { outlet, outletHtml } from './mount/outlet.ts'
 import { createShell } from './shell.ts'
@@ -65,5 +66,15 @@ test('a frame of another screen gives way to the shell’s own', async () => {
   const { end } = await start()
   expect(menu?.isConnected).toBe(false)
   expect(outlet.isConnected).toBe(true)
+  end()
+})
+
+test('a button that is pressed before the shell is there is pressed once it is', async () => {
+  const { profile } = await putFrame()
+  keepPressed()
+  profile?.click()
+  const { end } = await start()
+  await vi.waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull())
+  expect(profile?.isConnected).toBe(true)
   end()
 })

@@ -3,6 +3,7 @@ import { isWide } from '@portal/ui'
 import type { Root } from 'react-dom/client'
 import { fetchClient } from './api/send.ts'
 import { drawPortal } from './draw-portal.ts'
+import { pressed } from './early/pressed.ts'
 import { wordingOf } from './language/wording.ts'
 import { fontsReady } from './layout/fonts.ts'
 import { isFrameDrawn, leaveFrame } from './layout/place.ts'
@@ -22,7 +23,8 @@ import type { Shell } from './shell.ts'
 /**
  * Starts the portal: session and code first, side by side, then what is drawn (architecture: how a page arrives).
  * Until who is signed in is known what the edge drew stands: the state of loading (SHELL-02). Where that is the frame of
- * the screen, the screen comes into it first, and the shell makes the frame its own once there is time; its links work before.
+ * the screen, the screen comes into it first, and the shell makes the frame its own once there is time, or somebody presses a
+ * button of it; its links work before.
  */
 export async function startPortal(shell: Shell): Promise<Root> {
   const { session, routing, loader, remotes, report } = shell
@@ -59,7 +61,7 @@ async function begin(shell: Shell): Promise<void> {
   if (!isFrameDrawn(shell)) leaveFrame()
   reconsiderScreens()
   keepFresh(session, Date.now)
-  if (isFrameDrawn(shell)) await settled().then(afterPaint)
+  if (isFrameDrawn(shell)) await Promise.race([settled().then(afterPaint), pressed()])
   else if (session.account.get()) await fontsReady()
   else if (routing.destination.get().kind === 'screen') await settled()
 }

@@ -6,16 +6,18 @@ import { lastSign } from '../session/last-sign.ts'
 import type { EarlyReads } from './early-reads.ts'
 import { showKnownFont } from './font.ts'
 import { addScreenCodeInTime } from './preloads.ts'
+import { keepPressed } from './pressed.ts'
 import { sendEarly } from './send-early.ts'
 
 /**
  * The first script of a page of a customer, which the edge writes into the page itself: it sends what the page reads first,
- * while the portal's own file is on its way. What is read stands in the page, as the edge knows it.
+ * while the portal's own file is on its way, and keeps what is pressed. What is read stands in the page, as the edge knows it.
  */
 const reads: EarlyReads = { accountId: null, answers: new Map(), isOver: false }
 const { screen, menu } = JSON.parse(document.getElementById('reads')?.textContent ?? '')
 window.earlyReads = reads
 addScreenCodeInTime()
+keepPressed()
 showKnownFont()
 void sendEarly(reads, isWide('xl') ? [...screen, ...menu] : screen, {
   ...sessionOfBrowser(),

@@ -1,5 +1,6 @@
 import { frameKey } from '@portal/contract/drawing'
 import { isWide } from '@portal/ui'
+import { pressAgain } from '../early/pressed.ts'
 import { wordingOf } from '../language/wording.ts'
 import { clearOutlet, outlet } from '../mount/outlet.ts'
 import { problem } from '../problem.ts'
@@ -24,9 +25,10 @@ export function leaveFrame(): void {
   clearOutlet()
 }
 
-/** Marks the frame as the shell's own. */
+/** Marks the frame as the shell's own, and presses what was pressed in it before. */
 export function comeAlive(): void {
   delete place().dataset.frame
+  pressAgain()
 }
 
 /** Makes what the edge drew match this window: a narrow one has no menu beside the screen. */

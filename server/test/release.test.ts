@@ -399,7 +399,7 @@ test('a facade has its library’s version: another major is refused', async () 
   expect(await publishedWith('20.0.1', '5.2.0')).toBe(200)
 })
 
-test('a remote that was built with another major of what customers’ shell gives is refused, and says which', async () => {
+test('trust C2: a remote that was built with another major of what customers’ shell gives is refused, and says which', async () => {
   const gives = { react: '19.3.1', '@portal/ui': '1.0.0' }
   await shellGoesLive('12.0.0', { gives })
   const built = (version: string, react: string) =>

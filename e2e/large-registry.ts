@@ -43,6 +43,8 @@ function unopenedBuild(
     entry: sums[0],
     files: sums,
     shared: {},
+    libraries: [],
+    parts: {},
     languages: ['nl', 'en', 'de'],
     views: { screen: ['view.js'] },
     texts: Object.fromEntries(wordings.map((wording) => [wording, []])),

@@ -12,6 +12,9 @@ export const adminPort = port + 9
 /** Port of the demo's provider of identities. */
 export const identityPort = port + 19
 
+/** First of the twenty ports of a portal that a test starts for itself; each worker of the test run has others. */
+export const ownPort = port + 20 * (1 + Number(process.env.TEST_PARALLEL_INDEX ?? 0))
+
 /** Address at which staff are let in. */
 export const adminOrigin = `http://localhost:${adminPort}`
 

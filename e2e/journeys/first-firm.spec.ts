@@ -5,7 +5,7 @@ import { giveCommand } from '../adviser.ts'
 import { launchOptions } from '../browser.ts'
 import { openFile, signInAtDesk } from '../desk.ts'
 import { type Installation, startInstallation } from '../installation.ts'
-import { port } from '../origins.ts'
+import { ownPort } from '../origins.ts'
 import { expect, test } from '../portal.ts'
 import { firmCommand, importFile, operator, ruben } from '../set-up-firm.ts'
 import { signInStaff } from '../staff-sign-in.ts'
@@ -15,7 +15,7 @@ let portal: Installation
 let browser: Browser
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startInstallation(port + 60)
+  portal = await startInstallation(ownPort)
   browser = await chromium.launch({
     ...launchOptions,
     args: [...launchOptions.args, ...portal.browserArgs],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { commandLine, signInAtLine } from '../adviser-line.ts'
-import { port } from '../origins.ts'
+import { ownPort } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal.ts'
 import { release, remote, statusOf } from '../releasing.ts'
@@ -11,7 +11,6 @@ import { tenant, visitFrom } from '../watched-visit.ts'
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
 
-const ownPort = port + 40
 const origin = `http://localhost:${ownPort + 9}`
 let portal: OwnPortal
 test.beforeAll(async () => {
@@ -76,7 +75,10 @@ test('an operator rolls a bad version out to a tenth in the console, sees it sto
   expect(await visitFrom(browser, portal, '203.0.113.4', 4, { isWatched: false })).toEqual([])
 
   await page.goto(`${origin}/firms/${tenant}`)
-  const part = page.getByRole('listitem').filter({ hasText: remote })
+  const part = page
+    .getByRole('listitem')
+    .filter({ hasText: remote })
+    .filter({ has: page.getByRole('button', { name: 'Uit' }) })
   await expect(part).toBeVisible()
   await expectAccessible(page)
   await part.getByRole('button', { name: 'Uit' }).click()

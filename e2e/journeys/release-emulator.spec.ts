@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { port } from '../origins.ts'
+import { ownPort } from '../origins.ts'
 import { expect, test } from '../portal.ts'
 import { savedAndShown } from '../saved-and-shown.ts'
 import { checkOut } from '../team.ts'
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 /** Starts the emulator in a remote's folder; answers its address. */
 async function emulate(folder: string): Promise<{ address: string; program: ChildProcess }> {
   const kit = path.join(folder, 'node_modules/@portal/remote-kit/bin/portal-kit.js')
-  const program = spawn(process.execPath, [kit, 'dev', '--port', String(port + 25)], {
+  const program = spawn(process.execPath, [kit, 'dev', '--port', String(ownPort)], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

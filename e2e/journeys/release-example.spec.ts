@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buildExample, example } from '../example-remote.ts'
-import { port } from '../origins.ts'
+import { ownPort } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal.ts'
 import { gate, heading, release, visit, works } from '../releasing.ts'
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 let portal: OwnPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(port + 11)
+  portal = await startPortal(ownPort)
 })
 test.afterAll(() => portal?.stop())
 

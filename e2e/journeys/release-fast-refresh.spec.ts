@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { example } from '../example-remote.ts'
-import { port } from '../origins.ts'
+import { ownPort } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal.ts'
 import { visit } from '../releasing.ts'
@@ -14,7 +14,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 let portal: OwnPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(port + 15)
+  portal = await startPortal(ownPort)
 })
 test.afterAll(() => portal?.stop())
 

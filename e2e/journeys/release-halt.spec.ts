@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { port } from '../origins.ts'
+import { ownPort } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal.ts'
 import { release, remote, statusOf } from '../releasing.ts'
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 let portal: OwnPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(port + 14, { TRUST_PROXY: '127.0.0.1' })
+  portal = await startPortal(ownPort, { TRUST_PROXY: '127.0.0.1' })
 })
 test.afterAll(() => portal?.stop())
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { publishUnopened } from '../large-registry.ts'
-import { port } from '../origins.ts'
+import { ownPort } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, test } from '../portal.ts'
 import { gate, heading, release, remote, visit, works } from '../releasing.ts'
@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 let portal: OwnPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(port + 7)
+  portal = await startPortal(ownPort)
 })
 test.afterAll(() => portal?.stop())
 

@@ -1,4 +1,4 @@
-import { port } from '../origins.ts'
+import { ownPort } from '../origins.ts'
 import { type OwnPortal, startPortal } from '../own-portal.ts'
 import { expect, password, test } from '../portal.ts'
 import { gate, heading, release, remote, screen, statusOf, title, visit, works } from '../releasing.ts'
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 let portal: OwnPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(port + 5)
+  portal = await startPortal(ownPort)
 })
 test.afterAll(() => portal?.stop())
 

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { giveCommand } from '../adviser.ts'
 import { launchOptions } from '../browser.ts'
 import { type Installation, startInstallation } from '../installation.ts'
-import { port } from '../origins.ts'
+import { ownPort } from '../origins.ts'
 import { expect, test } from '../portal.ts'
 import { firmCommand, importFile, operator, ruben } from '../set-up-firm.ts'
 import { signInStaff } from '../staff-sign-in.ts'
@@ -21,7 +21,7 @@ let browser: Browser
 let page: Page
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startInstallation(port + 130, { LOG_LEVEL: 'trace' })
+  portal = await startInstallation(ownPort, { LOG_LEVEL: 'trace' })
   browser = await chromium.launch({
     ...launchOptions,
     args: [...launchOptions.args, ...portal.browserArgs],

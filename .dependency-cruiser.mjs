@@ -20,7 +20,7 @@ export default {
     room('domain', shared('domain'), [shared('domain', 'contract')]),
     room('advice', shared('advice'), [shared('advice', 'contract', 'domain')]),
     room('ui', shared('ui'), [shared('ui'), '^shared/domain/src/(bsn|theme|format|upload)/']),
-    room('bsn-check', '^shared/bsn-check/src/', ['^shared/bsn-check/', '^shared/domain/src/bsn/']),
+    room('bsn-check', '^shared/bsn-check/src/', ['^shared/bsn-check/', '^shared/domain/src/(bsn|upload)/']),
     room('federation-runtime', shared('federation-runtime'), [shared('federation-runtime')]),
     {
       ...room('remote-kit', shared('remote-kit'), [

@@ -24,7 +24,7 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   }) => Promise<Core>
   export default makeCore
 }
-declare module 'pdfjs-dist/build/pdf.worker.min.mjs'
+declare module 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 interface ImportMeta {
   webpackContext(folder: string, options: { regExp: RegExp }): (name: string) => unknown
 }

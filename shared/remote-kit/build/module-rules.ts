@@ -29,5 +29,5 @@ export const fileRules = [
     type: 'javascript/auto' as const,
     loader: path.join(import.meta.dirname, 'texts-loader.cjs'),
   },
-  { test: /\.woff2$/, type: 'asset/resource' as const },
+  { test: /\.(woff2|pfb|ttf)$/, type: 'asset/resource' as const },
 ]

@@ -63,7 +63,7 @@ async function copiesIn(view: string): Promise<string[]> {
   return recordOfStats(stats.toJson(statsOptions)).libraries.filter(isOncePerPage)
 }
 
-test('a remote that takes what is shared from the page has no copy of it', async () => {
+test('a remote that takes what is shared from the page has no copy of it', { tags: 'full' }, async () => {
   expect(await copiesIn("export { default } from 'react'; export { default as a } from 'schema'")).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test.each([
   ],
   ['a file within a shared library', "export { default } from 'react/more.js'", ['react']],
   ['a library of its own', "export { default } from 'pdfjs-dist'", []],
-])('a remote that imports %s: its copies are told', async (_, view, copies) => {
+])('a remote that imports %s: its copies are told', { tags: 'full' }, async (_, view, copies) => {
   expect(await copiesIn(`${view}; console.log('used')`)).toEqual(copies)
 })
 

@@ -15,3 +15,8 @@ declare module '*.woff2' {
   const url: string
   export default url
 }
+
+interface ImportMeta {
+  /** Addresses of the files of a folder, by their name in it. */
+  webpackContext(folder: string, options: { regExp: RegExp }): (name: string) => string
+}

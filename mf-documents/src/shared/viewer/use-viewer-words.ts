@@ -11,6 +11,7 @@ export function useViewerWords(): ViewerWords {
     mismatch: text('view_lies'),
     noPreview: text('view_no_preview'),
     pdfError: text('view_pdf_error'),
+    pageError: text('view_page_error'),
     download: text('view_download'),
     zoomIn: text('view_bigger'),
     zoomOut: text('view_smaller'),

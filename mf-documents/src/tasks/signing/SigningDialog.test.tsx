@@ -41,7 +41,9 @@ test('@SIGN-02 @SIGN-03 there is nothing to sign with before the end was reached
   expect(screen.getByText(/geavanceerde elektronische handtekening, geen gekwalificeerde/)).toBeTruthy()
 })
 
-test('@SIGN-04 @SIGN-05 a wrong code says that nothing was signed, the right one signs and leads to what was sealed', async () => {
+test('@SIGN-04 @SIGN-05 a wrong code says that nothing was signed, the right one signs and leads to what was sealed', {
+  tags: 'full',
+}, async () => {
   const portal = await openSigning()
   portal.answer(beginSigning, { data: { passkey: null } })
   await readAll()
@@ -92,7 +94,7 @@ test('@SIGN-05 who has a passkey signs with it, or turns to a code of the app', 
   expect(screen.getByLabelText(nl.sign_app_code)).toBeTruthy()
 })
 
-test('@SIGN-07 who does not sign gives a reason, and may go back', async () => {
+test('@SIGN-07 who does not sign gives a reason, and may go back', { tags: 'full' }, async () => {
   const portal = await openSigning()
   await press(nl.sign_decline)
   await press(nl.sign_decline_back)

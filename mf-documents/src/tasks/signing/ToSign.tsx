@@ -43,6 +43,7 @@ export function ToSign({ signing }: { signing: Signing }) {
           words={words}
           reading={{
             onEnd: reading.onEnd,
+            onUnreadable: reading.onUnreadable,
             nextPage: text('sign_next_page'),
             toEnd: text('sign_to_end'),
           }}
@@ -53,9 +54,15 @@ export function ToSign({ signing }: { signing: Signing }) {
           <Heading level={3} look="question" mb="1">
             {text('sign_read')}
           </Heading>
-          <Text role="status" color={reading.isRead ? 'good' : 'ink2'}>
-            {text(reading.isRead ? 'sign_read_done' : 'sign_read_hint')}
-          </Text>
+          {reading.isUnreadable ? (
+            <Notice status="warn" role="alert">
+              {text('sign_unreadable', { firm })}
+            </Notice>
+          ) : (
+            <Text role="status" color={reading.isRead ? 'good' : 'ink2'}>
+              {text(reading.isRead ? 'sign_read_done' : 'sign_read_hint')}
+            </Text>
+          )}
         </section>
         {!can_seal && <Notice status="warn">{text('sign_error_certificate', { firm })}</Notice>}
         {factors.length === 0 && <Notice status="warn">{text('sign_no_factor')}</Notice>}

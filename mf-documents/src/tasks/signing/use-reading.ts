@@ -17,11 +17,12 @@ export function useReading({ id, hash, document, read_at }: Signing) {
   const { api } = usePortal()
   const [came, setCame] = useState<string | null>(null)
   const [atEnd, setAtEnd] = useState(false)
+  const [isUnreadable, setIsUnreadable] = useState(false)
   const told = useRef<Promise<unknown> | null>(null)
   const tell = (at: 'begin' | 'end') => api.send(markSigningRead, { params: { id }, body: { hash, at } })
 
   const isSame = came === hash
-  const isRead = isSame && (atEnd || read_at !== null)
+  const isRead = isSame && !isUnreadable && (atEnd || read_at !== null)
 
   /** Sure once the server knows that the end was reached; what failed is told again. */
   const settle = async (): Promise<void> => {
@@ -34,14 +35,17 @@ export function useReading({ id, hash, document, read_at }: Signing) {
     }
   }
   useEffect(() => {
-    if (isSame && atEnd && read_at === null) settle().catch(() => {})
+    if (isRead && read_at === null) settle().catch(() => {})
   })
   return {
     /** What came is another file than was asked about. */
     isOther: came !== null && !isSame,
     isRead,
+    /** A part of it cannot be shown, so that nobody can have read it here. */
+    isUnreadable,
     settle,
     onEnd: () => setAtEnd(true),
+    onUnreadable: () => setIsUnreadable(true),
     fetch: async (signal: AbortSignal): Promise<Blob> => {
       if (!document) throw new Error('there is nothing to read')
       const { name, link, mime_type: mimeType } = document

@@ -1,5 +1,5 @@
 import type { Corner, Look, Sighting } from '@portal/domain/bsn/check-message'
-import type { PDFPageProxy } from 'pdfjs-dist'
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { detailOf } from '../picture/canvas.ts'
 import { lookAtCanvas } from '../picture/look.ts'
 import { hasLargePicture } from './has-picture.ts'

@@ -1,7 +1,7 @@
 import type { Corner } from '@portal/domain/bsn/check-message'
 import { findBsn } from '@portal/domain/bsn/find-bsn'
 import { bsnInLayer } from '@portal/domain/bsn/text-layer'
-import type { PDFPageProxy } from 'pdfjs-dist'
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A number in the text of a page, and the corners around it as shares of the page. */
 export interface TextNumber {

@@ -1,5 +1,5 @@
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
-import * as worker from 'pdfjs-dist/build/pdf.worker.min.mjs'
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 import { canvasOf } from '../picture/canvas.ts'
 import { Extras } from './extras.ts'
 

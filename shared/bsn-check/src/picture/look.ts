@@ -1,4 +1,5 @@
 import type { Corner, Look, Sighting } from '@portal/domain/bsn/check-message'
+import { uprightBitmap } from '@portal/domain/upload/orientation'
 import { readerOfWords } from '../ocr/engine.ts'
 import { readPicture } from '../ocr/read-picture.ts'
 import { bar, canvasOf, detailOf } from './canvas.ts'
@@ -27,7 +28,7 @@ export async function lookAtCanvas(canvas: OffscreenCanvas, page: number): Promi
 
 /** A picture as it is meant to be seen, turned as its camera says. @throws where the browser cannot draw it */
 async function drawn(file: Blob) {
-  const picture = await createImageBitmap(file)
+  const picture = await uprightBitmap(file)
   const { canvas, context } = canvasOf(picture.width, picture.height)
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)

@@ -12,6 +12,7 @@ const words: ViewerWords = {
   mismatch: 'Iets anders dan het zegt',
   noPreview: 'Niet te tonen',
   pdfError: 'Pdf niet te tonen',
+  pageError: 'Pagina niet te tonen',
   download: 'Downloaden',
   zoomIn: 'Groter',
   zoomOut: 'Kleiner',
@@ -53,12 +54,17 @@ test('a picture is shown under its name, and can be saved', async () => {
 })
 
 test('a file that is not what it says is not shown, nor is one that cannot be; both can be saved', async () => {
-  await show(file('a.png', '<script>', { mimeType: 'image/png' }), file('b.txt', 'Beste Anna'))
+  await show(file('a.png', '<script>', { mimeType: 'image/png' }), file('b.docx', 'Beste Anna'))
   expect((await screen.findByText(words.mismatch)).closest('[role=status]')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Volgende' }))
   expect(await screen.findByText(words.noPreview)).toBeTruthy()
   expect(screen.queryByText(words.mismatch)).toBeNull()
   expect(screen.getByRole('button', { name: words.download })).toBeTruthy()
+})
+
+test('case C22: a text can be read as it is', async () => {
+  await show(file('b.txt', 'Beste Anna,\ntot morgen'))
+  expect((await screen.findByText(/Beste Anna/)).textContent).toBe('Beste Anna,\ntot morgen')
 })
 
 test('a file that does not come says so, and is asked for again', async () => {

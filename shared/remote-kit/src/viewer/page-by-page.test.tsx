@@ -33,7 +33,7 @@ async function open(onEnd: () => void) {
     const frame = useRef<HTMLDivElement>(null)
     return (
       <>
-        <PageByPage frame={frame} count={3} reading={{ onEnd, nextPage: 'Volgende', toEnd: 'Einde' }} />
+        <PageByPage frame={frame} count={3} words={{ nextPage: 'Volgende', toEnd: 'Einde' }} onEnd={onEnd} />
         <div ref={frame}>
           {[1, 2, 3].map((page) => (
             <div key={page} data-page={page} tabIndex={-1}>

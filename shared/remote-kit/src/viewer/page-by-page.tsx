@@ -9,7 +9,8 @@ interface Props {
   frame: Frame
   /** How many pages there are. */
   count: number
-  reading: Reading
+  words: Pick<Reading, 'nextPage' | 'toEnd'>
+  onEnd: () => void
 }
 
 /** The page that is at the middle of the frame, from 1. */
@@ -24,7 +25,7 @@ function pageIn(frame: HTMLElement): number {
  * Leads from page to page, with the focus, so that one is read out after the other; from the last one to its end, which then counts
  * as reached.
  */
-export function PageByPage({ frame, count, reading }: Props) {
+export function PageByPage({ frame, count, words, onEnd }: Props) {
   const [isLast, setIsLast] = useState(count === 1)
   useEffect(() => {
     const box = frame.current
@@ -40,12 +41,12 @@ export function PageByPage({ frame, count, reading }: Props) {
     page?.focus({ preventScroll: true })
     if (isLast) {
       box.scrollTop = box.scrollHeight
-      reading.onEnd()
+      onEnd()
     } else page?.scrollIntoView({ block: 'start' })
   }
   return (
     <Button kind="secondary" small icon="chevron-down" onClick={go}>
-      {isLast ? reading.toEnd : reading.nextPage}
+      {isLast ? words.toEnd : words.nextPage}
     </Button>
   )
 }

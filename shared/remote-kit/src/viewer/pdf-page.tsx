@@ -1,7 +1,6 @@
-import { chakra } from '@portal/ui'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
-import { drawPage } from './draw-page.ts'
+import { chakra, Notice } from '@portal/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { OpenPdf } from './open-pdf.ts'
 import type { ViewerWords } from './viewer-words.ts'
 
 /** Height of an A4 page by its width, until the real one is known. */
@@ -29,22 +28,27 @@ const overPicture = {
   '& .markedContent': { display: 'contents' },
 }
 
+const overPage = { position: 'absolute', insetX: '0', top: '0', p: { base: '2', md: '4' } }
+
 interface Props {
-  pdf: PDFDocumentProxy
+  pdf: OpenPdf
   /** Its number, from 1. */
   page: number
   /** How wide it is shown, in pixels. */
   width: number
-  words: Pick<ViewerWords, 'pageOf'>
+  words: Pick<ViewerWords, 'pageOf' | 'pageError'>
+  /** Told when the page was drawn, and whether all of it could be. */
+  onDrawn: (page: number, isComplete: boolean) => void
 }
 
-/** One page of a PDF, drawn when it comes near the window. */
-export function PdfPage({ pdf, page, width, words }: Props) {
+/** One page of a PDF, drawn when it comes near the window. One that cannot be drawn says so. */
+export function PdfPage({ pdf, page, width, words, onDrawn }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(page === 1)
   const [height, setHeight] = useState<number>()
+  const [isComplete, setIsComplete] = useState(true)
   useEffect(() => {
     if (near || !place.current) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
@@ -53,13 +57,19 @@ export function PdfPage({ pdf, page, width, words }: Props) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [near])
+  const settle = useEffectEvent((drawn: { height?: number; isComplete: boolean }) => {
+    setHeight(drawn.height)
+    setIsComplete(drawn.isComplete)
+    onDrawn(page, drawn.isComplete)
+  })
   useEffect(() => {
     if (!near || !canvas.current || !layer.current) return
     const stop = new AbortController()
-    const places = { canvas: canvas.current, words: layer.current }
-    drawPage(pdf, page, width, places, stop.signal)
-      .then(setHeight)
-      .catch(() => {})
+    const elements = { canvas: canvas.current, words: layer.current }
+    pdf.draw(page, width, elements, stop.signal).then(
+      (drawn) => !stop.signal.aborted && settle(drawn),
+      () => !stop.signal.aborted && settle({ isComplete: false }),
+    )
     return () => stop.abort()
   }, [near, pdf, page, width])
   return (
@@ -69,11 +79,18 @@ export function PdfPage({ pdf, page, width, words }: Props) {
       role="group"
       data-page={page}
       tabIndex={-1}
-      aria-label={words.pageOf(page, pdf.numPages)}
+      aria-label={words.pageOf(page, pdf.pageCount)}
       style={{ width, height: height ?? width * a4 }}
     >
       <canvas ref={canvas} />
       <chakra.div ref={layer} css={overPicture} />
+      {!isComplete && (
+        <chakra.div css={overPage}>
+          <Notice status="warn" role="alert">
+            {words.pageError}
+          </Notice>
+        </chakra.div>
+      )}
     </chakra.div>
   )
 }

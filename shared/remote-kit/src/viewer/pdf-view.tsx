@@ -1,5 +1,5 @@
 import { chakra, Flex, Notice } from '@portal/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { EndOfPages, PageByPage } from './page-by-page.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import type { Reading } from './reading.ts'
@@ -31,12 +31,22 @@ export default function PdfView({ content, words, reading, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
+  const [drawn, setDrawn] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [atEnd, setAtEnd] = useState(false)
   useEffect(() => {
     if (!box.current) return
     const observer = new ResizeObserver(([entry]) => entry && setRoom(Math.floor(entry.contentRect.width)))
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [])
+  const count = typeof pdf === 'string' ? 0 : pdf.pageCount
+  const isUnreadable = pdf === 'failed' || [...drawn.values()].includes(false)
+  const isRead = atEnd && drawn.get(count) === true && !isUnreadable
+  const tell = useEffectEvent(() => {
+    if (isUnreadable) reading?.onUnreadable()
+    else if (isRead) reading?.onEnd()
+  })
+  useEffect(() => tell(), [isUnreadable, isRead])
   if (pdf === 'failed')
     return (
       <>
@@ -44,13 +54,14 @@ export default function PdfView({ content, words, reading, children }: Props) {
         {children}
       </>
     )
-  const count = pdf === 'loading' ? 0 : pdf.numPages
   return (
     <>
       <Flex gap="3" wrap="wrap">
         {children}
         <ZoomButtons zoom={zoom} words={words} />
-        {reading && count > 0 && <PageByPage frame={frame} count={count} reading={reading} />}
+        {reading && count > 0 && (
+          <PageByPage frame={frame} count={count} words={reading} onEnd={() => setAtEnd(true)} />
+        )}
       </Flex>
       <chakra.div ref={frame} css={scroller} tabIndex={0} role="group" aria-label={words.pages(count)}>
         <div ref={box}>
@@ -58,9 +69,20 @@ export default function PdfView({ content, words, reading, children }: Props) {
           {pdf !== 'loading' &&
             room > 0 &&
             Array.from({ length: count }, (_, index) => index + 1).map((page) => (
-              <PdfPage key={page} pdf={pdf} page={page} width={room * zoom.factor} words={words} />
+              <PdfPage
+                key={page}
+                pdf={pdf}
+                page={page}
+                width={room * zoom.factor}
+                words={words}
+                onDrawn={(number, isComplete) =>
+                  setDrawn((before) => new Map(before).set(number, isComplete))
+                }
+              />
             ))}
-          {reading && pdf !== 'loading' && room > 0 && <EndOfPages frame={frame} onEnd={reading.onEnd} />}
+          {reading && pdf !== 'loading' && room > 0 && (
+            <EndOfPages frame={frame} onEnd={() => setAtEnd(true)} />
+          )}
         </div>
       </chakra.div>
     </>

@@ -23,5 +23,17 @@ test('a download that lies about its type is not shown', () => {
 
 test('anything else can only be kept', () => {
   expect(showableOf(html, 'a.html', 'text/html')).toEqual({ as: 'nothing' })
-  expect(showableOf(bytes('Beste Anna'), 'a.txt', 'text/plain')).toEqual({ as: 'nothing' })
+  expect(showableOf(bytes('PK\x03\x04'), 'a.docx', null)).toEqual({ as: 'nothing' })
+})
+
+test('case C22: a text is shown readable, whatever its encoding', () => {
+  for (const content of [
+    '\x80 100 caf\xe9',
+    '\xe2\x82\xac 100 caf\xc3\xa9',
+    '\xff\xfe\xac\x20 \x001\x000\x000\x00 \x00c\x00a\x00f\x00\xe9\x00',
+  ])
+    expect(showableOf(bytes(content), 'a.txt', 'text/plain')).toMatchObject({
+      as: 'text',
+      text: '€ 100 café',
+    })
 })

@@ -1,9 +1,14 @@
 import { typeOfContent } from '@portal/domain/upload/file-kind'
+import { readText } from '@portal/domain/upload/text-encoding'
 
 /** How a file can be shown: as what it is, not at all, or rather not since it is not what it says. */
-export type Showable = { as: 'pdf' | 'picture'; type: string } | { as: 'nothing' } | { as: 'liar' }
+export type Showable =
+  | { as: 'pdf' | 'picture'; type: string }
+  | { as: 'text'; type: string; text: string }
+  | { as: 'nothing' }
+  | { as: 'liar' }
 
-const pictures = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
+const pictures = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
 const silent = [null, '', 'application/octet-stream', 'binary/octet-stream']
 
 /** What is done with a file follows from its content. One whose content is not what it was announced as is not shown. */
@@ -14,5 +19,6 @@ export function showableOf(bytes: Uint8Array, name: string, announced: string | 
   const wouldShow = said === 'application/pdf' || said?.startsWith('image/') === true
   if (!silent.includes(said) && said !== type && (shown || wouldShow)) return { as: 'liar' }
   if (type === 'application/pdf') return { as: 'pdf', type }
+  if (type === 'text/plain') return { as: 'text', type, text: readText(bytes) ?? '' }
   return shown && type ? { as: 'picture', type } : { as: 'nothing' }
 }

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@portal/ui'
+import { Button, chakra, Notice } from '@portal/ui'
 import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { keepFile } from './keep-file.ts'
 import { Picture } from './picture.tsx'
@@ -10,6 +10,17 @@ import { Waiting } from './waiting.tsx'
 const PdfView = lazyWithRetry(() => import(/* webpackChunkName: "pdf" */ './pdf-view.tsx'), {
   waiting: () => <Waiting />,
 })
+
+const plainText = {
+  fontFamily: 'inherit',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  maxH: '72vh',
+  overflow: 'auto',
+  bg: 'tint2',
+  rounded: 'field',
+  p: { base: '3', md: '6' },
+}
 
 interface Props {
   name: string
@@ -44,6 +55,15 @@ export function ShownFile({ name, content, showable, words, reading }: Props) {
       <PdfView content={content} words={words} reading={reading}>
         {download}
       </PdfView>
+    )
+  if (showable.as === 'text')
+    return (
+      <>
+        {download}
+        <chakra.pre css={plainText} tabIndex={0} lang="">
+          {showable.text}
+        </chakra.pre>
+      </>
     )
   const lies = showable.as === 'liar'
   return (

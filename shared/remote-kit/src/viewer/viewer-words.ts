@@ -12,6 +12,8 @@ export interface ViewerWords {
   noPreview: string
   /** It is a PDF that cannot be drawn, as with a password. */
   pdfError: string
+  /** A page cannot be shown, or not all of it. */
+  pageError: string
   download: string
   zoomIn: string
   zoomOut: string

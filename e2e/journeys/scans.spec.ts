@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { adviser } from '../adviser.ts'
+import { openFile, signInAtDesk } from '../desk.ts'
+import { expect, signIn, test } from '../portal.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
+
+const scans = ['scan-ccitt.pdf', 'scan-jbig2.pdf', 'scan-jpeg2000.pdf']
+const contentOf = (name: string) => readFile(path.join(import.meta.dirname, '../files', name))
+
+/** A scan whose picture no decoder can read. */
+async function damagedScan(): Promise<Buffer> {
+  const content = await contentOf('scan-jpeg2000.pdf')
+  const start = content.indexOf('stream\n') + 'stream\n'.length
+  return content.fill(7, start, content.indexOf('endstream'))
+}
+
+async function send(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const file = { name, mimeType: 'application/pdf', buffer }
+  await page.locator('input[data-upload=file]').first().setInputFiles(file)
+  const dialog = page.getByRole('dialog', { name: 'Document versturen' })
+  await dialog.getByRole('button', { name: /versturen$/ }).click()
+  await expect(dialog.getByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sluiten' }).last().click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Share of the dots of the first page that are dark, 0 … 1. */
+const darkShare = (viewer: Locator) =>
+  viewer
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] }
+      let dark = 0
+      for (let at = 0; at < data.length; at += 4)
+        if ((data[at + 3] ?? 0) > 0 && (data[at] ?? 255) < 128) dark++
+      return dark / (width * height)
+    })
+
+test('case C01: scans packed as CCITT, JBIG2 and JPEG 2000 are visible to customer and adviser', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, 'karin', '/documenten')
+  for (const name of scans) {
+    await send(page, name, await contentOf(name))
+    await page.getByRole('link', { name: `${name} openen` }).click()
+    const viewer = page.getByRole('dialog', { name })
+    await expect.poll(() => darkShare(viewer), { message: name }).toBeGreaterThan(0.02)
+    await expect(viewer.getByRole('alert')).toHaveCount(0)
+    await viewer.getByRole('button', { name: 'Sluiten' }).last().click()
+  }
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signInAtDesk(desk, 'sanne@zuideradvies.example')
+  await openFile(desk, 'Karin', 'Documenten')
+  await desk.getByRole('link', { name: scans[1] }).click()
+  await expect.poll(() => darkShare(desk.locator('main'))).toBeGreaterThan(0.02)
+})
+
+test('case C09: a PDF opens in a browser without the newest functions, in page and worker', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const remove = [
+      'delete Promise.try',
+      'delete Uint8Array.prototype.toHex',
+      'delete Map.prototype.getOrInsertComputed',
+    ].join(';')
+    const PlainBlob = Blob
+    window.Blob = class extends PlainBlob {
+      constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
+        super(options?.type === 'text/javascript' ? [`${remove};`, ...parts] : parts, options)
+      }
+    }
+    Reflect.deleteProperty(Promise, 'try')
+    Reflect.deleteProperty(Uint8Array.prototype, 'toHex')
+    Reflect.deleteProperty(Map.prototype, 'getOrInsertComputed')
+  })
+  await signIn(page, 'karin', '/documenten')
+  await send(page, 'Oude browser.pdf', await contentOf('scan-jbig2.pdf'))
+  await page.getByRole('link', { name: 'Oude browser.pdf openen' }).click()
+  await expect.poll(() => darkShare(page.getByRole('dialog'))).toBeGreaterThan(0.02)
+})
+
+test('case C01: a page that cannot be shown says so, and can neither count as read nor be signed', async ({
+  page,
+}) => {
+  await signIn(page, 'dirk', '/documenten')
+  const name = 'Opdracht beschadigd.pdf'
+  await send(page, name, await damagedScan())
+  const papers = await adviser<{ document: number; name: string }[]>('documents', {
+    tenant: 'zuider',
+    customer: 'dirk',
+  })
+  const document = String(papers.find((paper) => paper.name === name)?.document)
+  await adviser('signature', { tenant: 'zuider', customer: 'dirk', document, kind: 'service_order' })
+  await page.goto('/taken')
+  await page.getByRole('link', { name: /^Onderteken/ }).click()
+  const signing = page.getByRole('dialog', { name: /^Onderteken/ })
+  await expect(signing.getByText('Deze pagina kan hier niet helemaal worden getoond.')).toBeVisible()
+  await expect(signing.getByText('Daarom kun je het hier niet ondertekenen.')).toBeVisible()
+  await signing.getByRole('button', { name: 'Naar het einde' }).press('Enter')
+  await signing.getByRole('group', { name: '1 pagina' }).press('End')
+  await expect(signing.getByText('Je hebt het helemaal gelezen.')).toHaveCount(0)
+  await expect(signing.getByRole('button', { name: 'Code mailen' })).toHaveCount(0)
+  await expect(signing.getByRole('button', { name: 'Downloaden' })).toBeVisible()
+  await expectAccessible(page)
+})

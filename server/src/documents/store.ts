@@ -79,7 +79,7 @@ async function checked({ name, content, field, withBsn }: SentFile) {
   const bytes = new Uint8Array(await content.arrayBuffer())
   const safe = safeName(name)
   const ending = content instanceof File && !/\.\w+$/.test(safe) ? safeName(content.name) : safe
-  const kind = await kindOf(bytes, ending)
+  const kind = kindOf(bytes, ending)
   if (!kind || bytes.length === 0)
     throw invalid({ [field]: 'is of no accepted type, or not what its name says' })
   return { ...kind, name: safe, size: bytes.length, bytes, field, withBsn }

@@ -122,7 +122,9 @@ test('@UPLOAD-01 the dialog leads from picking to success', async () => {
   expect(await screen.findByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeTruthy()
 })
 
-test('@UPLOAD-01 @UPLOAD-06 after 25 files the outcome and the buttons stay in view, and all that failed goes again at once', async () => {
+test('@UPLOAD-01 @UPLOAD-06 after 25 files the outcome and the buttons stay in view, and all that failed goes again at once', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   let fail = true
   portal.answer(getDocuments, { data: [] })
@@ -176,7 +178,8 @@ test('@UPLOAD-09 the camera gives one picture, which is sent as it was taken', a
   await screen.findByText(/^Klaar om te versturen/)
   await userEvent.click(screen.getByText('Nu versturen'))
   await screen.findByText(/^Verstuurd/)
-  expect(sentBodies(portal)[0]?.content).toBe(photo)
+  const sent = sentBodies(portal)[0]?.content as File
+  expect([sent.name, sent.type, await sent.bytes()]).toEqual(['foto.jpg', 'image/jpeg', await photo.bytes()])
 })
 
 test('a file that was only chosen is offered again after a reload, and one that failed is said to have failed', async () => {
@@ -258,4 +261,16 @@ test('trust C5: a session that ends in the middle of an upload leaves the file, 
   expect(sent?.idempotency_key).toBe(refused?.idempotency_key)
   expect(await (sent as { content: File }).content.text()).toBe(await pdf('strook.pdf').text())
   expect(await again.portal.drafts.read('uploads')).toBeNull()
+})
+
+test('case C44: a proxy that takes less than the server names no limit that the file is below', async () => {
+  const portal = fakePortal()
+  portal.answer(uploadDocument, () => {
+    throw new ApiError('refused', { status: 413, message: 'Request Entity Too Large' })
+  })
+  await draw(portal)
+  await userEvent.upload(input(), pdf('scan.pdf'))
+  await screen.findByText(/^Klaar om te versturen/)
+  await userEvent.click(screen.getByText('Nu versturen'))
+  expect(await screen.findByText(/^Dit bestand is te groot voor dit portaal/)).toBeTruthy()
 })

@@ -72,6 +72,9 @@ function explain(error: unknown): never {
   if (error.failure === 'unreachable') throw new UploadProblem('offline', error)
   if (asksAboutBsn(error)) throw new UploadProblem('failed', error, error.body.message)
   if (error.body.error === 'quota_reached') throw new UploadProblem('full', error)
+  /** A proxy in front that takes less than the server answers in its own words. */
+  if (error.status === 413 && error.body.error !== 'too_large')
+    throw new UploadProblem('too-large-here', error)
   const known = { 404: 'gone', 413: 'too-large', 422: 'type' } as const
   throw new UploadProblem(known[error.status as keyof typeof known] ?? 'failed', error)
 }

@@ -88,7 +88,7 @@ async function kindOfFile(
     const found = await fileTypeFromBuffer(bytes)
     return { mimeType: found?.mime ?? 'application/octet-stream', extension: found?.ext ?? 'bin' }
   }
-  const found = bytes.length > 0 ? await kindOf(bytes, safeName(name)) : null
+  const found = bytes.length > 0 ? kindOf(bytes, safeName(name)) : null
   if (!found) throw new FileFault('is of no accepted type, or not what its name says')
   return found
 }

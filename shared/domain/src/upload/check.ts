@@ -4,7 +4,7 @@ import { endingOf, safeName, withEnding } from './file-name.ts'
 import { pdfState } from './pdf.ts'
 
 /** Why a file cannot be sent at all. */
-export type UploadRefusal = 'empty' | 'type' | 'too-large'
+export type UploadRefusal = 'empty' | 'type' | 'too-large' | 'unreadable'
 
 /** What may be wrong with a file; whoever sends it knows better. */
 export type UploadDoubt = 'pdf-locked' | 'pdf-empty' | 'pdf-cut' | 'other-ending'
@@ -18,7 +18,7 @@ export type Verdict =
   | { verdict: 'refused'; why: UploadRefusal; name: string }
 
 /** Pictures that browsers can draw, and so make smaller. */
-const drawable = ['image/png', 'image/jpeg', 'image/webp', 'image/heic']
+const drawable = ['image/png', 'image/jpeg', 'image/webp', 'image/heic', 'image/avif']
 
 /**
  * Checks a file on the device (UPLOAD-10): size, type by content, and whether a PDF can be read by others.

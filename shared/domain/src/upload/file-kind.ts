@@ -1,4 +1,6 @@
+import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
 import { endingOf } from './file-name.ts'
+import { readText } from './text-encoding.ts'
 
 /** Types that customers may send: how file names may end, first the usual ending. */
 export const acceptedTypes: Readonly<Record<string, readonly string[]>> = {
@@ -8,6 +10,7 @@ export const acceptedTypes: Readonly<Record<string, readonly string[]>> = {
   'image/gif': ['gif'],
   'image/webp': ['webp'],
   'image/heic': ['heic', 'heif'],
+  'image/avif': ['avif'],
   'image/tiff': ['tif', 'tiff'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
   'application/msword': ['doc'],
@@ -21,68 +24,97 @@ export const acceptedEndings: readonly string[] = Object.values(acceptedTypes)
   .flat()
   .map((ending) => `.${ending}`)
 
-/** Beginnings of files as text of one character a byte, with the type each one means. */
-const beginnings: readonly [starts: (head: string) => boolean, type: string][] = [
-  [(head) => head.startsWith('%PDF-'), 'application/pdf'],
-  [(head) => head.startsWith('\x89PNG\r\n'), 'image/png'],
-  [(head) => head.startsWith('\xff\xd8\xff'), 'image/jpeg'],
-  [(head) => /^GIF8[79]a/.test(head), 'image/gif'],
-  [(head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8), 'image/webp'],
-  [(head) => /^ftyphe[iv][cxms]/.test(head.slice(4)), 'image/heic'],
-  [(head) => head.startsWith('II*\0') || head.startsWith('MM\0*'), 'image/tiff'],
-]
+const latin1 = new TextDecoder('latin1')
+
+/** Brands of an image in an ISO media file, the major one first (ISO/IEC 14496-12 4.3). */
+function heifBrands(head: string): string[] {
+  if (head.slice(4, 8) !== 'ftyp') return []
+  const size = [...head.slice(0, 4)].reduce((sum, byte) => sum * 256 + byte.charCodeAt(0), 0)
+  const brands = head.slice(8, Math.min(size, head.length)).match(/.{4}/gs) ?? []
+  return brands.filter((_, index) => index !== 1)
+}
+
+function heifType(head: string): string | null {
+  const [major = '', ...compatible] = heifBrands(head)
+  if (/^(he[iv][cxms]|mif[12]|msf1|avi[fs])$/.test(major) === false) return null
+  const brands = [major, ...compatible]
+  return brands.some((brand) => /^avi[fs]$/.test(brand)) ? 'image/avif' : 'image/heic'
+}
+
+/**
+ * The type of an image by its content; null when it is none that customers may send.
+ * @param bytes the whole file, or at least its first kilobyte
+ */
+export function imageType(bytes: Uint8Array): string | null {
+  const head = String.fromCharCode(...bytes.subarray(0, 1024))
+  if (head.startsWith('\x89PNG\r\n')) return 'image/png'
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
+  if (/^GIF8[79]a/.test(head)) return 'image/gif'
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'image/webp'
+  if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'image/tiff'
+  return heifType(head)
+}
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** What a ZIP holds when it is a document: names of its files, as they stand in the archive. */
-const archives: readonly [mark: string, type: string][] = [
-  ['mimetypeapplication/vnd.oasis.opendocument.textPK', 'application/vnd.oasis.opendocument.text'],
-  ['word/document.xml', `${office}.wordprocessingml.document`],
-  ['xl/workbook.xml', `${office}.spreadsheetml.sheet`],
+/** The main part of a document, in `[Content_Types].xml` (ECMA-376 part 2), and the type of the file. */
+const mainParts: readonly [part: string, type: string][] = [
+  [`${office}.wordprocessingml.document.main+xml`, `${office}.wordprocessingml.document`],
+  [`${office}.spreadsheetml.sheet.main+xml`, `${office}.spreadsheetml.sheet`],
 ]
 
-/** Parts of office documents that hold macros. */
-const macroParts = ['word/vbaProject.bin', 'xl/vbaProject.bin']
+const openDocument = 'application/vnd.oasis.opendocument.text'
 
-/** Endings of office documents with macros, and of templates: what is in them is not what `archives` stands for. */
-const otherOffice = new Set(['docm', 'dotm', 'dotx', 'xlsm', 'xlsb', 'xltm', 'xltx', 'xlam'])
+/** Names in an archive that tell what it is. */
+const telling = ['[Content_Types].xml', 'mimetype']
 
-const latin1 = new TextDecoder('latin1')
+/** Most bytes of a part that tells what an archive is. */
+const maxTellingBytes = 1024 * 1024
 
-function typeOfArchive(bytes: Uint8Array, ending: string | null): string | null {
-  const whole = latin1.decode(bytes)
-  if ((ending && otherOffice.has(ending)) || macroParts.some((part) => whole.includes(part))) return null
-  return archives.find(([mark]) => whole.includes(mark))?.[1] ?? null
+/** The type of an office document without macros, by what its archive holds. */
+function archiveType(bytes: Uint8Array): string | null {
+  const names: string[] = []
+  let parts: Record<string, Uint8Array>
+  try {
+    parts = unzipSync(bytes, {
+      filter: ({ name, originalSize }: UnzipFileInfo) => {
+        names.push(name)
+        return telling.includes(name) && originalSize <= maxTellingBytes
+      },
+    })
+  } catch {
+    return null
+  }
+  const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+  if (text('mimetype').trim() === openDocument) return openDocument
+  const contentTypes = text('[Content_Types].xml')
+  if (names.some((name) => /vbaProject\.bin$/i.test(name)) || /macroEnabled/i.test(contentTypes)) return null
+  return mainParts.find(([part]) => contentTypes.includes(`"${part}"`))?.[1] ?? null
 }
 
-/** A name as old office programs write it: two bytes a sign. */
+/** A name as old office programs write it: two bytes a character. */
 const wide = (name: string) => [...name].join('\0')
 
 /** Whether a file is a document of Word from before 2007, without macros. */
-export function isOldWord(bytes: Uint8Array): boolean {
+function isOldWord(bytes: Uint8Array): boolean {
   if (!String.fromCharCode(...bytes.subarray(0, 4)).startsWith('\xd0\xcf\x11\xe0')) return false
   const whole = latin1.decode(bytes)
   return whole.includes(wide('WordDocument')) && !whole.includes(wide('_VBA_PROJECT'))
 }
 
+/** Readers of PDF take a header that begins anywhere in the first 1,024 bytes (ISO 32000-1 annex H). */
+const isPdf = (bytes: Uint8Array) => latin1.decode(bytes.subarray(0, 1028)).includes('%PDF-')
+
 /**
  * The type of a file by its content, or null when it is none that customers may send. Plain text has no mark of its
- * own, so there the name must say so.
- * @param bytes the whole file, or its beginning
+ * own, so there the name must say so. The device and the server ask this same question (UPLOAD-10).
+ * @param bytes the whole file; the beginning of one does for all but office documents and text
  */
 export function typeOfContent(bytes: Uint8Array, name: string): string | null {
-  const head = String.fromCharCode(...bytes.subarray(0, 16))
-  const known = beginnings.find(([starts]) => starts(head))
-  if (known) return known[1]
-  if (head.startsWith('PK')) return typeOfArchive(bytes, endingOf(name))
+  const image = imageType(bytes)
+  if (image) return image
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return archiveType(bytes)
   if (isOldWord(bytes)) return 'application/msword'
-  return endingOf(name) === 'txt' && isText(bytes) ? 'text/plain' : null
-}
-
-function isText(bytes: Uint8Array): boolean {
-  try {
-    return !/[^\P{Cc}\t\n\r\f]/u.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return false
-  }
+  if (isPdf(bytes)) return 'application/pdf'
+  return endingOf(name) === 'txt' && readText(bytes) !== null ? 'text/plain' : null
 }

@@ -14,7 +14,9 @@ export type PdfState =
  */
 export function pdfState(bytes: Uint8Array): PdfState {
   const text = new TextDecoder('latin1').decode(bytes)
-  if (!text.slice(-2048).includes('%%EOF')) return 'cut'
+  const end = text.lastIndexOf('%%EOF')
+  /** Mail and scan programs pad the end; a later revision that was cut off begins with another object. */
+  if (end < 0 || /\d+\s+\d+\s+obj\b/.test(text.slice(end))) return 'cut'
   if (/\/Encrypt\s*(<<|\d+\s+\d+\s+R)/.test(text)) return 'locked'
   const packed = /\/ObjStm\b/.test(text)
   return packed || /\/Type\s*\/Page(?![A-Za-z])/.test(text) ? 'fine' : 'empty'

@@ -15,6 +15,7 @@ function queueWith(changes: Partial<UploadParts<string>>) {
   const sent: unknown[] = []
   let last = 0
   const queue = createUploadQueue<string>({
+    read: async (file: File) => file,
     inspect: async ({ name }) => ({ verdict: 'fine', name }),
     shrink: async () => null,
     send: async ({ file, withBsn }) => sent.push([file.name, withBsn ?? false]),

@@ -39,7 +39,9 @@ function Both({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   )
 }
 
-test('@BSN-02 @BSN-03 @BSN-05 a number that was seen is shown where it stands, and masked by keyboard; only the worker gets the file', async () => {
+test('@BSN-02 @BSN-03 @BSN-05 a number that was seen is shown where it stands, and masked by keyboard; only the worker gets the file', {
+  tags: 'full',
+}, async () => {
   vi.stubGlobal('Worker', SeeingWorker)
   vi.stubGlobal('trustedScriptUrl', (address: string) => address)
   const fetched = vi.fn(async () => new Response('data'))

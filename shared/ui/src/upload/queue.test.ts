@@ -6,6 +6,7 @@ const file = (name: string) => new File(['x'], name)
 const parts = (changes: Partial<UploadParts<string>> = {}): UploadParts<string> => {
   let last = 0
   return {
+    read: async (file) => file,
     inspect: async ({ name }) => ({ verdict: 'fine', name }),
     shrink: async () => null,
     send: async () => 1,
@@ -134,4 +135,28 @@ test('@UPLOAD-01 the dialog goes pick, confirm, uploading, success or failure', 
   queue.retry('id-1')
   await settled()
   expect(seen).toEqual(['pick', 'confirm', 'uploading', 'failure', 'uploading', 'success'])
+})
+
+test('case C21: a file that can no longer be read is refused with words for it, and what was read goes whatever became of it', async () => {
+  const gone = file('weg.pdf')
+  const sent: File[] = []
+  const read = vi.fn(async (chosen: File) => {
+    if (chosen === gone) throw new DOMException('gone', 'NotFoundError')
+    return file('in memory')
+  })
+  const queue = createUploadQueue(
+    parts({
+      read,
+      send: async (item) => {
+        sent.push(item.file)
+        return 1
+      },
+    }),
+  )
+  queue.add([gone, file('b.pdf')], 'doc')
+  await settled()
+  expect(queue.items()[0]?.state).toEqual({ step: 'refused', why: 'unreadable' })
+  queue.start(['id-2'])
+  await settled()
+  expect(sent.map(({ name }) => name)).toEqual(['in memory'])
 })

@@ -2,7 +2,7 @@ import type { Look } from '@portal/domain/bsn/check-message'
 import type { UploadDoubt, UploadRefusal, Verdict } from '@portal/domain/upload/check'
 
 /** Why sending failed, as far as the customer can do something about it. */
-export type UploadFailure = 'offline' | 'too-large' | 'type' | 'gone' | 'full' | 'failed'
+export type UploadFailure = 'offline' | 'too-large' | 'too-large-here' | 'type' | 'gone' | 'full' | 'failed'
 
 /** Where a file is on its way. Failed ones keep their file, so that trying again asks for nothing. */
 export type UploadState =
@@ -46,6 +46,8 @@ export interface UploadItem<Target = unknown> {
 
 /** What a queue needs from outside. */
 export interface UploadParts<Target> {
+  /** Reads a file that was chosen, so that it can be sent whatever becomes of it on disk; rejects when it cannot be read. */
+  read(file: File): Promise<File>
   inspect(file: File): Promise<Verdict>
   /** A smaller picture; null when it cannot be made small enough. */
   shrink(file: File): Promise<File | null>
@@ -107,7 +109,15 @@ export interface UploadQueue<Target = unknown> {
 export const slowAfter = 5000
 
 /** Makes a queue. It lives as long as the page; who wants it to outlive that keeps its items and restores them. */
-export function createUploadQueue<Target>({ inspect, shrink, look, mask, send, newId }: UploadParts<Target>) {
+export function createUploadQueue<Target>({
+  read,
+  inspect,
+  shrink,
+  look,
+  mask,
+  send,
+  newId,
+}: UploadParts<Target>) {
   type Item = UploadItem<Target>
   let items: readonly Item[] = []
   let sending: { id: string; abort: AbortController } | undefined
@@ -155,13 +165,13 @@ export function createUploadQueue<Target>({ inspect, shrink, look, mask, send, n
     if (verdict.verdict === 'doubt') return { step: 'doubt', doubt: verdict.doubt }
     return { step: verdict.verdict === 'fine' ? 'checking' : verdict.verdict }
   }
-  const check = async (id: string, file: File) => {
-    const verdict = await inspect(file).catch(
-      (): Verdict => ({ verdict: 'refused', why: 'type', name: file.name }),
-    )
+  const check = async (id: string, chosen: File) => {
+    const refusal: Verdict = { verdict: 'refused', why: 'unreadable', name: chosen.name }
+    const file = await read(chosen).catch(() => null)
+    const verdict = file ? await inspect(file).catch(() => refusal) : refusal
     if (!find(id)) return
-    update(id, { name: verdict.name, file, state: stateOf(verdict) })
-    if (verdict.verdict === 'fine') void examine(id, named(file, verdict.name))
+    update(id, { name: verdict.name, file: file ?? chosen, state: stateOf(verdict) })
+    if (file && verdict.verdict === 'fine') void examine(id, named(file, verdict.name))
   }
 
   const next = async (): Promise<void> => {

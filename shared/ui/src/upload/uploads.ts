@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { lookForBsn, maskBsn } from './bsn-part.ts'
-import { inspect } from './inspect.ts'
+import { inspect, readFile } from './inspect.ts'
 import { createUploadQueue, named, type UploadParts, type UploadQueue } from './queue.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import type { Uploads } from './uploads-interface.ts'
@@ -9,7 +9,15 @@ const newId = () => crypto.randomUUID()
 
 /** Makes a queue that checks files on this device and sends them with `send`, one after another. */
 export const uploadQueue = <Target>(send: UploadParts<Target>['send']): UploadQueue<Target> =>
-  createUploadQueue({ inspect, shrink: shrinkPicture, look: lookForBsn, mask: maskBsn, send, newId })
+  createUploadQueue({
+    read: readFile,
+    inspect,
+    shrink: shrinkPicture,
+    look: lookForBsn,
+    mask: maskBsn,
+    send,
+    newId,
+  })
 
 /** What of a queue belongs to one purpose. `belongs` must stay the same function while the purpose does. */
 export function useQueue<Target>(
@@ -44,7 +52,9 @@ export function useAttachments(): Attachments {
 
 /** Collects files that the firm sends: what it knows of a customer, such as a citizen service number, is not looked for in them. */
 export function useFirmFiles(): Attachments {
-  return useCollected(() => createUploadQueue({ inspect, shrink: shrinkPicture, send: notAlone, newId }))
+  return useCollected(() =>
+    createUploadQueue({ read: readFile, inspect, shrink: shrinkPicture, send: notAlone, newId }),
+  )
 }
 
 const notAlone = () => Promise.reject(new Error('not sent alone'))

@@ -6,6 +6,7 @@ import type { UploadItem } from './queue.ts'
 const failures: Record<string, WordId> = {
   offline: 'upload_failed_offline',
   'too-large': 'upload_failed_too_large',
+  'too-large-here': 'upload_failed_too_large_here',
   type: 'upload_refused_type',
   gone: 'upload_failed_gone',
   full: 'upload_failed_full',
@@ -15,6 +16,7 @@ const refusals: Record<string, WordId> = {
   empty: 'upload_refused_empty',
   type: 'upload_refused_type',
   'too-large': 'upload_refused_too_large',
+  unreadable: 'upload_refused_unreadable',
 }
 const doubts: Record<string, WordId> = {
   'pdf-locked': 'upload_doubt_locked',

@@ -14,7 +14,8 @@ test.each([
   ['RIFF....WEBPVP8X....\x10...', 'webp', false],
   ['RIFF....WEBPVP8X....\x12...', 'webp', true],
   ['\0\0\0\x18ftypheic....', 'heic', false],
-  ['\0\0\0\x18ftypmif1....', 'heic', false],
+  ['\0\0\0\x18ftypmif1....heicmiaf', 'heic', false],
+  ['\0\0\0\x18ftypmif1....avifmiaf', 'avif', false],
   ['\0\0\0\x18ftypavif....', 'avif', false],
 ])('%j is a picture: %s, moving: %s', (text, format, moving) => {
   expect(kind(text)).toMatchObject({ format, moving })

@@ -1,3 +1,5 @@
+import { imageType } from '@portal/domain/upload/file-kind'
+
 /** What a picture is by its content. */
 export interface PictureKind {
   format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'bmp' | 'heic'
@@ -23,17 +25,19 @@ const isMoving: Partial<Record<PictureKind['format'], (text: string) => boolean>
   webp: (text) => text.startsWith('VP8X', 12) && (text.charCodeAt(20) & 2) !== 0,
 }
 
-const heic = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
+const formats: Readonly<Record<string, PictureKind['format']>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/heic': 'heic',
+}
 
-function formatOf(text: string): PictureKind['format'] | null {
-  if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif'
-  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp'
-  if (text.startsWith('BM') && text.length > 26) return 'bmp'
-  const brand = text.startsWith('ftyp', 4) ? text.slice(8, 12) : ''
-  if (brand === 'avif' || brand === 'avis') return 'avif'
-  return heic.has(brand) ? 'heic' : null
+function formatOf(bytes: Uint8Array): PictureKind['format'] | null {
+  const format = formats[imageType(bytes) ?? '']
+  if (format) return format
+  return bytes[0] === 0x42 && bytes[1] === 0x4d && bytes.length > 26 ? 'bmp' : null
 }
 
 const number = (text: string, at: number, size: number, littleEndian = false) => {
@@ -49,7 +53,7 @@ const pixelsOf: Partial<Record<PictureKind['format'], (text: string) => number>>
 /** The kind of a picture by the beginning of its content, whatever it is called; null when it is none. */
 export function kindOf(beginning: Uint8Array): PictureKind | null {
   const text = latin(beginning)
-  const format = formatOf(text)
+  const format = formatOf(beginning)
   return (
     format && {
       format,

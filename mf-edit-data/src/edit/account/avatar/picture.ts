@@ -1,3 +1,4 @@
+import { uprightBitmap } from '@portal/domain/upload/orientation'
 import { kindOf, telling } from './kind.ts'
 
 /** A picture that was opened and can be cropped. */
@@ -58,7 +59,7 @@ export async function openPicture(file: File): Promise<Opened> {
     .catch(() => null)
   if (!kind) return refused('type')
   if ((kind.pixels ?? 0) > most.pixels) return refused('heavy')
-  const bitmap = await createImageBitmap(file).catch(() => null)
+  const bitmap = await uprightBitmap(file).catch(() => null)
   if (!bitmap) return refused(kind.format === 'heic' ? 'heic' : 'broken')
   try {
     const { width, height } = bitmap

@@ -18,7 +18,6 @@ export function PasswordForm({ form, username, busy, onSubmit }: Props) {
   const text = useText()
   const input = { readOnly: busy }
   const required = text('login_error_password')
-  const equal = text('new_password_equal')
   return (
     <Form form={form} onSubmit={onSubmit} maxW="460px">
       <chakra.input type="text" autoComplete="username" value={username} readOnly hidden />
@@ -52,8 +51,8 @@ export function PasswordForm({ form, username, busy, onSubmit }: Props) {
         label={text('password_confirmation')}
         autoComplete="new-password"
         rules={{
-          required: equal,
-          validate: (value: string) => value === form.getValues('newPassword') || equal,
+          required,
+          validate: (value: string) => value === form.getValues('newPassword') || text('new_password_equal'),
         }}
         input={input}
       />

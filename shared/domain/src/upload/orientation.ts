@@ -1,0 +1,70 @@
+/** Where a picture keeps its EXIF data: the bytes of the TIFF structure; null where it has none. */
+function exifOf(bytes: Uint8Array): Uint8Array | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
+  const isWebp = name(0) === 'RIFF' && name(8) === 'WEBP'
+  if (!isWebp && name(1).slice(0, 3) !== 'PNG') return null
+  let at = isWebp ? 12 : 8
+  while (at + 8 <= bytes.length) {
+    const length = isWebp ? view.getUint32(at + 4, true) : view.getUint32(at)
+    if (name(isWebp ? at : at + 4) === (isWebp ? 'EXIF' : 'eXIf'))
+      return bytes.subarray(at + 8, at + 8 + length)
+    at += isWebp ? 8 + length + (length % 2) : 12 + length
+  }
+  return null
+}
+
+/**
+ * How a WebP or PNG is to be turned to stand upright, 1 (as it is) to 8 (EXIF 2.32 tag 274). Browsers turn JPEG, HEIC
+ * and AVIF by themselves.
+ * @param bytes the whole file
+ */
+export function orientationOf(bytes: Uint8Array): number {
+  try {
+    const exif = exifOf(bytes)
+    if (!exif) return 1
+    const start = String.fromCharCode(...exif.subarray(0, 4)) === 'Exif' ? 6 : 0
+    const view = new DataView(exif.buffer, exif.byteOffset + start, exif.byteLength - start)
+    const isLittle = view.getUint16(0) === 0x4949
+    const directory = view.getUint32(4, isLittle)
+    for (let entry = 0; entry < view.getUint16(directory, isLittle); entry++) {
+      const at = directory + 2 + entry * 12
+      if (view.getUint16(at, isLittle) !== 0x0112) continue
+      const orientation = view.getUint16(at + 8, isLittle)
+      return orientation >= 1 && orientation <= 8 ? orientation : 1
+    }
+  } catch {
+    // Offsets that lead out of the file say nothing.
+  }
+  return 1
+}
+
+/** What a canvas is to be transformed by, for a picture of a width and height, by orientation. */
+const transforms: Readonly<Record<number, (width: number, height: number) => DOMMatrix2DInit>> = {
+  2: (width) => ({ a: -1, b: 0, c: 0, d: 1, e: width, f: 0 }),
+  3: (width, height) => ({ a: -1, b: 0, c: 0, d: -1, e: width, f: height }),
+  4: (_, height) => ({ a: 1, b: 0, c: 0, d: -1, e: 0, f: height }),
+  5: () => ({ a: 0, b: 1, c: 1, d: 0, e: 0, f: 0 }),
+  6: (_, height) => ({ a: 0, b: 1, c: -1, d: 0, e: height, f: 0 }),
+  7: (width, height) => ({ a: 0, b: -1, c: -1, d: 0, e: height, f: width }),
+  8: (width) => ({ a: 0, b: -1, c: 1, d: 0, e: 0, f: width }),
+}
+
+/**
+ * A picture as it is meant to be seen, turned as its camera says, also where the browser does not turn this format.
+ * @throws where the browser cannot draw it
+ */
+export async function uprightBitmap(file: Blob): Promise<ImageBitmap> {
+  const transform = transforms[orientationOf(new Uint8Array(await file.arrayBuffer()))]
+  if (!transform) return createImageBitmap(file)
+  const lying = await createImageBitmap(file, { imageOrientation: 'none' })
+  const { width, height } = lying
+  const isTurned = transform(width, height).a === 0
+  const canvas = new OffscreenCanvas(isTurned ? height : width, isTurned ? width : height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas to draw on')
+  context.setTransform(transform(width, height))
+  context.drawImage(lying, 0, 0)
+  lying.close()
+  return canvas.transferToImageBitmap()
+}

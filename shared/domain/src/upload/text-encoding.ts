@@ -1,0 +1,54 @@
+/** Encodings in which people save text. */
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+const byteOrderMarks: readonly [mark: readonly number[], encoding: TextEncoding][] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+]
+
+/** Bytes that Windows-1252 gives no character. */
+const unassigned = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+
+/** UTF-16 without a mark: of Western text nearly every second byte is zero, and no other. */
+function wideEncoding(bytes: Uint8Array): TextEncoding | null {
+  const zeros: [even: number, odd: number] = [0, 0]
+  for (const [index, byte] of bytes.subarray(0, 4096).entries()) if (byte === 0) zeros[index % 2 ? 1 : 0] += 1
+  const [even, odd] = zeros
+  const most = Math.min(bytes.length, 4096) / 4
+  if (odd > most && even * 10 < odd) return 'utf-16le'
+  return even > most && odd * 10 < even ? 'utf-16be' : null
+}
+
+/**
+ * The encoding of a text, by its byte order mark or else by its bytes: Windows-1252 is what is neither UTF-16 nor UTF-8.
+ * @param bytes the whole text
+ */
+export function encodingOf(bytes: Uint8Array): TextEncoding {
+  const marked = byteOrderMarks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))
+  if (marked) return marked[1]
+  const wide = wideEncoding(bytes)
+  if (wide) return wide
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+/**
+ * A text in whatever common encoding, without its byte order mark; null for bytes that are no text, such as those of a
+ * program.
+ * @param bytes the whole text
+ */
+export function readText(bytes: Uint8Array): string | null {
+  const encoding = encodingOf(bytes)
+  if (encoding === 'windows-1252' && bytes.some((byte) => unassigned.has(byte))) return null
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return /[^\P{Cc}\t\n\v\f\r]/u.test(text) ? null : text
+  } catch {
+    return null
+  }
+}

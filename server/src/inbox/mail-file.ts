@@ -1,6 +1,8 @@
+import { mailHtml } from '@portal/domain/format/plain-text'
 import nodemailer from 'nodemailer'
 import type { mails, StoredAttachment } from '../database/tables/mail.ts'
 import type { FileStore } from '../files/store.ts'
+import { withInlinePictures } from './inline-pictures.ts'
 
 /** Writes mails out instead of sending them; it opens no file and no address that a mail names. */
 const writer = nodemailer.createTransport({
@@ -20,7 +22,7 @@ async function partOf({ name, mimeType, inline, contentId, fileKey }: StoredAtta
 
 /** A stored mail as the file that mail programs open (ENTITY-19). */
 export async function mailFile(mail: typeof mails.$inferSelect, files: FileStore): Promise<File> {
-  const attachments = (await Promise.all(mail.attachments.map((one) => partOf(one, files)))).flat()
+  const attachments = (await Promise.all(withInlinePictures(mail).map((one) => partOf(one, files)))).flat()
   const { message } = await writer.sendMail({
     from: mail.from,
     to: mail.to,
@@ -29,7 +31,7 @@ export async function mailFile(mail: typeof mails.$inferSelect, files: FileStore
     subject: mail.subject,
     messageId: `<${mail.id}.${mail.createdAt.getTime()}@portal>`,
     date: mail.createdAt,
-    html: mail.content,
+    html: mailHtml(mail.content),
     attachments: attachments.map(({ cid, ...one }) => (cid ? { ...one, cid } : one)),
   })
   return new File([new Uint8Array(message as Buffer)], `${mail.subject}.eml`, { type: 'message/rfc822' })

@@ -3,6 +3,7 @@ import { mailWords } from '@portal/domain/mail-words'
 import { count, desc, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { mails } from '../database/tables/mail.ts'
+import { withInlinePictures } from './inline-pictures.ts'
 
 type StoredMail = typeof mails.$inferSelect
 
@@ -23,7 +24,7 @@ interface Wanted {
 const wordsOf = (mail: StoredMail) =>
   mailWords({
     ...mail,
-    attachments: mail.attachments.filter(({ inline }) => !inline),
+    attachments: withInlinePictures(mail).filter(({ inline }) => !inline),
   })
 
 /** Mails that meet a condition, newest first. A search reads all of them: HTML is no text to a database. */

@@ -1,5 +1,6 @@
 import { type Attachable, getMailAttachment, getMailFile, getMails } from '@portal/contract/mail'
 import type { Tenant } from '@portal/contract/tenant'
+import { mailHtml } from '@portal/domain/format/plain-text'
 import { and, eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
@@ -9,6 +10,7 @@ import { recordId } from '../http/record-id.ts'
 import type { Routes } from '../http/routes.ts'
 import { wireMoment } from '../wire-moment.ts'
 import { isBulk } from './bulk.ts'
+import { withInlinePictures } from './inline-pictures.ts'
 import { mailFile } from './mail-file.ts'
 import { mailPage } from './mail-page.ts'
 import { senderOf } from './sender.ts'
@@ -35,9 +37,9 @@ const wireMail = (mail: typeof mails.$inferSelect, tenant: Tenant): InferInput<t
     cc: mail.cc,
     bcc: mail.bcc,
     date: wireMoment(mail.createdAt),
-    content: mail.content,
+    content: mailHtml(mail.content),
     data: {
-      attachments: mail.attachments.map((attachment, index) => ({
+      attachments: withInlinePictures(mail).map((attachment, index) => ({
         name: attachment.name,
         mime_type: attachment.mimeType,
         inline: attachment.inline,

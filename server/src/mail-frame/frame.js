@@ -73,11 +73,21 @@
   const isRemote = (address) => /^\s*(?:https?:)?\/\//i.test(address)
   const isLink = (address) => /^(?:https?:\/\/|mailto:|tel:)/i.test(address)
 
+  /** A content id as it is compared (RFC 2392). */
+  const contentId = (id) => {
+    const bare = id.trim().replace(/^<|>$/g, '')
+    try {
+      return decodeURIComponent(bare).toLowerCase()
+    } catch {
+      return bare.toLowerCase()
+    }
+  }
+
   const settlePicture = (picture) => {
     const address = picture.getAttribute('src') ?? ''
     const own = /^cid:(.+)$/i.exec(address)?.[1]
     if (own !== undefined) {
-      const found = pictures[own.replace(/^<|>$/g, '')]
+      const found = pictures[contentId(own)]
       if (found) picture.setAttribute('src', found)
       else picture.removeAttribute('src')
     } else if (isRemote(address) && !imagesAllowed) {
@@ -164,25 +174,76 @@
     }
   }
 
+  /** Lengths that follow the height of the window, which here follows the height of the mail. */
+  const isOfWindow = (value) => /\d(?:[sld]?v(?:h|b|min|max)|cq(?:h|b|min|max))\b/i.test(value)
+  /** Rules for a dark page or a window of a certain height: a mail is shown on white, in a frame as high as it is. */
+  const isForOthers = ({ conditionText, media }) =>
+    /prefers-color-scheme\s*:\s*dark|height|aspect-ratio|orientation/i.test(
+      media?.mediaText ?? conditionText ?? '',
+    )
+  const dropped = ['position', 'color-scheme']
+
+  const settleStyle = (style) => {
+    for (const name of [...style])
+      if (dropped.includes(name) || isOfWindow(style.getPropertyValue(name))) style.removeProperty(name)
+  }
+  const settleRules = (parent) => {
+    const rules = [...(parent.cssRules ?? [])]
+    for (const [index, rule] of [...rules.entries()].reverse()) {
+      if ((rule.media || rule.conditionText) && isForOthers(rule)) parent.deleteRule(index)
+      else {
+        if (rule.style) settleStyle(rule.style)
+        settleRules(rule)
+      }
+    }
+  }
+  /** Keeps a mail from being laid out by the height of its own frame, or for a dark page. */
+  const settleStyles = () => {
+    for (const element of document.body.querySelectorAll('[style]')) settleStyle(element.style)
+    for (const { sheet } of document.body.querySelectorAll('style')) if (sheet) settleRules(sheet)
+  }
+
   const tell = (message) => parent.postMessage(message, '*')
   /** How much there is to reach by keyboard: links, and what is wider than the frame, to move it. */
   const stopsIn = ({ scrollWidth, clientWidth }) =>
     document.links.length + (scrollWidth > clientWidth ? 1 : 0)
   let shown = false
+  let told = ''
   const measure = () => {
     if (!shown) return
     const { height } = document.documentElement.getBoundingClientRect()
-    tell({ kind: 'height', height: Math.ceil(height), stops: stopsIn(document.body) })
+    const measured = { height: Math.ceil(height), stops: stopsIn(document.body) }
+    const line = JSON.stringify(measured)
+    if (line !== told) tell({ kind: 'height', ...measured })
+    told = line
   }
+  /** What no rule of a mail may change: the frame is as high as what is in it. */
+  const own = [
+    [document.documentElement, { display: 'block', height: 'auto', overflow: 'hidden' }],
+    [document.body, { display: 'flow-root', height: 'auto', overflow: 'auto hidden' }],
+  ]
+  for (const [element, styles] of own)
+    for (const [name, value] of Object.entries({
+      ...styles,
+      'min-height': '0',
+      'max-height': 'none',
+      width: 'auto',
+      position: 'static',
+      'color-scheme': 'light',
+    }))
+      element.style.setProperty(name, value, 'important')
 
   addEventListener('message', ({ source, data }) => {
     if (source !== parent || data?.kind !== 'mail' || typeof data.html !== 'string') return
     pictures = Object.fromEntries(
-      Object.entries(data.pictures ?? {}).filter(([, address]) => /^data:image\//.test(String(address))),
+      Object.entries(data.pictures ?? {}).flatMap(([id, address]) =>
+        /^data:image\//.test(String(address)) ? [[contentId(id), address]] : [],
+      ),
     )
     blocked = 0
     const content = DOMPurify.sanitize(data.html, parts)
     document.body.replaceChildren(content)
+    settleStyles()
     if (imagesAllowed) watchPictures()
     else keepReadable(() => true)
     shown = true

@@ -16,7 +16,7 @@ class Watcher {
 }
 
 /** Shows a mail in the frame's own document and answers what is in it then, and how much was left out. */
-async function show(html: string, images = false) {
+async function show(html: string, images = false, pictures: Record<string, string> = {}) {
   const { window } = new JSDOM('', { url: 'http://zuider.localhost/berichten' })
   const asked: AskedFor[] = []
   const told: { kind: string; blocked?: number; stops?: number }[] = []
@@ -40,7 +40,7 @@ async function show(html: string, images = false) {
   inside.dispatchEvent(
     new inside.MessageEvent('message', {
       source: window as never,
-      data: { kind: 'mail', html, pictures: {} },
+      data: { kind: 'mail', html, pictures },
     }),
   )
   const colourOf = (text: string) => {
@@ -55,7 +55,9 @@ async function show(html: string, images = false) {
 const white = 'rgb(255, 255, 255)'
 const dark = 'rgb(28, 28, 31)'
 
-test('no height is told before the mail is there: the room that is kept for it stays', async () => {
+test('no height is told before the mail is there: the room that is kept for it stays', {
+  tags: 'full',
+}, async () => {
   expect((await show('<p>Hallo</p>')).told).toEqual(['ready', 'shown', 'height'])
 })
 
@@ -101,3 +103,38 @@ test('once pictures may load the text keeps its colour, until its picture does n
   asked[0]?.dispatchEvent(new Event('error'))
   expect(colourOf('op de nacht')).toBe(dark)
 })
+
+test('case C02 C03 C41: a mail is laid out neither by the height of its frame nor for a dark page', async () => {
+  const { body, told } = await show(`
+    <style>
+      html, body { height: 100% !important; color: #1c1c1f }
+      @media (prefers-color-scheme: dark) { p { color: #fff !important } }
+      @media (min-height: 300px) { p { padding: 90px } }
+      @media (max-width: 600px) { p { margin: 4px } div { min-height: 101vh } }
+      p { line-height: 1.4; padding: 50vh 0 }
+    </style>
+    <div style="min-height:100vh;position:absolute;background:#eee"><p>Hallo</p></div>
+    <div style="height:calc(100dvh - 10px);overflow:auto;color:#333">Daar</div>`)
+  const rules = [...(body.querySelector('style')?.sheet?.cssRules ?? [])]
+    .map(({ cssText }) => cssText)
+    .join('\n')
+  expect(rules).not.toMatch(/prefers-color-scheme|min-height: 300px|\dd?vh/)
+  expect(rules).toContain('line-height: 1.4')
+  expect(rules).toContain('margin: 4px')
+  expect([...body.querySelectorAll('div')].map((element) => element.getAttribute('style'))).toEqual([
+    expect.stringMatching(/^background(-color)?: (#eee|rgb\(238, 238, 238\));$/),
+    expect.stringMatching(/^overflow: auto; color: (#333|rgb\(51, 51, 51\));$/),
+  ])
+  expect(body.style.getPropertyPriority('height')).toBe('important')
+  expect(told.filter((kind) => kind === 'height')).toHaveLength(1)
+})
+
+test.each(['image001.png@01DB', '<image001.png@01DB>', 'image001.png%4001DB', 'IMAGE001.png@01db'])(
+  'case C12: a picture that came along is shown where the mail names it as %s',
+  async (id) => {
+    const { body } = await show(`<img src="cid:${id.replace('<', '&lt;').replace('>', '&gt;')}">`, false, {
+      'image001.png@01DB': 'data:image/png;base64,AAAA',
+    })
+    expect(body.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AAAA')
+  },
+)

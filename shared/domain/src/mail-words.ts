@@ -1,12 +1,12 @@
 import { foldText } from './format/fold.ts'
-import { wholeText } from './format/plain-text.ts'
+import { mailHtml, wholeText } from './format/plain-text.ts'
 
 interface Mail {
   subject?: string | null | undefined
   from?: string | null | undefined
   to?: string | null | undefined
   cc?: string | null | undefined
-  /** HTML. */
+  /** HTML, or plain text. */
   content?: string | null | undefined
   attachments?: readonly { name?: string | null | undefined }[] | undefined
 }
@@ -14,7 +14,7 @@ interface Mail {
 /** All that a mail says, as search compares it (INBOX-02): who, about what, every word, and what came with it. */
 export const mailWords = ({ subject, from, to, cc, content, attachments = [] }: Mail): string =>
   foldText(
-    [subject, from, to, cc, wholeText(content ?? ''), ...attachments.map(({ name }) => name)]
+    [subject, from, to, cc, wholeText(mailHtml(content ?? '')), ...attachments.map(({ name }) => name)]
       .filter(Boolean)
       .join(' '),
   )

@@ -1,3 +1,5 @@
+import { cutText } from './cut-text.ts'
+
 /** Most characters of a mail that are looked at for its beginning. */
 const looked = 4000
 
@@ -23,6 +25,20 @@ const marks: Record<string, string> = {
   ring: '\u030a',
 }
 
+/** Elements of HTML that mails are made of, with which a text is HTML and no plain text. */
+const htmlElement =
+  /<!--|<!doctype|<\/?(?:a|abbr|address|article|b|big|blockquote|body|br|center|code|col|dd|del|div|dl|dt|em|figure|font|footer|h[1-6]|head|header|hr|html|i|img|ins|li|link|main|meta|ol|o:p|p|pre|s|section|small|span|strike|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul)(?:\s[^<>]*)?\/?>/i
+
+/** Content of a mail as HTML: one that came as plain text keeps its characters and line breaks. */
+export const mailHtml = (content: string): string =>
+  htmlElement.test(content) || (/&(?:#x?[0-9a-f]+|\w+);/i.test(content) && !/[<>]/.test(content))
+    ? content
+    : content
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replace(/\r\n?|\n/g, '<br>')
+
 /** Elements that stand within a line: where they begin and end no words part. */
 const inline = /<\/?(a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>/gi
 
@@ -30,7 +46,8 @@ const inline = /<\/?(a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)
  * The beginning of an HTML text as plain text, for a line in a list. What it answers is only ever shown as text,
  * so it need not be safe as HTML; it never makes elements.
  */
-export const plainText = (html: string, most = 160): string => wholeText(html.slice(0, looked)).slice(0, most)
+export const plainText = (html: string, most = 160): string =>
+  cutText(wholeText(html.slice(0, looked).replace(/[\ud800-\udbff]$/, '')), most)
 
 /** All of an HTML text as plain text of one line; for comparing, and only ever shown as text. */
 export const wholeText = (html: string): string =>
@@ -49,7 +66,8 @@ export const wholeText = (html: string): string =>
 function numbered(name: string): string | undefined {
   if (!name.startsWith('#')) return undefined
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : undefined
 }
 
 function accented(name: string): string | undefined {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { withInlinePictures } from './inline-pictures.ts'
+
+const picture = (contentId?: string, inline = false) => ({
+  name: 'image001.png',
+  mimeType: 'image/png',
+  fileKey: 'key',
+  inline,
+  ...(contentId !== undefined && { contentId }),
+})
+
+test.each([
+  ['<img src="cid:image001.png@01DB">', 'image001.png@01DB'],
+  ['<img src="cid:image001.png%4001DB">', '<image001.png@01DB>'],
+  ["<img src='CID:image001.PNG@01db'>", 'image001.png@01DB'],
+  ['<td style="background:url(cid:image001.png@01DB)">', 'image001.png@01DB'],
+])('case C12: %s shows the attachment %s, which is no attachment besides', (content, id) => {
+  const [shown] = withInlinePictures({ content, attachments: [picture(id)] })
+  expect(shown).toMatchObject({ inline: true, contentId: 'image001.png@01DB' })
+})
+
+test('a picture that a mail calls inline and does not show is an attachment, so that it is not lost', () => {
+  const attachments = [picture('a@b', true), picture(undefined, true)]
+  expect(
+    withInlinePictures({ content: '<p>Zie de foto</p>', attachments }).map(({ inline }) => inline),
+  ).toEqual([false, false])
+})

@@ -1,0 +1,40 @@
+import type { StoredAttachment } from '../database/tables/mail.ts'
+
+/** A content id as it is compared: without angle brackets, decoded, in lower case (RFC 2392). */
+function comparable(id: string): string {
+  const bare = id.trim().replace(/^<|>$/g, '')
+  try {
+    return decodeURIComponent(bare).toLowerCase()
+  } catch {
+    return bare.toLowerCase()
+  }
+}
+
+/** Content ids that the HTML of a mail shows. */
+const shownIn = (html: string): ReadonlySet<string> =>
+  new Set(
+    [...html.matchAll(/\bcid:([^"'\s)]+)/gi)].map(([, id = '']) =>
+      comparable(
+        id
+          .replace(/&gt;?$|>$/i, '')
+          .replaceAll('&amp;', '&')
+          .replace(/^&lt;?/i, ''),
+      ),
+    ),
+  )
+
+/** A mail's attachments; those that its HTML shows are inline, whatever their sender said of them. */
+export function withInlinePictures({
+  content,
+  attachments,
+}: {
+  content: string
+  attachments: readonly StoredAttachment[]
+}): StoredAttachment[] {
+  const shown = shownIn(content)
+  return attachments.map(({ contentId, ...attachment }) => ({
+    ...attachment,
+    inline: contentId !== undefined && shown.has(comparable(contentId)),
+    ...(contentId !== undefined && { contentId: contentId.trim().replace(/^<|>$/g, '') }),
+  }))
+}

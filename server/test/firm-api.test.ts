@@ -335,6 +335,31 @@ test('the description tells every kind with its fields, and every call, and is a
   expect(paths['/firm/v1/imports'].post.requestBody.content).toHaveProperty(['application/zip'])
 })
 
+test('case C56: a document is taken as the form that the description shows, however its record is packed', async () => {
+  const { paths } = (await server.app.inject('/firm/v1/openapi.json')).json()
+  const { schema, encoding } = paths['/firm/v1/document/{id}'].put.requestBody.content['multipart/form-data']
+  const record = { customer: 'een', data: { name: 'Zoals beschreven', user_id: 1 } }
+  expect(Object.keys(schema.properties)).toEqual(['record', 'file'])
+  expect(Object.keys(schema.properties.record.properties)).toEqual(
+    expect.arrayContaining(Object.keys(record)),
+  )
+  const text = JSON.stringify(record)
+  const parts = [text, new Blob([text], { type: encoding.record.contentType })]
+  for (const [index, part] of parts.entries()) {
+    const form = new FormData()
+    form.set('record', part)
+    form.set('file', new File([new Uint8Array(await makePdf('Advies'))], 'advies.pdf'))
+    const packed = new Response(form)
+    const answer = await server.app.inject({
+      method: 'PUT',
+      url: `/firm/v1/document/beschreven-${index}`,
+      headers: { authorization: `Bearer ${key}`, 'content-type': packed.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await packed.arrayBuffer()),
+    })
+    expect(answer.json()).toEqual({ outcome: 'created' })
+  }
+})
+
 test('a document comes by itself as a form with its file, and one that is too large is refused @FIRM-12', async () => {
   const send = async (id: string, content: Buffer, record: object) => {
     const form = new FormData()

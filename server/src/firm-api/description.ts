@@ -31,6 +31,19 @@ function answerOf({ answer }: FirmCall): Record<string, { schema: JsonSchema }> 
   return { 'application/json': { schema: jsonSchemaOf(answer, 'output') } }
 }
 
+const binary = { type: 'string', format: 'binary' }
+
+/** A form with a record, in JSON, and its file, as `readForm` reads it. */
+const formOf = (record: object | undefined) => ({
+  schema: {
+    type: 'object',
+    required: ['record'],
+    properties: { record: record ?? { type: 'object' }, file: binary },
+    additionalProperties: false,
+  },
+  encoding: { record: { contentType: 'application/json' } },
+})
+
 /** Path and operation of a call; where it is for a kind of record, of that kind. */
 function operationOf(name: string, call: FirmCall, kind?: (typeof firmKinds)[number]) {
   const places = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
@@ -61,7 +74,10 @@ function operationOf(name: string, call: FirmCall, kind?: (typeof firmKinds)[num
         content: Object.fromEntries(
           call.takes
             .filter((type) => kind === undefined || kind === 'document' || type !== 'multipart/form-data')
-            .map((type) => [type, { schema: record ?? { type: 'string', format: 'binary' } }]),
+            .map((type) => [
+              type,
+              type === 'multipart/form-data' ? formOf(record) : { schema: record ?? binary },
+            ]),
         ),
       },
     }),

@@ -26,9 +26,10 @@ const sourceOf = (file: Buffer | null): FileSource => ({
 /** A record that came as JSON, without a file. */
 export const withoutFile = sourceOf(null)
 
-const parsed = (text: unknown): Record<string, unknown> => {
+/** The record of a form: its text, or what the form's reader made of a part that says to be JSON. */
+const parsed = (given: unknown): Record<string, unknown> => {
   try {
-    const value: unknown = JSON.parse(String(text))
+    const value: unknown = typeof given === 'string' ? JSON.parse(given) : given
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>
   } catch {}
@@ -44,11 +45,12 @@ export async function readForm(request: FastifyRequest, bytes: number): Promise<
   let record: Record<string, unknown> | null = null
   let file: { name: string; content: Buffer } | null = null
   try {
-    const limits = { fileSize: bytes, files: 1, fields: 1, parts: 2, fieldSize: around, headerPairs: 20 }
+    const limits = { fileSize: bytes, files: 2, fields: 1, parts: 2, fieldSize: around, headerPairs: 20 }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file' && part.fieldname === 'file')
         file = { name: part.filename.replace(/[\\/]/g, '_'), content: await part.toBuffer() }
-      else if (part.type === 'field' && part.fieldname === 'record') record = parsed(part.value)
+      else if (part.fieldname === 'record')
+        record = parsed(part.type === 'file' ? (await part.toBuffer()).toString() : part.value)
       else throw invalid({ [part.fieldname.slice(0, 100)]: 'is no part of this form: record, file' })
     }
   } catch (error) {

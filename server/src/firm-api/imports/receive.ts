@@ -10,14 +10,18 @@ import { claimFile, discardLoose, stageFile } from '../../files/loose.ts'
 import { HttpError, invalid } from '../../http/http-error.ts'
 import { noCounts } from '../apply/outcome.ts'
 import type { KeyHolder } from '../keys.ts'
+import { encodingFault } from './lines.ts'
 import { beginningOf, spool, tooLarge, withFolder } from './spool.ts'
 
 type Format = 'ndjson' | 'zip'
 
 /** Refuses at once what is no file of its kind by its first bytes. */
 async function refuseOthers(path: string, format: Format): Promise<void> {
-  const begins = (await beginningOf(path, 64)).toString('latin1').replace(/^ï»¿/, '')
+  const beginning = await beginningOf(path, 4096)
+  const begins = beginning.toString('latin1', 0, 64).replace(/^ï»¿/, '')
   if (format === 'zip' && !begins.startsWith('PK')) throw invalid({ body: 'is no zip' })
+  const isWide = format === 'ndjson' && /^(?:\xff\xfe|\xfe\xff|.?\0)/s.test(begins)
+  if (isWide) throw invalid({ body: encodingFault(beginning) ?? 'is not in UTF-8' })
   if (format === 'ndjson' && !/^\s*\{/.test(begins))
     throw invalid({ body: 'is no list of records: each line must be one object in JSON' })
 }

@@ -66,7 +66,7 @@ describe('without the right token nothing is answered, and nothing is learned @R
   beforeAll(async () => {
     before = await fingerprint(server.database.db)
   })
-  test.each(personal)('$name', async ({ name, call }) => {
+  test.each(personal)('$name', { tags: 'full' }, async ({ name, call }) => {
     const body = samples[name] ? filled(sampleOf(name).body, '') : undefined
     const tokens = [undefined, 'nonsense', `${token}x`, foreign]
     const answers = await Promise.all(
@@ -165,7 +165,9 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
       expect(server.app.hasRoute({ method: call.method, url: viewingPathOf(call) })).toBe(false)
   })
 
-  test('every read answers what the customer gets, and it is one look that the customer is told of', async () => {
+  test('every read answers what the customer gets, and it is one look that the customer is told of', {
+    tags: 'full',
+  }, async () => {
     const first = await sendAsViewer(looker(), { viewed }, getCustomer)
     expect(first.statusCode, first.body).toBe(200)
     server.pass(1)
@@ -210,7 +212,9 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
     server.pass(-44 * 60)
   })
 
-  test('nothing can be changed by any call, by what it is and by the database; what is worked out is', async () => {
+  test('nothing can be changed by any call, by what it is and by the database; what is worked out is', {
+    tags: 'full',
+  }, async () => {
     await sendAsViewer(ruben as DeskPerson, { viewed }, getCustomer)
     const before = await fingerprint(server.database.db)
     const refused = (answer: { statusCode: number; body: string }, name: string) =>
@@ -232,7 +236,9 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
     expect(await fingerprint(server.database.db)).toBe(before)
   })
 
-  test('@DESK-08 staff of another firm find nothing by any call, nor who has no role, nor customers; a role that is withdrawn counts at once', async () => {
+  test('@DESK-08 staff of another firm find nothing by any call, nor who has no role, nor customers; a role that is withdrawn counts at once', {
+    tags: 'full',
+  }, async () => {
     const nobody = await deskPerson(server, 'Niemand Kijker', {})
     const wim = await deskPerson(server, 'Wim Kijker', { zuider: 'adviser' })
     expect((await sendAsViewer(wim, { viewed }, getCustomer)).statusCode).toBe(200)
@@ -285,8 +291,7 @@ describe('every bad body is refused by the name of its field, and changes nothin
         const sendsForm = Object.values(good).some((value) => value instanceof File)
         if (isFile) continue
         if (sendsForm) {
-          for (const text of ['x'.repeat(20_000), 'a\u0000b', 'a\u001bb'])
-            await refused(changed(good, field.path, text), path)
+          await refused(changed(good, field.path, 'x'.repeat(20_000)), path)
           continue
         }
         await fc.assert(

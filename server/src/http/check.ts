@@ -1,8 +1,9 @@
+import { cleanText } from '@portal/contract/clean-text'
 import * as v from 'valibot'
 import { HttpError, invalid } from './http-error.ts'
 
-/** Control characters other than tab and line breaks, and halves of surrogate pairs. */
-const controls = /[^\P{Cc}\t\n\r]|\p{Cs}/u
+/** Control characters other than tab and line breaks, halves of surrogate pairs, and what stands for a character that was lost. */
+const controls = /[^\P{Cc}\t\n\r]|\p{Cs}|\ufffd/u
 
 /** Members within members that a body has at most; those of the contract have five. */
 const deepest = 32
@@ -32,6 +33,15 @@ export function controlsIn(
   }
 }
 
+/** A value with every text in it cleaned; files and bytes stay as they are. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value)
+  if (Array.isArray(value)) return value.map(cleaned)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cleaned(member)]))
+}
+
 /**
  * What a schema makes of something received.
  * @throws HttpError 422 that names each field that is wrong, 400 when it is nested too deeply
@@ -39,9 +49,8 @@ export function controlsIn(
 export function check<S extends v.GenericSchema>(schema: S, received: unknown): v.InferOutput<S> {
   const errors: Record<string, string> = {}
   refuseDeep(received)
-  controlsIn(received, [], errors)
   if (Array.isArray(received)) throw invalid({ body: 'must be an object' })
-  const result = v.safeParse(schema, received)
+  const result = v.safeParse(schema, cleaned(received))
   if (!result.success) {
     for (const issue of result.issues) errors[v.getDotPath(issue) ?? 'body'] ??= issue.message
   }

@@ -1,4 +1,5 @@
 import * as v from '@portal/contract/schema'
+import { readable } from './clean-text.ts'
 import { isCalendarDate } from './day.ts'
 
 /** One line of text that a customer sends, without line breaks. */
@@ -10,11 +11,11 @@ export const line = (max: number) =>
   )
 
 /** One line of text that must not be empty. */
-export const required = (max: number) => v.pipe(line(max), v.regex(/\S/, 'is required'))
+export const required = (max: number) => v.pipe(line(max), v.regex(readable, 'is required'))
 
 /** Text of several lines that a customer sends and that must not be empty. */
 export const text = (max: number) =>
-  v.pipe(v.string(), v.maxLength(max, `has more than ${max} characters`), v.regex(/\S/, 'is required'))
+  v.pipe(v.string(), v.maxLength(max, `has more than ${max} characters`), v.regex(readable, 'is required'))
 
 /** An amount in euro that a customer sends; at most what INPUT-02 allows. */
 export const amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(99_000_000_000))

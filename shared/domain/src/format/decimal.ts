@@ -6,23 +6,28 @@ export const highestAmount = 99_000_000_000
 
 const separators = /[.,]/g
 
-/** What cannot part thousands: a separator behind nothing or a zero, or one after separators of the other kind. */
-const isSurelyDecimal = (typed: string) => /^(-?0*[.,]|[\d.-]*\.[\d.]*,|[\d,-]*,[\d,]*\.)\d*$/.test(typed)
+/** Digits in groups of three behind one to three: '1.234' and '12,345,678'. */
+const grouped = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/
 
 /**
- * The number that a text with Dutch or English separators means, in every language (FORMAT-07): the last separator is the
- * decimal one when one or two digits follow it, or when it cannot part thousands: '0.125' is never 125, and '1.234,567'
- * no million. Else all of them part thousands. Null when there are no digits.
+ * The number that a text with Dutch or English separators means, in every language (FORMAT-07). Separators that part
+ * thousands stand before exactly three digits and behind one to three; the decimal one is the last, and another one.
+ * Null when there are no digits, or when separators stand where no number has them: '1.2.3', '1234.567'.
  */
 export function parseDecimal(text: string): number | null {
   const typed = text.replace(/[^\d.,-]/g, '')
-  if (!/\d/.test(typed)) return null
-  const last = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','))
-  const decimals = last < 0 ? '' : typed.slice(last + 1)
-  const isDecimal = decimals.length === 1 || decimals.length === 2 || isSurelyDecimal(typed)
-  const whole = (isDecimal ? typed.slice(0, last) : typed).replace(separators, '')
-  const value = Number(isDecimal ? `${whole || '0'}.${decimals}` : whole)
-  return Number.isFinite(value) ? value : null
+  if (!/^-?[\d.,]*\d[\d.,]*$/.test(typed)) return null
+  const sign = typed.startsWith('-') ? -1 : 1
+  const figures = typed.replace('-', '')
+  if (grouped.test(figures)) return sign * Number(figures.replace(separators, ''))
+  const last = Math.max(figures.lastIndexOf('.'), figures.lastIndexOf(','))
+  if (last < 0) return sign * Number(figures)
+  const [whole, decimals] = [figures.slice(0, last), figures.slice(last + 1)]
+  const isGrouped = grouped.test(whole) && !whole.includes(figures[last] ?? '')
+  const isPlain = /^\d*$/.test(whole) && (decimals.length <= 2 || /^0*$/.test(whole))
+  return isGrouped || isPlain
+    ? sign * Number(`${whole.replace(separators, '') || '0'}.${decimals || '0'}`)
+    : null
 }
 
 /** An amount in euro as it was typed, at most the highest a field takes; null when there is none. */

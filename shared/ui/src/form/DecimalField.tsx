@@ -1,9 +1,20 @@
 import { typedDecimal } from '@portal/domain/format/decimal'
 import { cleanDecimal } from '@portal/domain/format/typing'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type CompositionEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { type RegisterOptions, useController, useFormContext } from 'react-hook-form'
 import { useWords, useWordsLanguage } from '../words/words.ts'
 import { addedTo } from './added.ts'
+import { cleanedCaret, isComposing } from './clean-input.ts'
 import { type ControlProps, Field, type FieldProps } from './Field.tsx'
 import { refused } from './use-field-error.ts'
 
@@ -33,7 +44,8 @@ interface Props extends DecimalFieldProps, Writing {
 
 /**
  * A field for a number with decimals. The form holds the number, or null; leaving the field writes it out. What is
- * pasted and is another number, or none, without its letters is refused: the field stays what it was, and says why.
+ * pasted and is another number, or none, without its letters is refused: the field stays what it was, and says why. What
+ * is typed and is no number, such as '1.2.3', stays in the field with how to write it, and keeps the form from going.
  */
 export function DecimalField({
   name,
@@ -87,28 +99,48 @@ function DecimalInput({
   const value: number | null = field.value ?? null
   const [typed, setTyped] = useState(write(value, language))
   const shown = parse(typed) === value ? typed : write(value, language)
-  const change = (text: string) => {
+  const element = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  const isUnreadable = typed !== '' && shown === typed && parse(typed) === null
+  const unreadable = isUnreadable ? word('number_unreadable') : ''
+  useEffect(() => element.current?.setCustomValidity(unreadable), [unreadable])
+  useLayoutEffect(() => {
+    if (caret.current !== null) element.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  const change = (event: ChangeEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
+    const { value: text, selectionStart } = event.currentTarget
+    if (isComposing(event)) return setTyped(text)
     if (addedTo(shown, text) > 1 && !takes(text))
       return setError(name, { type: refused, message: word('number_refused') })
     if (getFieldState(name).error?.type === refused) clearErrors(name)
     const kept = clean(text)
+    const isCleaned = kept !== text && selectionStart !== null
+    caret.current = isCleaned ? cleanedCaret(text, selectionStart, clean) : null
+    if (isCleaned) redraw()
     setTyped(kept)
     field.onChange(parse(kept))
   }
   const leave = () => {
-    setTyped(write(value, language))
+    if (isUnreadable) setError(name, { type: refused, message: unreadable })
+    else setTyped(write(value, language))
     field.onBlur()
   }
   return (
     <input
       {...control}
-      ref={field.ref}
+      ref={(input) => {
+        element.current = input
+        field.ref(input)
+      }}
       name={name}
       inputMode="decimal"
       autoComplete="off"
       data-figures=""
       value={shown}
-      onChange={(event) => change(event.target.value)}
+      onChange={change}
+      onCompositionEnd={change}
       onBlur={leave}
       {...input}
     />

@@ -1,7 +1,9 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { type FormEvent, useRef } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
+import { type FormEvent, useRef, useState } from 'react'
+import { type FieldValues, FormProvider, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
+import { useWords } from '../words/words.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { refused } from './use-field-error.ts'
 
 interface Props<Values extends FieldValues> extends Omit<HTMLChakraProps<'form'>, 'onSubmit'> {
   form: UseFormReturn<Values>
@@ -17,8 +19,8 @@ interface Props<Values extends FieldValues> extends Omit<HTMLChakraProps<'form'>
 
 /**
  * A form whose problems stand together above it: the summary takes focus and leads to each field.
- * What was typed stays, whatever happens, and it is sent once at a time: a second press may come before the first has
- * been drawn.
+ * What was typed stays, whatever happens, also where checking or sending it fails unexpectedly, and it is sent once at a
+ * time: a second press may come before the first has been drawn.
  */
 export function Form<Values extends FieldValues>({
   form,
@@ -30,12 +32,21 @@ export function Form<Values extends FieldValues>({
   ...props
 }: Props<Values>) {
   const busy = useRef(false)
-  const submit = async (event: FormEvent) => {
+  const word = useWords()
+  const [hasFailed, setHasFailed] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy.current) return
     busy.current = true
+    setHasFailed(false)
+    const unreadable = unreadableIn(event.currentTarget)
     try {
-      await form.handleSubmit(onSubmit)(event)
+      await form.handleSubmit(unreadable.length > 0 ? () => {} : onSubmit)(event)
+      for (const [index, { name, validationMessage: message }] of unreadable.entries())
+        form.setError(name as Path<Values>, { type: refused, message }, { shouldFocus: index === 0 })
+    } catch (error) {
+      reportError(error)
+      setHasFailed(true)
     } finally {
       busy.current = false
     }
@@ -43,12 +54,23 @@ export function Form<Values extends FieldValues>({
   return (
     <FormProvider {...form}>
       <Sending onSubmit={(event) => void submit(event)} {...props}>
-        <ErrorSummary problem={problem} title={invalid} nameOf={nameOf} />
+        <ErrorSummary
+          problem={problem ?? (hasFailed ? word('form_failed') : null)}
+          title={invalid}
+          nameOf={nameOf}
+        />
         {children}
       </Sending>
     </FormProvider>
   )
 }
+
+/** Inputs that hold what the form cannot read, such as a number of two commas: the form itself has no value of them. */
+const unreadableIn = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement && element.validity.customError,
+  )
 
 /** The form's element, which tells that what it holds is on its way: alone, since no field has to be drawn anew for that. */
 function Sending(props: HTMLChakraProps<'form'>) {

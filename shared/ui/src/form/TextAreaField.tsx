@@ -1,5 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { cleanText } from '@portal/domain/format/clean-text'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
+import { keptAs } from './clean-input.ts'
 import { controlCss, inputCss } from './control-look.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
@@ -35,7 +37,7 @@ export function TextAreaField({ name, rules, rows = 5, input, ...field }: Props)
             minH={`${rows * 1.5 + 1.5}rem`}
             rows={rows}
             {...control}
-            {...register(name, rules)}
+            {...register(name, { setValueAs: keptAs(cleanText), ...rules } as RegisterOptions)}
             {...input}
           />
         </chakra.div>

@@ -1,6 +1,8 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { cleanLine } from '@portal/domain/format/clean-text'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
+import { cleanInput, isComposing, keptAs } from './clean-input.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
 export interface TextFieldProps extends FieldProps {
@@ -16,9 +18,12 @@ export interface TextFieldProps extends FieldProps {
 /** A field for one line of text. */
 export function TextField({ name, rules, clean, before, after, input, ...field }: TextFieldProps) {
   const { register } = useFormContext()
-  const { onChange, ...registered } = register(name, rules)
-  const change: typeof onChange = (event) => {
-    if (clean) event.target.value = clean(event.target.value)
+  const { onChange, ...registered } = register(name, {
+    setValueAs: keptAs(cleanLine),
+    ...rules,
+  } as RegisterOptions)
+  const change = (event: SyntheticEvent<HTMLInputElement>) => {
+    if (clean && !isComposing(event)) cleanInput(event.currentTarget, clean)
     return onChange(event)
   }
   return (
@@ -26,7 +31,13 @@ export function TextField({ name, rules, clean, before, after, input, ...field }
       {(control) => (
         <div className="control">
           {before}
-          <chakra.input {...control} {...registered} onChange={change} {...input} />
+          <chakra.input
+            {...control}
+            {...registered}
+            onChange={change}
+            {...(clean && { onCompositionEnd: change })}
+            {...input}
+          />
           {after}
         </div>
       )}

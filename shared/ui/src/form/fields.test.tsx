@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { DateField } from '../date-field.tsx'
 import { FileField } from '../file-field.tsx'
@@ -226,4 +226,61 @@ test('one of a few is chosen by mouse or arrow keys, and asked for when it is no
   await userEvent.click(screen.getByRole('radio', { name: /First/ }))
   await userEvent.keyboard('{ArrowDown}')
   expect(await send()).toEqual({ it: 'b' })
+})
+
+test.each<[string, ReactNode, string, number, string, string, number]>([
+  ['postcode', <PostcodeField key="p" name="it" label="Field" invalid="x" />, '1234 B', 5, 'c', '1234 CB', 6],
+  ['amount', <MoneyField key="m" name="it" label="Field" />, '450000', 3, 'x7', '4507000', 4],
+  [
+    'amount with nothing left of the key',
+    <MoneyField key="n" name="it" label="Field" />,
+    '450000',
+    3,
+    'x',
+    '450000',
+    3,
+  ],
+  ['percentage', <PercentField key="q" name="it" label="Field" />, '3,85', 1, 'a1', '31,85', 2],
+  ['number', <NumberField key="r" name="it" label="Field" />, '1985', 2, 'x0', '19085', 3],
+])(
+  'case C31: the caret stays behind what is typed in the middle of a %s',
+  async (_, drawn, before, at, keys, after, caret) => {
+    drawForm({ it: null }, drawn)
+    const input = field() as HTMLInputElement
+    await userEvent.type(input, before)
+    await userEvent.type(input, keys, { initialSelectionStart: at, initialSelectionEnd: at })
+    expect([input.value, input.selectionStart]).toEqual([after, caret])
+  },
+)
+
+test('case C54: an amount with separators where no number has them is refused with how to write it, and stays', async () => {
+  const send = drawForm({ it: null }, <MoneyField name="it" label="Field" />)
+  for (const typed of ['1.2.3', '1234.567', '12,34,567']) {
+    await userEvent.clear(field())
+    await userEvent.type(field(), typed)
+    expect(await send()).toBeNull()
+    expect(field()).toHaveProperty('value', typed)
+    expect(screen.getAllByRole('alert').at(-1)?.textContent).toContain(words.number_unreadable)
+  }
+  await userEvent.clear(field())
+  await userEvent.type(field(), '1.234')
+  expect(await send()).toEqual({ it: 1234 })
+})
+
+test('case C08 C54: pasted text is cleaned, and a mark without width is no name', async () => {
+  const send = drawForm(
+    { it: '', name: '' },
+    <>
+      <TextAreaField name="it" label="Field" />
+      <TextField name="name" label="Name" rules={{ required: 'is required' }} />
+    </>,
+  )
+  await userEvent.click(field())
+  await userEvent.paste('Regel een\u000bregel twee')
+  await userEvent.click(screen.getByLabelText('Name'))
+  await userEvent.paste('\u200b')
+  expect(await send()).toBeNull()
+  expect(screen.getAllByText('is required').length).toBeGreaterThan(0)
+  await userEvent.type(screen.getByLabelText('Name'), 'Anna')
+  expect(await send()).toEqual({ it: 'Regel een\nregel twee', name: 'Anna' })
 })

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanLine, cleanText, readable } from './clean-text.ts'
+
+test.each([
+  ['Regel een\u000bregel twee', 'Regel een\nregel twee'],
+  [
+    'Regel een\r\nregel twee\rdrie\u2028vier\u2029vijf\u0085zes',
+    'Regel een\nregel twee\ndrie\nvier\nvijf\nzes',
+  ],
+  ['a\u0000b\u001bc\u007fd', 'abcd'],
+  ['een\ttab', 'een\ttab'],
+  ['\ufeffBeste\u200bSanne\ud800', 'BesteSanne'],
+  ['👩‍👩‍👧 ❤️ é', '👩‍👩‍👧 ❤️ é'],
+])('case C08: %j is kept as %j', (typed, kept) => {
+  expect(cleanText(typed)).toBe(kept)
+})
+
+test('case C08: one line has no line breaks', () => {
+  expect(cleanLine('Oude\u000bGracht\r\n12')).toBe('Oude Gracht 12')
+})
+
+test('a cleaned text stays as it is, and loses no letter or digit', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      const kept = cleanText(typed)
+      expect(cleanText(kept)).toBe(kept)
+      expect(kept.match(/[\p{L}\p{N}]/gu)).toEqual(typed.match(/[\p{L}\p{N}]/gu))
+    }),
+  )
+})
+
+test('case C54: a text of nothing but spaces and marks without width has nothing to read', () => {
+  for (const typed of ['', ' ', '\u200b', '\u200d', '\u00a0', '\u00ad', '\u2800', '\u3164', '\ufe0f'])
+    expect(readable.test(typed), JSON.stringify(typed)).toBe(false)
+  for (const typed of ['x', '.', '李', ' é ', '❤️']) expect(readable.test(typed)).toBe(true)
+})

@@ -1,0 +1,1 @@
+export { cleanLine, cleanText } from '@portal/contract/clean-text'

@@ -7,6 +7,7 @@ import { mayChange, type Part } from '../household/parts.ts'
 import { notShared, ofPartner } from '../household/scope.ts'
 import { isUpToDate } from '../http/etag.ts'
 import { HttpError } from '../http/http-error.ts'
+import { once } from '../http/once.ts'
 import type { Given } from '../http/register.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import type { SignedIn } from '../sessions/reader.ts'
@@ -59,7 +60,8 @@ async function refuseUnlessAllowed(db: Database, { customer, request }: Save, ed
 }
 
 /**
- * Saves an edit and tells the firm of it, all or nothing.
+ * Saves an edit and tells the firm of it, all or nothing; once for each key in the header Idempotency-Key, so that a save
+ * whose answer was lost is recognised when it comes again, although the file has changed by it.
  * @throws HttpError 403 when the customer may not (ROLE-03), 409 while the adviser has the file (EDIT-10), 412 when the
  * file is no longer what the caller says to have read, 429 after too many of a day
  */
@@ -69,7 +71,7 @@ export const saveEdit = (
   edit: Edit,
   write: (transaction: Database) => Promise<void>,
 ): Promise<{ data: { success: boolean } }> =>
-  context.db.transaction(async (transaction) => {
+  once({ ...context, request: save.request }, save.customer.id, undefined, async (transaction) => {
     await refuseUnlessAllowed(transaction, save, edit)
     await refuseAbove(context, transaction, save, 'messages')
     const before = await fileState(transaction, save.customer.id)

@@ -107,7 +107,9 @@ export function urlOf(call: Call, input: UrlInput = {}): string {
     if (value === undefined) throw new TypeError(`${call.path} needs ${name}`)
     return encodeURIComponent(String(value))
   })
-  const query = v.parse(v.object(call.query), input.query ?? {})
+  const checked = v.safeParse(v.object(call.query), input.query ?? {})
+  /** What the schema refuses is for the server to refuse: a page that is being drawn must not fail on what is typed. */
+  const query = checked.success ? checked.output : (input.query ?? {})
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],

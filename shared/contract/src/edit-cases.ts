@@ -84,10 +84,10 @@ export function editCases(pick: (below: number) => number): EditCase[] {
     ['date_out_of_range', outside],
   ]
   const mobiles: Values = [
-    [null, '0'.repeat(pick(11))],
+    [null, ['', `06${'0'.repeat(8)}`][pick(2)]],
     ['mobile_maximum_length', '0'.repeat(11 + pick(20))],
     [null, `+${1 + pick(9)}${'0'.repeat(6 + pick(9))}`],
-    ['mobile_invalid', ['+', '+0612345678', '+32', '+32 470 123'][pick(4)]],
+    ['mobile_invalid', ['+', '+0612345678', '+32', '+32 470 123', '12', '0301234567'][pick(6)]],
   ]
   const of = (
     call: Call,

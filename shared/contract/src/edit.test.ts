@@ -235,7 +235,12 @@ test('@EDIT-13 what a home is worth is floored to whole euros', () => {
 })
 
 const mobileEdges: Edge[] = [
-  ...lineEdges('mobile', 10, 'mobile_maximum_length'),
+  ['mobile', '', null],
+  ['mobile', '0612345678', null],
+  ['mobile', '06123456789', 'mobile_maximum_length'],
+  ['mobile', '12', 'mobile_invalid'],
+  ['mobile', '0301234567', 'mobile_invalid'],
+  ['mobile', '06\n345678', 'field_invalid'],
   ['mobile', '+32470123456', null],
   ['mobile', `+${'1'.repeat(15)}`, null],
   ['mobile', `+${'1'.repeat(16)}`, 'mobile_maximum_length'],

@@ -19,11 +19,11 @@ import { Done, Id } from './wire.ts'
 
 const rule = (name: EditRule): EditRule => name
 
-/** A number as it is dialled here, of at most 10 characters, or one of any country: + and at most 15 digits (E.164). */
+/** A Dutch mobile number as it is dialled here, of 10 digits, or one of any country: + and at most 15 digits (E.164). */
 const Mobile = v.pipe(
   textLine(16, 'mobile_maximum_length'),
   v.check((number) => number.startsWith('+') || number.length <= 10, rule('mobile_maximum_length')),
-  v.check((number) => !number.startsWith('+') || /^\+[1-9]\d{6,14}$/.test(number), rule('mobile_invalid')),
+  v.check((number) => /^(?:|06\d{8}|\+[1-9]\d{6,14})$/.test(number), rule('mobile_invalid')),
 )
 
 /** Living form (ENTITY-26, API-52). */
@@ -88,7 +88,7 @@ export const EditablePart = v.pipe(
   v.forward(
     v.partialCheck(
       [['start_date'], ['end_date']],
-      ({ start_date, end_date }) => start_date < end_date,
+      ({ start_date, end_date }) => !start_date || !end_date || start_date < end_date,
       rule('mortgage_part_startdate_before_enddate'),
     ),
     ['start_date'],

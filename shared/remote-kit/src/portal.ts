@@ -91,6 +91,8 @@ export interface SendOptions {
    * no longer what the first answered of them told, so that nothing is overwritten unseen.
    */
   basis?: readonly Read[]
+  /** Names one write, so that it is done once although it is sent again: letters, digits and dashes. */
+  idempotencyKey?: string
 }
 
 /** The way to the servers: adds base address, token and error handling. */

@@ -88,7 +88,7 @@ export function createApi({ session, hear, early, tenantBase, onSessionRefused, 
     send: async <C extends Call>(
       call: C,
       input?: InputOf<C>,
-      { onProgress, firm, basis, ...options }: SendOptions = {},
+      { onProgress, firm, basis, idempotencyKey, ...options }: SendOptions = {},
     ) => {
       const asked = firm !== undefined && call.access === 'public'
       const tenant = asked ? `/api/${encodeURIComponent(firm)}` : tenantBase()
@@ -98,7 +98,10 @@ export function createApi({ session, hear, early, tenantBase, onSessionRefused, 
       const request: Options = {
         method: call.method,
         ...bodyFor(call, input?.body),
-        ...(read && { headers: { 'if-match': read } }),
+        headers: {
+          ...(read && { 'if-match': read }),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        },
         ...options,
       }
       const deliver: typeof send = onProgress

@@ -17,7 +17,7 @@ export function FoundStreet({ saved }: { saved: LivingValues }) {
   const isWhole = postcode !== '' && /^[1-9]\d{0,4}$/.test(number)
   const { data, isPending } = useCurrent(
     getStreet,
-    { query: { postcode, number } },
+    { query: isWhole ? { postcode, number } : {} },
     { enabled: isOther && isWhole },
   )
   const found = data?.data

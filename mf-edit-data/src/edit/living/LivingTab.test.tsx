@@ -93,7 +93,9 @@ test('@EDIT-11 of another postcode or number the street is looked up as it is ty
   ])
 })
 
-test('another house is said before it is saved, and that a value that was left alone is of the house before', async () => {
+test('another house is said before it is saved, and that a value that was left alone is of the house before', {
+  tags: 'full',
+}, async () => {
   await open()
   const retype = async (label: string | RegExp, typed: string) => {
     const field = await screen.findByLabelText(label)
@@ -171,7 +173,9 @@ test('@EDIT-16 the value alone is asked and sent where it is meant', async () =>
   expect(sentTo(portal, saveHomeValues)).toEqual([{ market_value: 585_000, woz_value: 570_000 }])
 })
 
-test('@EDIT-16 so is the address, and what is missing of the rest is not asked for it', async () => {
+test('@EDIT-16 so is the address, and what is missing of the rest is not asked for it', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open({ ...property, market_value: null }, () => {}, 'living/postal_code')
   const field = await screen.findByLabelText(/^Toevoeging/)
   expect(screen.queryByLabelText(nl.market_value)).toBeNull()

@@ -1,6 +1,7 @@
 import type { Call } from '@portal/contract/call'
 import * as v from '@portal/contract/schema'
-import { useDraft } from '@portal/remote-kit'
+import { useDraft, usePortal } from '@portal/remote-kit'
+import { Boundary } from '@portal/remote-kit/boundary'
 import { Outline } from '@portal/remote-kit/outline'
 import { Button, Card, Flex, Heading, Link, Text } from '@portal/ui'
 import { Form } from '@portal/ui/form'
@@ -92,6 +93,7 @@ function Begun<Values extends object, C extends Call>({
 }: BegunProps<Values, C>) {
   const text = useText()
   const textOf = useFailureText()
+  const portal = usePortal()
   const edit = useEdit(editing, draft)
   const { form, stage, saving, failure, changes, meanwhile, review, save, saveAtOnce, setStage } = edit
   const typed = stage === 'review' ? form.getValues() : null
@@ -129,7 +131,9 @@ function Begun<Values extends object, C extends Call>({
           problem={problem}
           mt="6"
         >
-          <AskedFields value={asked}>{children}</AskedFields>
+          <Boundary onError={(error) => portal.report(error)}>
+            <AskedFields value={asked}>{children}</AskedFields>
+          </Boundary>
           <Flex gap="4" wrap="wrap" align="center" borderTopWidth="1px" borderColor="line" pt="6">
             <Button type="submit">{text('edit_review')}</Button>
             {stage === 'unchanged' && (

@@ -10,7 +10,9 @@ const at = (errors: object, path: string): { message?: string } | undefined =>
     | { message?: string }
     | undefined
 
-test('@EDIT-12 @EDITMORT-14 @EDITMORT-15 @EDITMORT-16 @EDITMORT-17 @EDITMORT-18 @EDITMORT-19 @EDITMORT-20 @EDITMORT-22 the browser refuses what breaks a rule, at its field, and nothing else', () => {
+test('@EDIT-12 @EDITMORT-14 @EDITMORT-15 @EDITMORT-16 @EDITMORT-17 @EDITMORT-18 @EDITMORT-19 @EDITMORT-20 @EDITMORT-22 the browser refuses what breaks a rule, at its field, and nothing else', {
+  tags: 'full',
+}, () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat(1_000_000_000)), (numbers) => {
       const pick = (below: number) => Number(numbers.next().value) % below

@@ -43,6 +43,7 @@ export function useEdit<Values extends object, C extends Call>(
   const ours = useRef(false)
   const followed = useRef(saved)
   const following = useRef(false)
+  const sent = useRef({ text: '', key: '' })
   const say = (rule: EditRule) => text(ruleText[rule], { year: thisYear() + 10 })
 
   const form = useForm<Values>({
@@ -99,7 +100,10 @@ export function useEdit<Values extends object, C extends Call>(
   /** Sends it; once more where the file has changed since it was read, but nothing that this form was made of. */
   const deliver = async (body: unknown, call: Call): Promise<unknown> => {
     const { params, basis } = latest.current
-    const once = () => api.send(call, { params, body } as never, { basis })
+    const text = JSON.stringify([call.path, params, body])
+    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() }
+    const idempotencyKey = sent.current.key
+    const once = () => api.send(call, { params, body } as never, { basis, idempotencyKey })
     const read = answers()
     try {
       return await once()
@@ -124,6 +128,7 @@ export function useEdit<Values extends object, C extends Call>(
     try {
       const answer = await deliver(body, call)
       if (!(answer as { data: { success: boolean } }).data.success) throw new Error('the server did not save')
+      sent.current = { text: '', key: '' }
       if (saves === 'what is typed') {
         base.current = structuredClone(form.getValues())
         latest.current.onSaved?.()

@@ -1,6 +1,6 @@
 import type { Task } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
-import { useBsnAnswer, usePortal } from '@portal/remote-kit'
+import { refreshSent, useBsnAnswer, usePortal } from '@portal/remote-kit'
 import type { MessageFormProps } from '@portal/ui/message'
 import { useText } from '../texts.ts'
 
@@ -25,7 +25,7 @@ export function useReplyToTask({ id }: Task): MessageFormProps['send'] {
       .send(replyToTask, { body }, { onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) })
       .catch(bsn.hear(files))
     if (!data.success) throw new Error('the answer was not taken')
-    for (const key of ['TASK', 'SENT'] as const) void queries.invalidateQueries({ queryKey: [key] })
-    if (files.length > 0) void queries.invalidateQueries({ queryKey: ['DOCUMENTS'] })
+    refreshSent(queries, files)
+    void queries.invalidateQueries({ queryKey: ['TASK'] })
   }
 }

@@ -1,5 +1,5 @@
 import { sendMessage } from '@portal/contract/message'
-import { refusalText, useBsnAnswer, usePortal } from '@portal/remote-kit'
+import { refreshSent, refusalText, useBsnAnswer, usePortal } from '@portal/remote-kit'
 import type { Attachments } from '@portal/ui/upload'
 import { useState } from 'react'
 import { damageTypeOf } from '../shared/damage-type.ts'
@@ -43,7 +43,7 @@ export function useSendReport(key: string) {
       setSending({ state: 'sending', share: total > 0 ? sent / total : 0 })
     const { data } = await api.send(sendMessage, { body }, { onProgress }).catch(bsn.hear(files))
     if (!data.success) throw new Error('the message was not taken')
-    if (files.length > 0) void queries.invalidateQueries({ queryKey: ['DOCUMENTS'] })
+    refreshSent(queries, files)
   }
 
   /** Whether it has arrived. */

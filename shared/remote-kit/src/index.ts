@@ -17,6 +17,7 @@ export { itemPath, ListRoutes, OpenedItem, useOpened, useOpenedQuery } from './o
 export { type Permissions, useIsAllowed, usePermissions, useRoutePath, useSlot } from './permissions.ts'
 export { QueryView, type Shown, together } from './query-view.tsx'
 export { useCurrent, useRead } from './read.ts'
+export { refreshSent } from './refresh-sent.ts'
 export { refusalText } from './refusal.ts'
 export { useMarkSeen, type Viewable } from './seen.ts'
 export { Slot } from './slot.tsx'

@@ -1,4 +1,3 @@
-import type { CacheName } from '@portal/contract/cache-name'
 import type { BodyOf } from '@portal/contract/call'
 import { sendMessage } from '@portal/contract/message'
 import * as v from '@portal/contract/schema'
@@ -9,6 +8,7 @@ import { useBsnAnswer } from './bsn-answer.ts'
 import { usePortal } from './context.tsx'
 import { useDraft } from './draft.ts'
 import { useKeeper } from './keeping.ts'
+import { refreshSent } from './refresh-sent.ts'
 import { refusalText } from './refusal.ts'
 
 /** What a message is about: the screen or topic it was written at (MSG-01), and more where it is known. */
@@ -51,9 +51,8 @@ export function useSendMessage({
         )
         .catch(bsn.hear(files))
       if (!data.success) throw new Error('the message was not taken')
-      const changed: CacheName[] = reply_to_type === 'note' ? ['SENT', 'NOTE'] : ['SENT']
-      for (const key of changed) void queries.invalidateQueries({ queryKey: [key] })
-      if (files.length > 0) void queries.invalidateQueries({ queryKey: ['DOCUMENTS'] })
+      refreshSent(queries, files)
+      if (reply_to_type === 'note') void queries.invalidateQueries({ queryKey: ['NOTE'] })
     },
     [api, queries, bsn, screen, category, subject, reply_to_type, reply_to_id],
   )

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@portal/contract/call'
 import { sendMessage } from '@portal/contract/message'
-import { refusalText, useBsnAnswer, useWrite } from '@portal/remote-kit'
+import { refreshSent, refusalText, useBsnAnswer, usePortal, useWrite } from '@portal/remote-kit'
 import { useState } from 'react'
 
 type Body = BodyOf<typeof sendMessage>
@@ -13,6 +13,7 @@ type Typed = Omit<Body, 'idempotency_key' | 'documents' | 'with_bsn'> & {
 
 /** Sends a message to the adviser once, however often it is tried (MSG-02). */
 export function useMessage() {
+  const { queries } = usePortal()
   const write = useWrite(sendMessage)
   const bsn = useBsnAnswer()
   const [key, setKey] = useState<string>(() => crypto.randomUUID())
@@ -29,7 +30,10 @@ export function useMessage() {
       const body = { ...message, documents: files, with_bsn: allowed, idempotency_key: key }
       const sent = write.mutateAsync({ body }).catch(bsn.hear(documents))
       return sent.then(
-        () => true,
+        () => {
+          refreshSent(queries, documents)
+          return true
+        },
         () => false,
       )
     },

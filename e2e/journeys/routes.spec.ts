@@ -60,3 +60,20 @@ test(`@ROUTE-01 ${[...new Set(screens.map(([tag]) => tag))].join(' ')} each scre
     expect(await linksThatReload(page)).toEqual([])
   }
 })
+
+test('case C57: a path with a stray percent sign has the page that says it is not found, for customers and visitors', async ({
+  page,
+}) => {
+  for (const [signedIn, paths] of [
+    [false, ['/%']],
+    [true, ['/%', '/documenten/%E0%A4%A', '/hypotheek/%']],
+  ] as const) {
+    if (signedIn) await signIn(page, 'anna', '/dashboard')
+    for (const path of paths) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      expect(answer?.headers()['content-type']).toContain('text/html')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  }
+})

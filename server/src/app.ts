@@ -38,6 +38,7 @@ import { limitBodyArrival } from './http/body-arrival.ts'
 import { compression } from './http/compression.ts'
 import { answerErrors } from './http/errors.ts'
 import { onlyByHttps } from './http/only-by-https.ts'
+import { readableUrl } from './http/readable-url.ts'
 import { logRequests } from './http/request-log.ts'
 import { routesOf } from './http/routes.ts'
 import { visitorOf } from './http/visitor.ts'
@@ -118,6 +119,7 @@ export async function createApp({
     bodyLimit,
     requestTimeout: config.bodySeconds * 10_000,
     trustProxy: config.trustProxy ?? false,
+    rewriteUrl: readableUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })

@@ -4,6 +4,7 @@ import { chosenLookOf } from '@portal/domain/theme/chosen-look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statementRoutes } from '../accessibility/routes.ts'
 import { bsnCheckFiles } from '../bsn-check/routes.ts'
+import { isReadable } from '../http/readable-url.ts'
 import { portalAddress } from '../mail/address.ts'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
 import { pushWorkerPath, pushWorkerRoutes } from '../push-worker/routes.ts'
@@ -99,5 +100,9 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     subdomain && tenant
       ? [pushWorkerPath, bsnCheckPath].map((path) => portalAddress(parts.config, subdomain, path))
       : []
-  return sendPage(reply.code(known ? 200 : 404), parts, document, { ...offer, shell, workers })
+  return sendPage(reply.code(known && isReadable(request) ? 200 : 404), parts, document, {
+    ...offer,
+    shell,
+    workers,
+  })
 }

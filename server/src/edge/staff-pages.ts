@@ -3,6 +3,7 @@ import type { StaffMember } from '@portal/contract/staff'
 import { chosenLookOf } from '@portal/domain/theme/chosen-look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statementRoutes } from '../accessibility/routes.ts'
+import { isReadable } from '../http/readable-url.ts'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
 import { shellBuildOf, shellName } from '../registry/builds.ts'
 import { buckets, select } from '../registry/selection.ts'
@@ -141,5 +142,6 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     measured: false,
     watched: false,
   })
+  if (!isReadable(request)) reply.code(404)
   return sendPage(reply, parts, document, { ...(viewing ?? offer), shell })
 }

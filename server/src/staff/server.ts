@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { limitBodyArrival } from '../http/body-arrival.ts'
 import { compression } from '../http/compression.ts'
 import { answerErrors } from '../http/errors.ts'
+import { readableUrl } from '../http/readable-url.ts'
 import { logRequests } from '../http/request-log.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function createStaffServer(
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: bodySeconds * 10_000,
+    rewriteUrl: readableUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
   })

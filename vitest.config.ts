@@ -37,6 +37,7 @@ const anew = [/\/deps_ssr\//, /\/single-spa\//, /\/react-virtual\//, /\/react-ea
 export default defineConfig({
   test: {
     forceRerunTriggers: [],
+    tags: [{ name: 'full', description: 'Takes long: only npm run test:full runs it' }],
     projects: [
       'server',
       {

@@ -21,6 +21,7 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    tags: [{ name: 'full' }],
     isolate: false,
     maxWorkers: 3,
   },

@@ -62,7 +62,7 @@ export const steps: readonly Step[] = [
   { name: 'code that only tests use', command: ['knip', '--no-progress', '--production', '--exports'] },
   texts,
   { name: 'licences', command: ['node', 'e2e/check/licences.ts'] },
-  vitestStep({ name: 'unit tests', report: 'unit' }),
+  vitestStep({ name: 'unit tests', report: 'unit', args: ['--tags-filter=!full'] }),
   playwrightStep({ name: 'browser tests', report: 'browser' }),
   { name: 'requirements', command: ['node', 'e2e/check/requirements.ts'] },
   { name: 'trust', command: ['node', 'e2e/check/trust.ts'] },
@@ -77,6 +77,7 @@ export const fullSteps: readonly Step[] = [
     report: 'full-stories',
     args: ['--config', 'stories/playwright.config.ts'],
   }),
+  vitestStep({ name: 'long unit tests', report: 'full-unit', args: ['--tags-filter=full'] }),
   vitestStep({
     name: 'properties, 10,000 examples each',
     report: 'full-properties',
@@ -175,7 +176,7 @@ export function quickSteps(): Step[] {
     vitestStep({
       name: 'unit tests of changed modules',
       report: 'unit-changed',
-      args: ['--changed', base, '--passWithNoTests'],
+      args: ['--changed', base, '--passWithNoTests', '--tags-filter=!full'],
     }),
   ]
 }

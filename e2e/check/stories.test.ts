@@ -24,7 +24,7 @@ async function componentsOf(file: string): Promise<[name: string, component: unk
   )
 }
 
-test('every public component of the design system has a story of its name', async () => {
+test('every public component of the design system has a story of its name', { tags: 'full' }, async () => {
   const { exports } = JSON.parse(readFileSync(path.join(ui, 'package.json'), 'utf8')) as {
     exports: Record<string, string>
   }
@@ -40,7 +40,7 @@ test('every public component of the design system has a story of its name', asyn
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'))
 
-test.each(remotes)('every slot component of %s has a story of its name', async (remote) => {
+test.each(remotes)('every slot component of %s has a story of its name', { tags: 'full' }, async (remote) => {
   const { views } = await load(path.join(root, remote, 'src/routes.tsx'))
   const slotComponents = Object.entries(views as Record<string, { kind: string }>)
     .filter(([, { kind }]) => kind === 'piece')

@@ -28,11 +28,9 @@ const letter = {
   buffer: Buffer.from('%PDF-1.4\n/Type /Page\n%%EOF\n'),
 }
 
-test('@PWCHANGE-07 @PWCHANGE-08 trust C5: jan sees where else he is signed in, signs out there, changes his password, and loses no file when his session ends', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('@PWCHANGE-07 @PWCHANGE-08 trust C5: jan sees where else he is signed in, signs out there, changes his password, and loses no file when his session ends', {
+  tag: '@full',
+}, async ({ page, browser, request }) => {
   await signIn(page, 'jan', security)
   const elsewhere = async () => {
     const context = await browser.newContext({

@@ -44,10 +44,9 @@ for (const { code, pauses: expected, tags } of [
   { code: 'OK4', pauses: 4, tags: '@full ' },
   { code: 'OK11', pauses: 11, tags: '' },
 ])
-  test(`${tags}@ACTIVATE-02 @ACTIVATE-03 @ACTIVATE-04 @ACTIVATE-05 the code ${code} is ready after ${expected} waits`, async ({
-    page,
-    request,
-  }) => {
+  test(`${tags}@ACTIVATE-02 @ACTIVATE-03 @ACTIVATE-04 @ACTIVATE-05 the code ${code} is ready after ${expected} waits`, {
+    tag: '@full',
+  }, async ({ page, request }) => {
     const links = await linksFor(request, 'leo')
     const { asked, pauses } = await activate(page, code)
     for (let n = 0; n < expected; n++) {
@@ -65,9 +64,9 @@ for (const { code, pauses: expected, tags } of [
     expect(await links.next()).toContain('register=1')
   })
 
-test('@ACTIVATE-02 @ACTIVATE-07 a code that never gets ready is given up after 19 attempts', async ({
-  page,
-}) => {
+test('@ACTIVATE-02 @ACTIVATE-07 a code that never gets ready is given up after 19 attempts', {
+  tag: '@full',
+}, async ({ page }) => {
   const { asked, pauses } = await activate(page, 'NOOIT')
   for (let n = 0; n < 18; n++) {
     await expect.poll(pauses).toEqual(seconds(n + 1))

@@ -14,9 +14,9 @@ for (const [requirement, username, step] of [
   ['@STEPPER-05', 'karin', 'Naar de notaris'],
   ['@STEPPER-06 @full', 'leo', 'Inventarisatie'],
 ] as const)
-  test(`${requirement} the application of ${username} is at "${step}", on its own screen and on the overview`, async ({
-    page,
-  }) => {
+  test(`${requirement} the application of ${username} is at "${step}", on its own screen and on the overview`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await signIn(page, username, '/hypotheek')
     const current = page
       .getByRole('list', { name: 'Voortgang van je aanvraag' })
@@ -27,9 +27,9 @@ for (const [requirement, username, step] of [
     await expect(current).toContainText(step)
   })
 
-test('@MORTGAGE-06 @UPLOAD-05 @UPLOAD-06 hugo sends a document that was cut off once more, and the adviser has it', async ({
-  page,
-}) => {
+test('@MORTGAGE-06 @UPLOAD-05 @UPLOAD-06 hugo sends a document that was cut off once more, and the adviser has it', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'hugo', '/hypotheek')
   await page.getByRole('link', { name: /^Bekijk deze aanvraag/ }).click()
   await page.clock.fastForward(1000)
@@ -76,9 +76,9 @@ test('a file of 2 MB and one byte never leaves the device', { tag: '@full' }, as
   expect(posts).toBe(0)
 })
 
-test('mila’s 27 mortgages all stand there, each with its status, without a sideways scroll on a phone', async ({
-  page,
-}) => {
+test('mila’s 27 mortgages all stand there, each with its status, without a sideways scroll on a phone', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await signIn(page, 'mila', '/hypotheek')
   await expect(page.getByRole('article')).toHaveCount(27)

@@ -214,7 +214,9 @@ for (const [customer, tags, scenarios, refinance] of [
   ['quinn', '@SCEN-20 @REFI-05 @full', none.incomplete, none.both],
   ['rosa', '@SCEN-18', none.failed, none.failed],
 ] as const)
-  test(`${tags} ${customer} reads why nothing can be worked out, and what to do`, async ({ page }) => {
+  test(`${tags} ${customer} reads why nothing can be worked out, and what to do`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await storeSession(page, customer, '/')
     const stays = await calculator(page, 'scenarios', stay)
     if (scenarios) await expect(stays.getByText(scenarios)).toBeVisible()

@@ -27,9 +27,9 @@ for (const [username, name, tags] of [
   ['dirk', 'EHH', ''],
   ['dora', 'Univé', '@full '],
 ] as const)
-  test(`${tags}@TENANT-20 ${username}, of the partner insurer, sees its mark, its page and its services`, async ({
-    page,
-  }) => {
+  test(`${tags}@TENANT-20 ${username}, of the partner insurer, sees its mark, its page and its services`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await signIn(page, username, '/contact')
     await expect(
       main(page).getByRole('region', { name: 'Kantoor' }).getByText(name, { exact: true }),
@@ -63,7 +63,7 @@ test('uma pays nothing a month: a list and no ring', { tag: '@full' }, async ({ 
 
 test.describe('ooster, which sends no flags', () => {
   test.use(at('ooster'))
-  test('jet sees income and obligations, and no appointments', async ({ page }) => {
+  test('jet sees income and obligations, and no appointments', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'jet')
     await expect(menu(page).getByRole('link', { name: /^Inkomen/ })).toBeVisible()
     await expect(menu(page).getByRole('link', { name: /^Verplichtingen/ })).toBeVisible()

@@ -45,10 +45,9 @@ test('@WCAG-3.3.4 a damage is reported from begin to end, and the adviser has wh
   expect(Buffer.from(kept.base64, 'base64')).toEqual(file.buffer)
 })
 
-test('what the handling of a damage waits for is answered by a document that stands at that damage', async ({
-  page,
-  request,
-}) => {
+test('what the handling of a damage waits for is answered by a document that stands at that damage', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await signIn(page, 'anna', '/schades')
   const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
   const damage = data.find(({ progress_items }) =>

@@ -64,9 +64,9 @@ test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a document is sent, joins the list, 
   expect(await named('karin', file.name)).toEqual([])
 })
 
-test('a file that was chosen is offered for sending when its dialog is closed, and after a reload', async ({
-  page,
-}) => {
+test('a file that was chosen is offered for sending when its dialog is closed, and after a reload', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'leo', '/documenten')
   const file = pdf('Werkgeversverklaring.pdf')
   await page.locator('input[data-upload=file]').setInputFiles(file)
@@ -84,9 +84,9 @@ test('a file that was chosen is offered for sending when its dialog is closed, a
   expect(await named('leo', file.name)).toHaveLength(1)
 })
 
-test('a document that cannot be deleted or fetched says so at its own row, and the focus stays there', async ({
-  page,
-}) => {
+test('a document that cannot be deleted or fetched says so at its own row, and the focus stays there', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'karin', '/documenten')
   await page.locator('input[data-upload=file]').setInputFiles(pdf('Loonstrook maart.pdf'))
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
@@ -104,10 +104,9 @@ test('a document that cannot be deleted or fetched says so at its own row, and t
   await expect(row.getByRole('alert')).toContainText('niet toegankelijk')
 })
 
-test('trust C5: an upload whose answer is lost, and one whose session ended meanwhile, give one document each', async ({
-  page,
-  request,
-}) => {
+test('trust C5: an upload whose answer is lost, and one whose session ended meanwhile, give one document each', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await signIn(page, 'karin', '/documenten')
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
   const send = async (name: string) => {
@@ -182,7 +181,9 @@ test('@UPLOAD-06 @UPLOAD-10 2 MB + 1 byte never leaves the device; a refused upl
   expect(plain?.size).toBe(2 * 1024 * 1024)
 })
 
-test('a picture above 2 MB is made smaller on the device, with consent, and then sent', async ({ page }) => {
+test('a picture above 2 MB is made smaller on the device, with consent, and then sent', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'leo', '/documenten')
   await page.locator('input[data-upload=file]').setInputFiles({
     name: 'foto.png',
@@ -227,9 +228,9 @@ test('@DOC-10 lists are read again every 30 s on any screen, for the price of a 
   await expect.poll(() => answers.length).toBeGreaterThanOrEqual(2)
 })
 
-test('@DOC-03 @DOC-05 @DOC-06 a PDF opens in the portal with its text, in either form of the wire; a broken link says so', async ({
-  page,
-}) => {
+test('@DOC-03 @DOC-05 @DOC-06 a PDF opens in the portal with its text, in either form of the wire; a broken link says so', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/documenten')
   const view = async (name: string) => {
     await page.getByRole('link', { name: `${name} openen` }).click()

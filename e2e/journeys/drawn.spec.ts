@@ -56,9 +56,9 @@ for (const { tenant, username, name, intro } of tenants) {
     await page.context().close()
   })
 
-  test(`at ${tenant} a sign-in that is pressed before the code is there is sent at once, and once only`, async ({
-    page,
-  }) => {
+  test(`at ${tenant} a sign-in that is pressed before the code is there is sent at once, and once only`, {
+    tag: '@full',
+  }, async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     const signIns = signInsOf(page)

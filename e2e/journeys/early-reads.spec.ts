@@ -19,9 +19,9 @@ for (const [path, tags] of [
   ['/documenten', '@full '],
   ['/berichten', '@full '],
 ] as const)
-  test(`${tags}${path} asks for all that it reads before its code is there, and for nothing twice`, async ({
-    page,
-  }) => {
+  test(`${tags}${path} asks for all that it reads before its code is there, and for nothing twice`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await storeSession(page, 'anna', '/')
     const reads = readsOf(page)
     const letGo = await holdCode(page)
@@ -36,7 +36,9 @@ for (const [path, tags] of [
     expect(reads).toEqual(early)
   })
 
-test('on a phone the menu’s counts are not asked for, and the overview’s own are', async ({ page }) => {
+test('on a phone the menu’s counts are not asked for, and the overview’s own are', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await storeSession(page, 'anna', '/')
   const reads = readsOf(page)
@@ -72,9 +74,9 @@ test('a session that ended at the server leads to sign-in, with what was asked e
   await expect(page.locator('input[type=password]')).toBeVisible()
 })
 
-test('in a browser that keeps nothing a customer signs in, for as long as the page is open', async ({
-  page,
-}) => {
+test('in a browser that keeps nothing a customer signs in, for as long as the page is open', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('blocked', 'SecurityError')

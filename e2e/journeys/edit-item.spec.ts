@@ -6,10 +6,9 @@ import { askServer, expect, signIn, test } from '../portal.ts'
 
 const tess = { username: 'tess', tenant: 'zuider' }
 
-test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on her phone in three taps, and one of her partner’s by keyboard; all others stay', async ({
-  page,
-  request,
-}) => {
+test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on her phone in three taps, and one of her partner’s by keyboard; all others stay', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const ask = async () => ({
     own: (await askServer(request, tess, getIncomes)).data,
     partners: (await askServer(request, tess, getPartnerIncomes)).data,

@@ -57,10 +57,9 @@ test('@WCAG-3.3.4 @EDIT-08 @PERSONALIA-03 anna changes her partner’s number; a
   await expect(other.getByLabel(/^Mobiel nummer/)).toHaveValue('0687654321')
 })
 
-test('@WCAG-2.1.1 @EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom nothing is known, adds a mortgage by keyboard and takes it out again', async ({
-  page,
-  request,
-}) => {
+test('@WCAG-2.1.1 @EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom nothing is known, adds a mortgage by keyboard and takes it out again', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const mortgages = async () =>
     (await askServer(request, { username: 'clara', tenant: 'zuider' }, getMortgages)).data
   await signIn(page, 'clara', '/editInfo/living')
@@ -122,7 +121,9 @@ for (const [username, path, names, rule] of [
   ['fatih', 'personalia', null, '@PERSONALIA-03'],
   ['sam', 'income', null, '@EDITINCOME-03 @full'],
 ] as const)
-  test(`${rule} ${username} is asked what may be changed, and no more`, async ({ page }) => {
+  test(`${rule} ${username} is asked what may be changed, and no more`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await signIn(page, username, `/editInfo/${path}`)
     const categories = page.getByRole('navigation', { name: 'Soorten gegevens' }).getByRole('link')
     if (names) {
@@ -209,10 +210,9 @@ test('@EDIT-10 vera, whose adviser is at work, keeps what she typed until it can
   }
 })
 
-test('@EDIT-09 wim hears that a save fails, with and without a connection, and nothing he typed is lost', async ({
-  page,
-  context,
-}) => {
+test('@EDIT-09 wim hears that a save fails, with and without a connection, and nothing he typed is lost', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await signIn(page, 'wim', '/editInfo/contactDetails')
   await page.getByLabel(/^Mobiel nummer/).fill('0613131313')
   await page.getByRole('button', { name: 'Nakijken en opslaan' }).click()
@@ -227,7 +227,9 @@ test('@EDIT-09 wim hears that a save fails, with and without a connection, and n
   await expect(page.getByLabel(/^Mobiel nummer/)).toHaveValue('0613131313')
 })
 
-test('on a phone nothing moves under the finger while a save is under way', async ({ page }) => {
+test('on a phone nothing moves under the finger while a save is under way', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'anna', '/editInfo/contactDetails')
   await page.getByLabel(/^Mobiel nummer/).fill('0687650000')

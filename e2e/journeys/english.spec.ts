@@ -2,9 +2,9 @@ import { expect, signIn, test } from '../portal.ts'
 
 test.use({ hasTouch: true })
 
-test('@FORMAT-06 @FORMAT-09 on an English page amounts are English, and a term explains itself at a touch', async ({
-  page,
-}) => {
+test('@FORMAT-06 @FORMAT-09 on an English page amounts are English, and a term explains itself at a touch', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/pensioen')
   await page.getByRole('button', { name: 'English' }).click()
   const main = page.getByRole('main')

@@ -57,9 +57,9 @@ async function expectStill(
     .toEqual({ asked: [], drawn: [] })
 }
 
-test('the overview comes to rest without its mortgages, tasks and damages, and claims nothing of them', async ({
-  page,
-}) => {
+test('the overview comes to rest without its mortgages, tasks and damages, and claims nothing of them', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.route(/\/customer\/(mortgage|task|damage)(\?|$)/, answer500)
   const asked = readsOf(page)
   await signIn(page, 'anna', '/dashboard')

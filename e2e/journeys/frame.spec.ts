@@ -16,9 +16,9 @@ for (const [tenant, person, profile] of [
   ['zuider', 'anna', /^Profiel van Anna/],
   ['noorder', 'hilde', /^Profiel van Hilde/],
 ] as const)
-  test(`@SHELL-02 at ${tenant} menu and heading stand before any code is there, and are the shell’s own when it is`, async ({
-    page,
-  }) => {
+  test(`@SHELL-02 at ${tenant} menu and heading stand before any code is there, and are the shell’s own when it is`, {
+    tag: '@full',
+  }, async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     await storeSession(page, person, `${portalOf(tenant)}/`)
@@ -52,7 +52,7 @@ const boxes = (page: Page) =>
 
 for (const width of [1440, 768, 360])
   test(`at ${width} the boxes that stand before any code are those of the screen that waits for its answers`, {
-    tag: width === 360 ? [] : '@full',
+    tag: '@full',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await storeSession(page, 'anna', '/')
@@ -71,9 +71,9 @@ for (const width of [1440, 768, 360])
     }
   })
 
-test('on a phone the menu’s button that is pressed before the code is there opens it once it is', async ({
-  page,
-}) => {
+test('on a phone the menu’s button that is pressed before the code is there opens it once it is', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await storeSession(page, 'anna', '/')
   const letGo = await holdCode(page)
@@ -86,9 +86,9 @@ test('on a phone the menu’s button that is pressed before the code is there op
 const mortgages = (page: Page) =>
   page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Hypotheek' })
 
-test('a link that is pressed before the code is there leads on once it is, without another page', async ({
-  page,
-}) => {
+test('a link that is pressed before the code is there leads on once it is, without another page', {
+  tag: '@full',
+}, async ({ page }) => {
   await storeSession(page, 'anna', '/')
   const letGo = await holdCode(page)
   await gotoFrame(page, '/documenten')
@@ -100,7 +100,7 @@ test('a link that is pressed before the code is there leads on once it is, witho
   expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
 })
 
-test('a link leads on by itself where the code cannot be had', async ({ page }) => {
+test('a link leads on by itself where the code cannot be had', { tag: '@full' }, async ({ page }) => {
   await storeSession(page, 'anna', '/')
   await page.route(/\/_shell\/.*\/main\./, (route) => route.abort())
   await gotoFrame(page, '/documenten')
@@ -108,7 +108,7 @@ test('a link leads on by itself where the code cannot be had', async ({ page }) 
   await expect(page).toHaveURL(/\/hypotheek$/)
 })
 
-test('a screen whose code does not come says so in the drawn frame', async ({ page }) => {
+test('a screen whose code does not come says so in the drawn frame', { tag: '@full' }, async ({ page }) => {
   await storeSession(page, 'anna', '/')
   await page.route(/\/mf-documents\//, (route) => route.abort())
   await gotoFrame(page, '/documenten')

@@ -46,10 +46,9 @@ test('unprotected, the corpus does what it tries: it is worth testing against', 
   expect(dangerous).toBeGreaterThan(45)
 })
 
-test('trust B6: no hostile mail runs a script, navigates, or reaches another host, and only pictures load on request', async ({
-  page,
-  complaints,
-}) => {
+test('trust B6: no hostile mail runs a script, navigates, or reaches another host, and only pictures load on request', {
+  tag: '@full',
+}, async ({ page, complaints }) => {
   test.setTimeout(240_000)
   const arrive = async (mail: ReturnType<typeof corpus>[number]) => {
     const html = `<p>${mail.mark}</p>${mail.html}`

@@ -63,10 +63,9 @@ test('@TASK-04 @UPLOAD-11 @HEADER-03 a task arrives, is answered with a document
   await expect(page.getByRole('link', { name: /^Stuur je jaaropgave van 2025/ })).toBeFocused()
 })
 
-test('@HEADER-03 @HEADER-05 @SEEN-03 what is read in one tab is read in the other within a second, badges and all', async ({
-  page,
-  context,
-}) => {
+test('@HEADER-03 @HEADER-05 @SEEN-03 what is read in one tab is read in the other within a second, badges and all', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await adviser('message', {
     tenant: 'zuider',
     customer: 'noor',
@@ -88,7 +87,9 @@ test('@HEADER-03 @HEADER-05 @SEEN-03 what is read in one tab is read in the othe
   await other.close()
 })
 
-test('@SEEN-03 a read that the server refuses is taken back, and says so', async ({ page }) => {
+test('@SEEN-03 a read that the server refuses is taken back, and says so', { tag: '@full' }, async ({
+  page,
+}) => {
   await adviser('message', {
     tenant: 'zuider',
     customer: 'omar',
@@ -108,9 +109,9 @@ test('@SEEN-03 a read that the server refuses is taken back, and says so', async
   await expect(page.getByRole('link', { name: /\(nieuw\) Nog een vraag/ })).toBeVisible()
 })
 
-test('@INBOX-03 @INBOX-04 a mail shows with its own picture and attachment, and is answered', async ({
-  page,
-}) => {
+test('@INBOX-03 @INBOX-04 a mail shows with its own picture and attachment, and is answered', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/berichten')
   const search = page.getByRole('searchbox', { name: 'Zoek in berichten' })
   await search.fill('offerte')
@@ -168,7 +169,9 @@ test('@INBOX-02 @INBOX-04 a mail from a stranger is found by its last word, and 
   await expectAccessible(page)
 })
 
-test('on a phone a message takes the list’s place, and the way back leads to the list', async ({ page }) => {
+test('on a phone a message takes the list’s place, and the way back leads to the list', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await adviser('message', { tenant: 'zuider', customer: 'piet', title: 'Hallo Piet', content: 'Welkom.' })
   await signIn(page, 'piet', '/berichten')

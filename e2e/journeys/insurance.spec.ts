@@ -32,7 +32,7 @@ test('anna opens a package by keyboard, reads the server’s own figures, and co
   await expect(opener).toBeFocused()
 })
 
-test('anna’s damages open with what they wait for', async ({ page, request }) => {
+test('anna’s damages open with what they wait for', { tag: '@full' }, async ({ page, request }) => {
   await signIn(page, 'anna', '/schades')
   const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getDamages)
   const openers = page.getByRole('link', { name: /^Bekijk deze schade/ })
@@ -64,9 +64,9 @@ test.describe('at noorder', () => {
 
 test.describe('at ooster', () => {
   test.use({ baseURL: portalOf('ooster') })
-  test('@TENANT-09 @TENANT-12 jet, whose firm has no flag, finds no policies, and none are asked for', async ({
-    page,
-  }) => {
+  test('@TENANT-09 @TENANT-12 jet, whose firm has no flag, finds no policies, and none are asked for', {
+    tag: '@full',
+  }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (sent) => void asked.push(new URL(sent.url()).pathname))
     await signIn(page, 'jet', '/verzekeringen')

@@ -49,12 +49,9 @@ const faults: readonly Fault[] = process.env.PORTAL_FULL
 
 const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Probeer opnieuw' })
 
-/** The shell treats every remote alike, so one is broken in every check, and the others in the full one. */
-const tagOf = (remote: string) => (remote === 'mf-mortgage' ? [] : ['@full'])
-
 for (const remote of customersRemotes) {
   test(`trust C1: whatever is wrong with ${remote}, the rest works, and so does it once it is healed`, {
-    tag: tagOf(remote),
+    tag: '@full',
   }, async ({ page, complaints }) => {
     test.setTimeout(120_000)
     const place = await placeOf(page, remote)

@@ -83,7 +83,7 @@ test('figures that cannot be had anew stay, and are had on request; forms wait f
 
 test.describe('a firm that has it off', () => {
   test.use({ baseURL: portalOf('noorder') })
-  test('keeps nothing of what its customers see', async ({ page }) => {
+  test('keeps nothing of what its customers see', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'hilde', '/hypotheek')
     await settled(page)
     await page.clock.runFor(10_000)
@@ -93,7 +93,10 @@ test.describe('a firm that has it off', () => {
   })
 })
 
-test('without a connection one line says so, and what is on screen stays', async ({ page, context }) => {
+test('without a connection one line says so, and what is on screen stays', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'anna', '/hypotheek')
   await settled(page)
   const before = await figure(page).textContent()

@@ -36,9 +36,9 @@ test('@LAYOUT-01 @NAV-01 @NAV-02 @HEADER-01 @HEADER-04 menu and header on either
     })
 })
 
-test('@WCAG-2.1.2 @WCAG-2.4.3 trust D2: drawers keep focus inside, close with Escape and give focus back', async ({
-  page,
-}) => {
+test('@WCAG-2.1.2 @WCAG-2.4.3 trust D2: drawers keep focus inside, close with Escape and give focus back', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await signIn(page, 'anna', '/hypotheek')
   const profile = page.getByRole('button', { name: /^Profiel van/ })
@@ -61,9 +61,9 @@ test('@WCAG-2.1.2 @WCAG-2.4.3 trust D2: drawers keep focus inside, close with Es
   }
 })
 
-test('@WCAG-2.4.1 trust D2: the skip link comes first and leads to the content, which begins with the title', async ({
-  page,
-}) => {
+test('@WCAG-2.4.1 trust D2: the skip link comes first and leads to the content, which begins with the title', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
   await page.reload()
   await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
@@ -160,10 +160,9 @@ test('@WCAG-1.4.10 trust D3: no screen is wider than a phone of 320 pixels while
   expect(wide).toEqual({})
 })
 
-test('@HEADER-05 a name of eighty letters leaves the header its height and the title its line, at every width', async ({
-  page,
-  request,
-}) => {
+test('@HEADER-05 a name of eighty letters leaves the header its height and the title its line, at every width', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const long = `Wolfeschlegelsteinhausenbergerdorff ${'van der Meer-'.repeat(3)}Achterberg`
   const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getCustomer)
   const json = { data: { ...data, full_name: long } }
@@ -185,7 +184,7 @@ test('@HEADER-05 a name of eighty letters leaves the header its height and the t
     })
 })
 
-test('a word that is longer than its field stays within it', async ({ page }) => {
+test('a word that is longer than its field stays within it', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn(page, 'anna', '/contact')
   const message = page.getByRole('textbox', { name: 'Bericht' })

@@ -9,10 +9,9 @@ const pixel = Buffer.from(
 )
 const place = { data: { latitude: 51.5839, longitude: 4.7763 } }
 
-test('@LIVING-01 @LIVING-02 @LIVING-03 @LIVING-04 @LIVING-05 @LIVING-06 anna’s home has street, map and the server’s figures', async ({
-  page,
-  request,
-}) => {
+test('@LIVING-01 @LIVING-02 @LIVING-03 @LIVING-04 @LIVING-05 @LIVING-06 anna’s home has street, map and the server’s figures', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await page.route('**/customer/living/place', (route) => route.fulfill({ json: place }))
   await page.route('**/map/16/**', (route) => route.fulfill({ body: pixel, contentType: 'image/png' }))
   const elsewhere: string[] = []
@@ -48,7 +47,9 @@ test('@LIVING-01 @LIVING-02 @LIVING-03 @LIVING-04 @LIVING-05 @LIVING-06 anna’s
   await expect(page.getByRole('dialog', { name: /Wilhelminapark 27-A/ })).toBeVisible()
 })
 
-test('@LIVING-07 without a map the street and the address stand in its place', async ({ page }) => {
+test('@LIVING-07 without a map the street and the address stand in its place', { tag: '@full' }, async ({
+  page,
+}) => {
   await signIn(page, 'anna', '/wonen')
   await expect(page.getByText('De kaart is nu niet te zien.')).toBeVisible()
   await expectAccessible(page)
@@ -62,7 +63,7 @@ test('a rented home shows its costs, and fits a phone of 320 pixels', async ({ p
   await expect.poll(over).toBeLessThanOrEqual(0)
 })
 
-test('@PROFILE-02 the profile shows the home', async ({ page }) => {
+test('@PROFILE-02 the profile shows the home', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
   await page.getByRole('button', { name: /Anna de Wit/ }).click()
   const profile = page.getByRole('dialog')

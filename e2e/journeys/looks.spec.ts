@@ -37,9 +37,9 @@ for (const { tenant, user, look, media } of looks.flatMap((one) => [
     }
   })
 
-test('@THEME-08 a look is chosen in the profile, shows at once, and is there from the first paint on after that', async ({
-  page,
-}) => {
+test('@THEME-08 a look is chosen in the profile, shows at once, and is there from the first paint on after that', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await signIn(page, 'anna', '/dashboard')
   expect(await lightness(page)).toBeGreaterThan(200)
@@ -63,7 +63,7 @@ test('@THEME-08 a look is chosen in the profile, shows at once, and is there fro
   await expect.poll(() => lightness(page)).toBeLessThan(60)
 })
 
-test('@THEME-07 paper is light, whatever the screen is', async ({ page }) => {
+test('@THEME-07 paper is light, whatever the screen is', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, 'anna', '/hypotheek')
   await settled(page)

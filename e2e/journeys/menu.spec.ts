@@ -50,9 +50,9 @@ for (const { tenant, tags, username, off, paths, calls } of [
     calls: /\/customer\/(mortgage|policy|damage)/,
   },
 ])
-  test(`${tags}@TENANT-10 @TENANT-11 @TENANT-12 @TENANT-13 what ${tenant} switched off has no entry, no screen and is not read`, async ({
-    page,
-  }) => {
+  test(`${tags}@TENANT-10 @TENANT-11 @TENANT-12 @TENANT-13 what ${tenant} switched off has no entry, no screen and is not read`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.goto(`${portalOf(tenant)}/login`)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -73,18 +73,18 @@ for (const { username, insurer, tags } of [
   { username: 'dirk', insurer: 'EHH', tags: '' },
   { username: 'dora', insurer: 'Univé', tags: '@full ' },
 ])
-  test(`${tags}@TENANT-20 @TENANT-22 ${username} sees the mark of ${insurer} in place of the firm’s logo`, async ({
-    page,
-  }) => {
+  test(`${tags}@TENANT-20 @TENANT-22 ${username} sees the mark of ${insurer} in place of the firm’s logo`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await signIn(page, username, '/contact')
     const brand = menuOf(page).locator(':scope > *').first()
     await expect(brand).toContainText(insurer)
     await expect(brand.locator('img')).toHaveCount(0)
   })
 
-test('@HEADER-03 inbox and tasks are in the header above a width of 1200, and in the profile drawer below', async ({
-  page,
-}) => {
+test('@HEADER-03 inbox and tasks are in the header above a width of 1200, and in the profile drawer below', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/contact')
   const bar = page.getByRole('banner').getByRole('list').first()
   const drawer = page.getByRole('dialog', { name: /^Profiel van/ })

@@ -43,9 +43,9 @@ test('a mortgage opens by keyboard with the server’s own figures, and closes t
   await expect(opener).toBeFocused()
 })
 
-test('@MORTGAGE-37 @MORTGAGE-38 what-ifs move with the keys: an extra repayment, and another rate after the fixed period', async ({
-  page,
-}) => {
+test('@MORTGAGE-37 @MORTGAGE-38 what-ifs move with the keys: an extra repayment, and another rate after the fixed period', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
   await page.getByRole('link', { name: /^Bekijk deze hypotheek: Wilhelminapark/ }).click()
   await page.clock.fastForward(1000)

@@ -38,10 +38,9 @@ test('@OTP-01 @OTP-02 @OTP-04 a wrong code is refused, a new one kills the old, 
   await expect(page.getByText('Welkom, Bram Kuipers')).toBeVisible()
 })
 
-test('@OTP-01 a firm that asks for the code in a sentence gets the same step, by keyboard alone', async ({
-  page,
-  request,
-}) => {
+test('@OTP-01 a firm that asks for the code in a sentence gets the same step, by keyboard alone', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const codes = await codesFor(request, 'bea')
   await page.goto('/login')
   const username = page.getByLabel('Gebruikersnaam', { exact: true })
@@ -72,7 +71,11 @@ test('@OTP-01 a firm that asks for the code in a sentence gets the same step, by
   await expect(page.getByText('Welkom, Bea Kroon')).toBeVisible()
 })
 
-test('a code that is pasted with a space in it fills the whole field', async ({ page, context, request }) => {
+test('a code that is pasted with a space in it fills the whole field', { tag: '@full' }, async ({
+  page,
+  context,
+  request,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const codes = await codesFor(request, 'bea')
   await page.goto('/login')
@@ -88,9 +91,9 @@ test('a code that is pasted with a space in it fills the whole field', async ({ 
   await expect(page.getByText('Welkom, Bea Kroon')).toBeVisible()
 })
 
-test('@ROUTE-02 @OTP-03 the code step asks for its code, and leads back with what was typed', async ({
-  page,
-}) => {
+test('@ROUTE-02 @OTP-03 the code step asks for its code, and leads back with what was typed', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.route(/\/auth\/login$/, (route) =>
     route.fulfill({ status: 403, json: { error: 'two_factor_required' } }),
   )
@@ -102,10 +105,9 @@ test('@ROUTE-02 @OTP-03 the code step asks for its code, and leads back with wha
   await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toHaveValue('anna')
 })
 
-test('at the address of no firm the code is mailed by the firm whose office code was given', async ({
-  page,
-  request,
-}) => {
+test('at the address of no firm the code is mailed by the firm whose office code was given', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const codes = await codesFor(request, 'bram')
   await page.goto(`${apiOrigin}/login`)
   await page.getByLabel('Kantoorcode', { exact: true }).fill('zuider')
@@ -115,7 +117,7 @@ test('at the address of no firm the code is mailed by the firm whose office code
   await expect(page.getByText('Welkom, Bram Kuipers')).toBeVisible()
 })
 
-test('@RESET-04 a new password does not spare the code', async ({ page, request }) => {
+test('@RESET-04 a new password does not spare the code', { tag: '@full' }, async ({ page, request }) => {
   const links = await linksFor(request, 'bram')
   const codes = await codesFor(request, 'bram')
   await page.goto('/login?mode=recovery')

@@ -110,9 +110,9 @@ for (const { tenant, username, paths, tag } of [
   test.describe(tenant, { tag }, () => {
     test.use(at(tenant))
 
-    test(`${axeCriteria} every screen of the overview passes axe, and none scrolls sideways at 320`, async ({
-      page,
-    }) => {
+    test(`${axeCriteria} every screen of the overview passes axe, and none scrolls sideways at 320`, {
+      tag: '@full',
+    }, async ({ page }) => {
       test.setTimeout(120_000)
       await signIn(page, username, '/dashboard')
       for (const path of paths) {
@@ -150,9 +150,9 @@ test('@DASH-15 @DASH-16 below every screen stand the languages and the firm’s 
   await expect(page.getByRole('heading', { name: 'Kontakt', level: 1 })).toBeVisible()
 })
 
-test('@WCAG-2.1.1 @WCAG-2.4.5 the search goes from any screen to what was found, by keyboard alone', async ({
-  page,
-}) => {
+test('@WCAG-2.1.1 @WCAG-2.4.5 the search goes from any screen to what was found, by keyboard alone', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/inkomen')
   await expect(page.getByRole('heading', { name: 'Inkomen', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Zoeken in je dossier' })).toBeVisible()

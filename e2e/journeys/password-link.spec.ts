@@ -25,10 +25,9 @@ test('@RESET-01 @RESET-04 the link of a first account sets its password and sign
   await restorePassword(request, 'dora', password)
 })
 
-test('@RESET-02 @RESET-03 @RESET-05 @RESET-06 a new password is checked, set once, and its link is spent', async ({
-  page,
-  request,
-}) => {
+test('@RESET-02 @RESET-03 @RESET-05 @RESET-06 a new password is checked, set once, and its link is spent', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await page.goto('/?reset_password=reset-ok')
   const username = page.getByLabel('Gebruikersnaam', { exact: true })
   await expect(username).toHaveValue('dora')
@@ -84,7 +83,9 @@ test('trust A8: a token has left the address before anything is asked of the ser
   await expect(page).toHaveURL(/\/password\?reset_password=1$/)
 })
 
-test('@SHELL-09 the password screen shows also to somebody who is signed in', async ({ page }) => {
+test('@SHELL-09 the password screen shows also to somebody who is signed in', { tag: '@full' }, async ({
+  page,
+}) => {
   await storeSession(page, 'anna', '/')
   await page.goto('/hypotheek?reset_password=reset-expired')
   await expect(page.getByRole('alert')).toContainText(expired)

@@ -28,9 +28,9 @@ const startsUp = async (page: Page) => {
 }
 
 for (const how of ['unsigned', 'changed'] as const) {
-  test(`trust B3: a registry that is ${how} is refused: an error page at first, the last good one later`, async ({
-    page,
-  }) => {
+  test(`trust B3: a registry that is ${how} is refused: an error page at first, the last good one later`, {
+    tag: '@full',
+  }, async ({ page }) => {
     const stop = await tamper(page, how)
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'Er ging iets mis' })).toBeVisible()
@@ -107,9 +107,9 @@ test('trust B4: nothing that a browser keeps or sends changes what code a page l
   expect([...loaded].filter((url) => !usual.includes(url))).toEqual([])
 })
 
-test('trust B3 E13: what a device keeps is believed by its signature only, and stops no page', async ({
-  page,
-}) => {
+test('trust B3 E13: what a device keeps is believed by its signature only, and stops no page', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/login')
   await startsUp(page)
   await page.evaluate(() => {

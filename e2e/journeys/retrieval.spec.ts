@@ -52,16 +52,18 @@ test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retr
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('@RETRIEVE-02 @RETRIEVE-04 emma never retrieved anything and has no partner', async ({ page }) => {
+test('@RETRIEVE-02 @RETRIEVE-04 emma never retrieved anything and has no partner', { tag: '@full' }, async ({
+  page,
+}) => {
   await signIn(page, 'emma', '/editInfo/account')
   await expect(page.getByText('Nog niet eerder opgehaald')).toBeVisible()
   await expect(button(page, 'Mijn gegevens ophalen')).toBeVisible()
   await expect(button(page, 'Gegevens van mijn partner ophalen')).toHaveCount(0)
 })
 
-test('@RETRIEVE-07 @DEMO-28 fatih waits, is asked for patience three times, and may leave', async ({
-  page,
-}) => {
+test('@RETRIEVE-07 @DEMO-28 fatih waits, is asked for patience three times, and may leave', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'fatih', '/portaal?type=mortgage_pension')
   await button(page, 'Ja, ophalen').click()
   await expect(page.getByText('De pagina wordt klaargezet')).toBeVisible()
@@ -78,7 +80,9 @@ test('@RETRIEVE-07 @DEMO-28 fatih waits, is asked for patience three times, and 
   await expect(page.getByRole('heading', { name: 'Je bent gestopt met ophalen' })).toBeVisible()
 })
 
-test('@DEMO-28 hugo is told that the page cannot be had, and that nothing changed', async ({ page }) => {
+test('@DEMO-28 hugo is told that the page cannot be had, and that nothing changed', { tag: '@full' }, async ({
+  page,
+}) => {
   await signIn(page, 'hugo', '/portaal')
   await button(page, 'Ja, ophalen').click()
   await expect(page.getByRole('heading', { name: 'De pagina kon niet worden geopend' })).toBeVisible()

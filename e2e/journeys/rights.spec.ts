@@ -77,6 +77,7 @@ async function sing(): Promise<void> {
   await page.getByLabel('Onderwerp', { exact: true }).fill(`Over ${canary}`)
   await page.getByLabel('Bericht', { exact: true }).fill(`Wat doen jullie met ${canary}?`)
   await page.locator('main input[type=file]').setInputFiles(file('bijlage'))
+  await expect(page.getByText(/^Klaar om te versturen/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Bericht versturen' }).click()
   await expect(page.getByText('Je bericht is verstuurd')).toBeVisible()
 

@@ -41,7 +41,7 @@ test('the schedule begins with the sums that the server states, and leaves the p
   await expectAccessible(page)
 })
 
-test('what is coming up goes into a calendar', async ({ page }) => {
+test('what is coming up goes into a calendar', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
   await page.getByRole('link', { name: /^Bekijk deze hypotheek: Wilhelminapark/ }).click()
   await page.clock.fastForward(1000)
@@ -54,7 +54,9 @@ test('what is coming up goes into a calendar', async ({ page }) => {
   expect(text).toMatch(/DTSTART;VALUE=DATE:20\d{6}\r\n/)
 })
 
-test('the chart’s code comes after the figures, and without it the table stands', async ({ page }) => {
+test('the chart’s code comes after the figures, and without it the table stands', { tag: '@full' }, async ({
+  page,
+}) => {
   let refused = 0
   await page.route('**/schedule-chart*.js', (route) => {
     refused++
@@ -86,7 +88,9 @@ test('a mortgage on paper has the firm’s name and all years, and nothing of th
   await expect(details.getByRole('button', { name: 'Afdrukken' })).toBeHidden()
 })
 
-test('noor’s mortgage has no parts: its own figures, and neither timeline nor schedule', async ({ page }) => {
+test('noor’s mortgage has no parts: its own figures, and neither timeline nor schedule', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'noor', '/hypotheek')
   await page.getByRole('link', { name: /^Bekijk deze hypotheek/ }).click()
   await page.clock.fastForward(1000)

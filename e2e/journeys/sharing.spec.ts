@@ -17,7 +17,9 @@ const marks = {
   ky: 'Request timed out',
 }
 
-test('every shared library is downloaded once, whichever remotes a page has', async ({ page }) => {
+test('every shared library is downloaded once, whichever remotes a page has', { tag: '@full' }, async ({
+  page,
+}) => {
   const scripts = new Map<string, string>()
   page.on('response', async (answer) => {
     if (answer.url().endsWith('.js')) scripts.set(answer.url(), await answer.text().catch(() => ''))
@@ -33,9 +35,9 @@ test('every shared library is downloaded once, whichever remotes a page has', as
   for (const [library, mark] of Object.entries(marks)) expect(holdersOf(mark), library).toHaveLength(1)
 })
 
-test('once the page is idle, going to another remote’s screen asks the network for no code', async ({
-  page,
-}) => {
+test('once the page is idle, going to another remote’s screen asks the network for no code', {
+  tag: '@full',
+}, async ({ page }) => {
   const fetched = page.waitForResponse(/\/mf-mortgage\/.*\/view\.mortgages\./)
   await signIn(page, 'anna', '/inkomen')
   await fetched

@@ -25,7 +25,7 @@ test.describe('a firm whose API fails', () => {
 
 test.describe('a firm whose own information is away', () => {
   test.use(at('info503'))
-  test('@TENANT-06 works all the same', async ({ page }) => {
+  test('@TENANT-06 works all the same', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'anna')
   })
 })
@@ -40,13 +40,15 @@ test('@SHELL-05 a customer without access is told so at sign-in, with the way to
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
 })
 
-test('@DEMO-21 yara, whose access token has ended when it comes, is signed in all the same', async ({
-  page,
-}) => {
+test('@DEMO-21 yara, whose access token has ended when it comes, is signed in all the same', {
+  tag: '@full',
+}, async ({ page }) => {
   await signInByForm(page, 'yara', '/contact')
 })
 
-test('@SHELL-05 access that is refused later has a page with a way to another account', async ({ page }) => {
+test('@SHELL-05 access that is refused later has a page with a way to another account', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/contact')
   await page.route(/\/customer\/customer\?/, (route) =>
     route.fulfill({ status: 403, json: { error: 'no_access' } }),
@@ -82,7 +84,7 @@ test('@ERROR-05 a network that is lost says so, keeps what was typed, and works 
   await expect(page.getByText(/^Welkom, /)).toBeVisible()
 })
 
-test('an address that leads nowhere has a page inside the portal', async ({ page }) => {
+test('an address that leads nowhere has a page inside the portal', { tag: '@full' }, async ({ page }) => {
   await storeSession(page, 'anna', '/')
   await page.goto('/bestaat-niet')
   await expect(page.getByRole('heading', { name: 'Deze pagina is er niet', level: 1 })).toBeVisible()

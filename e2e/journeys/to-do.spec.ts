@@ -28,9 +28,9 @@ for (const [username, tags] of [
   ['ines', '@full '],
   ['anna', '@full '],
 ] as const)
-  test(`${tags}@HEADER-05 @DASH-01 @DASH-03 for ${username} the same waits wherever it is counted`, async ({
-    page,
-  }) => {
+  test(`${tags}@HEADER-05 @DASH-01 @DASH-03 for ${username} the same waits wherever it is counted`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await signIn(page, username, '/dashboard')
     await expect(main(page).getByRole('tab', { name: /^Wacht op jou/ })).toBeVisible()
     await expect(page.getByRole('banner').getByText(/^Wacht op je: \d/)).toBeAttached()
@@ -45,9 +45,9 @@ for (const [username, tags] of [
     })
   })
 
-test('@SEEN-02 @TASK-02 a message that wants an answer is to be done until it is answered, and the customer sees that the adviser has read it', async ({
-  page,
-}) => {
+test('@SEEN-02 @TASK-02 a message that wants an answer is to be done until it is answered, and the customer sees that the adviser has read it', {
+  tag: '@full',
+}, async ({ page }) => {
   const karin = { tenant: 'zuider', customer: 'karin' }
   await adviser('message', {
     ...karin,

@@ -20,7 +20,7 @@ test('a customer signs in and sees the mortgages that are in the database', asyn
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toContainText(String(data.length))
 })
 
-test('the texts of a screen need the first part of the font alone', async ({ page }) => {
+test('the texts of a screen need the first part of the font alone', { tag: '@full' }, async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url())

@@ -20,9 +20,9 @@ async function openTool(page: Page, name: string) {
   return page.frameLocator(`iframe[title="${name}"]`)
 }
 
-test('@MAXMORT-01 @MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-03 @LEAD-05 @TENANT-18 anna sees what she can borrow, changes it, and puts it to her adviser', async ({
-  page,
-}) => {
+test('@MAXMORT-01 @MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-03 @LEAD-05 @TENANT-18 anna sees what she can borrow, changes it, and puts it to her adviser', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/dashboard')
   const frame = await openTool(page, 'Hoeveel kan ik lenen?')
   const figure = frame.locator('.figure')
@@ -126,10 +126,9 @@ test('@TENANT-24 dirk, of a partner insurer, has neither tool, by tile or by add
     await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('trust B2: a widget of which one byte was changed never runs, and can be tried again', async ({
-  page,
-  complaints,
-}) => {
+test('trust B2: a widget of which one byte was changed never runs, and can be tried again', {
+  tag: '@full',
+}, async ({ page, complaints }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   await page.route(/\/widget\.maximum-mortgage\.\w+\.js$/, async (route) => {
@@ -169,10 +168,9 @@ for (const rubbish of [null, 1, 'thanks', [], {}, { kind: 'asked' }, { ...thanks
 for (let time = 0; time < 500; time++) say(thanks)
 document.body.textContent = 'klaar'`
 
-test('trust B5: a widget that was taken over reaches neither page nor file, and sends nothing without the customer', async ({
-  page,
-  complaints,
-}) => {
+test('trust B5: a widget that was taken over reaches neither page nor file, and sends nothing without the customer', {
+  tag: '@full',
+}, async ({ page, complaints }) => {
   const opened: string[] = []
   page.context().on('page', (popup) => opened.push(popup.url()))
   await page.route('**/_widget/maximum-mortgage', (route) =>

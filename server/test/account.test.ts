@@ -61,7 +61,9 @@ test('trust A7: a one-time code completes signing in, in both forms @OTP-01 @OTP
     expect((await server.ask(call, bram)).data).toEqual([])
 })
 
-test('trust A7: a resend kills the code before it, ten minutes kill any, five tries end the attempt', async () => {
+test('trust A7: a resend kills the code before it, ten minutes kill any, five tries end the attempt', {
+  tags: 'full',
+}, async () => {
   const next = async (after = 0) => {
     await api('two_factor_code/email', { username: 'bram' })
     return mailTo('bram@example.nl', after)
@@ -81,7 +83,9 @@ test('trust A7: a resend kills the code before it, ten minutes kill any, five tr
   expect((await login('bram', { otp: codeIn(fourth?.text ?? '') })).statusCode).toBe(200)
 })
 
-test('@OTP-05 a code that cannot be right any more is said to be over, and another is mailed and taken', async () => {
+test('@OTP-05 a code that cannot be right any more is said to be over, and another is mailed and taken', {
+  tags: 'full',
+}, async () => {
   const errorOf = async (otp: string) => (await login('bram', { otp })).json().error
   const next = async (after = 0) => {
     await api('two_factor_code/email', { username: 'bram' })
@@ -224,7 +228,7 @@ test('the customer’s language and the firm’s wording decide how a mail speak
   expect(mail?.html).toContain('lang="de"')
 })
 
-test('nobody is mailed without end', async () => {
+test('nobody is mailed without end', { tags: 'full' }, async () => {
   const recover = async () => {
     expect((await api('recover/password', { username: 'jan' })).statusCode).toBe(200)
     await settled(server.database.db)

@@ -130,7 +130,7 @@ describe('a comparison', () => {
     expect(of(borrowed)).toBeGreaterThan(of(paid))
   })
 
-  test('the penalty does not depend on the period that is asked for', async () => {
+  test('the penalty does not depend on the period that is asked for', { tags: 'full' }, async () => {
     const penalties = await Promise.all(
       interestPeriods.map(
         async (period) =>

@@ -64,7 +64,9 @@ const nearlyPaid = {
   ),
 }
 
-test('with the debt less that is told, the payments fit and the debt could be lent anew @SCEN-32', () => {
+test('with the debt less that is told, the payments fit and the debt could be lent anew @SCEN-32', {
+  tags: 'full',
+}, () => {
   fc.assert(
     fc.property(household, (given) => {
       const open = work(given).map((result) => ({ result, gap: gapOf(result, true) }))

@@ -86,7 +86,9 @@ describe('asking for advice', () => {
     expect(first.item.content).toContain('oversluiten naar Havenkade')
   })
 
-  test('advice 14: what a lead was shown is kept with its inputs, norms and trace, and the same bytes come out again', async () => {
+  test('advice 14: what a lead was shown is kept with its inputs, norms and trace, and the same bytes come out again', {
+    tags: 'full',
+  }, async () => {
     const shownTo = async (what: 'scenarios' | 'refinance') => {
       const change = { step: 'thanks', lead: { ...lead, proposal_lender_hdn_code: 'HV' } }
       if (what === 'refinance') return (await refinanceOf(server, 'tess', change)).body

@@ -56,7 +56,9 @@ const mailsTo = async (username: string) => {
   return mails.map(({ subject }) => subject)
 }
 
-test('@KEYS-06 @KEYS-07 an app is on once a code of it was right; then sign-in asks for its code and no mailed one', async () => {
+test('@KEYS-06 @KEYS-07 an app is on once a code of it was right; then sign-in asks for its code and no mailed one', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('emma')
   const { data } = await server.ask(beginAuthenticator, token, { body: {} })
   expect(data.address).toMatch(/^otpauth:\/\/totp\/Zuider%20?.*:emma\?issuer=Zuider.*&secret=[A-Z2-7]{32}&/)
@@ -122,7 +124,9 @@ test('@KEYS-07 after ten wrong codes none is tried for a while; a recovery code 
   expect((await login('noor', code())).statusCode).toBe(200)
 })
 
-test('@KEYS-08 a recovery code signs in once, however it is typed, is mailed, and dies with new ones', async () => {
+test('@KEYS-08 a recovery code signs in once, however it is typed, is mailed, and dies with new ones', {
+  tags: 'full',
+}, async () => {
   const { token, codes } = await setUp('tess')
   expect(new Set(codes).size).toBe(10)
   const typed = codes[3]?.toUpperCase().replaceAll('-', ' ')

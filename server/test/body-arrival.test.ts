@@ -68,7 +68,7 @@ test('trust E9: a form with files that stands still is answered 408, and its con
   expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*connection: close[\s\S]*"error":"too_slow"/)
 })
 
-test('a form with files that goes on arriving is waited for, however slow', async () => {
+test('a form with files that goes on arriving is waited for, however slow', { tags: 'full' }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { send, answer, end } = await connected()
   await send(upload('connection: close\r\n'))

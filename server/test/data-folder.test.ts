@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('data is still there after a second start', async () => {
+test('data is still there after a second start', { tags: 'full' }, async () => {
   await cp(used, folder, { recursive: true })
   const second = await openEmbedded(folder, log)
   await seedDemo(second)
@@ -32,7 +32,9 @@ test('data is still there after a second start', async () => {
   await second.close()
 })
 
-test('trust E14: a folder in use is refused, and free again when it is closed', async () => {
+test('trust E14: a folder in use is refused, and free again when it is closed', {
+  tags: 'full',
+}, async () => {
   await cp(used, folder, { recursive: true })
   const first = await openEmbedded(folder, log)
   await expect(openEmbedded(folder, log)).rejects.toThrow(/is in use by another server: stop that one/)
@@ -47,7 +49,7 @@ test('a folder with something else in it is refused and left as it is', async ()
   expect(await readFile(join(folder, 'db', 'PG_VERSION'), 'utf8')).toBe('garbage')
 })
 
-test('a broken database is refused in one sentence', async () => {
+test('a broken database is refused in one sentence', { tags: 'full' }, async () => {
   await cp(used, folder, { recursive: true })
   await writeFile(join(folder, 'db', 'global', 'pg_control'), Buffer.alloc(8192))
   await expect(openEmbedded(folder, log)).rejects.toThrow(/cannot be opened and was left as it is/)

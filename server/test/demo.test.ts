@@ -270,7 +270,7 @@ test('data retrieval ends at success, failure or cancel, or does not begin @DEMO
   ).toBe(404)
 })
 
-test('a firm may choose to tell unknown user names apart @LOGIN-08', async () => {
+test('a firm may choose to tell unknown user names apart @LOGIN-08', { tags: 'full' }, async () => {
   const open = await harness((config) => ({ ...config, revealUnknownUsers: true }))
   const answer = async (username: string) =>
     (

@@ -61,7 +61,9 @@ async function line(person: DeskPerson | undefined, firm: string, customer?: num
   }
 }
 
-test('@DESK-11 what a customer sends, and what a colleague writes, is told at once to the desks of the firm and to no other', async () => {
+test('@DESK-11 what a customer sends, and what a colleague writes, is told at once to the desks of the firm and to no other', {
+  tags: 'full',
+}, async () => {
   const [mine, theirs] = [await line(sanne, 'ZUIDER'), await line(marijke, 'NOORDER')]
   const id = await idOf('clara')
   const token = await server.tokenOf('clara')

@@ -124,7 +124,9 @@ test('@DESK-05 a change stands field by field, old and new; sent back, the file 
   expect([again.statusCode, JSON.parse(again.body).error]).toEqual([409, 'decided'])
 })
 
-test('@DESK-05 what a customer added goes again when it is sent back, and what was changed since is not overwritten unseen', async () => {
+test('@DESK-05 what a customer added goes again when it is sent back, and what was changed since is not overwritten unseen', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('anna')
   const id = await idOf('anna')
   const incomes = async () => (await fileOf('anna')).incomes.customer.map(({ title }) => title)

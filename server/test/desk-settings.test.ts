@@ -260,7 +260,9 @@ const mail = (given: Partial<MailForm> = {}): MailForm => ({
   ...given,
 })
 
-test('@DESK-21 each mail that customers get is drawn in each wording and in a look that is not saved, and sent to nobody', async () => {
+test('@DESK-21 each mail that customers get is drawn in each wording and in a look that is not saved, and sent to nobody', {
+  tags: 'full',
+}, async () => {
   await ruben.ask(postFirmProfile, { params, body: { logo: png(40, 20) } })
   const before = await settings()
   const sent = await server.database.db.$count(outbox)
@@ -287,7 +289,9 @@ test('@DESK-21 each mail that customers get is drawn in each wording and in a lo
   expect(await server.database.db.$count(outbox)).toBe(sent)
 })
 
-test('@DESK-21 the file to take along is drawn in a look that is not saved, of nobody', async () => {
+test('@DESK-21 the file to take along is drawn in a look that is not saved, of nobody', {
+  tags: 'full',
+}, async () => {
   const answer = await ruben.send(postPdfPreview, {
     params,
     body: { language: 'nl', look: { name: 'Nieuwe Naam' } },

@@ -153,7 +153,9 @@ const everyCall = [
   ...Object.values(deskAdvice),
 ].flatMap((one) => (typeof one === 'object' && one !== null && 'path' in one && 'access' in one ? [one] : []))
 
-test('@DESK-08 staff of one firm find nothing of another by any call, whatever number they give, and customers nothing at all', async () => {
+test('@DESK-08 staff of one firm find nothing of another by any call, whatever number they give, and customers nothing at all', {
+  tags: 'full',
+}, async () => {
   const anna = await idOf('anna')
   const [document] = (await server.ask(getDocuments, await server.tokenOf('anna'))).data
   expect(everyCall.length).toBeGreaterThanOrEqual(13)
@@ -237,7 +239,9 @@ test('@DESK-08 a reader decides nothing, and a role that is withdrawn while a sc
   })
 })
 
-test('@DESK-13 a customer without a password is invited by mail, chooses one and is in; one who has a password is not', async () => {
+test('@DESK-13 a customer without a password is invited by mail, chooses one and is in; one who has a password is not', {
+  tags: 'full',
+}, async () => {
   const { db } = server.database
   const [zuider] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
   await db.insert(customers).values({
@@ -267,7 +271,9 @@ test('@DESK-13 a customer without a password is invited by mail, chooses one and
   expect((await adviser().send(postInvitation, { params: { firm, id } })).statusCode).toBe(422)
 })
 
-test('@KEYS-11 who has lost every key is let back in by an adviser who says how it was made sure who it is', async () => {
+test('@KEYS-11 who has lost every key is let back in by an adviser who says how it was made sure who it is', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('tess')
   const { secret } = (await server.ask(beginAuthenticator, token, { body: {} })).data
   const code = makerOf(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() })

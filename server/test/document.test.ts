@@ -301,7 +301,9 @@ test('@BSN-06 before a PDF is taken in whose text holds a BSN, the customer is a
   expect((await upload(new File([pdf(5000)], 'stuk.pdf'))).statusCode).toBe(200)
 })
 
-test('@BSN-06 a PDF that unpacks to gigabytes is given up, and the next one is read', async () => {
+test('@BSN-06 a PDF that unpacks to gigabytes is given up, and the next one is read', {
+  tags: 'full',
+}, async () => {
   const packed = deflateSync(Buffer.alloc(400_000_000, 'q Q '))
   const bomb = Buffer.concat([
     Buffer.from(

@@ -31,7 +31,9 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('the whole file for another program has every row of every table that is the customer’s, and every document', async () => {
+test('the whole file for another program has every row of every table that is the customer’s, and every document', {
+  tags: 'full',
+}, async () => {
   const { db } = desk.server.database
   const id = await desk.idOf('anna')
   const files = await unzipped((await desk.fetched(anna, 'zip')).bytes)
@@ -72,7 +74,10 @@ test('the whole file for another program has every row of every table that is th
   expect(String(files.get('readme.txt'))).toContain('van je bewaart')
 })
 
-test('it holds a hundred documents and huge ones without holding them in memory', async () => {
+test('it holds a hundred documents and huge ones without holding them in memory', {
+  tags: 'full',
+  timeout: 60_000,
+}, async () => {
   const { db } = desk.server.database
   const emma = await desk.server.tokenOf('emma')
   const customerId = await desk.idOf('emma')
@@ -116,7 +121,7 @@ test('it holds a hundred documents and huge ones without holding them in memory'
   await desk.made(emma, 'zip')
   const { data } = await desk.server.ask(getDocuments, emma)
   expect(data.filter(({ type }) => type === 'dossier')).toHaveLength(1)
-}, 60_000)
+})
 
 test('what a customer takes along is read into another firm’s portal, where the file is as it was @TAKE-01', async () => {
   const { server } = desk

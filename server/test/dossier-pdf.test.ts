@@ -14,7 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('the whole file as PDF is a tagged A4 document that says what the database has', async () => {
+test('the whole file as PDF is a tagged A4 document that says what the database has', {
+  tags: 'full',
+}, async () => {
   const { bytes, headers } = await desk.fetched(anna, 'pdf')
   expect(headers['content-type']).toContain('application/pdf')
   const { text, pages, roles, info } = await textOf(bytes)
@@ -40,7 +42,9 @@ test('the whole file as PDF is a tagged A4 document that says what the database 
   expect(info).toMatchObject({ Title: 'Mijn dossier: Anna de Wit', Language: 'nl' })
 })
 
-test('it speaks the language and wording that were asked for, and leaves out what the firm does not show', async () => {
+test('it speaks the language and wording that were asked for, and leaves out what the firm does not show', {
+  tags: 'full',
+}, async () => {
   const hilde = await desk.server.tokenOf('hilde', 'noorder')
   const { bytes } = await desk.fetched(hilde, 'pdf', 'de', 'noorder')
   const { text } = await textOf(bytes)
@@ -50,7 +54,7 @@ test('it speaks the language and wording that were asked for, and leaves out wha
   expect(text).not.toContain('Persoonlijke')
 })
 
-test('it is made for somebody of whom next to nothing is known', async () => {
+test('it is made for somebody of whom next to nothing is known', { tags: 'full' }, async () => {
   const clara = await desk.server.tokenOf('clara')
   const { text } = await textOf((await desk.fetched(clara, 'pdf')).bytes)
   expect(text).toContain('Hierover is niets bekend')
@@ -59,7 +63,9 @@ test('it is made for somebody of whom next to nothing is known', async () => {
 /** Names of customers as their own languages write them. */
 const names = ['Łukasz Çelik', 'Nguyễn Đặng', 'Ελένη Παπαδοπούλου', 'Женя Ковальчук', 'Şükrü Yılmaz', 'Żółć']
 
-test('a name is written in its own letters; what no font of it has is spelled in Latin ones', async () => {
+test('a name is written in its own letters; what no font of it has is spelled in Latin ones', {
+  tags: 'full',
+}, async () => {
   const { db } = desk.server.database
   const femke = await desk.server.tokenOf('femke')
   const id = await desk.idOf('femke')

@@ -51,7 +51,7 @@ test.each([
     /memory/,
   ],
   ['answers without end', 'exports.draw = () => ({ html: "x".repeat(5e6), styles: [] })', /too much/],
-])('a bundle that %s harms nothing but its own drawing', async (_, code, message) => {
+])('a bundle that %s harms nothing but its own drawing', { tags: 'full' }, async (_, code, message) => {
   await expect(drawers.draw(await bundle(code), request)).rejects.toThrow(message)
   expect((await drawers.draw(await answering('"well"'), request)).html).toBe('well')
 })

@@ -39,13 +39,15 @@ async function early(path: string, cookie = 'signed-in=1') {
   return reads === undefined ? null : JSON.parse(reads)
 }
 
-test('a customer’s page says what it reads first, and the shell’s script asks for it', async () => {
+test('a customer’s page says what it reads first, and the shell’s script asks for it', {
+  tags: 'full',
+}, async () => {
   const customer = expect.stringMatching(/^\/customer\/customer/)
   expect(await early('/x')).toEqual({ screen: [customer, '/own'], menu: ['/count'] })
   expect(await early('/y')).toEqual({ screen: [customer], menu: ['/count'] })
 })
 
-test('a guest’s page asks for nothing', async () => {
+test('a guest’s page asks for nothing', { tags: 'full' }, async () => {
   expect(await early('/login', '')).toBeNull()
   expect(await early('/x', '')).toBeNull()
 })

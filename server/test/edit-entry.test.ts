@@ -29,7 +29,9 @@ afterAll(() => server.close())
 const save = (call: Call, token: string, id: unknown, body: object, headers = {}) =>
   send(server, call, { token, params: { id: id as number }, body, headers })
 
-test('@EDITINCOME-06 one income is changed: the sum of them goes along, and nothing else of the file is another', async () => {
+test('@EDITINCOME-06 one income is changed: the sum of them goes along, and nothing else of the file is another', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('anna')
   const before = await fileOf(server, token)
   const [salary, ...others] = before.incomes
@@ -77,7 +79,9 @@ test('@EDITINCOME-06 so is one of the partner’s, and one pension', async () =>
   })
 })
 
-test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount of it or read long ago is refused, and nothing is written', async () => {
+test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount of it or read long ago is refused, and nothing is written', {
+  tags: 'full',
+}, async () => {
   const anna = await server.tokenOf('anna')
   const before = await fileOf(server, anna)
   const [salary] = before.incomes
@@ -103,7 +107,9 @@ test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount o
   }
 })
 
-test('@EDITINCOME-07 any income or pension that is added stands beside the others, and once removed the file is as it was', async () => {
+test('@EDITINCOME-07 any income or pension that is added stands beside the others, and once removed the file is as it was', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('anna')
   const before = await fileOf(server, token)
   const said = fc.record({
@@ -145,7 +151,9 @@ test('@EDITINCOME-07 any income or pension that is added stands beside the other
 /** The people of a file, whose amounts are sums. */
 const sums = ({ customer, family }: Awaited<ReturnType<typeof fileOf>>) => ({ customer, family })
 
-test('@EDITINCOME-07 an amount that is the sum of the incomes goes along, as one is added and as it is removed', async () => {
+test('@EDITINCOME-07 an amount that is the sum of the incomes goes along, as one is added and as it is removed', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('anna')
   const amount = async () => (await fileOf(server, token)).customer.gross_annual_income ?? 0
   const before = await amount()
@@ -157,7 +165,9 @@ test('@EDITINCOME-07 an amount that is the sum of the incomes goes along, as one
   expect(await amount()).toBe(before)
 })
 
-test('@EDITINCOME-07 what would take the place of one amount, is wrong, not this customer’s, not allowed or read long ago is refused, and nothing is written', async () => {
+test('@EDITINCOME-07 what would take the place of one amount, is wrong, not this customer’s, not allowed or read long ago is refused, and nothing is written', {
+  tags: 'full',
+}, async () => {
   const anna = await server.tokenOf('anna')
   const before = await fileOf(server, anna)
   const [salary] = before.incomes
@@ -183,7 +193,9 @@ test('@EDITINCOME-07 what would take the place of one amount, is wrong, not this
   expect((await fileOf(server, tess)).customer.gross_annual_income).toBe(40_000)
 })
 
-test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 one’s own is changed by who may change the file, the partner’s by who may change both', async () => {
+test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 one’s own is changed by who may change the file, the partner’s by who may change both', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('anna')
   const before = await fileOf(server, token)
   const allow = (may: { canUpdateSelf: boolean; canUpdatePartner: boolean }) =>
@@ -203,7 +215,9 @@ test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 one’s own is changed by who may c
   expect(await fileOf(server, token)).toEqual(before)
 })
 
-test('@EDIT-16 a form that is sent whole changes of the file only what the customer changed', async () => {
+test('@EDIT-16 a form that is sent whole changes of the file only what the customer changed', {
+  tags: 'full',
+}, async () => {
   const jet = await server.tokenOf('jet', 'ooster')
   const home = await fileOf(server, jet, 'ooster')
   const property = home.living?.property

@@ -47,7 +47,9 @@ const without = (file: Awaited<ReturnType<typeof fileOf>>, id: unknown) => ({
   }),
 })
 
-test('@EDIT-16 for any change of any one loan part: that is changed, and nothing else of the file', async () => {
+test('@EDIT-16 for any change of any one loan part: that is changed, and nothing else of the file', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('anna')
   const parts = (await server.ask(getMortgages, token)).data.flatMap(({ mortgageParts }) => mortgageParts)
   expect(parts.length).toBeGreaterThan(2)

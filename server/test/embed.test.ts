@@ -67,7 +67,9 @@ test('advice embed: the sites of the firm, and no others, may show the frame of 
   expect((await frameFor()).policy).toContain(`frame-ancestors 'self' ${site};`)
 })
 
-test('advice embed: the calculation service is read by those sites and by frames, and by no other page', async () => {
+test('advice embed: the calculation service is read by those sites and by frames, and by no other page', {
+  tags: 'full',
+}, async () => {
   const { dataset } = await frameFor(site)
   const ofFrame = dataset.advice ?? ''
   for (const method of ['OPTIONS', 'POST'] as const) {

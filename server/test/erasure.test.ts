@@ -172,7 +172,9 @@ test('a customer asks with the password, once, sees what goes and what must stay
   expect(told).toEqual([])
 })
 
-test('the firm sees it and an owner holds it back with a reason, which stands in the acts; the night leaves it alone until that is taken off @ERASE-05 @ERASE-08 @ERASE-09', async () => {
+test('the firm sees it and an owner holds it back with a reason, which stands in the acts; the night leaves it alone until that is taken off @ERASE-05 @ERASE-08 @ERASE-09', {
+  tags: 'full',
+}, async () => {
   const { db } = server.database
   const token = await server.tokenOf('maarten')
   const maarten = await customerOf('maarten')
@@ -355,7 +357,9 @@ describe('a customer who left', () => {
     expect((await customerOf('omar')).closedAt).toBeNull()
   })
 
-  test('is told by the firm’s own systems too, which leave it as it is where they say nothing of it @ERASE-11', async () => {
+  test('is told by the firm’s own systems too, which leave it as it is where they say nothing of it @ERASE-11', {
+    tags: 'full',
+  }, async () => {
     const { db } = server.database
     const piet = await customerOf('piet')
     const at = server.now()

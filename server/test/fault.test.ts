@@ -19,6 +19,7 @@ test.each([
   ['fails', { $fault: 'server' }],
 ])(
   'a place of files that %s refuses files alone, stores nothing, and is over when it works',
+  { tags: 'full' },
   async (_, why) => {
     const files = memoryFiles()
     let full = true

@@ -59,7 +59,9 @@ const bodyOf = (kind: FirmKind, data: unknown) => ({
   data,
 })
 
-test('whatever data a record is sent with, it is taken or told what is wrong, and never half', async () => {
+test('whatever data a record is sent with, it is taken or told what is wrong, and never half', {
+  tags: 'full',
+}, async () => {
   const outcomes = new Map<number, number>()
   await fc.assert(
     fc.asyncProperty(

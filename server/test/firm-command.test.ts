@@ -35,7 +35,9 @@ const type = (args: string[], env: Record<string, string> = {}) =>
     )
   })
 
-test('a file is sent, followed until it is in, and looked up afterwards @FIRM-15', async () => {
+test('a file is sent, followed until it is in, and looked up afterwards @FIRM-15', {
+  tags: 'full',
+}, async () => {
   const file = path.join(folder, 'klanten.zip')
   await writeFile(file, await zipped({ 'data.ndjson': linesOf(fullCustomer('opdracht')) }))
   const sent = await type(['import', file, '--wait'])
@@ -58,7 +60,9 @@ test('faults are told one a line, and the command ends with 1 @FIRM-15', async (
   expect([status.code, status.out]).toEqual([1, expect.stringContaining('data.last_naam')])
 })
 
-test('what cannot be done is told in a sentence: no file, no key, no server, another kind of file @FIRM-15', async () => {
+test('what cannot be done is told in a sentence: no file, no key, no server, another kind of file @FIRM-15', {
+  tags: 'full',
+}, async () => {
   const told = async (args: string[], env: Record<string, string> = {}) => {
     const { code, out } = await type(args, env)
     return [code, out.trim().split('\n')[0]]

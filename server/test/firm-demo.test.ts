@@ -77,6 +77,7 @@ const compared = [
 
 test.each(compared)(
   'a firm filled by an import of the demo (%s) answers every read of its customers as the demo does @FIRM-14',
+  { tags: 'full' },
   async (original, copy, names) => {
     let answered = 0
     for (const name of names) {
@@ -111,7 +112,9 @@ test('whatever the demo has of a kind that firms send came in as a record of a f
   }
 })
 
-test('single records and files are the same too: policies, documents, attachments, times to book @FIRM-14', async () => {
+test('single records and files are the same too: policies, documents, attachments, times to book @FIRM-14', {
+  tags: 'full',
+}, async () => {
   const [mine, theirs] = [await server.tokenOf('anna'), await server.tokenOf('anna', 'kopie')]
   const both = async (url: (of: 0 | 1) => string) => {
     const was = await answerOf('zuider', mine, url(0))
@@ -166,7 +169,9 @@ test('what belongs to what, and how customers sign in, is the same @FIRM-14', as
   expect(await of('kopie')).toEqual(rows)
 })
 
-test('what the command writes of the demo is a zip with every document that it names, and the lenders as lines @FIRM-14', async () => {
+test('what the command writes of the demo is a zip with every document that it names, and the lenders as lines @FIRM-14', {
+  tags: 'full',
+}, async () => {
   const file = path.join(folder, 'written.zip')
   await writeRecords('zuider', file)
   const files = await unzipped(await readFile(file))

@@ -172,7 +172,9 @@ test('what a customer does is told once, by its type, with the firm’s ids and 
   expect(cancelled).toEqual({ ...booked, by: 'customer' })
 })
 
-test('there is no event without its act and no act without its event, however many are done at once and some refused @FIRM-17', async () => {
+test('there is no event without its act and no act without its event, however many are done at once and some refused @FIRM-17', {
+  tags: 'full',
+}, async () => {
   const { db } = server.database
   const since = (await read()).cursor
   const from = await db.$count(tenantInbox)
@@ -233,7 +235,9 @@ test('an act that is undone is not told @FIRM-17', async () => {
   expect(events).toEqual([])
 })
 
-test('what the firm’s own systems write is not told, nor what goes with a whole file; what staff cancel is @FIRM-17', async () => {
+test('what the firm’s own systems write is not told, nor what goes with a whole file; what staff cancel is @FIRM-17', {
+  tags: 'full',
+}, async () => {
   const desk = firmDesk(server, key)
   const { db } = server.database
   const [offered] = await db.select().from(appointments).limit(1)

@@ -304,7 +304,9 @@ async function look(model: Model, calls: typeof reads): Promise<void> {
   }
 }
 
-test('every part of the file is marked in what its customer reads, so that a leak would be seen', async () => {
+test('every part of the file is marked in what its customer reads, so that a leak would be seen', {
+  tags: 'full',
+}, async () => {
   await server.database.db.delete(householdGrants)
   const answers = await Promise.all(
     lists
@@ -319,7 +321,10 @@ test('every part of the file is marked in what its customer reads, so that a lea
 
 const isLong = Boolean(process.env.PORTAL_TEST_LONG)
 
-test('@HOUSE-03 @HOUSE-04 whatever is granted, changed, shared, withdrawn or ended by time, nobody ever reads what is not granted at that moment', async () => {
+test('@HOUSE-03 @HOUSE-04 whatever is granted, changed, shared, withdrawn or ended by time, nobody ever reads what is not granted at that moment', {
+  tags: 'full',
+  timeout: 600_000,
+}, async () => {
   const some = fc.shuffledSubarray(lists, { minLength: 4, maxLength: isLong ? 12 : 4 })
   await fc.assert(
     fc.asyncProperty(
@@ -336,4 +341,4 @@ test('@HOUSE-03 @HOUSE-04 whatever is granted, changed, shared, withdrawn or end
     ),
     { numRuns: isLong ? 60 : 6, endOnFailure: !isLong },
   )
-}, 600_000)
+})

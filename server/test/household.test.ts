@@ -222,7 +222,9 @@ describe('@HOUSE-06 what cannot be is refused by name, and changes nothing', () 
   })
 })
 
-test('@HOUSE-04 what is of the partner is the partner’s to share, both ways, at any time, also after the partner has left', async () => {
+test('@HOUSE-04 what is of the partner is the partner’s to share, both ways, at any time, also after the partner has left', {
+  tags: 'full',
+}, async () => {
   const { id, token, person } = await partnerOf('bas.deelt@example.nl', {}, sharesNothing)
   const lists = async (as: string) => ({
     incomes: (await server.ask(getPartnerIncomes, as)).data.length,
@@ -293,7 +295,9 @@ test('@HOUSE-10 erasing one of two leaves the file of the other right: access en
   })
 })
 
-test('@HOUSE-09 the firm sees who can get at a file and what they did there, and ends it; both are mailed', async () => {
+test('@HOUSE-09 the firm sees who can get at a file and what they did there, and ends it; both are mailed', {
+  tags: 'full',
+}, async () => {
   const { id, token } = await partnerOf('bas.balie@example.nl', { messages: 'change' }, sharesNothing)
   const body = { category: 'anders', subject: 'Balie', message: 'Van Bas', screen: 'contact_formulier' }
   expect(await statusOf(token, sendMessage, { body })).toBe('200')

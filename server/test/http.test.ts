@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a tag changes with what its answer follows from, and with nothing else', async () => {
+test('a tag changes with what its answer follows from, and with nothing else', { tags: 'full' }, async () => {
   const token = await server.tokenOf('hugo')
   const tags = async () => {
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ test('advice 14: each calculation is described with worked examples that hold, a
   }
 })
 
-test('trust E7: production has no demo calls, switches or pages', async () => {
+test('trust E7: production has no demo calls, switches or pages', { tags: 'full' }, async () => {
   const production = await harness((config) => ({ ...config, demo: false }))
   for (const url of ['/outbox', '/docs', '/demo/tenant-inbox', '/assessment'])
     expect((await production.app.inject({ url })).statusCode).toBe(404)
@@ -158,7 +158,7 @@ test('@SERVER-05 what depends on the time follows the clock, and begins anew at 
   expect(await ages()).toEqual(fresh)
 }, 120_000)
 
-test('nothing that is secret or personal reaches the log', async () => {
+test('nothing that is secret or personal reaches the log', { tags: 'full' }, async () => {
   const lines: string[] = []
   const log = pino(
     { level: 'trace' },
@@ -197,7 +197,7 @@ test('settings that cannot be used are named in one sentence', () => {
   expect(readConfig({ PORTAL_DOMAIN: 'portaal.example' }).portalUrl).toBe('https://{tenant}.portaal.example')
 })
 
-test('one address cannot sign in without end', async () => {
+test('one address cannot sign in without end', { tags: 'full' }, async () => {
   const strict = await harness((config) => ({ ...config, limits: { ...config.limits, signIns: 3 } }))
   const statuses: number[] = []
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -256,7 +256,9 @@ test('a key of a calculation service that nobody can have is refused like any un
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
 })
 
-test('trust E6: browsers are told to come by https alone where the portal’s address is one', async () => {
+test('trust E6: browsers are told to come by https alone where the portal’s address is one', {
+  tags: 'full',
+}, async () => {
   const secure = await harness((config) => ({ ...config, portalUrl: 'https://{tenant}.portaal.example' }))
   const header = async ({ app }: Harness, url: string) =>
     (await app.inject({ url })).headers['strict-transport-security']

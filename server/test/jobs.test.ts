@@ -54,7 +54,9 @@ async function nextProcess(smtpUrl: string): Promise<void> {
   await settled(server.database.db)
 }
 
-test('a mail that no server took is sent by the next process, once, with a link that works', async () => {
+test('a mail that no server took is sent by the next process, once, with a link that works', {
+  tags: 'full',
+}, async () => {
   expect((await recover('emma')).statusCode).toBe(200)
   await settled(server.database.db)
   expect(logged.join()).toMatch(/"queue":"mail".*"failure":"Error ESOCKET|"failure":"Error ECONNECTION/)
@@ -73,7 +75,7 @@ test('a mail that no server took is sent by the next process, once, with a link 
   expect(answer.json()).toEqual({ data: { username: 'emma' } })
 })
 
-test('nothing that lets anybody in lies in the queues', async () => {
+test('nothing that lets anybody in lies in the queues', { tags: 'full' }, async () => {
   await recover('emma')
   await settled(server.database.db)
   const kept = JSON.stringify(await execute('select data, output from jobs.job'))
@@ -81,7 +83,7 @@ test('nothing that lets anybody in lies in the queues', async () => {
   expect(kept).not.toMatch(/token|[\w-]{43}/)
 })
 
-test('a code that has expired is not sent when the mail server is back', async () => {
+test('a code that has expired is not sent when the mail server is back', { tags: 'full' }, async () => {
   const browser = { username: 'bram', password: demoPassword, tenant: 'zuider' }
   const begun = await server.app.inject({ method: 'POST', url: '/auth/login', payload: browser })
   expect(begun.statusCode).toBe(403)
@@ -102,7 +104,7 @@ test('a code that has expired is not sent when the mail server is back', async (
   expect(await execute("select 1 from jobs.job where name = 'mail' and state = 'completed'")).toHaveLength(1)
 })
 
-test('work belongs to its transaction, whose firm sees nothing of the queues', async () => {
+test('work belongs to its transaction, whose firm sees nothing of the queues', { tags: 'full' }, async () => {
   const { ofFirm } = server.database
   const tenant = await findTenant(ofFirm, 'zuider')
   await server.app.ready()
@@ -126,7 +128,9 @@ test('work belongs to its transaction, whose firm sees nothing of the queues', a
   await jobs.stop()
 })
 
-test('a mail that was given up is listed for its firm, and sent when the firm says so', async () => {
+test('a mail that was given up is listed for its firm, and sent when the firm says so', {
+  tags: 'full',
+}, async () => {
   await recover('emma')
   await settled(server.database.db)
   await execute("update jobs.job set retry_limit = 0 where name = 'mail'")

@@ -49,14 +49,18 @@ async function guess(username: string) {
 describe('guesses of a stranger', () => {
   const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0' }
 
-  test('trust E10: do not keep the customer out of a device that was signed in on before', async () => {
+  test('trust E10: do not keep the customer out of a device that was signed in on before', {
+    tags: 'full',
+  }, async () => {
     await login(owner, 'emma', {}, agent)
     await guess('emma')
     expect((await login(owner, 'emma', {}, agent)).statusCode).toBe(200)
     expect((await login(stranger, 'emma', {}, agent)).statusCode).toBe(429)
   })
 
-  test('are not counted as those of such a device by what a stranger claims to be', async () => {
+  test('are not counted as those of such a device by what a stranger claims to be', {
+    tags: 'full',
+  }, async () => {
     await login(owner, 'emma', {}, agent)
     await login(stranger, 'mila', {}, agent)
     await guess('emma')
@@ -67,7 +71,7 @@ describe('guesses of a stranger', () => {
     expect(stranger.cookies).not.toMatchObject(made)
   })
 
-  test('on such a device end there as they do elsewhere', async () => {
+  test('on such a device end there as they do elsewhere', { tags: 'full' }, async () => {
     await login(owner, 'emma')
     stranger = owner
     await guess('emma')
@@ -90,7 +94,7 @@ describe('guesses of a stranger', () => {
     expect((await login(owner, 'emma', { password })).statusCode).toBe(200)
   })
 
-  test('trust E10: do not keep who is signed in from changing the password', async () => {
+  test('trust E10: do not keep who is signed in from changing the password', { tags: 'full' }, async () => {
     const token = await server.tokenOf('emma')
     await guess('emma')
     const body = {
@@ -111,16 +115,20 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
   test.each([
     ['who gave the password too', () => login(stranger, 'bram')],
     ['who did not', async () => {}],
-  ])('trust E10: what a stranger asks for, %s, neither kills it nor spends its mails', async (_, begin) => {
-    const [code] = await codesTo('bram')
-    await begin()
-    for (let time = 0; time < 8; time++) await ask(stranger, 'two_factor_code/email', { username: 'bram' })
-    await settled(server.database.db)
-    for (let time = 0; time < 8; time++) await login(stranger, 'bram', { otp: '0000000' })
-    expect((await login(owner, 'bram', { otp: code })).statusCode).toBe(200)
-  })
+  ])(
+    'trust E10: what a stranger asks for, %s, neither kills it nor spends its mails',
+    { tags: 'full' },
+    async (_, begin) => {
+      const [code] = await codesTo('bram')
+      await begin()
+      for (let time = 0; time < 8; time++) await ask(stranger, 'two_factor_code/email', { username: 'bram' })
+      await settled(server.database.db)
+      for (let time = 0; time < 8; time++) await login(stranger, 'bram', { otp: '0000000' })
+      expect((await login(owner, 'bram', { otp: code })).statusCode).toBe(200)
+    },
+  )
 
-  test('trust E10: the owner is mailed another, which kills the one before', async () => {
+  test('trust E10: the owner is mailed another, which kills the one before', { tags: 'full' }, async () => {
     for (let time = 0; time < 8; time++) await ask(stranger, 'two_factor_code/email', { username: 'bram' })
     const [first] = await codesTo('bram')
     await ask(owner, 'two_factor_code/email', { username: 'bram' })
@@ -129,7 +137,7 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
     expect((await login(owner, 'bram', { otp: second })).statusCode).toBe(200)
   })
 
-  test('a code of one sign-in is none of another', async () => {
+  test('a code of one sign-in is none of another', { tags: 'full' }, async () => {
     const [code] = await codesTo('bram')
     await login(stranger, 'bram')
     await ask(stranger, 'two_factor_code/email', { username: 'bram' })
@@ -137,7 +145,7 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
     expect((await login(stranger, 'bram', { otp: code })).statusCode).toBe(401)
   })
 
-  test('who asks for codes by a known password does so thirty times a day', async () => {
+  test('who asks for codes by a known password does so thirty times a day', { tags: 'full' }, async () => {
     for (let time = 0; time < 40; time++) {
       const another = browserOf(() => server)
       await login(another, 'bram')
@@ -154,7 +162,9 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
 describe('recovery', () => {
   const recover = (browser: Browser) => ask(browser, 'recover/password', { username: 'emma' })
 
-  test('trust E10: asked for by strangers fills no mailbox and leaves links good', async () => {
+  test('trust E10: asked for by strangers fills no mailbox and leaves links good', {
+    tags: 'full',
+  }, async () => {
     await recover(owner)
     const [first] = await linksTo('emma')
     for (let time = 0; time < 10; time++) await recover(stranger)
@@ -162,7 +172,7 @@ describe('recovery', () => {
     expect((await ask(owner, 'token/validate', { token: first })).statusCode).toBe(200)
   })
 
-  test('trust E10: of a known device is not spent by strangers', async () => {
+  test('trust E10: of a known device is not spent by strangers', { tags: 'full' }, async () => {
     await login(owner, 'emma')
     for (let time = 0; time < 10; time++) await recover(stranger)
     const before = (await linksTo('emma')).length
@@ -170,7 +180,7 @@ describe('recovery', () => {
     expect(await linksTo('emma')).toHaveLength(before + 1)
   })
 
-  test('ends with the first link that is used', async () => {
+  test('ends with the first link that is used', { tags: 'full' }, async () => {
     for (let time = 0; time < 3; time++) await recover(owner)
     const [last, ...others] = await linksTo('emma')
     const password = 'een ander wachtwoord'

@@ -43,7 +43,9 @@ const loose = () => server.database.db.select().from(looseFiles)
 const sweep = (now: Date) => sweepLoose({ everyFirm: server.database.db, files: store, clock: () => now })
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
-test('while a place of files takes its time, no connection waits for it: others are answered', async () => {
+test('while a place of files takes its time, no connection waits for it: others are answered', {
+  tags: 'full',
+}, async () => {
   let open = () => {}
   gate = new Promise((resolve) => {
     open = resolve

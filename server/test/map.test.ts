@@ -79,7 +79,7 @@ test('only tiles of the map are fetched, and one that does not come is not kept'
   expect((await tileAt('17')).statusCode).toBe(200)
 })
 
-test('without a map, and without a known address, nobody is asked', async () => {
+test('without a map, and without a known address, nobody is asked', { tags: 'full' }, async () => {
   const without = await harness((config) => ({ ...config, map: null }))
   try {
     const token = await without.tokenOf('anna')

@@ -22,7 +22,9 @@ const say = (body: Record<string, unknown>, as = token) =>
   send(server, sendMessage, { token: as, body: { message: 'Hallo', screen: 'berichten', ...body } })
 const sent = async (as = token) => (await server.ask(getSentMessages, as)).data
 
-test('what a customer sent can be read again, newest first, with what it answers and what went along @INBOX-03', async () => {
+test('what a customer sent can be read again, newest first, with what it answers and what went along @INBOX-03', {
+  tags: 'full',
+}, async () => {
   const [mail] = (await server.ask(getMails, token)).data
   const [task] = (await server.ask(getTasks, token)).data.unfinished
   const paper = new File(['%PDF-1.4\n/Type /Page'], 'loonstrook.pdf')

@@ -37,7 +37,9 @@ async function withNext(statements: string): Promise<typeof migrations> {
 const tenantsIn = async (db: Database) =>
   ((await db.execute(sql`select * from tenants`)) as unknown as { rows: unknown[] }).rows
 
-test('the next migration is applied at a start, once, and keeps what is there', async () => {
+test('the next migration is applied at a start, once, and keeps what is there', {
+  tags: 'full',
+}, async () => {
   const first = await openEmbedded(folder, log)
   await first.db.execute(addTenant)
   await first.close()
@@ -49,7 +51,7 @@ test('the next migration is applied at a start, once, and keeps what is there', 
   }
 })
 
-test('a migration that fails leaves the database as it was', async () => {
+test('a migration that fails leaves the database as it was', { tags: 'full' }, async () => {
   const first = await openEmbedded(folder, log)
   await first.close()
   const wrong = await withNext(`${addColumn};\n--> statement-breakpoint\nselect wrong`)

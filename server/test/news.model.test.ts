@@ -127,7 +127,9 @@ async function goThrough(list: readonly Step[]): Promise<number> {
   return seenMails - before
 }
 
-test('@NOTIFY-03 whatever staff do, customers see and however time passes, each thing is mailed at most once, nothing that was seen, and all else by the morning', async () => {
+test('@NOTIFY-03 whatever staff do, customers see and however time passes, each thing is mailed at most once, nothing that was seen, and all else by the morning', {
+  tags: 'full',
+}, async () => {
   let mails = 0
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {

@@ -42,7 +42,9 @@ const idOf = async (username: string) => {
 }
 const inDays = (days: number) => addDays(dayAt(server.now()), days)
 
-test('@NOTIFY-01 several things that the firm did are one mail, which tells how many of what, and nothing of them', async () => {
+test('@NOTIFY-01 several things that the firm did are one mail, which tells how many of what, and nothing of them', {
+  tags: 'full',
+}, async () => {
   await message('anna', 'Over je scheiding')
   await server.wait(120)
   await message('anna')
@@ -60,7 +62,9 @@ test('@NOTIFY-01 several things that the firm did are one mail, which tells how 
   expect(await server.mailsTo('anna')).toHaveLength(1)
 })
 
-test('@NOTIFY-01 a rejected document, a change sent back and a cancelled appointment are messages', async () => {
+test('@NOTIFY-01 a rejected document, a change sent back and a cancelled appointment are messages', {
+  tags: 'full',
+}, async () => {
   const body = { name: 'Loonstrook', content: pdf() }
   const sent = await send(server, uploadDocument, { token: await server.tokenOf('fatih'), body })
   const [edit] = await rowsOf(
@@ -102,7 +106,9 @@ test('@NOTIFY-02 what is read in the portal before the mail leaves is in none; n
   expect(await server.mailsTo('noor')).toEqual([expect.stringContaining('klaar: een nieuw bericht.')])
 })
 
-test('@NOTIFY-02 @NOTIFY-04 what no mail server took is not mailed once it is read, and not at night', async () => {
+test('@NOTIFY-02 @NOTIFY-04 what no mail server took is not mailed once it is read, and not at night', {
+  tags: 'full',
+}, async () => {
   const away = await newsServer((config) => ({ ...config, smtpUrl: 'smtp://127.0.0.1:9' }))
   const mailJobs = () =>
     rowsOf(
@@ -131,7 +137,9 @@ test('@NOTIFY-02 @NOTIFY-04 what no mail server took is not mailed once it is re
   await away.close()
 })
 
-test('@NOTIFY-03 two runs at once send one mail, and what was mailed is never mailed again', async () => {
+test('@NOTIFY-03 two runs at once send one mail, and what was mailed is never mailed again', {
+  tags: 'full',
+}, async () => {
   await message('karin')
   await message('karin')
   expect(
@@ -216,7 +224,9 @@ test('@NOTIFY-05 what is told once a day is in the one mail of the morning, toge
   expect(await server.mailsTo('leo')).toHaveLength(1)
 })
 
-test('@NOTIFY-06 a request is reminded of three days and one day before its day, once each, until it is answered or gone', async () => {
+test('@NOTIFY-06 a request is reminded of three days and one day before its day, once each, until it is answered or gone', {
+  tags: 'full',
+}, async () => {
   await server.until('10:00')
   const asked = ['Loonstrook', 'Jaaropgave', 'Paspoort'].map((name) => ({ name }))
   await server.act('ask', { customer: 'hugo', documents: asked, date: inDays(4) })

@@ -37,7 +37,9 @@ const measures = async () => {
   return (await send(server, getSustainability, { query: { key: 'zuider-verduurzamen' }, body })).json()
 }
 
-test('advice 7: an answer names its norms, warns once they have ended, and is refused after the days of grace', async () => {
+test('advice 7: an answer names its norms, warns once they have ended, and is refused after the days of grace', {
+  tags: 'full',
+}, async () => {
   goTo('2026-12-31')
   expect((await maximum()).meta).toEqual({
     errors: [],

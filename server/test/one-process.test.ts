@@ -61,6 +61,6 @@ test(
 
 test.skipIf(!canContain)(
   'trust E14: the same in containers, where processes do not see each other and have the same number',
+  { tags: 'full', timeout },
   () => startThrice(true),
-  timeout,
 )

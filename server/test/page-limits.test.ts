@@ -7,7 +7,9 @@ afterEach(() => close())
 
 const host = { host: 'zuider.localhost' }
 
-test('trust E4: one address cannot ask for anything without end, and is told so', async () => {
+test('trust E4: one address cannot ask for anything without end, and is told so', {
+  tags: 'full',
+}, async () => {
   const { server } = await pageServer({
     configure: (config) => ({ ...config, limits: { ...config.limits, requests: 3 } }),
   })
@@ -71,7 +73,7 @@ function* spellings(count: number) {
   }
 }
 
-test('trust E4: a thousand spellings of one path draw it once', async () => {
+test('trust E4: a thousand spellings of one path draw it once', { tags: 'full' }, async () => {
   const { server } = await pageServer({ remote: counting() })
   close = server.close
   const drawnAt = async (url: string) =>

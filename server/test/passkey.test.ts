@@ -202,7 +202,7 @@ test('@KEYS-02 adding one wants a sign-in of just now, or the password; and what
   expect((await add(token, device)).json()).toMatchObject({ error: 'exists' })
 })
 
-test('@KEYS-02 at most ten, and nobody names or removes those of others', async () => {
+test('@KEYS-02 at most ten, and nobody names or removes those of others', { tags: 'full' }, async () => {
   const token = await server.tokenOf('piet')
   const [, late] = [await begun(token), await begun(token)]
   for (let count = 0; count < mostPasskeys; count++)
@@ -259,7 +259,9 @@ describe('@KEYS-10 a firm that demands keys', () => {
     expect(await told(await server.tokenOf('sam'))).toEqual(nothing)
   })
 
-  test('lets who has none from its day on do nothing but set one up, whatever is called, and goes on at once after that', async () => {
+  test('lets who has none from its day on do nothing but set one up, whatever is called, and goes on at once after that', {
+    tags: 'full',
+  }, async () => {
     await demand(inDays(14))
     server.pass(14 * 86_400)
     const token = await server.tokenOf('sam')

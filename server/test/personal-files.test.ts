@@ -30,7 +30,9 @@ describe('names of personal files', () => {
     return paths.filter((one) => one.isFile())
   }
 
-  test('trust E5: are chance alone, for uploads and for both kinds of dossier', async () => {
+  test('trust E5: are chance alone, for uploads and for both kinds of dossier', {
+    tags: 'full',
+  }, async () => {
     const { db } = desk.server.database
     const [last] = await db.select().from(documents).orderBy(documents.id).limit(1)
     const token = await desk.server.tokenOf('tess')
@@ -48,7 +50,9 @@ describe('names of personal files', () => {
     expect((await stored()).map(({ name }) => name).sort()).toEqual(made.sort())
   })
 
-  test('trust E6: lead to files that only the server’s user can read, uploads and dossiers alike', async () => {
+  test('trust E6: lead to files that only the server’s user can read, uploads and dossiers alike', {
+    tags: 'full',
+  }, async () => {
     const token = await desk.server.tokenOf('karin')
     const before = (await stored()).length
     const body = { name: 'loonstrook.pdf', content: new File(['%PDF-1.4\n'], 'loonstrook.pdf') }
@@ -60,7 +64,7 @@ describe('names of personal files', () => {
       expect((await stat(join(parentPath, name))).mode & 0o777).toBe(0o600)
   })
 
-  test('lead nowhere when a dossier cannot be put on record', async () => {
+  test('lead nowhere when a dossier cannot be put on record', { tags: 'full' }, async () => {
     const files = memoryFiles()
     const keys: string[] = []
     const server = await harness(undefined, {

@@ -14,7 +14,7 @@ import { memoryFiles } from './memory-files.ts'
 const log = createLog({ logLevel: 'silent' })
 const config = readConfig(testSettings)
 
-test('two servers on one database know each other’s sessions, and their ends', async () => {
+test('two servers on one database know each other’s sessions, and their ends', { tags: 'full' }, async () => {
   const database = await demoDatabase()
   const [one, two] = await Promise.all([
     createApp({ config, database, log, files: memoryFiles() }),

@@ -47,7 +47,9 @@ const tryAgain = async () => {
 }
 const aMessage = { kind: 'message', path: '/berichten' }
 
-test('@NOTIFY-09 each device of a customer is told at once, of the kind and the way alone, in messages of one length that only it can read', async () => {
+test('@NOTIFY-09 each device of a customer is told at once, of the kind and the way alone, in messages of one length that only it can read', {
+  tags: 'full',
+}, async () => {
   const [phone, computer, other] = [await turnOn('anna'), await turnOn('anna'), await turnOn('piet')]
   await message('anna')
   await server.wait(1)
@@ -81,7 +83,9 @@ test('@NOTIFY-09 messages are signed by the key that browsers were given, for th
   expect(payload.sub).toMatch(/^mailto:/)
 })
 
-test('@NOTIFY-10 what is wanted now is told once however many runs there are; what once a day in the morning; what is off never', async () => {
+test('@NOTIFY-10 what is wanted now is told once however many runs there are; what once a day in the morning; what is off never', {
+  tags: 'full',
+}, async () => {
   const device = await turnOn('leo')
   const token = device.access_token
   const choose = (kind: 'message' | 'request', when: 'now' | 'off' | 'daily') =>
@@ -201,7 +205,9 @@ test('@NOTIFY-12 who was away longer than a sign-in lasts is told all the same, 
   expect(await listed(after.token)).toMatchObject([{ current: true }])
 })
 
-test('@NOTIFY-12 a browser has its place once, a customer ten at most, and no message goes to what is not of the open internet', async () => {
+test('@NOTIFY-12 a browser has its place once, a customer ten at most, and no message goes to what is not of the open internet', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('omar')
   const device = makers.device()
   for (let time = 0; time < 2; time++) await server.ask(addPushDevice, token, { body: device.told })

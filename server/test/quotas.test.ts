@@ -94,19 +94,23 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (w
   test.each([
     ['documents', 1],
     ['bytes', pdf.length],
-  ] as const)('%s: what fits is stored, what does not leaves no file', async (what, size) => {
-    leave(what, await allOf(what), size)
-    expect((await ask(uploadDocument, 'uploadDocument', upload())).statusCode).toBe(200)
-    const files = kept.size
-    const refused = await ask(uploadDocument, 'uploadDocument', upload())
-    expect([refused.statusCode, refused.json().error]).toEqual([429, 'quota_reached'])
-    const message = { screen: 'contact', message: 'Hierbij', documents: [upload().content] }
-    leave(what, await allOf(what), 0)
-    const before = await counted(tenantInbox)
-    expect((await ask(sendMessage, 'sendMessage', message)).statusCode).toBe(429)
-    expect(await counted(tenantInbox)).toBe(before)
-    expect(kept.size).toBe(files)
-  })
+  ] as const)(
+    '%s: what fits is stored, what does not leaves no file',
+    { tags: 'full' },
+    async (what, size) => {
+      leave(what, await allOf(what), size)
+      expect((await ask(uploadDocument, 'uploadDocument', upload())).statusCode).toBe(200)
+      const files = kept.size
+      const refused = await ask(uploadDocument, 'uploadDocument', upload())
+      expect([refused.statusCode, refused.json().error]).toEqual([429, 'quota_reached'])
+      const message = { screen: 'contact', message: 'Hierbij', documents: [upload().content] }
+      leave(what, await allOf(what), 0)
+      const before = await counted(tenantInbox)
+      expect((await ask(sendMessage, 'sendMessage', message)).statusCode).toBe(429)
+      expect(await counted(tenantInbox)).toBe(before)
+      expect(kept.size).toBe(files)
+    },
+  )
 
   test('uploads side by side do not pass it', async () => {
     leave('documents', await allOf('documents'), 2)
@@ -130,7 +134,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (w
     ['savePersonalia', savePersonalia],
     ['invite', invite],
     ['getScenarios', getScenarios],
-  ] as const)('messages of a day: %s', async (name, call) => {
+  ] as const)('messages of a day: %s', { tags: 'full' }, async (name, call) => {
     quotas[whose].messages = 0
     const before = await counted(tenantInbox)
     const query: Record<string, string> = call === getScenarios ? { key: 'zuider-scenarios' } : {}

@@ -38,7 +38,9 @@ const adviser = async (payload: object): Promise<Listed[]> => {
   return (await server.app.inject({ method: 'POST', url: '/adviser/radar', payload, headers })).json().data
 }
 
-test('advice radar: a firm sees what is ahead of its files, soonest first, and of no other firm’s', async () => {
+test('advice radar: a firm sees what is ahead of its files, soonest first, and of no other firm’s', {
+  tags: 'full',
+}, async () => {
   const all = await adviser({ tenant: 'zuider', months: 600, fresh: 'true' })
   const kinds = all.filter(({ customer }) => customer === 'anna').map(({ kind }) => kind)
   for (const kind of ['lower-class', 'fixed-end', 'part-end', 'policy-end', 'state-pension'])
@@ -63,7 +65,9 @@ test('advice radar: an edition of norms turns answers from its first day on, in 
   expect(turnsBy(2)).toEqual([['norms-better', '2027-01-01']])
 })
 
-test('advice radar: each night all files are worked out once, by one process at a time', async () => {
+test('advice radar: each night all files are worked out once, by one process at a time', {
+  tags: 'full',
+}, async () => {
   const { db, alone } = server.database
   let now = new Date(Date.now() + 86_400_000)
   const night = () => sweepRadar({ db, alone, clock: () => now, threads, log })

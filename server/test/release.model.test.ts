@@ -141,7 +141,9 @@ async function run(remote: string, one: Step): Promise<boolean> {
 }
 
 let count = 0
-test('whatever is released and taken back, in whatever order, every customer gets what a model of a few lines says', async () => {
+test('whatever is released and taken back, in whatever order, every customer gets what a model of a few lines says', {
+  tags: 'full',
+}, async () => {
   const { db } = server.database
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {

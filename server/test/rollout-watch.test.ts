@@ -57,7 +57,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('a rollout whose pages fail more often than those of the version before is stopped, once, and the record says why', async () => {
+test('a rollout whose pages fail more often than those of the version before is stopped, once, and the record says why', {
+  tags: 'full',
+}, async () => {
   await rollOut('2.0.0', 10)
   await pages('1.0.0', 30, 1)
   await pages('2.0.0', 5, 2)
@@ -73,7 +75,9 @@ test('a rollout whose pages fail more often than those of the version before is 
   })
 })
 
-test('what was stopped is not brought back by undoing; what was done before it still can be', async () => {
+test('what was stopped is not brought back by undoing; what was done before it still can be', {
+  tags: 'full',
+}, async () => {
   await change(db(), { name, place, action: 'disable', by: 'team' }, (tx) =>
     tx.insert(placements).values({ name, tenant, off: true }),
   )
@@ -85,7 +89,7 @@ test('what was stopped is not brought back by undoing; what was done before it s
   expect(await placed()).toBeUndefined()
 })
 
-test('a version that fares as the one before, or fails in few pages, goes on', async () => {
+test('a version that fares as the one before, or fails in few pages, goes on', { tags: 'full' }, async () => {
   await rollOut('2.0.0', 100)
   await pages('1.0.0', 10, 5)
   await pages('2.0.0', 10, 5)
@@ -96,7 +100,9 @@ test('a version that fares as the one before, or fails in few pages, goes on', a
   expect(await placed()).toMatchObject({ rollout: build('3.0.0').descriptor.hash, percent: 100 })
 })
 
-test('a version that is slow to answer where the one before was not is stopped too', async () => {
+test('a version that is slow to answer where the one before was not is stopped too', {
+  tags: 'full',
+}, async () => {
   await rollOut('2.0.0', 10)
   await pages('1.0.0', 9)
   for (const remoteAddress of ['10.3.0.1', '10.3.0.2', '10.3.0.3']) {
@@ -110,7 +116,9 @@ test('a version that is slow to answer where the one before was not is stopped t
   })
 })
 
-test('Web Vitals count for the version whose screen it was, once for an address, and of versions that there are', async () => {
+test('Web Vitals count for the version whose screen it was, once for an address, and of versions that there are', {
+  tags: 'full',
+}, async () => {
   const tell = (value: number, version: string, remoteAddress: string) => {
     const of = { remote: name, version }
     const vitals = [{ name: 'LCP', value, screen: '/x', of }]
@@ -133,7 +141,9 @@ test('Web Vitals count for the version whose screen it was, once for an address,
   expect(await db().select().from(versionVitals)).toEqual([])
 })
 
-test('one address cannot stop a rollout, and errors of before it began do not', async () => {
+test('one address cannot stop a rollout, and errors of before it began do not', {
+  tags: 'full',
+}, async () => {
   await rollOut('2.0.0', 10)
   for (let minute = 0; minute < 5; minute++) {
     await pages('2.0.0', 4, 4, '10.9.9.9')
@@ -148,7 +158,9 @@ test('one address cannot stop a rollout, and errors of before it began do not', 
   expect(await look()).toEqual([])
 })
 
-test('what is not being rolled out is not counted, and what is old is forgotten', async () => {
+test('what is not being rolled out is not counted, and what is old is forgotten', {
+  tags: 'full',
+}, async () => {
   await pages('1.0.0', 3, 3)
   await rollOut('2.0.0', 10)
   await pages('3.0.0', 3, 3)

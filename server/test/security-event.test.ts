@@ -110,7 +110,9 @@ test('who chooses a first password is not told that it changed', async () => {
   expect(await mailedTo('mila')).toHaveLength(1)
 })
 
-test('trust E6: a customer is told that two steps were switched off, not that they were switched on', async () => {
+test('trust E6: a customer is told that two steps were switched off, not that they were switched on', {
+  tags: 'full',
+}, async () => {
   const token = (await login('femke')).json().access_token
   const current_password = demoPassword
   for (const enabled of [true, false]) {
@@ -122,7 +124,9 @@ test('trust E6: a customer is told that two steps were switched off, not that th
   expect(subjects.filter((subject) => !/code/.test(subject))).toEqual(['Inloggen in twee stappen staat uit'])
 })
 
-test('guessing that is stopped is logged, and nothing that is logged names a customer', async () => {
+test('guessing that is stopped is logged, and nothing that is logged names a customer', {
+  tags: 'full',
+}, async () => {
   for (let turn = 0; turn < 21; turn++) await login('nobody-here', '', 'guess')
   expect(logged()).toContain('too-many-attempts')
   const body = { current_password: demoPassword }

@@ -54,7 +54,7 @@ const read = async (app: FastifyInstance, token: string) =>
     })
   ).statusCode
 
-test('trust E8: outside a demo the key comes from the settings alone', async () => {
+test('trust E8: outside a demo the key comes from the settings alone', { tags: 'full' }, async () => {
   await expect(start({ DEMO: 'false' })).rejects.toBeInstanceOf(StartError)
   await expect(start({ DEMO: 'false' })).rejects.toThrow(/^Set SESSION_SECRET to at least 32 characters/)
   expect(() => readConfig({ SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET .*32 characters/)
@@ -72,7 +72,9 @@ test('trust E8: a demo keeps one in a file that only its user can read', async (
   await expect(start({})).rejects.toThrow(/session-key holds no key: remove it/)
 })
 
-test('after a change of secrets nobody has to sign in again, and the old one signs nothing', async () => {
+test('after a change of secrets nobody has to sign in again, and the old one signs nothing', {
+  tags: 'full',
+}, async () => {
   const before = await start({ SESSION_SECRET: first })
   const tokens = await signIn(before)
   const exchanged = await refresh(before, tokens.refresh_token)

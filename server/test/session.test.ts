@@ -176,7 +176,7 @@ test('trust A10: false, expired and foreign access tokens are refused', async ()
   expect((await read(access_token)).statusCode).toBe(401)
 })
 
-test('guessing at one account stops, whether it exists or not', async () => {
+test('guessing at one account stops, whether it exists or not', { tags: 'full' }, async () => {
   for (const name of ['wim', 'nobody-at-all']) {
     for (let attempt = 0; attempt < 20; attempt++) expect((await login(name, 'guess')).statusCode).toBe(401)
     expect((await login(name)).statusCode).toBe(429)
@@ -196,7 +196,9 @@ test('trust E3: an account is guessed at under all its names together, a name th
   }
 })
 
-test('trust E3: attempts side by side do not pass the limit, and a right password among them counts for none', async () => {
+test('trust E3: attempts side by side do not pass the limit, and a right password among them counts for none', {
+  tags: 'full',
+}, async () => {
   const strict = await harness((config) => ({ ...config, limits: { ...config.limits, failures: 10 } }))
   const attempts = (username: string) =>
     Promise.all(

@@ -3,7 +3,9 @@ import { harness } from './harness.ts'
 import { mailServer } from './mail-server.ts'
 import { settled } from './settled.ts'
 
-test('with a mail server, mails go there with the firm’s name, logo and both forms', async () => {
+test('with a mail server, mails go there with the firm’s name, logo and both forms', {
+  tags: 'full',
+}, async () => {
   const mail = await mailServer()
   const server = await harness((config) => ({ ...config, smtpUrl: `smtp://127.0.0.1:${mail.port}` }))
   const payload = { username: 'emma' }

@@ -8,7 +8,9 @@ import { testSettings } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { signInAll, staffToken } from './staff.ts'
 
-test('what staff do stands at a server of its own, and not on the address of customers', async () => {
+test('what staff do stands at a server of its own, and not on the address of customers', {
+  tags: 'full',
+}, async () => {
   const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off' })
   const log = createLog(config)
   const staff = await createStaffServer(config, log)

@@ -23,7 +23,9 @@ const real = {
   PORTAL_DOMAIN: 'portal.example',
 }
 
-test('trust E7: without a word about a demo the server does not start, and lists all that it misses', async () => {
+test('trust E7: without a word about a demo the server does not start, and lists all that it misses', {
+  tags: 'full',
+}, async () => {
   const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
     const env = { PATH: process.env.PATH, REGISTRY_KEY: 'a key' }
     execFile(process.execPath, [program], { env }, (error, out, err) =>
@@ -65,7 +67,9 @@ test('trust E7: npm start asks for a demo, unless anything says that firms are s
   expect(demoOf({ ...real, DEMO: 'true' }, '--demo')).toBe(true)
 })
 
-test('trust E7: only a demo keeps mails: what one left is gone when firms are served, and nothing joins it', async () => {
+test('trust E7: only a demo keeps mails: what one left is gone when firms are served, and nothing joins it', {
+  tags: 'full',
+}, async () => {
   const server = await harness()
   const { database } = server
   const payload = { username: 'emma' }

@@ -41,7 +41,9 @@ async function save(token: string, postal_code: string, house_number: string) {
   return { street_name, formatted_number, postcode, city }
 }
 
-test('@EDIT-11 street and place follow postcode and number, and are unknown until they are found', async () => {
+test('@EDIT-11 street and place follow postcode and number, and are unknown until they are found', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('anna')
   const breda = { street_name: 'Wilhelminapark', postcode: '4818 SL', city: 'Breda' }
   expect(await save(token, '4818SL', '27')).toEqual({ ...breda, formatted_number: '27' })
@@ -81,7 +83,7 @@ test('a street is looked up for who signed in, as it is typed', async () => {
   ])
 })
 
-test('the demo knows the street of each of its homes', async () => {
+test('the demo knows the street of each of its homes', { tags: 'full' }, async () => {
   const { demoStreets } = await import('../src/demo/streets.ts')
   const fresh = await harness()
   const homes = await fresh.database.db.select().from(livings)

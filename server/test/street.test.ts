@@ -35,7 +35,9 @@ test('@API-07 the picture service is asked for place, size and angle, and its pi
   }
 })
 
-test('@API-07 without a picture service a street is drawn in the size that was asked', async () => {
+test('@API-07 without a picture service a street is drawn in the size that was asked', {
+  tags: 'full',
+}, async () => {
   const server = await harness()
   try {
     const { rawPayload } = await send(server, getStreetView, { query })

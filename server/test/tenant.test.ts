@@ -57,7 +57,9 @@ test('health is told', async () => {
   for (const url of ['/healthz', '/readyz']) expect((await server.app.inject({ url })).statusCode).toBe(200)
 })
 
-test('a server that is about to stop turns a balancer away, and answers who still comes', async () => {
+test('a server that is about to stop turns a balancer away, and answers who still comes', {
+  tags: 'full',
+}, async () => {
   const stopping = await harness()
   stopping.app.drain()
   const statusOf = async (url: string) => (await stopping.app.inject({ url })).statusCode

@@ -64,7 +64,9 @@ async function addProducts() {
   await db.insert(lenderLabels).values(more)
 }
 
-test('trust E9: the longest calculation does not hold the thread that answers', async () => {
+test('trust E9: the longest calculation does not hold the thread that answers', {
+  tags: 'full',
+}, async () => {
   await addProducts()
   const body = longComparison()
   const token = await server.tokenOf('mila')
@@ -116,7 +118,7 @@ describe('a large body is checked as a small one is', () => {
     ({ name, call }) => call.body && call.encoding !== 'multipart' && samples[name],
   )
 
-  test.each(taking)('$name', async ({ name, call }) => {
+  test.each(taking)('$name', { tags: 'full' }, async ({ name, call }) => {
     const body = { ...filled(samples[name]?.().body ?? {}, 'a-token'), unknown: 'x'.repeat(17_000) }
     const [aside, wrong] = await Promise.all([
       threads.run('checkedBody', { call: name, body }),
@@ -153,7 +155,9 @@ describe('what threads take', () => {
     await threads.end()
   })
 
-  test('trust E9: one that takes too long is ended, and its thread is there for others', async () => {
+  test('trust E9: one that takes too long is ended, and its thread is there for others', {
+    tags: 'full',
+  }, async () => {
     const threads = createThreads({ filename, threads: 1, timeoutMs: 2_000 })
     await expect(hold(threads, blocking())).rejects.toMatchObject(busy)
     expect(await quick(threads)).toBe('done')

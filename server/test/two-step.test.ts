@@ -31,7 +31,9 @@ const mailedCode = async (address: string) => {
 }
 const password = { current_password: demoPassword }
 
-test('trust A7: a customer switches two steps on and off with password and a mailed code', async () => {
+test('trust A7: a customer switches two steps on and off with password and a mailed code', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('emma')
   expect((await server.ask(getTwoStep, token)).data).toEqual({
     enabled: false,

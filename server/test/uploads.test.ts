@@ -12,7 +12,9 @@ import { send } from './send.ts'
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
 const form = `--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nstuk.pdf\r\n--b\r\ncontent-disposition: form-data; name="content"; filename="stuk.pdf"\r\ncontent-type: application/pdf\r\n\r\n${pdf}\r\n--b--\r\n`
 
-test('trust E9: of many uploads at once eight are read, two of each customer, the others when their turn comes', async () => {
+test('trust E9: of many uploads at once eight are read, two of each customer, the others when their turn comes', {
+  tags: 'full',
+}, async () => {
   const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>()
   const server = await harness()
   let begun = 0
@@ -48,7 +50,7 @@ test('trust E9: of many uploads at once eight are read, two of each customer, th
   await server.close()
 })
 
-test('who goes away while waiting takes no turn along', async () => {
+test('who goes away while waiting takes no turn along', { tags: 'full' }, async () => {
   const server = await harness()
   const token = await server.tokenOf('anna')
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -87,7 +89,7 @@ test('when too many wait, the next is told to come back', async () => {
   await turns.take('emma')
 })
 
-test('a form above eleven megabytes is refused, however its size is told', async () => {
+test('a form above eleven megabytes is refused, however its size is told', { tags: 'full' }, async () => {
   const server = await harness()
   const token = await server.tokenOf('anna')
   const part = `--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n${'x'.repeat(2_000_000)}\r\n`
@@ -101,7 +103,9 @@ test('a form above eleven megabytes is refused, however its size is told', async
   await server.close()
 })
 
-test('a message that is refused for one of its files leaves none of the others', async () => {
+test('a message that is refused for one of its files leaves none of the others', {
+  tags: 'full',
+}, async () => {
   const files = memoryFiles()
   const kept = new Set<string>()
   const server = await harness(undefined, {

@@ -100,7 +100,9 @@ test('every table of the catalogue that handlers get at has a wall, and each wit
   ])
 })
 
-test('as the role of handlers with no firm set, nothing of any table is seen or changed', async () => {
+test('as the role of handlers with no firm set, nothing of any table is seen or changed', {
+  tags: 'full',
+}, async () => {
   for (const { name, readable, walled } of await catalogue()) {
     if (!readable || !walled || published.includes(name)) continue
     const table = sql.identifier(name)
@@ -114,7 +116,9 @@ test('as the role of handlers with no firm set, nothing of any table is seen or 
   }
 })
 
-test('with a firm set, all of that firm is seen, and of others nothing is seen, changed, added or taken over', async () => {
+test('with a firm set, all of that firm is seen, and of others nothing is seen, changed, added or taken over', {
+  tags: 'full',
+}, async () => {
   const filled: string[] = []
   for (const { name, readable, walled, firm } of await catalogue()) {
     if (!readable || !walled || !firm) continue

@@ -75,7 +75,7 @@ describe('asking for advice from a widget', () => {
     return send(server, leaveActivityNote, { token, body: body as never })
   }
 
-  test('@LEAD-01 @MAXMORT-04 leaves a lead and a note, once for each request', async () => {
+  test('@LEAD-01 @MAXMORT-04 leaves a lead and a note, once for each request', { tags: 'full' }, async () => {
     for (let time = 0; time < 2; time++)
       expect((await ask({ lead, idempotency_key: 'aanvraag-van-gerda' })).statusCode).toBe(200)
     const leads = await read('lead')
@@ -116,7 +116,7 @@ describe('whatever a widget sends, the service answers with finite figures or na
     [getMaximumMortgage, 'zuider-maximaal', samples.getMaximumMortgage?.().body],
     [getSustainability, 'zuider-verduurzamen', samples.getSustainability?.().body],
   ] as const
-  test.each(calls)('%#', async (call, key, sample) => {
+  test.each(calls)('%#', { tags: 'full' }, async (call, key, sample) => {
     const places = paths(sample).filter((path) => path.length > 0)
     await fc.assert(
       fc.asyncProperty(

@@ -52,7 +52,9 @@ async function deviceOfAnna() {
 const away = { [path]: undefined }
 const seenBy = ({ shell }: Awaited<ReturnType<typeof open>>) => shell.core.lastSeen.of(wishes)?.answer
 
-test('what was seen is there again after a reload, and gives way to the fresh answer', async () => {
+test('what was seen is there again after a reload, and gives way to the fresh answer', {
+  tags: 'full',
+}, async () => {
   const { browser } = await deviceOfAnna()
   const again = await open(browser, { server: away })
   await vi.waitFor(() => expect(seenBy(again)).toEqual({ data: ['tuin'] }))
@@ -168,7 +170,9 @@ test('figures that cannot be had anew say of when they are, with the way to ask 
   expect(document.activeElement?.id).toBe('content')
 })
 
-test('figures whose fresh ones keep one waiting say so after a second, and not before', async () => {
+test('figures whose fresh ones keep one waiting say so after a second, and not before', {
+  tags: 'full',
+}, async () => {
   const page = await waitingPage({ [path]: { data: ['zolder'] } })
   let answer = (_: Response) => {}
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))

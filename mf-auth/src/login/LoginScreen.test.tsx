@@ -26,7 +26,9 @@ test('@ROUTE-02 @LOGIN-01 @LOGIN-02 asks for user name and password; not for a f
   expect(send).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem' })
 })
 
-test('@LOGIN-02 @LOGIN-03 without a firm the office code is wanted, and is upper-cased', async () => {
+test('@LOGIN-02 @LOGIN-03 without a firm the office code is wanted, and is upper-cased', {
+  tags: 'full',
+}, async () => {
   const { portal, signIn: send } = guestPortal()
   await show(LoginScreen, { ...portal, tenant: createStore(null) })
   await submit()
@@ -36,7 +38,9 @@ test('@LOGIN-02 @LOGIN-03 without a firm the office code is wanted, and is upper
   expect(send).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem', tenant: 'ZUIDER' })
 })
 
-test('@LOGIN-02 the office code that was right is there the next time, one that was wrong is not', async () => {
+test('@LOGIN-02 the office code that was right is there the next time, one that was wrong is not', {
+  tags: 'full',
+}, async () => {
   const office = () => screen.getByLabelText(nl.login_tenant)
   const visit = async (outcome: 'signed-in' | 'unknown-office') => {
     const { portal } = guestPortal({ outcome })

@@ -147,7 +147,9 @@ test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 thanks at step
   expect(told.at(-1)).toEqual({ kind: 'asked', outcome: 'sent' })
 })
 
-test('@LEAD-04 a request that is refused says why that may be, and can be sent again', async () => {
+test('@LEAD-04 a request that is refused says why that may be, and can be sent again', {
+  tags: 'full',
+}, async () => {
   const { portal, frame } = await open()
   const told = await begin(frame)
   let tries = 0
@@ -180,7 +182,7 @@ test('a figure of the widget is explained by the page, in its own words', async 
   expect(await drawer.findByRole('heading', { name: 'Maximale hypotheek' })).toBeTruthy()
 })
 
-test('leaving the dialog sends nothing', async () => {
+test('leaving the dialog sends nothing', { tags: 'full' }, async () => {
   const { portal, frame } = await open()
   const told = await begin(frame)
   say(thanks, { source: frame.contentWindow })

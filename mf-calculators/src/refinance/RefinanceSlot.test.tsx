@@ -48,7 +48,9 @@ const bodies = (portal: FakePortal) =>
 const group = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement)
 
-test('@REFI-12 @REFI-13 @REFI-14 proposals stand in three groups, and the answer comes first', async () => {
+test('@REFI-12 @REFI-13 @REFI-14 proposals stand in three groups, and the answer comes first', {
+  tags: 'full',
+}, async () => {
   await show()
   const matching = await group(nl.refinance_group_matching)
   expect(matching.getAllByRole('article')).toHaveLength(1)
@@ -108,7 +110,9 @@ test('@REFI-01 @REFI-09 @REFI-10 another period, penalty choice or value compare
   expect(screen.getByText(nl.refinance_yes)).toBeTruthy()
 })
 
-test('what is said of a period is what the answer is about, and an opened proposal follows the answer', async () => {
+test('what is said of a period is what the answer is about, and an opened proposal follows the answer', {
+  tags: 'full',
+}, async () => {
   const { portal } = await show()
   const best = await screen.findByText(nl.refinance_yes)
   await userEvent.click(screen.getByRole('radio', { name: /^30 jaar/ }))
@@ -130,7 +134,9 @@ test('@REFI-11 rates of a period are percentages with two decimals', async () =>
   expect(plain(ten)).toBe('10 jaarvanaf 3,29%')
 })
 
-test('@ENTITY-43 @ENTITY-44 a proposal shows all its figures with how the gain was worked out, and what switching costs', async () => {
+test('@ENTITY-43 @ENTITY-44 a proposal shows all its figures with how the gain was worked out, and what switching costs', {
+  tags: 'full',
+}, async () => {
   await show()
   await userEvent.click(
     await screen.findByRole('button', { name: `${nl.refinance_open}: Dommel Hypotheken, Dommel Plus` }),
@@ -191,7 +197,7 @@ test('@REFI-08 @LEAD-03 @API-67 asking for advice about a proposal leaves a lead
   expect(sent[0]?.lead).not.toHaveProperty('interested_in_scenario')
 })
 
-test('a request too many is refused in the server’s own words', async () => {
+test('a request too many is refused in the server’s own words', { tags: 'full' }, async () => {
   const { portal } = await show()
   await userEvent.click(await screen.findByRole('button', { name: /Dommel Plus$/ }))
   const drawer = within(await findLayer('Dommel Hypotheken'))

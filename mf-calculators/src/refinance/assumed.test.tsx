@@ -61,7 +61,9 @@ test('advice 1: where it depends on that rate, both outcomes are said and none i
   )
 })
 
-test('@REFI-15 advice 1: the customer slides the rate, sees the outcome at once, and all is compared at it', async () => {
+test('@REFI-15 advice 1: the customer slides the rate, sees the outcome at once, and all is compared at it', {
+  tags: 'full',
+}, async () => {
   const { bodies } = await show(
     exampleComparison(ranged(19_300, -40_200), { rate_after_fixed_period: after }),
   )
@@ -108,7 +110,9 @@ test('@REFI-16 advice 6 and 12: above the value of the home nothing is promised,
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).not.toContain('levert')
 })
 
-test('advice 6: where the debt is above the value it is asked what was for measures, and compared with it', async () => {
+test('advice 6: where the debt is above the value it is asked what was for measures, and compared with it', {
+  tags: 'full',
+}, async () => {
   const above = { ...value, fits: false, debt: 460_000, excess: 10_000 }
   const { bodies } = await show(exampleComparison(undefined, { home_value: above }))
   const field = await screen.findByRole('textbox', { name: nl.refinance_measures })

@@ -24,7 +24,9 @@ const show = (answers: (portal: FakePortal) => void, file?: Parameters<typeof an
 const card = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement
 
-test('@SCEN-03 @SCEN-04 @SCEN-06 @SCEN-07 @SCEN-12 every scenario stands with a verdict for each person', async () => {
+test('@SCEN-03 @SCEN-04 @SCEN-06 @SCEN-07 @SCEN-12 every scenario stands with a verdict for each person', {
+  tags: 'full',
+}, async () => {
   await show(answer)
   for (const title of [
     nl.scenario_retirement,
@@ -53,7 +55,7 @@ test.each([
   expect(death.getByText(nl.scenario_death_not)).toBeTruthy()
 })
 
-test('the answer comes first: what goes well, and what to look at', async () => {
+test('the answer comes first: what goes well, and what to look at', { tags: 'full' }, async () => {
   const no = exampleResult(false, { needed: 1073, possible: 865 })
   await show((portal) => answer(portal, exampleSet({ break_up: { applicant: no, partner: no } })))
   const words = plain((await screen.findByText(nl.whole_mostly)).closest('p'))
@@ -83,7 +85,7 @@ test('@TENANT-13 at a firm that has obligations off it is worked out without the
   expect(portal.sent.map(({ path }) => path).filter((path) => path.includes('obligation'))).toEqual([])
 })
 
-test('@SCEN-16 the calculation follows from the file', async () => {
+test('@SCEN-16 the calculation follows from the file', { tags: 'full' }, async () => {
   const { portal } = await show(answer)
   await card(nl.scenario_death)
   const sent = portal.sent.find(({ path }) => path.startsWith('/scenarios'))

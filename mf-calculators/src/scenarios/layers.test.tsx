@@ -53,7 +53,9 @@ test('@SCEN-05 @SCEN-09 @SCEN-10 kinds of a scenario: the first at first, each w
   expect(move.getByRole('button', { name: nl.sub_box1 }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('@ENTITY-42 a case shows income before and after, the mortgage of then and the maximum, and explains each amount', async () => {
+test('@ENTITY-42 a case shows income before and after, the mortgage of then and the maximum, and explains each amount', {
+  tags: 'full',
+}, async () => {
   await show()
   const death = await card(nl.scenario_death)
   await userEvent.click(death.getByRole('button', { name: `${nl.scenario_open}: Overlijden, Jeroen` }))
@@ -74,7 +76,7 @@ test('@ENTITY-42 a case shows income before and after, the mortgage of then and 
   expect(await within(trace).findByText(/^Wat er volgens de leennormen geleend mag worden/)).toBeTruthy()
 })
 
-test('a layer that opens or closes leaves the answer under it as it stands', async () => {
+test('a layer that opens or closes leaves the answer under it as it stands', { tags: 'full' }, async () => {
   await show()
   const death = await card(nl.scenario_death)
   const drawn = vi.mocked(MonthBars).mock.calls.length
@@ -93,6 +95,7 @@ test.each([
   ['death', 'Overlijden', 0],
 ] as const)(
   'advice 12: that another table of the norms begins with a state pension is said at %s',
+  { tags: 'full' },
   async (key, title, times) => {
     await show()
     const found = await card(nl[`scenario_${key}`])
@@ -151,7 +154,9 @@ test('@SCEN-02 @LEAD-02 @LEAD-03 asking for advice about a case leaves a lead, o
   })
 })
 
-test('@LEAD-04 a request that is refused says why it may be, keeps what was typed, and can be sent again', async () => {
+test('@LEAD-04 a request that is refused says why it may be, keeps what was typed, and can be sent again', {
+  tags: 'full',
+}, async () => {
   const { portal } = await show()
   portal.answer(getScenarios, ({ body }) => {
     if (body.step === 'thanks') throw new ApiError('refused', { status: 500, message: 'broken' })
@@ -172,7 +177,7 @@ test('@LEAD-04 a request that is refused says why it may be, keeps what was type
   expect(second?.idempotency_key).toBe(first?.idempotency_key)
 })
 
-test('a request for advice whose button is pressed twice is sent once', async () => {
+test('a request for advice whose button is pressed twice is sent once', { tags: 'full' }, async () => {
   const { portal } = await show()
   await userEvent.click(await screen.findByRole('button', { name: nl.discuss }))
   const dialog = within(await findLayer(nl.request_advice))
@@ -185,7 +190,7 @@ test('a request for advice whose button is pressed twice is sent once', async ()
   expect(leads(portal)).toHaveLength(1)
 })
 
-test('without an e-mail address a request is not sent', async () => {
+test('without an e-mail address a request is not sent', { tags: 'full' }, async () => {
   const { portal } = await show({ email_address: null })
   await userEvent.click(await screen.findByRole('button', { name: nl.discuss }))
   const dialog = within(await findLayer(nl.request_advice))

@@ -44,7 +44,9 @@ const showMaximum = (meta: object, hasResult = true) => {
   drawWidget(MaximumMortgage, { birth: '1984-04-17', salary: 4500 })
 }
 
-test('advice 7: scenarios and refinancing say above the outcome of which year its norms are', async () => {
+test('advice 7: scenarios and refinancing say above the outcome of which year its norms are', {
+  tags: 'full',
+}, async () => {
   await showScenarios(ended)
   expect(words(await said())).toBe(sentence)
   await showRefinance(ended)

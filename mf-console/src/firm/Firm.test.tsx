@@ -27,7 +27,9 @@ async function open() {
 }
 const group = async (name: string) => within(await screen.findByRole('group', { name }))
 
-test('a feature and a part are switched by one press; what is in force already is not sent again', async () => {
+test('a feature and a part are switched by one press; what is in force already is not sent again', {
+  tags: 'full',
+}, async () => {
   const portal = await open()
   const feature = await group(nl.feature_show_income)
   expect(feature.getByRole('button', { pressed: true }).textContent).toBe(nl.switch_unset)

@@ -26,7 +26,9 @@ test('who gets what, how each version fares, and who did what stand there', asyn
   expect(first?.textContent).toContain('errors in 4 of 10 pages')
 })
 
-test('a version that was not tried is rolled out only on purpose, with a reason', async () => {
+test('a version that was not tried is rolled out only on purpose, with a reason', {
+  tags: 'full',
+}, async () => {
   const { acts } = await openRelease()
   await press(nl.release_this, row(/^2\.0\.0/))
   const dialog = within(await findLayer(nl.release_version))

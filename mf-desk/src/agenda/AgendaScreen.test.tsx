@@ -32,7 +32,9 @@ test('other weeks are a link away, and the one of the address is asked for', asy
   expect(hrefOf(nl.agenda_now)).toBe('/desk/appointments')
 })
 
-test('days are blocked for somebody, with a reason; what was refused keeps what was typed', async () => {
+test('days are blocked for somebody, with a reason; what was refused keeps what was typed', {
+  tags: 'full',
+}, async () => {
   const portal = await openAgenda()
   await roleIsKnown(portal)
   await press(nl.block)
@@ -52,7 +54,7 @@ test('days are blocked for somebody, with a reason; what was refused keeps what 
   )
 })
 
-test('a last day before the first is told at its field, and nothing is sent', async () => {
+test('a last day before the first is told at its field, and nothing is sent', { tags: 'full' }, async () => {
   const portal = await openAgenda()
   await roleIsKnown(portal)
   await press(nl.block)
@@ -65,7 +67,9 @@ test('a last day before the first is told at its field, and nothing is sent', as
   expect(acts(portal)).toEqual([])
 })
 
-test('blocked days are freed, and an appointment is cancelled with a reason that the customer reads', async () => {
+test('blocked days are freed, and an appointment is cancelled with a reason that the customer reads', {
+  tags: 'full',
+}, async () => {
   const portal = await openAgenda()
   await roleIsKnown(portal)
   await userEvent.click(screen.getAllByRole('button', { name: nl.unblock })[0] as HTMLElement)

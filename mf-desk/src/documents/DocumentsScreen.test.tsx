@@ -19,7 +19,9 @@ const reviewed = exampleDocument({
   review: { verdict: 'rejected', reason: 'Van vorig jaar', by: 'Ruben Smit', at: '2026-11-22T09:00:00Z' },
 })
 
-test('the one that waits longest is open: whose it is, what asked for it, and the file itself', async () => {
+test('the one that waits longest is open: whose it is, what asked for it, and the file itself', {
+  tags: 'full',
+}, async () => {
   await openDocuments()
   await opened('loonstrook.png')
   expect(screen.getByText('Loonstrook: van deze maand')).toBeTruthy()
@@ -45,7 +47,7 @@ test('another of the list opens at its own address, and one that nothing asked f
   expect(screen.getByText(nl.asked_by_nobody)).toBeTruthy()
 })
 
-test('accepting it opens the next, and after the last there is none', async () => {
+test('accepting it opens the next, and after the last there is none', { tags: 'full' }, async () => {
   const portal = await openDocuments({ waiting: documents.slice(0, 2) })
   await verdict(nl.accept)
   await opened('paspoort.png')
@@ -54,13 +56,15 @@ test('accepting it opens the next, and after the last there is none', async () =
   expect(await screen.findByRole('heading', { name: nl.documents_empty })).toBeTruthy()
 })
 
-test('the last of the list opens the one before it', async () => {
+test('the last of the list opens the one before it', { tags: 'full' }, async () => {
   await openDocuments({ path: '/desk/documents/23' })
   await verdict(nl.accept)
   await opened('paspoort.png')
 })
 
-test('rejecting it takes a reason, which the customer reads; it can be left again', async () => {
+test('rejecting it takes a reason, which the customer reads; it can be left again', {
+  tags: 'full',
+}, async () => {
   const portal = await openDocuments()
   await verdict(nl.reject)
   await verdict(nl.cancel)

@@ -11,7 +11,7 @@ async function decidable(name: string) {
   await screen.findByRole('button', { name: nl.accept })
 }
 
-test('j and k go on and back, and stay at the ends', async () => {
+test('j and k go on and back, and stay at the ends', { tags: 'full' }, async () => {
   await openDocuments()
   await decidable('loonstrook.png')
   await userEvent.keyboard('k')
@@ -75,7 +75,7 @@ test('a key that is pressed with another means something else', async () => {
   expect(screen.queryByLabelText(nl.reject_reason)).toBeNull()
 })
 
-test('@WCAG-2.1.4 keys can be turned off on this device, and on again', async () => {
+test('@WCAG-2.1.4 keys can be turned off on this device, and on again', { tags: 'full' }, async () => {
   onTestFinished(() => localStorage.clear())
   const portal = await openDocuments()
   await decidable('loonstrook.png')

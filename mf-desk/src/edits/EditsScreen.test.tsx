@@ -62,7 +62,7 @@ test('approving a change takes it off the list', async () => {
   expect(screen.getByRole('region', { name: nl.form_contact_details })).toBeTruthy()
 })
 
-test('sending a change back takes a reason, and says whose it is', async () => {
+test('sending a change back takes a reason, and says whose it is', { tags: 'full' }, async () => {
   const portal = await openEdits()
   await press(await card(nl.form_mortgage), nl.send_back)
   const dialog = within(await findLayer(/Terugsturen/))
@@ -83,7 +83,7 @@ test('a change that was changed since is not approved, and it says to look at th
   expect((await mortgage.findByRole('alert')).textContent).toBe(nl.act_changed)
 })
 
-test('a reason that did not go is still there, with who was first', async () => {
+test('a reason that did not go is still there, with who was first', { tags: 'full' }, async () => {
   const portal = await openEdits()
   portal.answer(
     postEditVerdict,

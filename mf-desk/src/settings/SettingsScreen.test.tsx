@@ -22,7 +22,7 @@ const type = async (label: string | RegExp, text: string) => {
   await userEvent.type(field, text)
 }
 
-test('@DESK-12 only what was changed is sent, and it says that it is saved', async () => {
+test('@DESK-12 only what was changed is sent, and it says that it is saved', { tags: 'full' }, async () => {
   const portal = await openSettings()
   await type(/^Slogan/, 'Samen verder')
   await type(nl.primary_color, '#0a5c36')
@@ -38,7 +38,9 @@ test('@DESK-12 only what was changed is sent, and it says that it is saved', asy
   expect(await screen.findByText(nl.settings_saved)).toBeTruthy()
 })
 
-test('@DESK-12 a colour that cannot be read as it is says what it becomes; the piece of the portal beside it has it', async () => {
+test('@DESK-12 a colour that cannot be read as it is says what it becomes; the piece of the portal beside it has it', {
+  tags: 'full',
+}, async () => {
   await openSettings()
   await type(nl.primary_color, '#ffe066')
   const said = await screen.findByText(/Voor tekst en knoppen wordt #ffe066/)
@@ -91,7 +93,9 @@ test('@KEYS-10 a passkey or app is demanded from a day on; one that is too soon 
   expect(acts(portal).at(-1)?.body).toEqual({ strong_sign_in_from: '2027-02-01' })
 })
 
-test('@DESK-12 somebody gets a role; taking one away is asked first, and the last owner stays', async () => {
+test('@DESK-12 somebody gets a role; taking one away is asked first, and the last owner stays', {
+  tags: 'full',
+}, async () => {
   const portal = await openSettings('people')
   await press(nl.person_add)
   const dialog = within(await findLayer(nl.person_add))
@@ -123,7 +127,7 @@ test('@DESK-12 a change is taken back; one that was changed since says so', asyn
   expect(acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/settings/history/8/undone')
 })
 
-test('a logo that is too large, or no PNG, is told, and stays as it was', async () => {
+test('a logo that is too large, or no PNG, is told, and stays as it was', { tags: 'full' }, async () => {
   const portal = await openSettings()
   const input = await screen.findByLabelText<HTMLInputElement>(nl.logo_choose, { selector: 'input' })
   await userEvent.upload(input, new File([new Uint8Array(201 * 1024)], 'groot.png', { type: 'image/png' }))
@@ -135,7 +139,9 @@ test('a logo that is too large, or no PNG, is told, and stays as it was', async 
   expect(acts(portal).at(-1)?.body).toEqual({ logo: btoa('x') })
 })
 
-test('@DESK-12 what a colleague saved meanwhile is shown, and what is typed stays', async () => {
+test('@DESK-12 what a colleague saved meanwhile is shown, and what is typed stays', {
+  tags: 'full',
+}, async () => {
   const portal = await openSettings()
   await type(/^Slogan/, 'Nog niet bewaard')
   const name = 'Zuider Financieel Advies'
@@ -153,7 +159,9 @@ test('@DESK-08 who is no owner is told who changes settings', async () => {
   expect(await screen.findByText(nl.settings_owners)).toBeTruthy()
 })
 
-test('@DESK-18 what is typed goes along in the tab that shows a customer’s portal, and nowhere else', async () => {
+test('@DESK-18 what is typed goes along in the tab that shows a customer’s portal, and nowhere else', {
+  tags: 'full',
+}, async () => {
   const portal = await openSettings()
   const name = await screen.findByLabelText(nl.firm_name)
   await userEvent.clear(name)

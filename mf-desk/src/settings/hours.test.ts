@@ -24,7 +24,7 @@ test('hours are closed, or begin before they end', () => {
   ]).toEqual([false, false, false, false, false])
 })
 
-test('what the form takes the server takes, and what it refuses the server refuses', () => {
+test('what the form takes the server takes, and what it refuses the server refuses', { tags: 'full' }, () => {
   fc.assert(
     fc.property(fc.array(hours, { minLength: 7, maxLength: 7 }), (week) => {
       const values = {

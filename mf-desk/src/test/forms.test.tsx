@@ -259,6 +259,7 @@ const forms: readonly FormCase[] = [
 
 test.each(forms)(
   '@WCAG-3.3.6 $file: a mistake is told at its field, and nothing is sent or lost',
+  { tags: 'full' },
   async (form) => {
     expect(await sendWithMistake(form)).toEqual({ told: true, kept: true, sent: 0 })
   },

@@ -18,7 +18,9 @@ async function open(answer: readonly QueuePart[] | (() => never) = queue) {
 }
 const kind = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('kinds stand in the order of the server with what waits of each; those with nothing are named in a line', async () => {
+test('kinds stand in the order of the server with what waits of each; those with nothing are named in a line', {
+  tags: 'full',
+}, async () => {
   await open()
   await screen.findByText(`Verder wacht er niets: ${nl.kind_damage}.`)
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -56,12 +58,16 @@ test.each([
   [nl.kind_edit, 'Bram Jansen', nl.form_mortgage, '/desk/edits#41'],
   [nl.kind_overdue, 'Anna de Wit', 'Paspoort', '/desk/customers/1?view=requests'],
   [nl.kind_coming, 'Anna de Wit', nl['coming_fixed-end'], '/desk/customers/1'],
-])('of %s a row names %s, tells "%s" and leads to where it is dealt with', async (name, who, what, where) => {
-  await open()
-  const part = await kind(name)
-  expect(part.getByText(what)).toBeTruthy()
-  expect(part.getByRole('link', { name: who }).getAttribute('href')).toBe(where)
-})
+])(
+  'of %s a row names %s, tells "%s" and leads to where it is dealt with',
+  { tags: 'full' },
+  async (name, who, what, where) => {
+    await open()
+    const part = await kind(name)
+    expect(part.getByText(what)).toBeTruthy()
+    expect(part.getByRole('link', { name: who }).getAttribute('href')).toBe(where)
+  },
+)
 
 test('a day that it is about stands there as a day, and a moment with its time', async () => {
   await open()

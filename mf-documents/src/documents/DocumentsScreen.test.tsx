@@ -46,7 +46,9 @@ async function open(portal: FakePortal = fakePortal(), path = '/documenten') {
   return portal
 }
 
-test('what others put beside the documents comes after them for the keyboard, as it stands on a phone', async () => {
+test('what others put beside the documents comes after them for the keyboard, as it stands on a phone', {
+  tags: 'full',
+}, async () => {
   const load = async () => () => <button type="button">Neem mee</button>
   await open(fakePortal({ slot: () => [{ remote: 'mf-other', view: 'aside', load }] }))
   const aside = await screen.findByRole('button', { name: 'Neem mee' })
@@ -67,7 +69,9 @@ test('@DOC-01 own and shared documents stand in groups, with search and a tile t
   expect(screen.getByText('Taxatie é')).toBeTruthy()
 })
 
-test('@DOC-07 @DOC-08 only what is deletable can be deleted, after a yes; no leaves it', async () => {
+test('@DOC-07 @DOC-08 only what is deletable can be deleted, after a yes; no leaves it', {
+  tags: 'full',
+}, async () => {
   const portal = await open()
   portal.answer(deleteDocument, { data: { success: true } })
   expect(screen.getAllByRole('button', { name: /^Verwijder / })).toHaveLength(1)
@@ -155,7 +159,9 @@ test('documents that do not come can be asked for again; sending still works', a
   expect(await screen.findByText('Loonstrook november')).toBeTruthy()
 })
 
-test('@UPLOAD-11 the one document that an application waits for is sent as the answer to it', async () => {
+test('@UPLOAD-11 the one document that an application waits for is sent as the answer to it', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(uploadDocument, { data: { success: true, id: 80 } })
   await open(portal)
@@ -173,7 +179,9 @@ test('@UPLOAD-11 the one document that an application waits for is sent as the a
   })
 })
 
-test('a file that was chosen and not sent stands there with a way to send it, also once the dialog is closed', async () => {
+test('a file that was chosen and not sent stands there with a way to send it, also once the dialog is closed', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(uploadDocument, { data: { success: true, id: 81 } })
   await open(portal)
@@ -190,7 +198,9 @@ test('a file that was chosen and not sent stands there with a way to send it, al
   )
 })
 
-test('@UPLOAD-06 an own document that failed says so in its place, with a way to try again', async () => {
+test('@UPLOAD-06 an own document that failed says so in its place, with a way to try again', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(uploadDocument, refused(500))
   await open(portal)

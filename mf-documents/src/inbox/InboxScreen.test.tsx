@@ -57,7 +57,9 @@ async function open(path = '/berichten', portal: FakePortal = fakePortal(), mail
 }
 const list = () => screen.findByRole('list', { name: nl.messages })
 
-test('@DESK-15 documents that came with a message stand below it, lead to where each is opened, and are looked through', async () => {
+test('@DESK-15 documents that came with a message stand below it, lead to where each is opened, and are looked through', {
+  tags: 'full',
+}, async () => {
   await open('/berichten/note-1')
   const documents = within(await screen.findByRole('list', { name: nl.mail_attachments }))
   const link = documents.getByRole('link', { name: 'Offerte_tuin.pdf' })
@@ -94,7 +96,9 @@ test('@INBOX-02 search waits until typing has paused for 250 ms', async () => {
   ])
 })
 
-test('@INBOX-02 search finds what stands far down in a mail that was not fetched', async () => {
+test('@INBOX-02 search finds what stands far down in a mail that was not fetched', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   await open('/berichten', portal)
   const far = exampleMail(
@@ -198,7 +202,7 @@ test('@INBOX-03 a newsletter asks for no answer: a question about it goes to the
   expect(document.activeElement?.contains(field) && document.activeElement !== document.body).toBe(true)
 })
 
-test('@ENTITY-19 a mail is saved as one file; where that fails it is said', async () => {
+test('@ENTITY-19 a mail is saved as one file; where that fails it is said', { tags: 'full' }, async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:mail'
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -290,7 +294,9 @@ test('@INBOX-03 @MSG-01 @MSG-03 a message to the adviser is sent from the inbox,
   })
 })
 
-test('@MSG-04 a message too many is refused in the server’s own words, stays, and goes another time', async () => {
+test('@MSG-04 a message too many is refused in the server’s own words, stays, and goes another time', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(sendMessage, quotaReached)
   await open('/berichten?id=mail-1', portal)
@@ -305,7 +311,9 @@ test('@MSG-04 a message too many is refused in the server’s own words, stays, 
   expect(reply.queryByText(quotaSentence)).toBeNull()
 })
 
-test('@INBOX-03 trust C5: what was typed is there again after another message, a closed dialog and a reload', async () => {
+test('@INBOX-03 trust C5: what was typed is there again after another message, a closed dialog and a reload', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(sendMessage, { data: { success: true } })
   await open('/berichten?id=mail-1', portal)
@@ -352,7 +360,9 @@ const sent = [
   { id: 8, message: 'Kan ik verbouwen?', created_at: seen },
 ]
 
-test('@INBOX-03 what was sent can be read again, found, and leads to what it answers', async () => {
+test('@INBOX-03 what was sent can be read again, found, and leads to what it answers', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(getSentMessages, { data: sent })
   await open('/berichten?id=sent-9', portal)
@@ -370,7 +380,9 @@ test('@INBOX-03 what was sent can be read again, found, and leads to what it ans
   await waitFor(() => expect(listed()).toHaveLength(1))
 })
 
-test('@INBOX-03 a message shows what was answered already, and an answer says what it answers', async () => {
+test('@INBOX-03 a message shows what was answered already, and an answer says what it answers', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(getSentMessages, { data: sent })
   portal.answer(sendMessage, { data: { success: true } })

@@ -143,7 +143,9 @@ test('@TASK-03 without tasks both tabs say so', async () => {
   expect(screen.getByText(nl.tasks_empty_done)).toBeTruthy()
 })
 
-test('@TASK-04 @UPLOAD-11 @SEEN-03 a task is seen when it opens, and answered with words and a document', async () => {
+test('@TASK-04 @UPLOAD-11 @SEEN-03 a task is seen when it opens, and answered with words and a document', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(replyToTask, { data: { success: true } })
   await open('/taken?id=1', portal)
@@ -158,7 +160,9 @@ test('@TASK-04 @UPLOAD-11 @SEEN-03 a task is seen when it opens, and answered wi
   ])
 })
 
-test('@TASK-04 @MSG-04 an answer that fails leaves nothing behind: words and document go in one call, again under one key', async () => {
+test('@TASK-04 @MSG-04 an answer that fails leaves nothing behind: words and document go in one call, again under one key', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   await open('/taken?id=1', portal)
   const drawer = await findLayer('Stuur je jaaropgave')
@@ -175,7 +179,9 @@ test('@TASK-04 @MSG-04 an answer that fails leaves nothing behind: words and doc
   expect(portal.sent.map(({ path }) => path)).not.toContain('/customer/document')
 })
 
-test('@MSG-02 an answer to a task whose button is pressed twice is sent once, its document too', async () => {
+test('@MSG-02 an answer to a task whose button is pressed twice is sent once, its document too', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(replyToTask, { data: { success: true } })
   await open('/taken?id=1', portal)
@@ -191,7 +197,9 @@ test('@MSG-02 an answer to a task whose button is pressed twice is sent once, it
   expect(answersOf(portal)).toHaveLength(1)
 })
 
-test('@TASK-04 a task that asks for a document is answered with the document alone, also after a try without', async () => {
+test('@TASK-04 a task that asks for a document is answered with the document alone, also after a try without', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(replyToTask, { data: { success: true } })
   await open('/taken?id=1', portal)
@@ -206,7 +214,9 @@ test('@TASK-04 a task that asks for a document is answered with the document alo
   ])
 })
 
-test('@TASK-04 trust C5: an answer that was typed is there again when its task is opened again', async () => {
+test('@TASK-04 trust C5: an answer that was typed is there again when its task is opened again', {
+  tags: 'full',
+}, async () => {
   const portal = await open('/taken?id=1')
   const field = async () => within(await findLayer('Stuur je jaaropgave')).findByRole('textbox')
   await userEvent.type(await field(), 'Die komt morgen.')
@@ -233,7 +243,9 @@ test('@TASK-04 a task shows what was answered already', async () => {
   expect(drawer.queryByText('Bij een andere taak')).toBeNull()
 })
 
-test('@TASK-04 a task that was answered stays where it was opened until it is left, and has the focus', async () => {
+test('@TASK-04 a task that was answered stays where it was opened until it is left, and has the focus', {
+  tags: 'full',
+}, async () => {
   const portal = await open('/taken')
   portal.answer(replyToTask, () => {
     const answered = exampleTask({ status: 'answered', seen_by_customer: looked })

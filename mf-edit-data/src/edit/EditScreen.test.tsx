@@ -61,7 +61,7 @@ test('in a row that is wider than the screen a category that gets the focus by k
   expect(row?.scrollLeft).toBe(660)
 })
 
-test('@EDIT-03 who may not has account and contact details', async () => {
+test('@EDIT-03 who may not has account and contact details', { tags: 'full' }, async () => {
   await openTab('', { can_update_self: false })
   expect(await names()).toEqual([nl.tab_account, nl.tab_contactDetails, nl.tab_security, nl.tab_privacy])
 })

@@ -24,7 +24,7 @@ const refuse = (status: number, message: string) => () => {
 }
 const dialog = async () => within(await findLayer())
 
-test('@EDIT-08 a save that is done is said, in sight, where the focus goes', async () => {
+test('@EDIT-08 a save that is done is said, in sight, where the focus goes', { tags: 'full' }, async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await open()
   await type('0611111111')
@@ -35,7 +35,7 @@ test('@EDIT-08 a save that is done is said, in sight, where the focus goes', asy
   scrolled.mockRestore()
 })
 
-test('who goes on to a field as soon as it is saved stays there', async () => {
+test('who goes on to a field as soon as it is saved stays there', { tags: 'full' }, async () => {
   await open()
   await type('0611111111')
   await saveAll()
@@ -61,20 +61,24 @@ test.each([
   ],
   ['is one too many', quotaReached, quotaSentence],
   ['@EDIT-07 is answered without success', { data: { success: false } }, nl.save_edits_error],
-])('a save that %s says so, keeps all, and goes when it is tried again', async (_, answer, said) => {
-  const { portal } = await open(answer as never)
-  await type('0611111111')
-  await saveAll()
-  expect(await (await dialog()).findByText(said)).toBeTruthy()
-  await waitFor(async () =>
-    expect((await portal.drafts.read('contact'))?.value).toMatchObject({ typed: { mobile: '0611111111' } }),
-  )
-  portal.answer(saveContactDetails, { data: { success: true } })
-  await userEvent.click((await dialog()).getByRole('button', { name: nl.edit_save_again }))
-  await screen.findByText(nl.save_edits_succesful)
-  expect(sentTo(portal, saveContactDetails)).toEqual([{ mobile: '0611111111' }, { mobile: '0611111111' }])
-  await waitFor(async () => expect(await portal.drafts.read('contact')).toBeNull())
-})
+])(
+  'a save that %s says so, keeps all, and goes when it is tried again',
+  { tags: 'full' },
+  async (_, answer, said) => {
+    const { portal } = await open(answer as never)
+    await type('0611111111')
+    await saveAll()
+    expect(await (await dialog()).findByText(said)).toBeTruthy()
+    await waitFor(async () =>
+      expect((await portal.drafts.read('contact'))?.value).toMatchObject({ typed: { mobile: '0611111111' } }),
+    )
+    portal.answer(saveContactDetails, { data: { success: true } })
+    await userEvent.click((await dialog()).getByRole('button', { name: nl.edit_save_again }))
+    await screen.findByText(nl.save_edits_succesful)
+    expect(sentTo(portal, saveContactDetails)).toEqual([{ mobile: '0611111111' }, { mobile: '0611111111' }])
+    await waitFor(async () => expect(await portal.drafts.read('contact')).toBeNull())
+  },
+)
 
 test('@EDIT-10 that the adviser is at work is said as the form opens, and what is typed is kept', async () => {
   const { portal } = await open(null, { file_locked: true })
@@ -110,7 +114,9 @@ test('@EDIT-07 a save that is pressed twice is sent once', async () => {
   expect(sentTo(portal, saveContactDetails)).toHaveLength(1)
 })
 
-test('what was typed is there again after a reload, is said to be, and can be put back', async () => {
+test('what was typed is there again after a reload, is said to be, and can be put back', {
+  tags: 'full',
+}, async () => {
   await open()
   await type('0622222222')
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -155,7 +161,9 @@ const changed = () => {
   throw new ApiError('refused', { status: 412, message: 'refused', body: { error: 'changed' } })
 }
 
-test('what another device saved first is told at saving; both stay, and the next save is of what is there now', async () => {
+test('what another device saved first is told at saving; both stay, and the next save is of what is there now', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open(changed)
   await type('0633333333')
   portal.answer(getCustomer, exampleCustomer({ mobile: '0600000000' }))
@@ -185,7 +193,9 @@ test('a file that changed in what this form is not made of is no reason to ask: 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what was changed elsewhere since it was typed is told when it is found again', async () => {
+test('what was changed elsewhere since it was typed is told when it is found again', {
+  tags: 'full',
+}, async () => {
   await open()
   await type('0622222222')
   await new Promise((resolve) => setTimeout(resolve, 300))

@@ -127,7 +127,7 @@ test('@DAMAGE-04 @UPLOAD-11 an item is answered by a document, sent for that ite
   expect(row('Foto 31').textContent).toContain('Ontbreekt nog')
 })
 
-test('a failed answer keeps its file and goes again with the same key', async () => {
+test('a failed answer keeps its file and goes again with the same key', { tags: 'full' }, async () => {
   const { portal } = await show([exampleDamage({ progress_items: [item(33)] })], '/schades?id=1')
   portal.answer(uploadDocument, () => {
     throw new ApiError('refused', { status: 500, message: 'no' })

@@ -85,7 +85,9 @@ test.each([
   expect(login.getAttribute('href')).toContain('unive.nl')
 })
 
-test('@POLICY-03 beside a policy the links lead to its own insurer, and to no other', async () => {
+test('@POLICY-03 beside a policy the links lead to its own insurer, and to no other', {
+  tags: 'full',
+}, async () => {
   const policies = [examplePolicy({ agency: 'ASR Leven' }), savings()]
   for (const [id, login] of [
     [1, 'https://www.asr.nl'],
@@ -223,7 +225,9 @@ test('an end of the premium that does not come costs one line, and can be asked 
   expect(await within(drawer).findByText(nl.date_premium_end)).toBeTruthy()
 })
 
-test('of hundreds each group shows its first, all on request, and one is found by name', async () => {
+test('of hundreds each group shows its first, all on request, and one is found by name', {
+  tags: 'full',
+}, async () => {
   const many = Array.from({ length: 300 }, (_, place) =>
     examplePolicy({
       id: place,

@@ -36,7 +36,9 @@ async function fillIn() {
   await title(nl.report_title_photos)
 }
 
-test('a report is filled in, looked over and sent as a message with its documents', async () => {
+test('a report is filled in, looked over and sent as a message with its documents', {
+  tags: 'full',
+}, async () => {
   const { portal } = await show((fake) => {
     fake.answer(sendMessage, { data: { success: true } })
   })
@@ -59,7 +61,7 @@ test('a report is filled in, looked over and sent as a message with its document
   expect(await draftOf(portal)).toBeNull()
 })
 
-test('a report whose button is pressed twice is sent once, its documents too', async () => {
+test('a report whose button is pressed twice is sent once, its documents too', { tags: 'full' }, async () => {
   const { portal } = await show((fake) => {
     fake.answer(sendMessage, { data: { success: true } })
   })
@@ -78,7 +80,9 @@ test('a report whose button is pressed twice is sent once, its documents too', a
   expect(bodies(portal, sendMessage)).toHaveLength(1)
 })
 
-test('@WCAG-3.3.4 a report whose button is pressed twice stops where it is looked over, and can be corrected there', async () => {
+test('@WCAG-3.3.4 a report whose button is pressed twice stops where it is looked over, and can be corrected there', {
+  tags: 'full',
+}, async () => {
   const { portal } = await show()
   await fillIn()
   const button = screen.getByRole('button', { name: nl.report_next })
@@ -105,7 +109,9 @@ test('all that is missing is asked for before it is looked over', async () => {
   expect(screen.queryByText(nl.report_title_check)).toBeNull()
 })
 
-test('an amount and a policy are asked once they are wanted, and are there again with what was begun', async () => {
+test('an amount and a policy are asked once they are wanted, and are there again with what was begun', {
+  tags: 'full',
+}, async () => {
   const { portal } = await show()
   await title(nl.report_title_happened)
   expect(screen.queryByRole('textbox', { name: /^Geschatte schade/ })).toBeNull()
@@ -120,7 +126,7 @@ test('an amount and a policy are asked once they are wanted, and are there again
   expect(await screen.findByRole('textbox', { name: /^Geschatte schade/ })).toHaveProperty('value', '350,00')
 })
 
-test('a damage cannot lie in the future', async () => {
+test('a damage cannot lie in the future', { tags: 'full' }, async () => {
   await show()
   await userEvent.click(await screen.findByRole('radio', { name: /^Reis/ }))
   const year = thisYear()
@@ -137,7 +143,9 @@ test('a damage cannot lie in the future', async () => {
   expect(await screen.findAllByText(nl.report_date_future)).not.toHaveLength(0)
 })
 
-test('closing the page loses nothing that was typed, and starting again empties it', async () => {
+test('closing the page loses nothing that was typed, and starting again empties it', {
+  tags: 'full',
+}, async () => {
   await show()
   await userEvent.click(await screen.findByRole('radio', { name: /^Woning/ }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Wat is er gebeurd/ }), 'Half een zin')
@@ -149,7 +157,9 @@ test('closing the page loses nothing that was typed, and starting again empties 
   expect(await draftOf(portal)).toBeNull()
 })
 
-test('a report that does not arrive leaves nothing behind: words and documents go in one call, again under one key', async () => {
+test('a report that does not arrive leaves nothing behind: words and documents go in one call, again under one key', {
+  tags: 'full',
+}, async () => {
   const { portal } = await show((fake) => {
     fake.answer(sendMessage, () => {
       throw new ApiError('unreachable', { message: 'cut' })
@@ -174,7 +184,7 @@ test('a report that does not arrive leaves nothing behind: words and documents g
   expect(bodies(portal, uploadDocument)).toEqual([])
 })
 
-test('a report too many is refused in the server’s own words, and is kept', async () => {
+test('a report too many is refused in the server’s own words, and is kept', { tags: 'full' }, async () => {
   const { portal } = await show((fake) => fake.answer(sendMessage, quotaReached))
   await fillIn()
   await next()
@@ -184,7 +194,9 @@ test('a report too many is refused in the server’s own words, and is kept', as
   await waitFor(async () => expect((await draftOf(portal))?.typed.description).toBe('De kraan lekte.'))
 })
 
-test('a report takes five files, says so when it has them, and makes room again', async () => {
+test('a report takes five files, says so when it has them, and makes room again', {
+  tags: 'full',
+}, async () => {
   await show()
   await fillIn()
   const input = () => document.querySelector<HTMLInputElement>('input[data-upload=file]')
@@ -211,7 +223,9 @@ test('a device that keeps nothing says so', async () => {
   await waitFor(() => expect(screen.getByText(nl.report_not_kept)).toBeTruthy())
 })
 
-test('files that were chosen before the page closed are named, to be chosen again', async () => {
+test('files that were chosen before the page closed are named, to be chosen again', {
+  tags: 'full',
+}, async () => {
   const { portal } = await show()
   await fillIn()
   const input = () => document.querySelector<HTMLInputElement>('input[data-upload=file]') as HTMLInputElement

@@ -207,7 +207,7 @@ test('long names and large amounts stay whole', async () => {
   expect(within(document.body).getAllByText(/99\.000\.000\.000/).length).toBeGreaterThan(0)
 })
 
-test('an apartment is not drawn as a house', async () => {
+test('an apartment is not drawn as a house', { tags: 'full' }, async () => {
   const drawn = async (residential_building_type: string) => {
     await open({ ...home, residential_building_type })
     const card = screen.getByRole('heading', { name: nl.living_value }).closest('section, article')

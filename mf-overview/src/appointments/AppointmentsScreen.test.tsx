@@ -93,7 +93,9 @@ async function choose() {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: nl.appointment_book }))
 
-test('@APPT-01 the appointments stand beside the form: those to come, and on request those that were', async () => {
+test('@APPT-01 the appointments stand beside the form: those to come, and on request those that were', {
+  tags: 'full',
+}, async () => {
   await show()
   const list = within(await screen.findByRole('region', { name: nl.appointments_yours }))
   expect(list.getByText('Gesprek 1')).toBeTruthy()
@@ -116,7 +118,9 @@ test.each([
   vi.unstubAllEnvs()
 })
 
-test('@APPT-02 category, type, adviser, day, time and description make an appointment', async () => {
+test('@APPT-02 category, type, adviser, day, time and description make an appointment', {
+  tags: 'full',
+}, async () => {
   const portal = await show()
   portal.answer(bookAppointment, { data: { success: true, id: 9 } })
   await choose()
@@ -162,7 +166,9 @@ async function pressTwice({ api }: Awaited<ReturnType<typeof show>>, button: HTM
 const sentTo = (portal: Awaited<ReturnType<typeof show>>, path: string) =>
   portal.sent.filter((one) => one.input && one.path.startsWith(path))
 
-test('@ENTITY-37 what the firm asks with an appointment is asked, and sent with it', async () => {
+test('@ENTITY-37 what the firm asks with an appointment is asked, and sent with it', {
+  tags: 'full',
+}, async () => {
   const asked = [
     { name: 'onderwerp.1', label: 'Waarover wilt u het hebben?', type: 'text', required: true },
     { name: 'wens', label: 'Nog iets?', type: 'textarea' },
@@ -190,7 +196,9 @@ test('@APPT-01 what was answered stands with the appointment', async () => {
   expect(plain(list)).toContain('Waarover wilt u het hebben? Een aanbouw')
 })
 
-test('@APPT-05 a chosen time that goes in another tab is taken back, and that is said at once', async () => {
+test('@APPT-05 a chosen time that goes in another tab is taken back, and that is said at once', {
+  tags: 'full',
+}, async () => {
   const portal = await show()
   await choose()
   portal.answer(getBookableTimes, ({ query }) => ({ data: [at(String(query?.date), 9)] }))
@@ -203,7 +211,7 @@ test('@APPT-05 a chosen time that goes in another tab is taken back, and that is
   expect(within(times).queryByText(nl.appointment_taken)).toBeNull()
 })
 
-test('@APPT-08 an appointment whose button is pressed twice is made once', async () => {
+test('@APPT-08 an appointment whose button is pressed twice is made once', { tags: 'full' }, async () => {
   const portal = await show()
   portal.answer(bookAppointment, { data: { success: true, id: 9 } })
   await choose()
@@ -212,7 +220,9 @@ test('@APPT-08 an appointment whose button is pressed twice is made once', async
   expect(sentTo(portal, bookAppointment.path)).toHaveLength(1)
 })
 
-test('@APPT-02 a kind and one of the nearest times make an appointment with the customer’s own adviser', async () => {
+test('@APPT-02 a kind and one of the nearest times make an appointment with the customer’s own adviser', {
+  tags: 'full',
+}, async () => {
   const own = exampleCustomer({ advisor: { id: 5, full_name: 'Ruben' } })
   const portal = await show(undefined, types, own)
   portal.answer(bookAppointment, { data: { success: true, id: 9 } })
@@ -242,7 +252,9 @@ test('@APPT-02 where the server tells no nearest times, the day is asked at once
   expect(screen.queryByRole('group', { name: nl.appointment_moment })).toBeNull()
 })
 
-test('@APPT-02 the only kind there is needs no choosing, and the adviser it is with can be another', async () => {
+test('@APPT-02 the only kind there is needs no choosing, and the adviser it is with can be another', {
+  tags: 'full',
+}, async () => {
   await show(undefined, [type(3, 'Onderhoud', 'Nazorg')])
   expect(screen.getByRole('radio', { name: /Onderhoud/ })).toHaveProperty('checked', true)
   expect(screen.getByRole('radio', { name: 'Sanne' })).toHaveProperty('checked', true)
@@ -280,7 +292,9 @@ test('@APPT-04 a few kinds stand in one list, each under its category', async ()
   expect(under('Nazorg').getByRole('radio', { name: /Onderhoud/ })).toBeTruthy()
 })
 
-test('@APPT-04 of many kinds the category is chosen first; choosing another forgets what belonged to the first', async () => {
+test('@APPT-04 of many kinds the category is chosen first; choosing another forgets what belonged to the first', {
+  tags: 'full',
+}, async () => {
   const many = Array.from({ length: 6 }, (_, place) => type(10 + place, `Vraag ${place}`, 'Advies'))
   await show(undefined, [...types, ...many])
   await press()
@@ -316,7 +330,9 @@ const refusal = (status: number) => () => {
   throw new ApiError('refused', { status, message: 'no' })
 }
 
-test('@APPT-06 a type that takes no bookings sends the customer to the adviser', async () => {
+test('@APPT-06 a type that takes no bookings sends the customer to the adviser', {
+  tags: 'full',
+}, async () => {
   const portal = await show()
   portal.answer(bookAppointment, refusal(409))
   await choose()
@@ -337,7 +353,9 @@ test('@APPT-07 a creation that fails says so and keeps everything; it can be tri
   expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
 })
 
-test('an appointment too many is refused in the server’s own words, and everything stays', async () => {
+test('an appointment too many is refused in the server’s own words, and everything stays', {
+  tags: 'full',
+}, async () => {
   const portal = await show()
   portal.answer(bookAppointment, quotaReached)
   await choose()
@@ -346,7 +364,9 @@ test('an appointment too many is refused in the server’s own words, and everyt
   expect(screen.getByDisplayValue('Verbouwen')).toBeTruthy()
 })
 
-test('a time that somebody else took just before is said to be gone; the rest stays, the times are read again', async () => {
+test('a time that somebody else took just before is said to be gone; the rest stays, the times are read again', {
+  tags: 'full',
+}, async () => {
   const portal = await show()
   portal.answer(bookAppointment, refusal(422))
   await choose()
@@ -386,7 +406,7 @@ test('an appointment becomes a file for the calendar', async () => {
   expect(text).toContain('LOCATION:Sanne')
 })
 
-test('cancelling asks first, can be refused, and takes it off the list', async () => {
+test('cancelling asks first, can be refused, and takes it off the list', { tags: 'full' }, async () => {
   const portal = await show()
   portal.answer(cancelAppointment, refusal(500))
   await userEvent.click(await screen.findByRole('button', { name: /^Gesprek 1 op [a-z]+dag .* afzeggen$/ }))

@@ -75,7 +75,7 @@ test('@CONTACT-01 @CONTACT-02 a message has a category, a subject and a text, an
   })
 })
 
-test('a question too many is refused in the server’s own words, and stays', async () => {
+test('a question too many is refused in the server’s own words, and stays', { tags: 'full' }, async () => {
   const portal = await show()
   portal.answer(sendMessage, quotaReached)
   await chooseCategory()
@@ -86,7 +86,7 @@ test('a question too many is refused in the server’s own words, and stays', as
   expect(screen.getByLabelText(nl.contact_message)).toHaveProperty('value', 'Wij verhuizen')
 })
 
-test('@MSG-02 a question whose button is pressed twice is sent once', async () => {
+test('@MSG-02 a question whose button is pressed twice is sent once', { tags: 'full' }, async () => {
   const portal = await show()
   portal.answer(sendMessage, { data: { success: true } })
   await chooseCategory()
@@ -135,7 +135,9 @@ test('a question about something begins with its subject and a category; another
   )
 })
 
-test('@MSG-02 what was typed is there again after a reload, and is sent under the key of then', async () => {
+test('@MSG-02 what was typed is there again after a reload, and is sent under the key of then', {
+  tags: 'full',
+}, async () => {
   const first = await show()
   first.answer(...refused(sendMessage))
   await chooseCategory()

@@ -81,14 +81,14 @@ test('@DASH-06 @DASH-07 income and pension a year, a part of the ring for each p
   ).toBe('/pensioen')
 })
 
-test('@TENANT-10 a firm that shows no income asks for none', async () => {
+test('@TENANT-10 a firm that shows no income asks for none', { tags: 'full' }, async () => {
   const portal = await show({ tenant: { show_income: false } })
   await card(nl.savings_question)
   expect(screen.queryByText(nl.income_question)).toBeNull()
   expect(portal.sent.some(({ path }) => /income|retirement/.test(path))).toBe(false)
 })
 
-test('@TENANT-13 a firm that shows no obligations asks for none', async () => {
+test('@TENANT-13 a firm that shows no obligations asks for none', { tags: 'full' }, async () => {
   const portal = await show({ tenant: { show_obligations: false } })
   await card(nl.savings_question)
   expect(screen.queryByText(nl.obligations_question)).toBeNull()
@@ -116,7 +116,9 @@ test('@SAVINGS-01 savings stand there account by account; without any it says wh
   expect(await screen.findByText(nl.savings_empty)).toBeTruthy()
 })
 
-test('what is ahead stands on one line of time, the nearest first, and all of it one press away', async () => {
+test('what is ahead stands on one line of time, the nearest first, and all of it one press away', {
+  tags: 'full',
+}, async () => {
   const task = v.parse(Task, { id: 1, title: 'Bel ons', date: '2090-01-01' })
   const ends = ['2086', '2087', '2088', '2089'].map((year, id) =>
     v.parse(Policy, {
@@ -145,7 +147,9 @@ test('what is ahead stands on one line of time, the nearest first, and all of it
   expect(coming.getByText('Bel ons').lang).toBe('nl')
 })
 
-test('advice radar: what the night found and a lower class of risk stand on the line of time, with what to do', async () => {
+test('advice radar: what the night found and a lower class of risk stand on the line of time, with what to do', {
+  tags: 'full',
+}, async () => {
   const home = v.parse(Mortgage, {
     id: 7,
     status: 0,
@@ -189,7 +193,9 @@ test('@DASH-11 the mortgage watch has three steps: data, scenarios, contact', as
   expect(within(watch).getByRole('link', { name: nl.watch_begin }).getAttribute('href')).toBe('/editInfo')
 })
 
-test('@DASH-11 where no scenarios are calculated the second step leads to the adviser, as every step leads somewhere', async () => {
+test('@DASH-11 where no scenarios are calculated the second step leads to the adviser, as every step leads somewhere', {
+  tags: 'full',
+}, async () => {
   await show()
   const watch = (await card(nl.watch)) as HTMLElement
   const [, second] = within(watch).getAllByRole('listitem') as HTMLElement[]
@@ -212,7 +218,9 @@ test('@DASH-02 the first visit after the account was made says so, the next one 
   expect(screen.queryByText(nl.account_created)).toBeNull()
 })
 
-test('what is next stands first, with why one press away, and leads to where it is done', async () => {
+test('what is next stands first, with why one press away, and leads to where it is done', {
+  tags: 'full',
+}, async () => {
   const mortgage = v.parse(Mortgage, {
     id: 5,
     status: 15,
@@ -231,7 +239,9 @@ test('what is next stands first, with why one press away, and leads to where it 
   expect(next.getByText(nl.next_document_why)).toBeTruthy()
 })
 
-test('@MORTGAGE-39 the end of a fixed rate leads to what another rate would cost then, ahead and as the next step', async () => {
+test('@MORTGAGE-39 the end of a fixed rate leads to what another rate would cost then, ahead and as the next step', {
+  tags: 'full',
+}, async () => {
   const on = `${new Date().getFullYear() + 1}-01-31`
   const mortgage = v.parse(Mortgage, {
     id: 7,
@@ -318,7 +328,9 @@ test('what is late comes first and says so, and how much else there is to do lea
   expect(next.getByRole('link', { name: 'Nog 2 te doen' }).getAttribute('href')).toBe('/taken')
 })
 
-test('each call that fails costs its own card and no other, and can be asked again', async () => {
+test('each call that fails costs its own card and no other, and can be asked again', {
+  tags: 'full',
+}, async () => {
   const portal = await open(DashboardScreen, {
     answers: [...quiet, ...full.slice(quiet.length, quiet.length + 2)],
   })
@@ -349,7 +361,9 @@ test('an empty file has an answer for everything and no figure that is zero', as
   expect(document.body.textContent).not.toMatch(/€\s0,00/)
 })
 
-test('what cannot be read is asked for once, costs no other card, and is not called nothing to do', async () => {
+test('what cannot be read is asked for once, costs no other card, and is not called nothing to do', {
+  tags: 'full',
+}, async () => {
   const portal = await show({ answers: [...full, ...[getCustomer, getTasks, getMortgages].map(refused)] })
   const next = within(await screen.findByRole('region', { name: nl.next }))
   await card(nl.savings_question)

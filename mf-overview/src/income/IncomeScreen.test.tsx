@@ -154,7 +154,9 @@ test('who may change the file finds the way beside the figure; who may not, does
   expect(screen.queryByRole('link', { name: nl.edit_this })).toBeNull()
 })
 
-test('@EDIT-16 @EDITINCOME-06 each income leads to where it alone is changed; the partner’s where that may be', async () => {
+test('@EDIT-16 @EDITINCOME-06 each income leads to where it alone is changed; the partner’s where that may be', {
+  tags: 'full',
+}, async () => {
   const ways = async () => {
     await person('Anna')
     return screen

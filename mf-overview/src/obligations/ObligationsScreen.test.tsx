@@ -49,7 +49,9 @@ const sentForm = (portal: Awaited<ReturnType<typeof show>>) =>
   (portal.sent.findLast(({ path }) => path === sendMessage.path)?.input as { body?: Record<string, unknown> })
     ?.body
 
-test('@OBLIG-02 @MSG-05 @MSG-06 Edit opens a message to the adviser on the obligations, which needs words and a document', async () => {
+test('@OBLIG-02 @MSG-05 @MSG-06 Edit opens a message to the adviser on the obligations, which needs words and a document', {
+  tags: 'full',
+}, async () => {
   const portal = await show()
   portal.answer(sendMessage, { data: { success: true } })
   await userEvent.click(await screen.findByRole('button', { name: nl.obligations_edit }))
@@ -79,7 +81,7 @@ test('@OBLIG-02 @EDIT-16 each obligation leads to the message that is about it',
   expect(sentForm(portal)?.message).toMatch(/^Verplichting: Alimentatie\n/)
 })
 
-test('@OBLIG-02 where there is one obligation, that is the one that changes', async () => {
+test('@OBLIG-02 where there is one obligation, that is the one that changes', { tags: 'full' }, async () => {
   const portal = await show(some.slice(0, 1))
   portal.answer(sendMessage, { data: { success: true } })
   await userEvent.click(await screen.findByRole('button', { name: nl.obligations_edit }))
@@ -108,7 +110,9 @@ test('@OBLIG-03 Add sends the typed obligation as text with a document; a failur
   )
 })
 
-test('advice 5: whose a new obligation is, is asked where there is a partner, and told', async () => {
+test('advice 5: whose a new obligation is, is asked where there is a partner, and told', {
+  tags: 'full',
+}, async () => {
   const portal = await open(ObligationsScreen, {
     answers: [
       given(getObligations, { data: some }),

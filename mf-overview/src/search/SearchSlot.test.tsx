@@ -38,7 +38,9 @@ const show = async (tenant: object = {}) => {
 }
 const options = () => screen.getAllByRole('option').map(plain)
 
-test('Ctrl-K opens it, typing finds over all kinds, and the keys alone lead there', async () => {
+test('Ctrl-K opens it, typing finds over all kinds, and the keys alone lead there', {
+  tags: 'full',
+}, async () => {
   const portal = await show()
   await userEvent.keyboard('{Control>}k{/Control}')
   const input = await screen.findByRole('combobox', { name: nl.search_label })
@@ -73,7 +75,9 @@ test('@WCAG-2.1.4 Ctrl-K opens it also from a field; no key alone does', async (
   field.remove()
 })
 
-test('with nothing typed it offers what one can do; words that people use find it', async () => {
+test('with nothing typed it offers what one can do; words that people use find it', {
+  tags: 'full',
+}, async () => {
   const portal = await show()
   await userEvent.click(screen.getByRole('button', { name: nl.search_open }))
   const input = await screen.findByRole('combobox')
@@ -85,7 +89,9 @@ test('with nothing typed it offers what one can do; words that people use find i
   expect(portal.visited).toEqual(['/inkomen'])
 })
 
-test('what is not there is said, and a call that fails leaves the rest to be found', async () => {
+test('what is not there is said, and a call that fails leaves the rest to be found', {
+  tags: 'full',
+}, async () => {
   await show()
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await screen.findByRole('combobox'), 'dienstenw')
@@ -104,7 +110,9 @@ test('what the firm does not show is not asked for either', async () => {
   expect(asked).not.toContain(getPolicies.path)
 })
 
-test('a word that stands only deep in a mail finds it; older mails are found by the server, once typing pauses', async () => {
+test('a word that stands only deep in a mail finds it; older mails are found by the server, once typing pauses', {
+  tags: 'full',
+}, async () => {
   const portal = await show()
   const mail = (id: number, subject: string, content: string) =>
     v.parse(Attachable, { id, child_instance: { subject, content } })

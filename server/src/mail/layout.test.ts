@@ -92,7 +92,9 @@ const hostile = fc.oneof(
   ),
 )
 
-test('@DESK-22 whatever a firm words and whoever is named, it stays text, and a subject stays one line', () => {
+test('@DESK-22 whatever a firm words and whoever is named, it stays text, and a subject stays one line', {
+  tags: 'full',
+}, () => {
   fc.assert(
     fc.property(hostile, hostile, hostile, hostile, (subject, intro, closing, name) => {
       const own = { subject, intro, closing }

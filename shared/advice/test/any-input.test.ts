@@ -80,7 +80,7 @@ function wrongSteps(trace: AdviceTrace | null): string[] {
 }
 
 describe('whatever is accepted is worked out in finite numbers of the contractâ€™s shape that add up', () => {
-  test('scenarios', () => {
+  test('scenarios', { tags: 'full' }, () => {
     fc.assert(
       fc.property(scenarioAsked, (given) => {
         const set = scenarioSet(v.parse(ScenarioInput, given), basis)
@@ -92,7 +92,7 @@ describe('whatever is accepted is worked out in finite numbers of the contractâ€
     )
   })
 
-  test('a comparison', () => {
+  test('a comparison', { tags: 'full' }, () => {
     fc.assert(
       fc.property(refinanceAsked, (given) => {
         const result = compareLoan(v.parse(RefinanceInput, given), products, basis)

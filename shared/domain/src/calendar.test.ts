@@ -38,7 +38,7 @@ test('what is no date makes no file', () => {
 const read = (value: string) =>
   value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 
-test('any text survives, in lines of at most 75 octets that part no character', () => {
+test('any text survives, in lines of at most 75 octets that part no character', { tags: 'full' }, () => {
   const text = fc
     .string({ unit: 'binary', maxLength: 200 })
     .map((one) => one.replace(/[\p{Cc}\p{Cs}]/gu, '\n'))

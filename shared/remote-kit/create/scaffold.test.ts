@@ -8,7 +8,7 @@ import { scaffold } from './scaffold.ts'
 
 const workspace = path.resolve(import.meta.dirname, '../../..')
 
-test('a remote that is begun compiles as it is', async () => {
+test('a remote that is begun compiles as it is', { tags: 'full' }, async () => {
   const room = await mkdtemp(path.join(tmpdir(), 'portal-begun-'))
   onTestFinished(() => rm(room, { recursive: true, force: true }))
   const folder = path.join(room, 'mf-savings-plan')

@@ -71,7 +71,9 @@ function pageOf() {
   return { taken, run, said }
 }
 
-test('trust E15: a build takes the name of its script policy before any other code could, its own code included', async () => {
+test('trust E15: a build takes the name of its script policy before any other code could, its own code included', {
+  tags: 'full',
+}, async () => {
   const { first } = await built(
     `try { trustedTypes.createPolicy('p-own', {}) } catch (error) { said.push(error.message) }
      export const late = () => import('./late.js')`,
@@ -82,7 +84,7 @@ test('trust E15: a build takes the name of its script policy before any other co
   expect(said).toEqual(['Policy with name "p-own" already exists.'])
 })
 
-test('trust E15: a build whose name is taken does not start', async () => {
+test('trust E15: a build whose name is taken does not start', { tags: 'full' }, async () => {
   const { first } = await built(`said.push('started'); export const late = () => import('./late.js')`)
   const { run, said } = pageOf()
   run(`trustedTypes.createPolicy('p-own', { createScriptURL: (url) => url })`)
@@ -90,7 +92,9 @@ test('trust E15: a build whose name is taken does not start', async () => {
   expect(said).toEqual([])
 })
 
-test('trust E15: the address of a worker comes from that same policy, and no second name is made for it', async () => {
+test('trust E15: the address of a worker comes from that same policy, and no second name is made for it', {
+  tags: 'full',
+}, async () => {
   const { first } = await built(
     `said.push(trustedScriptUrl('blob:code')); export const late = () => import('./late.js')`,
   )

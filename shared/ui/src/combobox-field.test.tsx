@@ -16,7 +16,9 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Lender
 const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-test('@EDITMORT-13 of more than a thousand some are drawn, and typing goes to one, without regard to case and accents, and hides none', async () => {
+test('@EDITMORT-13 of more than a thousand some are drawn, and typing goes to one, without regard to case and accents, and hides none', {
+  tags: 'full',
+}, async () => {
   const send = draw([...many, { value: 'x', label: 'Crédit Lénd' }])
   await userEvent.click(box())
   expect((await screen.findAllByRole('option')).length).toBeLessThan(100)
@@ -30,7 +32,7 @@ test('@EDITMORT-13 of more than a thousand some are drawn, and typing goes to on
   expect(await send()).toEqual({ it: 'x' })
 })
 
-test('what was typed before the options came goes to its option as they come', async () => {
+test('what was typed before the options came goes to its option as they come', { tags: 'full' }, async () => {
   const comes = Promise.withResolvers<typeof many>()
   const Later = () => {
     const [options, setOptions] = useState<typeof many>([])
@@ -46,7 +48,9 @@ test('what was typed before the options came goes to its option as they come', a
   expect(await send()).toEqual({ it: 'v7' })
 })
 
-test('arrow keys go through the list, from what is chosen, and Escape leaves it as it was', async () => {
+test('arrow keys go through the list, from what is chosen, and Escape leaves it as it was', {
+  tags: 'full',
+}, async () => {
   const send = draw(many, 'v700')
   box().focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -60,7 +64,9 @@ test('arrow keys go through the list, from what is chosen, and Escape leaves it 
   expect(await send()).toEqual({ it: 'v700' })
 })
 
-test('leaving with a name typed in full chooses it, with half a one changes nothing, with none takes it away', async () => {
+test('leaving with a name typed in full chooses it, with half a one changes nothing, with none takes it away', {
+  tags: 'full',
+}, async () => {
   const send = draw(many, 'v1')
   const type = async (typed: string) => {
     await userEvent.clear(box())
@@ -87,7 +93,9 @@ test('a list that is left open by a key closes, on a device with touch too, and 
   expect(box()).toHaveProperty('value', 'Bank 0001')
 })
 
-test('Escape closes the list, and only then the dialog that the field stands in', async () => {
+test('Escape closes the list, and only then the dialog that the field stands in', {
+  tags: 'full',
+}, async () => {
   const onClose = vi.fn()
   drawForm(
     { it: '' },

@@ -9,7 +9,7 @@ const options = ['Annuïteit', 'Lineair', 'Aflossingsvrij'].map((label) => ({
   label,
 }))
 
-test('one of a list is chosen by keyboard; its label names it', async () => {
+test('one of a list is chosen by keyboard; its label names it', { tags: 'full' }, async () => {
   const send = drawForm(
     { it: '' },
     <SelectField

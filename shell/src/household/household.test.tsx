@@ -72,7 +72,9 @@ test('@HOUSE-05 a subject that may be changed may be seen; a partner’s own is 
   )
 })
 
-test('@HOUSE-05 below a bar that says whose file it is and until when, the portal asks about that file; what is not granted has no entry', async () => {
+test('@HOUSE-05 below a bar that says whose file it is and until when, the portal asks about that file; what is not granted has no entry', {
+  tags: 'full',
+}, async () => {
   const { shell, server, bar } = await open()
   expect(bar.textContent).toMatch(/tot en met 26\smei\s2027/)
   expect(shell.core.isAllowed({ subject: 'insurance' })).toBe(true)
@@ -85,7 +87,9 @@ test('@HOUSE-05 below a bar that says whose file it is and until when, the porta
   expect(server.asked.filter((path) => path.endsWith('/view'))).toEqual([])
 })
 
-test('@HOUSE-05 that access has ended is said in place of all else, with the way to the own account', async () => {
+test('@HOUSE-05 that access has ended is said in place of all else, with the way to the own account', {
+  tags: 'full',
+}, async () => {
   const { shell, server } = await open()
   Object.assign(server.given, {
     [ofMe]: household([{ ...grant, state: 'ended', ended_at: '2026-11-26T09:00:00Z' }]),
@@ -101,7 +105,9 @@ test('@HOUSE-05 that access has ended is said in place of all else, with the way
   expect(screen.getByRole('link', { name: nl.to_account }).getAttribute('href')).toBe('/editInfo/privacy')
 })
 
-test('@HOUSE-05 what is not granted any more is nothing to a screen that shows more, and that it changed is said', async () => {
+test('@HOUSE-05 what is not granted any more is nothing to a screen that shows more, and that it changed is said', {
+  tags: 'full',
+}, async () => {
   const { shell, server } = await open()
   Object.assign(server.given, {
     [ofMe]: household([{ ...grant, rights: { home: 'change' } }]),

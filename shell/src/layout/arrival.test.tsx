@@ -18,7 +18,9 @@ const go = (path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   })
 
-test('@WCAG-2.4.3 trust D2: on another screen its heading has the focus, and the page stands at its top', async () => {
+test('@WCAG-2.4.3 trust D2: on another screen its heading has the focus, and the page stands at its top', {
+  tags: 'full',
+}, async () => {
   await openShell({ path: '/contact', remotes: more })
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const focus = vi.spyOn(heading(), 'focus')
@@ -43,7 +45,9 @@ test('trust D2: another query of the same screen leaves the focus where it is', 
   expect(document.activeElement).toBe(document.body)
 })
 
-test('the document is titled after the screen and the firm, whatever screen it is', async () => {
+test('the document is titled after the screen and the firm, whatever screen it is', {
+  tags: 'full',
+}, async () => {
   await openShell({ path: '/contact', remotes: more })
   expect(document.title).toBe('contact · Zuider Advies')
   await go('/wonen')

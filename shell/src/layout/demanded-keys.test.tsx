@@ -23,7 +23,9 @@ const entries = () =>
       []),
   ].map(({ textContent }) => textContent)
 
-test('@KEYS-10 who has to set up a key is led there from every screen, with the way back in the address; the firm can be reached', async () => {
+test('@KEYS-10 who has to set up a key is led there from every screen, with the way back in the address; the firm can be reached', {
+  tags: 'full',
+}, async () => {
   const { shell } = await open('/hypotheek?id=7', { [customer]: wanting })
   const led = '/editInfo/security?next=%2Fhypotheek%3Fid%3D7'
   await vi.waitFor(() => expect(address()).toBe(led))
@@ -37,7 +39,9 @@ test('@KEYS-10 who has to set up a key is led there from every screen, with the 
   await vi.waitFor(() => expect(shell.routing.destination.get()).toHaveProperty('route.id', 'contact'))
 })
 
-test('@KEYS-10 where the demand begins while a page is open, the first call that is refused leads there; once there is a key all is open', async () => {
+test('@KEYS-10 where the demand begins while a page is open, the first call that is refused leads there; once there is a key all is open', {
+  tags: 'full',
+}, async () => {
   const { shell, server } = await open('/hypotheek')
   expect(location.pathname).toBe('/hypotheek')
   server.given[customer] = wanting

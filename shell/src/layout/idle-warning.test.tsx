@@ -55,7 +55,7 @@ test('trust D5: closing the warning with the Escape key is an answer', async () 
   expect(shell.session.account.get()).not.toBeNull()
 })
 
-test('trust D5: who does not answer is signed out', async () => {
+test('trust D5: who does not answer is signed out', { tags: 'full' }, async () => {
   const { shell, browser } = await openUntilWarned()
   await pass(warning - look)
   expect(shell.session.account.get()).not.toBeNull()
@@ -78,7 +78,7 @@ test.each(['pointerdown', 'keydown', 'scroll', 'touchstart'])(
   },
 )
 
-test('while the warning stands, moving about the page does not answer it', async () => {
+test('while the warning stands, moving about the page does not answer it', { tags: 'full' }, async () => {
   const { shell } = await openUntilWarned()
   fireEvent(window, new Event('scroll'))
   await pass(warning)

@@ -34,7 +34,7 @@ test.each([
 
 test('an address without a path to go on to leads to the beginning', () => expect(nextPath()).toBe('/'))
 
-test('whatever the address names, what is gone on to lies within the portal', () => {
+test('whatever the address names, what is gone on to lies within the portal', { tags: 'full' }, () => {
   const sign = fc.constantFrom('/', '\\', '\t', '\n', '.', ':', '@', '?', '#', ' ', 'e', 'https:')
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 5 }), (signs) => {

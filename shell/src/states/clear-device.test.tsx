@@ -75,7 +75,9 @@ test('a browser that does not tell its databases is cleared of all else', async 
   expect(localStorage).toHaveLength(0)
 })
 
-test('@SHELL-07 the button of the general error clears the device, then begins anew', async () => {
+test('@SHELL-07 the button of the general error clears the device, then begins anew', {
+  tags: 'full',
+}, async () => {
   const { browser } = await openShell()
   localStorage.setItem('last-sign', '1')
   expect(browser.kept().sessions).toMatchObject([{ username: 'anna', version: loginVersion }])

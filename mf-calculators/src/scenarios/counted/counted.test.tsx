@@ -94,7 +94,9 @@ test('@SCEN-33 advice 2: the strip tells all running mortgages with their sum, a
   ])
 })
 
-test('@SCEN-33 advice 2: the list says of each why it counts or not, and leads to where it is changed', async () => {
+test('@SCEN-33 advice 2: the list says of each why it counts or not, and leads to where it is changed', {
+  tags: 'full',
+}, async () => {
   await show()
   const list = await drawer()
   const rows = list.getAllByRole('listitem').map(plain)
@@ -103,7 +105,7 @@ test('@SCEN-33 advice 2: the list says of each why it counts or not, and leads t
   expect(rows.find((row) => row.includes('Kapitaalverzekering'))).toContain(nl.cover_out_savings)
 })
 
-test('@SCEN-34 advice 3: a policy can be switched off, and is then not sent', async () => {
+test('@SCEN-34 advice 3: a policy can be switched off, and is then not sent', { tags: 'full' }, async () => {
   const { portal } = await show()
   expect(bodies(portal)[0]?.policies).toHaveLength(2)
   const list = await drawer()
@@ -114,7 +116,9 @@ test('@SCEN-34 advice 3: a policy can be switched off, and is then not sent', as
   expect(await screen.findByText(`Met je dossier zoals het is: ${nl.whole_always}`)).toBeTruthy()
 })
 
-test('@SCEN-35 advice 5: whose a debt is, is asked, assumed to be of both until then, and sent', async () => {
+test('@SCEN-35 advice 5: whose a debt is, is asked, assumed to be of both until then, and sent', {
+  tags: 'full',
+}, async () => {
   const { portal } = await show()
   expect(bodies(portal)[0]?.applicant.joint_obligations).toEqual(['personal_loan'])
   const list = await drawer()
@@ -126,7 +130,9 @@ test('@SCEN-35 advice 5: whose a debt is, is asked, assumed to be of both until 
   expect(list.queryByText(nl.owner_assumed)).toBeNull()
 })
 
-test('advice strip: the age of stopping work can be slid, is sent, and the first answer stays beside it', async () => {
+test('advice strip: the age of stopping work can be slid, is sent, and the first answer stays beside it', {
+  tags: 'full',
+}, async () => {
   const { portal } = await show()
   const list = await drawer()
   const slider = list.getByRole('slider', { name: /^Stoppen met werken: Anna/ })
@@ -172,7 +178,9 @@ test('@SCEN-36 advice 9: an outcome that does not last says from when, why and h
   )
 })
 
-test('@SCEN-36 advice 9: where it does not fit already, a later month is told that lacks more, and cover is of that amount', async () => {
+test('@SCEN-36 advice 9: where it does not fit already, a later month is told that lacks more, and cover is of that amount', {
+  tags: 'full',
+}, async () => {
   const step = { month: 10, date: '2027-09-25', changes: ['cover_end'], net_monthly_income: 1_900 }
   const steps = [{ ...step, monthly_payments: 1_000, maximum_payments: 400, fits: false }]
   const result = { ...exampleResult(false, { needed: 1_000, possible: 800 }), steps }

@@ -77,7 +77,7 @@ test('obligations go with their amounts, and none without', () => {
   })
 })
 
-test('whatever is typed, the service is asked what it takes or the field is named', () => {
+test('whatever is typed, the service is asked what it takes or the field is named', { tags: 'full' }, () => {
   const typed = fc.oneof(
     fc.string(),
     fc.double().map(String),

@@ -43,7 +43,7 @@ test('@MAXMORT-01 what is known of the customer gives an outcome at once, which 
   expect(told.map(({ kind }) => kind)).not.toContain('show')
 })
 
-test('an outcome that is asked for is shown and gets the focus', async () => {
+test('an outcome that is asked for is shown and gets the focus', { tags: 'full' }, async () => {
   fakePortal().answer(getMaximumMortgage, answer({ maximum_by_value: 300_000, total_sum: 300_000 }))
   const { told } = drawWidget(MaximumMortgage)
   await userEvent.type(field('birth'), '17-4-1984')

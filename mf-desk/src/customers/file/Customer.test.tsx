@@ -18,7 +18,9 @@ const factsOf = (name: string) =>
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`.replaceAll('\u00a0', ' '))
 
-test('views of a file have addresses of their own, and tell how much waits in them', async () => {
+test('views of a file have addresses of their own, and tell how much waits in them', {
+  tags: 'full',
+}, async () => {
   await openCustomer()
   expect(tab(nl.view_documents).textContent).toBe(`${nl.view_documents}1`)
   expect(tab(nl.view_requests).textContent).toBe(`${nl.view_requests}1`)
@@ -103,7 +105,7 @@ test('documents tell who put them there and what was made of them', async () => 
   expect(own?.queryByText(nl.to_review)).toBeNull()
 })
 
-test('a file of which nothing is known says so, in each of its views', async () => {
+test('a file of which nothing is known says so, in each of its views', { tags: 'full' }, async () => {
   await openCustomer({ file: emptyFile() })
   expect(screen.getByText(nl.never_seen)).toBeTruthy()
   expect(card('Anna de Wit').getByText(nl.nothing_known)).toBeTruthy()
@@ -136,7 +138,9 @@ test('@DESK-13 an invitation that is under way says so, and one who has an accou
   expect(await screen.findByRole('button', { name: nl.invite_again })).toBeTruthy()
 })
 
-test('@KEYS-11 keys that were lost are taken away, once it is said how it was made sure who it is; who has none shows none', async () => {
+test('@KEYS-11 keys that were lost are taken away, once it is said how it was made sure who it is; who has none shows none', {
+  tags: 'full',
+}, async () => {
   const portal = await openCustomer({ file: { ...exampleFile(), keys: { passkeys: 2, app: true } } })
   portal.answer(postKeysReset, { data: { success: true } })
   await userEvent.click(await screen.findByRole('button', { name: nl.keys_reset }))

@@ -10,7 +10,9 @@ import nl from '../../texts/nl.json'
 const views = () => screen.findByRole('navigation', { name: nl.views })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('@DESK-16 what is shown is kept under a name, and then stands among the views as the one that is shown', async () => {
+test('@DESK-16 what is shown is kept under a name, and then stands among the views as the one that is shown', {
+  tags: 'full',
+}, async () => {
   const portal = await openCustomers('?q=wit&filter=never')
   await press(nl.view_keep)
   const dialog = within(await findLayer(nl.view_keep))
@@ -32,7 +34,9 @@ test('@DESK-16 what is shown is kept under a name, and then stands among the vie
   expect(screen.queryByRole('button', { name: nl.view_keep })).toBeNull()
 })
 
-test('@DESK-16 a view leads to what it asks, which stands in the search field too', async () => {
+test('@DESK-16 a view leads to what it asks, which stands in the search field too', {
+  tags: 'full',
+}, async () => {
   const shared = exampleView({ id: 8, name: 'Wit', q: 'wit', filter: 'all', own: false, by: 'Ruben Smit' })
   const portal = await openCustomers('?q=jansen', { views: [exampleView(), shared] })
   await userEvent.click(await within(await views()).findByRole('link', { name: /^Wit/ }))
@@ -43,7 +47,9 @@ test('@DESK-16 a view leads to what it asks, which stands in the search field to
   expect(portal.sent.at(-1)?.path).toContain('q=wit')
 })
 
-test('@DESK-16 the view that is shown is renamed, or removed after a question; one of a colleague is not', async () => {
+test('@DESK-16 the view that is shown is renamed, or removed after a question; one of a colleague is not', {
+  tags: 'full',
+}, async () => {
   const portal = await openCustomers('?filter=never', { views: [exampleView()] })
   await press('“Nooit geweest” wijzigen')
   const dialog = within(await findLayer('“Nooit geweest” wijzigen'))

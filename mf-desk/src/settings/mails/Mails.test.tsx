@@ -22,7 +22,9 @@ test('@DESK-21 every mail that customers get stands in the list, and which the f
   expect(screen.getAllByText(nl.mails_own)).toHaveLength(1)
 })
 
-test('@DESK-22 own words are drawn while they are typed, and saved for one wording; what is left empty is the portal’s', async () => {
+test('@DESK-22 own words are drawn while they are typed, and saved for one wording; what is left empty is the portal’s', {
+  tags: 'full',
+}, async () => {
   const portal = await openSettings('mails', '&mail=reset')
   const subject = await field(nl.mail_subject)
   expect(await screen.findByTitle(nl.mail_preview_frame)).toBeTruthy()
@@ -36,7 +38,9 @@ test('@DESK-22 own words are drawn while they are typed, and saved for one wordi
   )
 })
 
-test('@DESK-22 words that name what is not known say what can be, and are not drawn', async () => {
+test('@DESK-22 words that name what is not known say what can be, and are not drawn', {
+  tags: 'full',
+}, async () => {
   const portal = await openSettings('mails', '&mail=reset')
   await userEvent.type(await field(nl.mail_closing), 'Dag {{voornaam}')
   await userEvent.click(screen.getByRole('button', { name: nl.settings_save }))
@@ -46,7 +50,9 @@ test('@DESK-22 words that name what is not known say what can be, and are not dr
   expect(drawn(portal).some((body) => JSON.stringify(body).includes('voornaam'))).toBe(false)
 })
 
-test('@DESK-21 a mail is drawn in what is typed of the look, with nothing saved', async () => {
+test('@DESK-21 a mail is drawn in what is typed of the look, with nothing saved', {
+  tags: 'full',
+}, async () => {
   const portal = await openSettings()
   portal.answer(postMailPreview, { data: { subject: 'Kies', html: '<p>Kies</p>', text: 'Kies' } })
   const name = await field(nl.firm_name)

@@ -16,7 +16,9 @@ async function openTemplate(button = title) {
 const field = (dialog: Awaited<ReturnType<typeof openTemplate>>['dialog'], label: string, at = 0) =>
   dialog.getAllByLabelText(new RegExp(`^${label}`))[at] as HTMLTextAreaElement
 
-test('@DESK-14 a template is added in the firm’s own wording, and another wording wants both its subject and its text', async () => {
+test('@DESK-14 a template is added in the firm’s own wording, and another wording wants both its subject and its text', {
+  tags: 'full',
+}, async () => {
   const { portal, dialog } = await openTemplate(nl.template_add)
   await userEvent.type(field(dialog, nl.template_name), 'Bellen')
   await userEvent.type(field(dialog, nl.subject), 'Bellen')
@@ -36,7 +38,9 @@ test('@DESK-14 a template is added in the firm’s own wording, and another word
   await waitFor(() => expect(acts(portal).at(-1)?.body).toEqual({ name: 'Bellen', texts }))
 })
 
-test('@DESK-14 a name that is taken is told at its field, and what a colleague changed is not written over unseen', async () => {
+test('@DESK-14 a name that is taken is told at its field, and what a colleague changed is not written over unseen', {
+  tags: 'full',
+}, async () => {
   const { portal, dialog } = await openTemplate()
   portal.answer(postTemplateChanged, refusing(409, { error: 'changed' }))
   await userEvent.type(field(dialog, nl.message), ' Dag!')

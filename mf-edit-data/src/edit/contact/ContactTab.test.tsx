@@ -31,7 +31,7 @@ test.each([
   ['+32 470 12 34 56', '+32470123456'],
   ['0049 (0)151 2345 6789', '+4915123456789'],
   ['06 - 12 34 56 79', '0612345679'],
-])('@EDIT-14 a pasted %s becomes %s', async (pasted, kept) => {
+])('@EDIT-14 a pasted %s becomes %s', { tags: 'full' }, async (pasted, kept) => {
   const { portal } = await open()
   await userEvent.clear(await mobile())
   await userEvent.click(await mobile())

@@ -93,7 +93,9 @@ const withEntries = (address = 'income', given: object = {}) =>
   })
 const review = async () => userEvent.click(await screen.findByRole('button', { name: nl.edit_review }))
 
-test('@EDITINCOME-05 @EDIT-17 which entries lapse is told one by one and by person before it is saved, and what was not touched stays', async () => {
+test('@EDITINCOME-05 @EDIT-17 which entries lapse is told one by one and by person before it is saved, and what was not touched stays', {
+  tags: 'full',
+}, async () => {
   await withEntries()
   await retype(nl.gross_annual_income, '1')
   await review()
@@ -105,7 +107,9 @@ test('@EDITINCOME-05 @EDIT-17 which entries lapse is told one by one and by pers
   expect(within(await findLayer()).getByText(nl.income_replaces)).toBeTruthy()
 })
 
-test('@EDITINCOME-06 @EDIT-16 one income is asked and sent alone, and the review names what goes along', async () => {
+test('@EDITINCOME-06 @EDIT-16 one income is asked and sent alone, and the review names what goes along', {
+  tags: 'full',
+}, async () => {
   const { portal } = await withEntries('income?id=income-5')
   const field = await screen.findByLabelText(nl.entry_gross_annual_income)
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -148,7 +152,9 @@ test('@EDITINCOME-06 @PERSONALIA-03 what may be changed one by one is listed; on
   expect(links).toEqual(['/editInfo/income/income-5', '/editInfo/income/income-6'])
 })
 
-test('@EDIT-16 one amount of the form is asked and sent alone, unless it is not asked of who has retired', async () => {
+test('@EDIT-16 one amount of the form is asked and sent alone, unless it is not asked of who has retired', {
+  tags: 'full',
+}, async () => {
   const { portal } = await withEntries('income?id=partner.gross_annual_annuity_amount')
   await screen.findByText(nl.edit_only_this)
   expect(names()).toEqual([nl.gross_annual_annuity_amount])

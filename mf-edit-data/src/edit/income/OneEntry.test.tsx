@@ -43,7 +43,9 @@ const changes = (dialog: HTMLElement) =>
     ),
   )
 
-test('@EDITINCOME-07 @EDIT-17 an income is added alone, and the review names it and the sum that goes along', async () => {
+test('@EDITINCOME-07 @EDIT-17 an income is added alone, and the review names it and the sum that goes along', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open('income')
   await userEvent.click(await screen.findByRole('link', { name: nl.entry_add_income }))
   await screen.findByRole('heading', { name: nl.entry_new_income })
@@ -65,7 +67,7 @@ test('@EDITINCOME-07 @EDIT-17 an income is added alone, and the review names it 
   expect(sentTo(portal, saveIncome)).toEqual([])
 })
 
-test('@EDITINCOME-07 a pension is added for whom it is', async () => {
+test('@EDITINCOME-07 a pension is added for whom it is', { tags: 'full' }, async () => {
   const { portal } = await open('income/new-pension')
   await screen.findByRole('heading', { name: nl.entry_new_pension })
   await pick('Bas')
@@ -81,7 +83,9 @@ test('@EDITINCOME-07 a pension is added for whom it is', async () => {
   ])
 })
 
-test('@EDITINCOME-07 what is missing is asked for at its field, and an income is not added where one amount stands for all', async () => {
+test('@EDITINCOME-07 what is missing is asked for at its field, and an income is not added where one amount stands for all', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open('income/new-income')
   await screen.findByRole('heading', { name: nl.entry_new_income })
   expect(screen.queryByRole('radio', { name: 'Bas' })).toBeNull()
@@ -99,7 +103,9 @@ test('@EDITINCOME-07 nothing is added to one amount for all, nor an income for w
   expect(screen.queryByRole('link', { name: nl.entry_add_income })).toBeNull()
 })
 
-test('@EDITINCOME-07 an income is removed alone once that is confirmed, told with the sum that goes along', async () => {
+test('@EDITINCOME-07 an income is removed alone once that is confirmed, told with the sum that goes along', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open('income/income-6', {}, (fake) =>
     fake.answer(removeIncomeEntry, () => {
       throw new ApiError('refused', {

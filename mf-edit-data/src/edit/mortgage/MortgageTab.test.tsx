@@ -34,7 +34,9 @@ test('@EDITMORT-01 @EDITMORT-02 @EDITMORT-06 without a mortgage one is added, wi
   ])
 })
 
-test('the loan parts of a new mortgage are there again after a reload, beside what else was typed', async () => {
+test('the loan parts of a new mortgage are there again after a reload, beside what else was typed', {
+  tags: 'full',
+}, async () => {
   await open([])
   await userEvent.click(await screen.findByRole('button', { name: nl.mortgage_add }))
   await retype(/^Hypotheeknummer/, '5012')
@@ -79,7 +81,9 @@ test('@EDITMORT-04 a mortgage goes once that is confirmed; a failure says so and
   expect(body(portal)).toEqual({ mortgages: [] })
 })
 
-test('@EDITMORT-13 of 1,200 lenders one is found by keyboard, and its product after it', async () => {
+test('@EDITMORT-13 of 1,200 lenders one is found by keyboard, and its product after it', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open([mortgage(7)])
   const lender = await screen.findByRole('combobox', { name: /^Geldverstrekker/ })
   await userEvent.clear(lender)
@@ -96,7 +100,9 @@ test('@EDITMORT-13 of 1,200 lenders one is found by keyboard, and its product af
   expect(body(portal).mortgages[0]).toMatchObject({ hdn_company_code: 'L731', hdn_company_label_id: 6 })
 })
 
-test('a product that is not among its lender’s stays, in sight, until another is chosen', async () => {
+test('a product that is not among its lender’s stays, in sight, until another is chosen', {
+  tags: 'full',
+}, async () => {
   const old = mortgage(7, { company_label_description: 'Dommel Oud' })
   const { portal } = await open(
     [old, mortgage(8, { company_label_description: 'Dommel Ouder' })],
@@ -134,7 +140,9 @@ test('@EDITMORT-13 lenders of every page of the list are offered', async () => {
   )
 })
 
-test('@EDITMORT-05 another mortgage without parts stays as it is, and is in nobody’s way', async () => {
+test('@EDITMORT-05 another mortgage without parts stays as it is, and is in nobody’s way', {
+  tags: 'full',
+}, async () => {
   const bare = mortgage(8, { hypotheeknummer: '8', mortgageParts: [] })
   const { portal } = await open([mortgage(7), bare], () => {}, 'mortgage?id=7')
   await screen.findByRole('button', { name: /^Deel 1/ })

@@ -25,7 +25,9 @@ const sentOfPart = ({ sent }: FakePortal) =>
 const review = () => userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
 const debtChange = [`Deel 2 · Aflossingsvrij: ${nl.remaining_debt}`, '€ 75.000,00', '€ 70.000,00']
 
-test('@EDIT-16 the part that the address asks for is asked alone, and its first field has the focus', async () => {
+test('@EDIT-16 the part that the address asks for is asked alone, and its first field has the focus', {
+  tags: 'full',
+}, async () => {
   await openOne()
   const field = await screen.findByLabelText(nl.part_number)
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -35,7 +37,9 @@ test('@EDIT-16 the part that the address asks for is asked alone, and its first 
   expect(screen.getByRole('link', { name: nl.part_whole }).getAttribute('href')).toBe('/editInfo/mortgage/7')
 })
 
-test('@EDIT-16 @EDIT-17 it is told and sent alone, also where another mortgage lacks what a save of all needs', async () => {
+test('@EDIT-16 @EDIT-17 it is told and sent alone, also where another mortgage lacks what a save of all needs', {
+  tags: 'full',
+}, async () => {
   const { portal } = await openOne()
   await screen.findByLabelText(nl.part_number)
   await retype(nl.remaining_debt, '70000')
@@ -65,7 +69,9 @@ test('@EDIT-16 @EDIT-17 it is told and sent alone, also where another mortgage l
   ])
 })
 
-test('@EDITMORT-18 what is wrong in it is told at its field, and nothing is sent', async () => {
+test('@EDITMORT-18 what is wrong in it is told at its field, and nothing is sent', {
+  tags: 'full',
+}, async () => {
   const { portal } = await openOne()
   await screen.findByLabelText(nl.part_number)
   await retype(nl.remaining_debt, '80000')
@@ -75,7 +81,9 @@ test('@EDITMORT-18 what is wrong in it is told at its field, and nothing is sent
   expect(sentOfPart(portal)).toEqual([])
 })
 
-test('@EDIT-16 where the part was changed elsewhere that is told, what was typed stays, and is asked once more', async () => {
+test('@EDIT-16 where the part was changed elsewhere that is told, what was typed stays, and is asked once more', {
+  tags: 'full',
+}, async () => {
   const { portal } = await openOne((fake) =>
     fake.answer(saveMortgagePart, () => {
       throw new ApiError('refused', { status: 412, message: 'changed' })

@@ -8,7 +8,9 @@ import { reviewed, saveAll, sentTo } from '../../test/open.ts'
 import nl from '../../texts/nl.json'
 import { body, mortgage, open, openPart, part, retype } from './open.ts'
 
-test('@EDITMORT-13 @EDITMORT-21 a part is changed, told old and new, and sent with all else as it is', async () => {
+test('@EDITMORT-13 @EDITMORT-21 a part is changed, told old and new, and sent with all else as it is', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open([mortgage(7)])
   await openPart(/^Deel 1 · Annuïtair/)
   await retype(nl.remaining_debt, '€ 150.000,50')
@@ -36,7 +38,9 @@ test('@EDITMORT-13 @EDITMORT-21 a part is changed, told old and new, and sent wi
   })
 })
 
-test('a part that is pointed at has its fields ready, out of sight, and no other part has', async () => {
+test('a part that is pointed at has its fields ready, out of sight, and no other part has', {
+  tags: 'full',
+}, async () => {
   await open([mortgage(7)])
   const [first, second] = [/^Deel 1/, /^Deel 2/].map((name) => screen.findByRole('button', { name }))
   for (const row of [first, second]) {
@@ -99,6 +103,7 @@ test.each([
   [nl.end_date, '31-02-2040', '31-02-2040', nl.date_invalid],
 ])(
   '@EDITMORT-21 @EDITMORT-22 @INPUT-07 in %s %s stays as it is, and is refused with the reason',
+  { tags: 'full' },
   async (label, typed, shown, reason) => {
     const { portal } = await open([mortgage(7)])
     await openPart(/^Deel 1/)
@@ -110,7 +115,9 @@ test.each([
   },
 )
 
-test('@EDITMORT-07 @EDITMORT-08 @EDITMORT-09 a variable rate needs no end, and is sent without one', async () => {
+test('@EDITMORT-07 @EDITMORT-08 @EDITMORT-09 a variable rate needs no end, and is sent without one', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open([mortgage(7)])
   await openPart(/^Deel 1/)
   await userEvent.click(screen.getByRole('radio', { name: nl.interest_variable }))
@@ -167,7 +174,9 @@ test('@EDITMORT-11 @EDITMORT-12 six ways of repaying are offered, and the one a 
   expect(screen.getAllByRole('radio')).toHaveLength(2)
 })
 
-test('@EDITMORT-04 a part goes at once when that is confirmed, and what else was typed stays', async () => {
+test('@EDITMORT-04 a part goes at once when that is confirmed, and what else was typed stays', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open([mortgage(7)])
   await openPart(/^Deel 1/)
   await retype(nl.remaining_debt, '100')
@@ -183,7 +192,9 @@ test('@EDITMORT-04 a part goes at once when that is confirmed, and what else was
   expect(screen.queryByText(nl.edit_elsewhere)).toBeNull()
 })
 
-test('a part that is not on file goes without a word of the file, and at once where nothing was filled in', async () => {
+test('a part that is not on file goes without a word of the file, and at once where nothing was filled in', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open([mortgage(7)])
   const add = await screen.findByRole('button', { name: nl.part_add })
   const removeLast = async () =>

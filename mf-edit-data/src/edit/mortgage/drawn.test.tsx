@@ -18,7 +18,9 @@ vi.mock('./LenderFields.tsx', async (load) => {
   }
 })
 
-test('looking over what will change draws no field anew, and neither does an attempt that finds a mistake elsewhere', async () => {
+test('looking over what will change draws no field anew, and neither does an attempt that finds a mistake elsewhere', {
+  tags: 'full',
+}, async () => {
   await open([mortgage(7)])
   await retype(/^Hypotheeknummer/, '1234567')
   drawn.mockClear()

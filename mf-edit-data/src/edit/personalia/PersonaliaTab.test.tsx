@@ -99,7 +99,9 @@ test.each([
   expect(await screen.findAllByText(said)).not.toHaveLength(0)
 })
 
-test('@PERSONALIA-06 the partner’s date of birth is asked for only when there is a partner', async () => {
+test('@PERSONALIA-06 the partner’s date of birth is asked for only when there is a partner', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open({}, { ...bas, date_of_birth: null })
   await retype(nl.first_name, 'Anne')
   await review()
@@ -112,7 +114,9 @@ test('@PERSONALIA-06 the partner’s date of birth is asked for only when there 
   expect(sentTo(portal, savePersonalia)[0]).not.toHaveProperty('partner')
 })
 
-test('@PERSONALIA-06 who unticks the partner is asked nothing more of them, and finds it again when it is ticked', async () => {
+test('@PERSONALIA-06 who unticks the partner is asked nothing more of them, and finds it again when it is ticked', {
+  tags: 'full',
+}, async () => {
   await open({}, { ...bas, last_name: '' })
   await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
   await retype(nl.first_name, 'Bastiaan')
@@ -153,7 +157,9 @@ test('what changes of the partner is told as the partner’s', async () => {
   expect(await reviewedByPerson()).toEqual([['Bas', 'Achternaam', 'Meer', 'Smit']])
 })
 
-test('@EDIT-16 the partner’s number is asked alone where it alone is meant; all else is sent as it is on file', async () => {
+test('@EDIT-16 the partner’s number is asked alone where it alone is meant; all else is sent as it is on file', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open({}, bas, 'personalia?id=partner.mobile')
   const field = await screen.findByLabelText<HTMLInputElement>(/^Mobiel nummer/)
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -173,7 +179,9 @@ test('@EDIT-16 the partner’s number is asked alone where it alone is meant; al
   ])
 })
 
-test('@EDIT-08 while what was saved is read anew, one read after the other, it stays as typed, and so does the word of it', async () => {
+test('@EDIT-08 while what was saved is read anew, one read after the other, it stays as typed, and so does the word of it', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open()
   await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
   await retype(/^Mobiel nummer/, '0687654321')

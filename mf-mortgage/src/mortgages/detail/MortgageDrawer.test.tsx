@@ -96,7 +96,9 @@ test('an id that the customer has no mortgage for says so above the list', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what is known is listed, what is not is left out, and a term is explained one tap away', async () => {
+test('what is known is listed, what is not is left out, and a term is explained one tap away', {
+  tags: 'full',
+}, async () => {
   const facts = { koopsom: 250_000, wozWaarde: 261_000, wozWaardeDatum: '2026-01-01', nhg: true, ...seen }
   await open([exampleMortgage(facts)], '/hypotheek?id=1')
   const details = within(await drawer())

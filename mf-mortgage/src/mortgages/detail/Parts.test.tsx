@@ -25,7 +25,9 @@ const widen = () =>
 const rowsOf = (details: Awaited<ReturnType<typeof openParts>>) =>
   details.getAllByRole('listitem').filter((row) => /^Deel \d/.test(row.textContent ?? ''))
 
-test('@MORTGAGE-05 the timeline is there for a running mortgage with parts, and for no other', async () => {
+test('@MORTGAGE-05 the timeline is there for a running mortgage with parts, and for no other', {
+  tags: 'full',
+}, async () => {
   const details = await openParts([examplePart()])
   expect(details.getByRole('heading', { name: nl.parts_question })).toBeTruthy()
 })
@@ -75,7 +77,9 @@ test('@PARTS-02 the marker of a date is filled once it has passed', async () => 
 
 const four = [1, 2, 3, 4].map((id) => examplePart({ id }))
 
-test('@PARTS-03 on a narrow screen two of more parts stay, and the others are one press away', async () => {
+test('@PARTS-03 on a narrow screen two of more parts stay, and the others are one press away', {
+  tags: 'full',
+}, async () => {
   const details = await openParts(four)
   const visible = () => rowsOf(details).length
   expect(visible()).toBe(2)
@@ -85,7 +89,7 @@ test('@PARTS-03 on a narrow screen two of more parts stay, and the others are on
   expect(visible()).toBe(2)
 })
 
-test('@PARTS-03 two parts need no folding', async () => {
+test('@PARTS-03 two parts need no folding', { tags: 'full' }, async () => {
   const details = await openParts(four.slice(2))
   expect(rowsOf(details)).toHaveLength(2)
   expect(details.queryByRole('button', { name: /leningde/ })).toBeNull()
@@ -98,7 +102,9 @@ test('@PARTS-03 on a wide screen all parts stand there', async () => {
   expect(details.queryByRole('button', { name: /leningde/ })).toBeNull()
 })
 
-test('@PARTS-04 a fixed rate says for how many years; a variable one has no end', async () => {
+test('@PARTS-04 a fixed rate says for how many years; a variable one has no end', {
+  tags: 'full',
+}, async () => {
   const parts = [
     examplePart({ rentevasteperiode: 125 }),
     examplePart({ id: 2, interest_type: 'variable', interest: 4.35 }),
@@ -119,7 +125,9 @@ test('dates that are not known have no bar and are said to be unknown', async ()
   expect(plain(reversed)).toContain(nl.repayment_unknown)
 })
 
-test('@EDIT-16 a mortgage and each of its parts lead to where they are changed, for who may', async () => {
+test('@EDIT-16 a mortgage and each of its parts lead to where they are changed, for who may', {
+  tags: 'full',
+}, async () => {
   const mortgage = exampleMortgage({
     mortgageParts: [examplePart({ id: 11 }), examplePart({ id: 12 })],
     seen_by_customer: true,

@@ -10,7 +10,7 @@ const moment = '2026-11-21T10:00:00Z'
 const made = { id: 1, kind: 'pdf', requested_at: moment, document: null, expires_at: null }
 const Card = () => <DossierCard documents="/documenten" />
 
-test('asking shows at once that it is made, and that it is ready once it is', async () => {
+test('asking shows at once that it is made, and that it is ready once it is', { tags: 'full' }, async () => {
   const portal = await open(Card, { answers: [given(getDossiers, { data: [] })] })
   const making = { ...made, state: 'making' }
   portal.answer(requestDossier, { data: making })

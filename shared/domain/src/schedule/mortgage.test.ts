@@ -114,6 +114,7 @@ const quickest = (run: () => unknown) =>
 
 test.skipIf(inject('hasMutants'))(
   '40 parts of 360 months cost no more than a few plain passes over as many amounts',
+  { tags: 'full' },
   () => {
     const forms = [1, 2, 5, 53]
     const parts = Array.from({ length: 40 }, (_, id) =>

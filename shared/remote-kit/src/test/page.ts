@@ -41,13 +41,28 @@ function putBack(before: Globals): void {
   }
 }
 
+/** Where a test file leaves how its page ends. */
+const endOfPage = Symbol.for('portal test page')
+const shared = globalThis as { [endOfPage]?: (() => Promise<void>) | undefined }
+
 /*
  * Test files share a process, so that libraries are read once. Each gets a page of its own all the same, which ends
  * with it, and so does what still waits for its turn. It is set up before anything is imported that looks at a page.
+ * A file of which every test is left out by a filter runs no `afterAll`: its page ends as the next one begins.
  */
+await shared[endOfPage]?.()
 const before: Globals = Object.getOwnPropertyDescriptors(globalThis)
 const stopTimers = holdTimers()
 const page = await builtinEnvironments.jsdom.setup(globalThis, {})
+
+const end = async () => {
+  shared[endOfPage] = undefined
+  stopTimers()
+  vi.resetModules()
+  await page.teardown(globalThis)
+  putBack(before)
+}
+shared[endOfPage] = end
 
 /**
  * What is set up first is put away last: after all that a file and the other set-up do at their end. Modules that are
@@ -56,7 +71,5 @@ const page = await builtinEnvironments.jsdom.setup(globalThis, {})
 afterAll(async () => {
   stopTimers()
   await vi.dynamicImportSettled()
-  vi.resetModules()
-  await page.teardown(globalThis)
-  putBack(before)
+  await end()
 })

@@ -20,7 +20,7 @@ const slices: ShownSlice[] = [
   { id: 'b', label: 'Auto', value: 1, color: 'chart2' },
 ]
 
-test('every part, however small or large, has an outline inside its square', () => {
+test('every part, however small or large, has an outline inside its square', { tags: 'full' }, () => {
   const amounts = fc.array(fc.double({ min: 0.01, max: 99e9, noNaN: true }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(amounts, (values) => {
@@ -55,7 +55,7 @@ test('@CHART-01 pointing at a part and pressing it tell which; the highlighted p
   expect(first.getAttribute('d')).not.toContain('A49.5,49.5')
 })
 
-test('a ring that nobody has touched has the very parts that nivo lays out', () => {
+test('a ring that nobody has touched has the very parts that nivo lays out', { tags: 'full' }, () => {
   const amounts = fc.array(fc.integer({ min: 20, max: 100 }), { minLength: 2, maxLength: 6 })
   fc.assert(
     fc.property(amounts, (values) => {

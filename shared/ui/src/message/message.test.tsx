@@ -24,7 +24,9 @@ const pressTwice = () =>
     button.click()
   })
 
-test('@MSG-02 @MSG-03 a message is sent once, however often one presses, and then says so', async () => {
+test('@MSG-02 @MSG-03 a message is sent once, however often one presses, and then says so', {
+  tags: 'full',
+}, async () => {
   let arrive: () => void = () => {}
   const send = vi.fn<MessageFormProps['send']>(() => new Promise((resolve) => (arrive = resolve)))
   form({ send })

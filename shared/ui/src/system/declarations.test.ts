@@ -60,7 +60,7 @@ const style = fc
   )
   .map(([first, second]) => ({ ...first, ...second }))
 
-test('styles become what Chakra makes of them, in its order', () => {
+test('styles become what Chakra makes of them, in its order', { tags: 'full' }, () => {
   fc.assert(
     fc.property(fc.array(style, { maxLength: 4 }), (styles) => {
       const given = written(styles)

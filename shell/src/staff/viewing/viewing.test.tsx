@@ -56,7 +56,9 @@ async function look(more: Parameters<typeof openShell>[0] = {}) {
 }
 const told = () => screen.queryByRole('dialog', { name: nl.viewing_only_title })
 
-test('@DESK-17 the customer’s own frame stands below a bar that says as whom one looks, with the way back; all is read as who looks', async () => {
+test('@DESK-17 the customer’s own frame stands below a bar that says as whom one looks, with the way back; all is read as who looks', {
+  tags: 'full',
+}, async () => {
   const { shell, server } = await look()
   const bar = screen.getByRole('complementary', { name: 'Je ziet het portaal zoals Anna de Wit het ziet.' })
   expect(within(bar).getByRole('link', { name: nl.viewing_back }).getAttribute('href')).toBe(
@@ -133,7 +135,9 @@ test('@DESK-08 a role that is withdrawn while one looks ends it with the next re
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('@DESK-18 a draft of the firm’s look that the tab was given takes the place of what customers see, in a preview alone', async () => {
+test('@DESK-18 a draft of the firm’s look that the tab was given takes the place of what customers see, in a preview alone', {
+  tags: 'full',
+}, async () => {
   sessionStorage.setItem(
     'look-draft ZUIDER',
     JSON.stringify({ name: 'Zuider en Zonen', pronoun: 'U', primary_color: 7 }),

@@ -52,7 +52,9 @@ const show = async () => {
   return { portal, layer: within(layer) }
 }
 
-test('advice: an outcome over time says in how many months the mortgage does not fit, and shows each year @SCEN-36 @CHART-03', async () => {
+test('advice: an outcome over time says in how many months the mortgage does not fit, and shows each year @SCEN-36 @CHART-03', {
+  tags: 'full',
+}, async () => {
   const { portal, layer } = await show()
   expect(layer.getByText(/^Samen 4 maanden waarin de hypotheek niet past/)).toBeTruthy()
   const rows = within(layer.getByRole('table', { name: nl.time_by_year }))
@@ -70,7 +72,9 @@ test('advice: an outcome over time says in how many months the mortgage does not
   })
 })
 
-test('advice: the chart tells a year in words by keyboard, with the figures of the table', async () => {
+test('advice: the chart tells a year in words by keyboard, with the figures of the table', {
+  tags: 'full',
+}, async () => {
   const { layer } = await show()
   const chart = layer.getByRole('group', { name: new RegExp(nl.time_title) })
   chart.focus()
@@ -80,7 +84,7 @@ test('advice: the chart tells a year in words by keyboard, with the figures of t
   )
 })
 
-test('advice: where a benefit changes within a year the months tell it', async () => {
+test('advice: where a benefit changes within a year the months tell it', { tags: 'full' }, async () => {
   const { layer } = await show()
   await userEvent.click(layer.getByRole('tab', { name: nl.time_by_step }))
   const rows = within(layer.getByRole('table', { name: nl.time_by_step }))

@@ -22,7 +22,9 @@ const steps = [
   },
 ] as const
 
-test('@DESK-20 a request says what it is about, what came out, who has it and what was noted; one press takes it up', async () => {
+test('@DESK-20 a request says what it is about, what came out, who has it and what was noted; one press takes it up', {
+  tags: 'full',
+}, async () => {
   const portal = await openCustomer({ view: 'advice' })
   const lead = await card(name)
   expect(lead.getByText(nl.verdict_maybe)).toBeTruthy()
@@ -38,7 +40,9 @@ test('@DESK-20 a request says what it is about, what came out, who has it and wh
   )
 })
 
-test('@DESK-20 who is second is told by name who was first, sees how it stands, and what was typed stays', async () => {
+test('@DESK-20 who is second is told by name who was first, sees how it stands, and what was typed stays', {
+  tags: 'full',
+}, async () => {
   const portal = await openCustomer({ view: 'advice' })
   portal.answer(postLeadStep, refusing(409, { error: 'taken', message: 'Ruben Smit was first: elsewhere.' }))
   await press(nl.lead_update)
@@ -62,7 +66,9 @@ test('@DESK-20 whoever may only look sees who has a request and what was noted, 
   expect(lead.queryByRole('button')).toBeNull()
 })
 
-test('@DESK-19 an advice shows what was asked about first, then all, what was filled in and by which norms', async () => {
+test('@DESK-19 an advice shows what was asked about first, then all, what was filled in and by which norms', {
+  tags: 'full',
+}, async () => {
   await openCustomer({ view: 'advice', more: '&advice=71' })
   const asked = await card('Arbeidsongeschikt, 80%, aanvrager')
   expect(plain(asked.getByRole('term'))).toBe('Maximale hypotheek')
@@ -92,7 +98,9 @@ test('@DESK-19 an advice shows what was asked about first, then all, what was fi
   ])
 })
 
-test('@DESK-19 each figure tells its rule, what it follows from, and the law that it is written in', async () => {
+test('@DESK-19 each figure tells its rule, what it follows from, and the law that it is written in', {
+  tags: 'full',
+}, async () => {
   await openCustomer({ view: 'advice', more: '&advice=71' })
   await userEvent.click((await card('Arbeidsongeschikt, 80%, aanvrager')).getByRole('button'))
   const drawer = within(await findLayer(nl.advice_explain))

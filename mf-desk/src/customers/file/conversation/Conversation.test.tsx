@@ -34,7 +34,9 @@ async function writeToColleagues() {
   await press(nl.note_keep)
 }
 
-test('what was said stands in its order: by whom, when, with what, and whether it was seen', async () => {
+test('what was said stands in its order: by whom, when, with what, and whether it was seen', {
+  tags: 'full',
+}, async () => {
   await open()
   const [sent, answer, note, waiting] = await said()
   expect(sent?.getByText('Klant, 25 nov 2026, 10.30')).toBeTruthy()
@@ -62,7 +64,7 @@ test('a damage, an answer and a request for advice say that they are one; a seen
   expect(seen?.getByText(nl.seen_by_customer)).toBeTruthy()
 })
 
-test('only what waits can be marked as dealt with, and then it waits no more', async () => {
+test('only what waits can be marked as dealt with, and then it waits no more', { tags: 'full' }, async () => {
   const portal = await open()
   const button = await screen.findByRole('button', { name: nl.handled })
   portal.answer(getConversation, { data: [exampleSaid({ seen_at: '2026-11-26T10:00:00Z' })] })
@@ -81,7 +83,9 @@ test('that a colleague was first is told with their name', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Ruben Smit was eerst: dit is al beslist.')
 })
 
-test('a message goes to the customer, and the form is empty again once it is there', async () => {
+test('a message goes to the customer, and the form is empty again once it is there', {
+  tags: 'full',
+}, async () => {
   const portal = await open()
   await writeToCustomer()
   await userEvent.click(screen.getByRole('checkbox', { name: nl.wants_answer }))
@@ -100,7 +104,9 @@ const template: FilledTemplate = {
   text: 'Beste Anna,\n\nFijn dat je er bent.',
 }
 
-test('@DESK-14 a template stands filled in in the message, below what was typed, and can be changed', async () => {
+test('@DESK-14 a template stands filled in in the message, below what was typed, and can be changed', {
+  tags: 'full',
+}, async () => {
   const portal = await open({ templates: [template, { ...template, id: 4, name: 'Anders' }] })
   const insert = await screen.findByRole('button', { name: nl.template_insert })
   await userEvent.click(insert)
@@ -125,7 +131,9 @@ test('@DESK-14 that a customer gets another language than their own is said befo
   expect(await screen.findByText(/^Deze klant leest Duits \(informeel\)\./)).toBeTruthy()
 })
 
-test('@DESK-15 documents of the file go along; one that is gone meanwhile is refused, marked, and can be left out', async () => {
+test('@DESK-15 documents of the file go along; one that is gone meanwhile is refused, marked, and can be left out', {
+  tags: 'full',
+}, async () => {
   const portal = await open()
   await writeToCustomer()
   await press(nl.attach)
@@ -156,7 +164,7 @@ test('@DESK-15 documents of the file go along; one that is gone meanwhile is ref
   expect(screen.queryByRole('list', { name: nl.attachments })).toBeNull()
 })
 
-test('a note for colleagues goes to notes and never to the customer', async () => {
+test('a note for colleagues goes to notes and never to the customer', { tags: 'full' }, async () => {
   const portal = await open()
   await writeToCustomer()
   await userEvent.clear(field(nl.message))
@@ -166,7 +174,7 @@ test('a note for colleagues goes to notes and never to the customer', async () =
   expect(acts(portal)).toEqual([{ path: '/desk/ZUIDER/customers/1/notes', body }])
 })
 
-test('what did not go keeps what was typed, and says so until something did', async () => {
+test('what did not go keeps what was typed, and says so until something did', { tags: 'full' }, async () => {
   const portal = await open()
   portal.answer(postDeskMessage, refusing(500))
   await writeToCustomer()

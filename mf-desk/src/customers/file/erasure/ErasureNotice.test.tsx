@@ -13,7 +13,9 @@ const asked: DeskErasure = {
 }
 const held = { by: 'Ruben Smit', at: '2026-11-26T10:00:00Z', reason: 'Er loopt een klacht.' }
 
-test('@ERASE-08 that a customer asked to be erased stands above the file, and an owner holds it back with a reason', async () => {
+test('@ERASE-08 that a customer asked to be erased stands above the file, and an owner holds it back with a reason', {
+  tags: 'full',
+}, async () => {
   const portal = await openCustomer({ role: 'owner', erasures: [asked] })
   expect(await screen.findByText(/gebeurt op 10 dec 2026/)).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: nl.erasure_hold }))
@@ -34,7 +36,9 @@ test('@ERASE-08 who holds it back and why is read by an adviser, who changes not
   expect(screen.queryByRole('button', { name: nl.erasure_release })).toBeNull()
 })
 
-test('@ERASE-11 that a customer leaves is told after what follows was said; who left may stay after all', async () => {
+test('@ERASE-11 that a customer leaves is told after what follows was said; who left may stay after all', {
+  tags: 'full',
+}, async () => {
   const portal = await openCustomer()
   await userEvent.click(await screen.findByRole('button', { name: nl.leaving }))
   await userEvent.click(
@@ -43,7 +47,9 @@ test('@ERASE-11 that a customer leaves is told after what follows was said; who 
   await expect.poll(() => acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/left')
 })
 
-test('@ERASE-11 until when a customer who left reads the file stands above it, and an adviser takes that back', async () => {
+test('@ERASE-11 until when a customer who left reads the file stands above it, and an adviser takes that back', {
+  tags: 'full',
+}, async () => {
   const portal = await openCustomer({
     erasures: [{ ...asked, requested_at: null, access_until: '2026-12-26' }],
   })

@@ -16,7 +16,9 @@ async function ask() {
   return within(await findLayer(nl.request_new))
 }
 
-test('a request tells what came for it, that its day has passed, and why what came was not taken', async () => {
+test('a request tells what came for it, that its day has passed, and why what came was not taken', {
+  tags: 'full',
+}, async () => {
   const rejected = exampleRequest({ id: 53, name: 'Taxatie', date: null, rejected: 'Te oud' })
   const { requests } = exampleFile()
   await openCustomer({ view: 'requests', file: exampleFile({ requests: [...requests, rejected] }) })
@@ -30,7 +32,9 @@ test('a request tells what came for it, that its day has passed, and why what ca
   expect(refused?.queryByText(/^Vóór/)).toBeNull()
 })
 
-test('documents of an occasion are asked for, for the mortgage on file, two weeks ahead unless said otherwise', async () => {
+test('documents of an occasion are asked for, for the mortgage on file, two weeks ahead unless said otherwise', {
+  tags: 'full',
+}, async () => {
   const portal = await openCustomer({ view: 'requests' })
   const dialog = await ask()
   await userEvent.click(dialog.getByRole('button', { name: nl.template_yearly_review }))
@@ -49,7 +53,7 @@ test('documents of an occasion are asked for, for the mortgage on file, two week
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('of several mortgages one is chosen, and a day need not be named', async () => {
+test('of several mortgages one is chosen, and a day need not be named', { tags: 'full' }, async () => {
   Element.prototype.scrollTo ??= () => {}
   const [mortgage] = exampleFile().mortgages
   const other = { ...(mortgage as NonNullable<typeof mortgage>), id: 8, agency_name: 'Andere bank' }
@@ -69,7 +73,7 @@ test('of several mortgages one is chosen, and a day need not be named', async ()
   await waitFor(() => expect(acts(portal)).toMatchObject([{ body }]))
 })
 
-test('a file without mortgages is asked for documents too', async () => {
+test('a file without mortgages is asked for documents too', { tags: 'full' }, async () => {
   const portal = await openCustomer({ view: 'requests', file: emptyFile() })
   const dialog = await ask()
   expect(dialog.queryByRole('combobox')).toBeNull()
@@ -78,7 +82,7 @@ test('a file without mortgages is asked for documents too', async () => {
   await waitFor(() => expect(acts(portal)).toMatchObject([{ body: { mortgage: null } }]))
 })
 
-test('what could not be asked says so, and keeps what was typed', async () => {
+test('what could not be asked says so, and keeps what was typed', { tags: 'full' }, async () => {
   const portal = await openCustomer({ view: 'requests' })
   portal.answer(postRequests, refusing(403))
   const dialog = await ask()
@@ -88,7 +92,7 @@ test('what could not be asked says so, and keeps what was typed', async () => {
   expect(dialog.getByDisplayValue('Paspoort')).toBeTruthy()
 })
 
-test('taking a request back is asked first', async () => {
+test('taking a request back is asked first', { tags: 'full' }, async () => {
   const portal = await openCustomer({ view: 'requests' })
   const [, task] = await rows()
   await userEvent.click(task?.getByRole('button', { name: nl.withdraw }) as HTMLElement)

@@ -18,7 +18,9 @@ async function ask() {
 const choose = async () =>
   userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, pdf)
 
-test('@SIGN-01 a PDF is sent along and asked to be signed, two weeks ahead unless said otherwise', async () => {
+test('@SIGN-01 a PDF is sent along and asked to be signed, two weeks ahead unless said otherwise', {
+  tags: 'full',
+}, async () => {
   const portal = await openCustomer({ view: 'requests' })
   const dialog = await ask()
   expect(dialog.getByText(/geavanceerde elektronische handtekening, geen gekwalificeerde/)).toBeTruthy()
@@ -41,7 +43,9 @@ test('@SIGN-08 what cannot be signed is said in words to act on, and nothing tha
   expect(dialog.getByText('Opdracht.pdf')).toBeTruthy()
 })
 
-test('@SIGN-08 each stands there with what became of it, and what was decided is noted', async () => {
+test('@SIGN-08 each stands there with what became of it, and what was decided is noted', {
+  tags: 'full',
+}, async () => {
   const decided_at = '2026-11-25T09:00:00Z'
   const signed = exampleSigning({
     id: 1,

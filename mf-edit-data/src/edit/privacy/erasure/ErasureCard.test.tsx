@@ -34,7 +34,9 @@ async function open(given: Partial<Erasure> = {}) {
   await renderView(ErasureCard, { portal, texts, path: '/editInfo/privacy' })
 }
 
-test('@ERASE-06 @ERASE-07 what goes and what must stay is said, the password asked, and it is taken back', async () => {
+test('@ERASE-06 @ERASE-07 what goes and what must stay is said, the password asked, and it is taken back', {
+  tags: 'full',
+}, async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: nl.erasure_open }))
   await findLayer()

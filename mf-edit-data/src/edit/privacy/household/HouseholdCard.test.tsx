@@ -13,7 +13,9 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const choose = (group: string, option: string | RegExp) =>
   userEvent.click(within(screen.getByRole('group', { name: group })).getByLabelText(option))
 
-test('@HOUSE-01 who has access is told with what and until when; somebody is invited, and what is not right is said at its field', async () => {
+test('@HOUSE-01 who has access is told with what and until when; somebody is invited, and what is not right is said at its field', {
+  tags: 'full',
+}, async () => {
   const { portal } = await openHousehold({
     given: [
       given({ state: 'active' }),
@@ -65,7 +67,9 @@ test('@HOUSE-04 an invitation tells by whom and to what before it is accepted; a
   ])
 })
 
-test('@HOUSE-04 @HOUSE-07 a partner changes what is shared, sees who else can get at the file, and leaves it', async () => {
+test('@HOUSE-04 @HOUSE-07 a partner changes what is shared, sees who else can get at the file, and leaves it', {
+  tags: 'full',
+}, async () => {
   const consents = { personal: 'change', income: 'read', pension: 'nothing' } as const
   const others = [{ name: 'Els', kind: 'delegate', rights: { income: 'read' as const }, ends_at: null }]
   const { portal } = await openHousehold({

@@ -58,7 +58,9 @@ const layerOf = async (button: string) => {
 const press = (layer: ReturnType<typeof within>, name: string) =>
   userEvent.click(layer.getByRole('button', { name }))
 
-test('@KEYS-06 @KEYS-08 an app is set up by its picture and a first code, and the recovery codes are shown', async () => {
+test('@KEYS-06 @KEYS-08 an app is set up by its picture and a first code, and the recovery codes are shown', {
+  tags: 'full',
+}, async () => {
   await open()
   const layer = await layerOf(nl.app_set_up)
   await press(layer, nl.app_next)

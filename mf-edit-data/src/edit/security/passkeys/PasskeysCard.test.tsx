@@ -91,7 +91,7 @@ const add = async (name: string) => {
   return layer
 }
 
-test('@KEYS-01 a passkey is added by a name and what the device asks for', async () => {
+test('@KEYS-01 a passkey is added by a name and what the device asks for', { tags: 'full' }, async () => {
   await open([])
   const layer = await add('Mijn laptop')
   expect(layer.queryByLabelText(nl.two_step_password)).toBeNull()
@@ -100,7 +100,9 @@ test('@KEYS-01 a passkey is added by a name and what the device asks for', async
   expect((await screen.findByRole('listitem')).textContent).toContain('Mijn laptop')
 })
 
-test('@KEYS-02 signing in a while ago asks for the password; a wrong one is said, and what was typed stays', async () => {
+test('@KEYS-02 signing in a while ago asks for the password; a wrong one is said, and what was typed stays', {
+  tags: 'full',
+}, async () => {
   await open([], { wanted: true })
   const layer = await add('Mijn laptop')
   await userEvent.type(layer.getByLabelText(nl.two_step_password), 'een ander{Enter}')

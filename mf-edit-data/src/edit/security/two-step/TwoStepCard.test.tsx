@@ -31,7 +31,9 @@ async function open(given: object = {}) {
   return portal
 }
 
-test('two steps are switched on with password and mailed code; what is wrong is said, what was typed stays', async () => {
+test('two steps are switched on with password and mailed code; what is wrong is said, what was typed stays', {
+  tags: 'full',
+}, async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: nl.two_step_switch_on }))
   await findLayer()

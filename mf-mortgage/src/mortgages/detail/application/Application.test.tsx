@@ -14,7 +14,9 @@ const openApplication = async (given: Parameters<typeof exampleMortgage>[0]) => 
 const comment =
   'De waardepeildatum staat op de eerste bladzijde, maar bladzijde vier ontbreekt nog in dit rapport.'
 
-test('an application shows its status, its steps and what each document waits for', async () => {
+test('an application shows its status, its steps and what each document waits for', {
+  tags: 'full',
+}, async () => {
   const progress = [{ ...exampleProgress(1), comment }, exampleProgress(2, 1), exampleProgress(3, 1, 1)]
   const details = await openApplication({ progress, openProgress: 1, totaalSom: 350_000 })
   expect(details.getByText(nl.mortgage_status_documents_missing)).toBeTruthy()

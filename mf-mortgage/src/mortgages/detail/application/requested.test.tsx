@@ -48,7 +48,9 @@ const bodies = (portal: FakePortal) =>
     path === uploadDocument.path ? [(given as { body: Record<string, unknown> }).body] : [],
   )
 
-test('@MORTGAGE-06 the upload button opens the modal: first which document, then its file', async () => {
+test('@MORTGAGE-06 the upload button opens the modal: first which document, then its file', {
+  tags: 'full',
+}, async () => {
   await openItems(exampleProgress(1), exampleProgress(2), exampleProgress(3, 1))
   await userEvent.click(screen.getByRole('button', { name: 'Verstuur 2 documenten' }))
   const choice = within(await findLayer(nl.progress_choose))
@@ -69,7 +71,9 @@ test('@MORTGAGE-06 nothing missing: no upload button', async () => {
   expect(screen.queryByRole('button', { name: /^Verstuur \d/ })).toBeNull()
 })
 
-test('@UPLOAD-04 @UPLOAD-05 a requested document goes from nothing to being sent to sent, and its result stays', async () => {
+test('@UPLOAD-04 @UPLOAD-05 a requested document goes from nothing to being sent to sent, and its result stays', {
+  tags: 'full',
+}, async () => {
   const portal = await openItems(exampleProgress(1), exampleProgress(2))
   let answer = () => {}
   portal.answer(uploadDocument, (async () => {
@@ -93,7 +97,9 @@ test('@UPLOAD-04 @UPLOAD-05 a requested document goes from nothing to being sent
   expect(row('Document 1').textContent).toContain('strook.pdf')
 })
 
-test('@UPLOAD-06 one that fails says that something went wrong, keeps its file and goes again', async () => {
+test('@UPLOAD-06 one that fails says that something went wrong, keeps its file and goes again', {
+  tags: 'full',
+}, async () => {
   const portal = await openItems(exampleProgress(1))
   portal.answer(uploadDocument, () => {
     throw new ApiError('refused', { status: 500, message: 'broken' })
@@ -110,7 +116,9 @@ test('@UPLOAD-06 one that fails says that something went wrong, keeps its file a
   expect(second?.idempotency_key).toBe(first?.idempotency_key)
 })
 
-test('an upload that is cut in the middle says that the connection fell away, and goes again', async () => {
+test('an upload that is cut in the middle says that the connection fell away, and goes again', {
+  tags: 'full',
+}, async () => {
   const portal = await openItems(exampleProgress(1))
   portal.answer(uploadDocument, () => {
     throw new ApiError('unreachable', { message: 'cut' })

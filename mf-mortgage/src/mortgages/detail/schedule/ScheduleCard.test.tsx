@@ -28,7 +28,9 @@ async function allYears(details: Awaited<ReturnType<typeof openSchedule>>) {
   return rowsOf(details.getByRole('table', { name: nl.schedule_question }))
 }
 
-test('years show what goes to interest and repayment, and mark ends of fixed rates and of parts', async () => {
+test('years show what goes to interest and repayment, and mark ends of fixed rates and of parts', {
+  tags: 'full',
+}, async () => {
   const details = await openSchedule([examplePart(), interestOnly])
   const rows = await allYears(details)
   expect(rows.slice(0, 2)).toEqual([expect.stringMatching(/^2026/), '1 maand'])
@@ -38,7 +40,7 @@ test('years show what goes to interest and repayment, and mark ends of fixed rat
   expect(await details.findByText('2046: nog € 90.000 open')).toBeTruthy()
 })
 
-test('the chart tells a year in words, by keyboard', async () => {
+test('the chart tells a year in words, by keyboard', { tags: 'full' }, async () => {
   const details = await openSchedule([examplePart()])
   const chart = await details.findByRole('group', { name: new RegExp(nl.schedule_question) })
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
@@ -64,7 +66,7 @@ test('of hundreds of months only those in sight are drawn, and all are counted',
   expect(plain(rows[0])).toMatch(/^dec 2026151,82/)
 })
 
-test('one part has a schedule of its own', async () => {
+test('one part has a schedule of its own', { tags: 'full' }, async () => {
   const details = await openSchedule([examplePart(), interestOnly])
   await userEvent.selectOptions(
     details.getByRole('combobox', { name: nl.schedule_of }),

@@ -34,13 +34,13 @@ test('@MORTGAGE-37 the outcome moves with the slider, in words and in what a scr
   expect(plain(card)).toContain(nl.extra_none)
 })
 
-test('the room without a penalty leads to the slider', async () => {
+test('the room without a penalty leads to the slider', { tags: 'full' }, async () => {
   const details = await openExtra(examplePart(share))
   fireEvent.click(details.getByRole('button', { name: nl.extra_go }))
   expect(document.activeElement).toBe(slider(details))
 })
 
-test('without agreed room there is nothing to slide', async () => {
+test('without agreed room there is nothing to slide', { tags: 'full' }, async () => {
   const details = await openExtra(examplePart())
   expect(details.queryByRole('slider', { name: extra })).toBeNull()
   expect(details.queryByRole('button', { name: nl.extra_go })).toBeNull()

@@ -15,7 +15,9 @@ async function openAt(path: string, ...mortgageParts: ReturnType<typeof exampleP
   return within(await findLayer())
 }
 
-test('@MORTGAGE-38 what another rate costs a month moves with the slider, in words and for a screen reader', async () => {
+test('@MORTGAGE-38 what another rate costs a month moves with the slider, in words and for a screen reader', {
+  tags: 'full',
+}, async () => {
   const details = await openDetails(
     examplePart({ type: 5, interest: 2, remaining_debt: 120_000, einddatumRentevast: '2036-03-01' }),
     examplePart({ id: 2, einddatumRentevast: '2040-03-01' }),
@@ -36,12 +38,16 @@ test('@MORTGAGE-38 what another rate costs a month moves with the slider, in wor
   expect(plain(card)).toContain(nl.rate_equal)
 })
 
-test('without a fixed rate that ends before the loan there is nothing to slide', async () => {
+test('without a fixed rate that ends before the loan there is nothing to slide', {
+  tags: 'full',
+}, async () => {
   const details = await openDetails(examplePart({ einddatumRentevast: null }))
   expect(details.queryByRole('slider')).toBeNull()
 })
 
-test('@MORTGAGE-39 who comes for the end of a fixed rate begins at what another rate would cost then', async () => {
+test('@MORTGAGE-39 who comes for the end of a fixed rate begins at what another rate would cost then', {
+  tags: 'full',
+}, async () => {
   const details = await openAt('/hypotheek?id=1&rente=2036-03-01', examplePart())
   const question = await details.findByRole('heading', { name: nl.rate_question })
   await waitFor(() => expect(document.activeElement).toBe(question))

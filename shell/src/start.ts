@@ -16,6 +16,7 @@ import { prefetchPointed } from './portal/prefetch-pointed.ts'
 import { prefetchReads } from './portal/prefetch-reads.ts'
 import { reportUncaught } from './report/report.ts'
 import { screensOf } from './routing/resolve.ts'
+import { hideLeftPage } from './session/hide-left-page.ts'
 import { hintSession } from './session/hint.ts'
 import { keepFresh } from './session/keep-fresh.ts'
 import type { Shell } from './shell.ts'
@@ -38,6 +39,7 @@ export async function startPortal(shell: Shell): Promise<Root> {
     report,
   })
   hintSession(session.account)
+  hideLeftPage(shell.open)
   routing.destination.subscribe(reconsiderScreens)
   routing.destination.subscribe(() => anticipate(shell))
   const root = await drawPortal(shell, begin(shell))

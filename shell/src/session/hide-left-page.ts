@@ -1,0 +1,19 @@
+/**
+ * Hides the page when it is left, so that a browser that brings it back from its back/forward cache shows nothing of a
+ * session that may have ended. The page shows again once `check` has read the session.
+ */
+export function hideLeftPage(check: () => Promise<unknown>): void {
+  const { style } = document.documentElement
+  const show = () => {
+    style.visibility = ''
+    style.opacity = ''
+  }
+  addEventListener('pagehide', () => {
+    style.visibility = 'hidden'
+    style.opacity = '0'
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void check().then(show, () => location.reload())
+    else show()
+  })
+}

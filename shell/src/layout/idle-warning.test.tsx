@@ -10,7 +10,7 @@ const look = 1000
 
 beforeEach(() => {
   localStorage.clear()
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] })
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -55,3 +55,28 @@ test('while the warning stands, a stray movement does not hide it', () => {
   vi.advanceTimersByTime(1000)
   expect(watch.endsIn.get()).not.toBeNull()
 })
+
+test('case C45: a clock that was ahead and is set right keeps no session open', () => {
+  vi.setSystemTime(Date.now() + 2 * 86_400_000)
+  const { onEnd } = start()
+  vi.setSystemTime(Date.now() - 2 * 86_400_000)
+  vi.advanceTimersByTime(end - 1000)
+  expect(onEnd).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2000)
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+test('case C45: a clock that is set ahead gets the warning first, and one who answers stays', () => {
+  const { onEnd, watch } = start()
+  vi.setSystemTime(Date.now() + 45 * 60_000)
+  vi.advanceTimersByTime(1000)
+  expect(watch.endsIn.get()).toBeGreaterThan(warning - 2000)
+  vi.advanceTimersByTime(warning - 5000)
+  expect(onEnd).not.toHaveBeenCalled()
+  watch.stay()
+  vi.advanceTimersByTime(end - warning - 2000)
+  expect([onEnd.mock.calls.length, watch.endsIn.get()]).toEqual([0, null])
+  vi.setSystemTime(Date.now() + 45 * 60_000)
+  vi.advanceTimersByTime(warning + 4000)
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})

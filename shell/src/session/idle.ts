@@ -33,7 +33,11 @@ export interface IdleWatch {
 export const isLeft = (last: Pick<LastSign, 'read'>, now: number, { end } = idleLimits): boolean =>
   now - (last.read() ?? now) >= end
 
-/** Starts watching; `onEnd` is called once when nobody has been there for too long, in any tab. */
+/**
+ * Starts watching; `onEnd` is called once when nobody has been there for too long, in any tab. Time is what has elapsed,
+ * so that a clock that is set back keeps no session open. One that is set ahead, or a device that slept, gets the warning
+ * first.
+ */
 export function watchIdle(
   parts: { last: LastSign; now(): number; onEnd(): void },
   limits: IdleLimits = idleLimits,
@@ -41,8 +45,23 @@ export function watchIdle(
   const { last, now, onEnd } = parts
   const endsIn = createStore<number | null>(null)
   last.write(now())
+  const elapsed = () => performance.now()
+  let seen = { sign: last.read(), at: elapsed() }
+  let warnedAt: number | null = null
+  const timeLeft = () => {
+    const sign = last.read()
+    if (sign !== seen.sign) {
+      seen = { sign, at: elapsed() }
+      warnedAt = null
+    }
+    const byElapsed = limits.end - (elapsed() - seen.at)
+    const byClock = limits.end - (now() - (sign ?? now()))
+    if (byClock > limits.warning || byElapsed <= limits.warning) return byElapsed
+    warnedAt ??= elapsed()
+    return Math.min(byElapsed, limits.warning - (elapsed() - warnedAt))
+  }
   const look = () => {
-    const left = (last.read() ?? now()) + limits.end - now()
+    const left = timeLeft()
     if (left > 0) return endsIn.set(left <= limits.warning ? left : null)
     clearInterval(timer)
     endsIn.set(null)

@@ -3,7 +3,7 @@ import { saveHomeAddress, saveHomeValues } from '@portal/contract/edit-item'
 import { getLiving } from '@portal/contract/living'
 import { getStreet } from '@portal/contract/street'
 import { type FakePortal, findLayer } from '@portal/remote-kit/test'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openTab, reviewed, saveAll, sentTo } from '../../test/open.ts'
@@ -207,3 +207,18 @@ test('@EDIT-17 what goes with the house is named one by one, where another addre
     [nl.home_purchase_price, '€ 410.000,00', nl.edit_gone],
   ])
 })
+
+test.each(['27 bis A links', 'x'.repeat(300), '27/1e verdieping', '-1', '２７'])(
+  'case C51: with %j as house number the form stays with what was typed, and says what is wrong at the field',
+  async (typed) => {
+    const { portal } = await open()
+    const field = await screen.findByLabelText<HTMLInputElement>(nl.house_number)
+    fireEvent.change(field, { target: { value: typed } })
+    fireEvent.change(screen.getByLabelText(nl.postal_code), { target: { value: '4811 AA' } })
+    fireEvent.blur(field)
+    await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
+    expect(await screen.findAllByText(nl.house_number_invalid)).not.toHaveLength(0)
+    expect(screen.getByLabelText<HTMLInputElement>(nl.house_number).value).toBe(typed)
+    expect(sentTo(portal, saveLiving)).toEqual([])
+  },
+)

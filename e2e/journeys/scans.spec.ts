@@ -73,8 +73,12 @@ test('case C09: a PDF opens in a browser without the newest functions, in page a
     ].join(';')
     const PlainBlob = Blob
     window.Blob = class extends PlainBlob {
+      static override [Symbol.hasInstance](value: unknown) {
+        return value instanceof PlainBlob
+      }
       constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
-        super(options?.type === 'text/javascript' ? [`${remove};`, ...parts] : parts, options)
+        const isWorker = String(parts[0]).length > 100_000
+        super(isWorker ? [`${remove};`, ...parts] : parts, options)
       }
     }
     Reflect.deleteProperty(Promise, 'try')

@@ -17,7 +17,7 @@ import { folderStore } from '../src/files/folder.ts'
 import type { FileStore } from '../src/files/store.ts'
 import { createLog } from '../src/log.ts'
 import { folderStore as assetFolder } from '../src/registry/asset-store.ts'
-import { embeddedDemo } from './databases.ts'
+import { embeddedDemo } from './embedded-demo.ts'
 import { testSettings } from './harness.ts'
 import { send } from './send.ts'
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
-import { openInMemory } from '../src/database/embedded.ts'
 import { openPostgres } from '../src/database/postgres.ts'
 import { createLog } from '../src/log.ts'
+import { embeddedDemo } from './embedded-demo.ts'
 
 /** Runs one statement on a Postgres server, outside any transaction. */
 export async function onServer(url: string, statement: string): Promise<void> {
@@ -18,10 +17,6 @@ export async function onServer(url: string, statement: string): Promise<void> {
 /** Address of another database of the same server. */
 export const databaseAt = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href
-
-/** An embedded database of the test's own, filled with the demo; there is none where tests run on a Postgres. */
-export const embeddedDemo = async (): Promise<OpenDatabase> =>
-  openInMemory(new Blob([new Uint8Array(await readFile(inject('demo').folder))]))
 
 /** A database of the test's own, filled with the demo: on PORTAL_TEST_DATABASE_URL where that is set, else in memory. */
 export async function demoDatabase(): Promise<OpenDatabase> {

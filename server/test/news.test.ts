@@ -186,7 +186,7 @@ test('@NOTIFY-03 a command that fails puts nothing on record', async () => {
     sql`create trigger fail_audit before insert on audit for each row execute function fail_audit()`,
   )
   await server.act('message', { customer: 'anna', title: 'Hallo', content: 'Kijk' }, 500)
-  await server.database.db.execute(sql`drop trigger fail_audit on audit`)
+  await server.database.db.execute(sql`drop function fail_audit cascade`)
   expect(await server.database.db.$count(news)).toBe(before)
   expect(await rowsOf(sql`select count(*)::int as many from jobs.job where name = 'news'`)).toEqual(queued)
 })

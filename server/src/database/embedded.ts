@@ -12,13 +12,13 @@ import { everyFirm, firmLooking, firmNow, type Reach, statementsFor } from './fi
 import { lockFolder } from './folder-lock.ts'
 import { migrations } from './migrations.ts'
 
-type Client = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen' | 'dumpDataDir'>
+export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen' | 'dumpDataDir'>
 
 /**
  * The one connection of an embedded database, for whoever a statement is: it is told before a statement for somebody else
  * than the last, and statements come one after another.
  */
-function scopedClients(client: PGlite): (reach: () => Reach) => Client {
+function scopedClients(client: PGlite): (reach: () => Reach) => EmbeddedClient {
   let last: Promise<unknown> = Promise.resolve()
   let is: Reach = 'every firm'
   const inTurn = <T>(reach: Reach, act: () => Promise<T>): Promise<T> => {
@@ -58,9 +58,8 @@ async function checkFolder(folder: string): Promise<void> {
   if (!files.includes('PG_VERSION') || control?.size !== 8192) throw broken(folder)
 }
 
-async function start(folder: string, to = migrations, copyOf?: Blob): Promise<OpenDatabase> {
-  const client = await PGlite.create(folder, copyOf ? { loadDataDir: copyOf } : {})
-  await migrate(drizzle({ client, casing: 'snake_case' }), to)
+/** A database on an embedded Postgres that has its tables. */
+export function embeddedOn(client: EmbeddedClient): Omit<OpenDatabase, 'close'> {
   const clientFor = scopedClients(client)
   const handle = (reach: () => Reach): Database =>
     drizzle({ client: clientFor(reach) as PGlite, casing: 'snake_case' })
@@ -72,20 +71,13 @@ async function start(folder: string, to = migrations, copyOf?: Blob): Promise<Op
     listen: (channel, hear) => client.listen(channel, hear),
     copy: () => clientFor(everyFirm).dumpDataDir('none'),
     queues: { backend: 'pglite', db: fromPglite(clientFor(everyFirm)) },
-    close: () => client.close(),
   }
 }
 
-/** A database that lives for a test needs nobody who looks after its queues, and has their tables. */
-const briefly = { migrate: false, schedule: false, supervise: false, registerInstance: false }
-
-/**
- * Opens an embedded database that lives in memory and ends with the process, as a dumped one was.
- * @internal for tests and measures
- */
-export async function openInMemory(copyOf: Blob): Promise<OpenDatabase> {
-  const open = await start('memory://', migrations, copyOf)
-  return { ...open, queues: { ...open.queues, ...briefly } }
+async function start(folder: string, to: typeof migrations): Promise<OpenDatabase> {
+  const client = await PGlite.create(folder)
+  await migrate(drizzle({ client, casing: 'snake_case' }), to)
+  return { ...embeddedOn(client), close: () => client.close() }
 }
 
 /**

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { inject } from 'vitest'
+import type { OpenDatabase } from '../src/database/database.ts'
+import { type EmbeddedClient, embeddedOn } from '../src/database/embedded.ts'
+
+interface Table {
+  state: string
+  /** Copy of its rows; undefined where it has none. */
+  rows: Blob | undefined
+}
+
+/** An embedded Postgres, with what its tables and sequences hold in the demo. */
+interface Demo {
+  client: PGlite
+  tables: ReadonlyMap<string, Table>
+  resetSequences: string
+}
+
+/** Opening one takes most of a second, so test files of a worker take turns with it. */
+const unused: Demo[] = []
+
+/** What the statistics say of each table: it differs once something was written. */
+async function tableStates(client: PGlite): Promise<Map<string, string>> {
+  await client.exec('select pg_stat_force_next_flush()')
+  const { rows } = await client.query<{ name: string; state: string }>(
+    `select relid::regclass::text as name, concat_ws('/', n_tup_ins, n_tup_upd, n_tup_del, n_live_tup) as state
+     from pg_stat_user_tables join pg_class on oid = relid where relkind = 'r'`,
+  )
+  return new Map(rows.map(({ name, state }) => [name, state]))
+}
+
+async function open(): Promise<Demo> {
+  const loadDataDir = new Blob([new Uint8Array(await readFile(inject('demo').folder))])
+  const client = await PGlite.create('memory://', { loadDataDir })
+  const tables = new Map<string, Table>()
+  for (const [table, state] of await tableStates(client)) {
+    const { blob: rows } = await client.query(`copy ${table} to '/dev/blob'`)
+    tables.set(table, { state, rows })
+  }
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('select setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
+       coalesce(last_value, start_value), last_value is not null) as statement from pg_sequences`,
+  )
+  return { client, tables, resetSequences: rows.map(({ statement }) => statement).join(';') }
+}
+
+/** Fills the tables that were written to as they were. */
+async function reset({ client, tables, resetSequences }: Demo): Promise<Demo> {
+  await client.exec('reset role; reset all; set session_replication_role = replica')
+  for (const [table, state] of await tableStates(client)) {
+    const before = tables.get(table)
+    if (before?.state === state) continue
+    await client.exec(`delete from ${table}`)
+    if (before?.rows) await client.query(`copy ${table} from '/dev/blob'`, [], { blob: before.rows })
+  }
+  await client.exec(`set session_replication_role = default; ${resetSequences}`)
+  const states = await tableStates(client)
+  const now = [...tables].map(([table, { rows }]) => [table, { state: states.get(table) ?? '', rows }] as const)
+  return { client, tables: new Map(now), resetSequences }
+}
+
+/** The client as one test has it: once that has ended, nothing that still runs reaches the next test's data. */
+function borrowed(client: PGlite): { client: EmbeddedClient; giveBack: () => Promise<void> } {
+  let hasEnded = false
+  const listeners: (() => Promise<void>)[] = []
+  const running = new Set<Promise<unknown>>()
+  const during = <T>(act: () => Promise<T>): Promise<T> => {
+    if (hasEnded) return Promise.reject(new Error('the test of this database has ended'))
+    const done = act()
+    running.add(done)
+    const forget = () => running.delete(done)
+    done.then(forget, forget)
+    return done
+  }
+  return {
+    client: {
+      query: (...given) => during(() => client.query(...given)),
+      exec: (...given) => during(() => client.exec(...given)),
+      transaction: (act) => during(() => client.transaction(act)),
+      dumpDataDir: (...given) => during(() => client.dumpDataDir(...given)),
+      listen: async (...given) => {
+        const unlisten = await during(() => client.listen(...given))
+        listeners.push(unlisten)
+        return unlisten
+      },
+    },
+    giveBack: async () => {
+      hasEnded = true
+      await Promise.allSettled(running)
+      for (const unlisten of listeners) await unlisten()
+    },
+  }
+}
+
+/** A database that lives for a test needs nobody who looks after its queues, and has their tables. */
+const briefly = { migrate: false, schedule: false, supervise: false, registerInstance: false }
+
+/** An embedded database filled with the demo, for the test alone until it closes it. */
+export async function embeddedDemo(): Promise<OpenDatabase> {
+  const demo = unused.pop() ?? (await open())
+  const { client, giveBack } = borrowed(demo.client)
+  const database = embeddedOn(client)
+  return {
+    ...database,
+    queues: { ...database.queues, ...briefly },
+    close: async () => {
+      await giveBack()
+      unused.push(await reset(demo))
+    },
+  }
+}

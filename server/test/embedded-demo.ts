@@ -56,7 +56,9 @@ async function reset({ client, tables, resetSequences }: Demo): Promise<Demo> {
   }
   await client.exec(`set session_replication_role = default; ${resetSequences}`)
   const states = await tableStates(client)
-  const now = [...tables].map(([table, { rows }]) => [table, { state: states.get(table) ?? '', rows }] as const)
+  const now = [...tables].map(
+    ([table, { rows }]) => [table, { state: states.get(table) ?? '', rows }] as const,
+  )
   return { client, tables: new Map(now), resetSequences }
 }
 

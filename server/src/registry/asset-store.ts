@@ -24,8 +24,11 @@ export interface AssetStore {
   remove(build: StoredBuild): Promise<void>
 }
 
-/** Keeps builds in a folder. */
-export function folderStore(folder: string): AssetStore {
+/**
+ * Keeps builds in a folder.
+ * @param quality of the compression; the best unless it is said
+ */
+export function folderStore(folder: string, quality?: number): AssetStore {
   return {
     folder,
     put: async ({ name, hash, files, from, compress = true }) => {
@@ -33,7 +36,9 @@ export function folderStore(folder: string): AssetStore {
       if (await exists(target)) return
       const half = `${target}.${process.pid}.part`
       await rm(half, { recursive: true, force: true })
-      await Promise.all(files.map((file) => copy(path.join(from, file), path.join(half, file), compress)))
+      await Promise.all(
+        files.map((file) => copy(path.join(from, file), path.join(half, file), compress, quality)),
+      )
       await rename(half, target)
     },
     lacks: async () => false,
@@ -42,11 +47,11 @@ export function folderStore(folder: string): AssetStore {
   }
 }
 
-async function copy(from: string, to: string, compress: boolean) {
+async function copy(from: string, to: string, compress: boolean, quality?: number) {
   const content = await readFile(from)
   await mkdir(path.dirname(to), { recursive: true })
   await writeFile(to, content)
-  if (compress && compressible.test(to)) await writeFile(`${to}.br`, await compressed(content))
+  if (compress && compressible.test(to)) await writeFile(`${to}.br`, await compressed(content, quality))
 }
 
 const exists = (file: string) =>

@@ -17,7 +17,7 @@ export async function prepare(name: string, config: Config): Promise<string> {
   await Promise.all([
     mustPass(process.execPath, texts, `${name}: its texts are not complete in all six wordings`),
     passTests(name),
-    buildIfChanged(name, publicKey),
+    buildIfChanged(name, { registryKey: publicKey }),
   ])
   return path.join(workspace, name, 'dist')
 }

@@ -15,6 +15,6 @@ export async function buildAndServe(): Promise<void> {
   await checkPorts(config)
   const { publicKey } = await registryKey(config.registryKey, workspace)
   const packages = await builtPackages()
-  await buildPackages([bsnCheckPackage, ...packages], publicKey)
+  await buildPackages([bsnCheckPackage, ...packages.toReversed()], publicKey)
   await runPortal(config, packages)
 }

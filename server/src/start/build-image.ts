@@ -13,7 +13,7 @@ async function build(): Promise<void> {
     throw new StartError(
       'Set REGISTRY_PUBLIC_KEYS to the public half of the registry’s key: pnpm release key --file registry.pem tells it.',
     )
-  await buildPackages([bsnCheckPackage, ...(await builtPackages())], key)
+  await buildPackages([bsnCheckPackage, ...(await builtPackages()).toReversed()], key)
 }
 
 build().catch(endWith)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { access, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -55,22 +55,36 @@ type Mode = 'production' | 'development'
 export const distOf = (name: string, mode: Mode = 'production'): string =>
   path.join(workspace, name, mode === 'production' ? 'dist' : 'dist-live')
 
+/** Hash over what all packages are built from: sources that they share, and the versions of all libraries. */
+export const hashOfShared = (): Promise<string> =>
+  sourceHash(['shared', 'pnpm-lock.yaml'].map((part) => path.join(workspace, part)))
+
+interface BuildOptions {
+  /** Key of the registry that the shell is built to believe. */
+  registryKey: string
+  mode?: Mode
+  /** Hash over what packages share, where many are built. */
+  shared?: Promise<string>
+  /** Process that builds it, where one builds many; a new one otherwise. */
+  builder?: Builder
+}
+
 /**
  * Builds a package, unless its sources, those it shares and the versions of all libraries are what they were when it
- * was built last. The shell is built to believe the registry of this key.
+ * was built last.
  * @returns whether it was built
  * @throws StartError with what the compiler said
  */
 export async function buildIfChanged(
   name: string,
-  registryKey: string,
-  mode: Mode = 'production',
+  { registryKey, mode = 'production', shared = hashOfShared(), builder }: BuildOptions,
 ): Promise<boolean> {
   const marked = path.join(distOf(name, mode), mark)
-  const sources = ['shared', 'pnpm-lock.yaml', name].map((part) => path.join(workspace, part))
-  const hash = `${await sourceHash(sources)} ${name === 'shell' ? registryKey : ''}`
+  const [ofShared, own] = await Promise.all([shared, sourceHash([path.join(workspace, name)])])
+  const hash = `${ofShared}-${own} ${name === 'shell' ? registryKey : ''}`
   if ((await readFile(marked, 'utf8').catch(() => '')) === hash) return false
-  await runBuild(name, registryKey, mode)
+  const building = builder ?? new Builder(registryKey, mode)
+  await building.build(name).finally(() => builder ?? building.end())
   await writeFile(marked, hash)
   return true
 }
@@ -81,29 +95,55 @@ export async function builtFor(name: string): Promise<string[] | null> {
   return built === null ? null : built.split(/[\s,]+/).slice(1)
 }
 
-function runBuild(name: string, registryKey: string, mode: Mode): Promise<void> {
-  const script = path.join(workspace, 'shared/remote-kit/webpack/build.ts')
-  const child = spawn(process.execPath, [script], {
-    cwd: path.join(workspace, name),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      REGISTRY_PUBLIC_KEYS: registryKey,
-      ...(mode === 'development' ? { PORTAL_DEVELOPMENT: 'true' } : {}),
-    },
-  })
-  let said = ''
-  const listen = (text: Buffer) => {
-    said += text
+/** A process that builds packages one after another: the first takes three times as long as the second. */
+export class Builder {
+  private readonly registryKey: string
+  private readonly mode: Mode
+  private child: ChildProcess | undefined
+
+  constructor(registryKey: string, mode: Mode = 'production') {
+    this.registryKey = registryKey
+    this.mode = mode
   }
-  child.stdout.on('data', listen)
-  child.stderr.on('data', listen)
-  return new Promise((resolve, reject) => {
-    child.on('exit', (code) => {
-      if (code === 0) resolve()
-      else reject(new StartError(`${name} could not be built:\n${said}`))
+
+  private start(): ChildProcess {
+    const script = path.join(workspace, 'shared/remote-kit/webpack/build.ts')
+    return fork(script, ['--queue'], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        REGISTRY_PUBLIC_KEYS: this.registryKey,
+        ...(this.mode === 'development' ? { PORTAL_DEVELOPMENT: 'true' } : {}),
+      },
     })
-  })
+  }
+
+  /** @throws StartError with what the compiler said */
+  build(name: string): Promise<void> {
+    this.child ??= this.start()
+    const { child } = this
+    let said = ''
+    const listen = (text: Buffer) => {
+      said += text
+    }
+    const fail = (output: string) => new StartError(`${name} could not be built:\n${output}`)
+    return new Promise<void>((resolve, reject) => {
+      const end = () => reject(fail(said))
+      child.stderr?.on('data', listen)
+      child.once('exit', end)
+      child.once('message', ({ failed, output }: { failed: boolean; output: string }) => {
+        child.off('exit', end)
+        child.stderr?.off('data', listen)
+        if (failed) reject(fail(output))
+        else resolve()
+      })
+      child.send(path.join(workspace, name))
+    })
+  }
+
+  end(): void {
+    this.child?.kill()
+  }
 }
 
 const exists = (file: string) =>

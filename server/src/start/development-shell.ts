@@ -21,7 +21,7 @@ interface Parts {
  */
 export function createDevelopmentShell({ db, assets, publicKey, log }: Parts): () => Promise<void> {
   const make = async () => {
-    await buildIfChanged(shellName, publicKey, 'development')
+    await buildIfChanged(shellName, { registryKey: publicKey, mode: 'development' })
     const { hash } = await store(db, assets, { name: shellName, dist: distOf(shellName, 'development') })
     await develop(db, assets, { ...developmentShell, hash })
   }

@@ -4,18 +4,53 @@ import webpack from 'webpack'
 
 /**
  * Builds the package in the current folder by its `webpack.config.ts`, once or, with `--watch`, at every change: then it
- * sends `built` to its parent process after each build that succeeded.
+ * sends `built` to its parent process after each build that succeeded. With `--queue` it builds the packages whose
+ * folders its parent process sends, one after another, and answers each with a `QueueAnswer`: webpack is loaded once.
  */
-const watching = process.argv.includes('--watch')
-const config = (await import(pathToFileURL(path.resolve('webpack.config.ts')).href)).default
-const compiler = webpack(config)
-if (!compiler) throw new Error('webpack.config.ts makes no compiler')
-const report = (error: Error | null, stats?: webpack.Stats) => {
-  const failed = error !== null || stats === undefined || stats.hasErrors()
-  process.exitCode = failed ? 1 : 0
-  const output = stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY })
-  console.log(error ?? (output || 'built'))
-  if (watching && !failed) process.send?.('built')
+const isWatching = process.argv.includes('--watch')
+const isQueue = process.argv.includes('--queue')
+
+/** What a build ended with: whether it failed, and what webpack said. */
+export interface QueueAnswer {
+  failed: boolean
+  output: string
 }
-if (watching) compiler.watch({ aggregateTimeout: 20 }, report)
-else compiler.run((error, stats) => compiler.close(() => report(error, stats)))
+
+function answerOf(error: Error | null, stats?: webpack.Stats): QueueAnswer {
+  const output = stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY })
+  const failed = error !== null || stats === undefined || stats.hasErrors()
+  return { failed, output: String(error?.stack ?? (output || 'built')) }
+}
+
+/** The compiler of the package in a folder; libraries of the build look for its files in the current one. */
+async function compilerOf(folder: string): Promise<webpack.Compiler> {
+  process.chdir(folder)
+  const config = (await import(pathToFileURL(path.resolve('webpack.config.ts')).href)).default
+  const compiler = webpack(config)
+  if (!compiler) throw new Error('webpack.config.ts makes no compiler')
+  return compiler
+}
+
+async function build(folder: string): Promise<QueueAnswer> {
+  const compiler = await compilerOf(folder)
+  return new Promise((resolve) =>
+    compiler.run((error, stats) => compiler.close(() => resolve(answerOf(error, stats)))),
+  )
+}
+
+function report({ failed, output }: QueueAnswer) {
+  process.exitCode = failed ? 1 : 0
+  console.log(output)
+  if (isWatching && !failed) process.send?.('built')
+}
+
+if (isQueue)
+  process.on('message', (folder: string) => {
+    build(folder).then(
+      (answer) => process.send?.(answer),
+      (error: Error) => process.send?.(answerOf(error)),
+    )
+  })
+else if (isWatching)
+  (await compilerOf('.')).watch({ aggregateTimeout: 20 }, (error, stats) => report(answerOf(error, stats)))
+else report(await build('.'))

@@ -18,7 +18,7 @@ export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'li
  * The one connection of an embedded database, for whoever a statement is: it is told before a statement for somebody else
  * than the last, and statements come one after another.
  */
-function scopedClients(client: PGlite): (reach: () => Reach) => EmbeddedClient {
+function scopedClients(client: EmbeddedClient): (reach: () => Reach) => EmbeddedClient {
   let last: Promise<unknown> = Promise.resolve()
   let is: Reach = 'every firm'
   const inTurn = <T>(reach: Reach, act: () => Promise<T>): Promise<T> => {

@@ -21,16 +21,11 @@ import { developmentRemote, developmentShell } from './development.ts'
 import { earlyScript } from './early-script.ts'
 import { edgeBundle, shellEdgeBundle } from './edge-bundle.ts'
 import { IntegrityPlugin } from './integrity.ts'
+import { SameInAnyFolder } from './same-in-any-folder.ts'
 import { widgetBundles } from './widget-bundles.ts'
 
 export type { WebpackConfig } from './base.ts'
 export { workerPreset } from './worker-preset.ts'
-
-/**
- * A module's own address, which libraries ask for where there is no browser. webpack would write the folder in there that
- * the build was made in, so that no two machines made the same files.
- */
-const sameInAnyFolder = new webpack.DefinePlugin({ 'import.meta.url': '"file:///"' })
 
 /** webpack's configuration of a remote: one exposed module, every shared library from the shell, a descriptor. */
 export function remotePreset(folder: string): WebpackConfig {
@@ -44,7 +39,7 @@ export function remotePreset(folder: string): WebpackConfig {
       new IntegrityPlugin(),
       new ScriptPolicy(),
       new RunOnce(containerOf(pkg)),
-      sameInAnyFolder,
+      new SameInAnyFolder(),
       new SecondTry(),
       new ModuleFederationPlugin(federationOf(pkg)),
       new ManifestAlone(),
@@ -86,7 +81,7 @@ export function shellPreset(folder: string): WebpackConfig {
     plugins: [
       new IntegrityPlugin(),
       new ScriptPolicy(),
-      sameInAnyFolder,
+      new SameInAnyFolder(),
       new SecondTry(),
       new ModuleFederationPlugin({
         name: pkg.name,

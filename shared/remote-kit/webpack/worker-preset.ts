@@ -2,6 +2,7 @@ import path from 'node:path'
 import { packageOf } from '../build/package.ts'
 import { base, type WebpackConfig } from './base.ts'
 import { Packed } from './packed.ts'
+import { SameInAnyFolder } from './same-in-any-folder.ts'
 
 /**
  * webpack's configuration of a worker with a policy of its own, which the portal serves from a folder: its first file has a name
@@ -46,6 +47,6 @@ export function workerPreset(
         },
       ],
     },
-    plugins: [new Packed()],
+    plugins: [new SameInAnyFolder(), new Packed()],
   }
 }

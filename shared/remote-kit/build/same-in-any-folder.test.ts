@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const workspace = path.resolve(import.meta.dirname, '../../..')
+const packages = ['shell', 'mf-auth', 'mf-overview', 'shared/bsn-check']
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-builds-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Builds the last commit in a new folder. Answers the hash of each file but source maps, which nobody is served. */
+function hashesOfBuildIn(clone: string): Record<string, string> {
+  const run = (cwd: string, program: string, ...args: string[]) =>
+    execFileSync(program, args, { cwd, env: { ...process.env, REGISTRY_PUBLIC_KEYS: '' }, stdio: 'pipe' })
+  run(workspace, 'git', 'clone', '--quiet', workspace, clone)
+  run(clone, 'npx', '--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline')
+  for (const name of packages)
+    run(path.join(clone, name), process.execPath, path.join(clone, 'shared/remote-kit/webpack/build.ts'))
+  const files = packages.flatMap((name) => globSync(`${name}/dist/**/*.*`, { cwd: clone }))
+  const served = files.filter((file) => !file.endsWith('.map')).sort()
+  const hashOf = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(clone, file)))
+      .digest('hex')
+  return Object.fromEntries(served.map((file) => [file, hashOf(file)]))
+}
+
+test('a commit that is built in two folders gives the same files', { tags: 'full', timeout: 600_000 }, () => {
+  const first = hashesOfBuildIn(path.join(folder, 'one'))
+  expect(Object.keys(first).length).toBeGreaterThan(100)
+  expect(hashesOfBuildIn(path.join(folder, 'deeper/than/the/other'))).toEqual(first)
+})

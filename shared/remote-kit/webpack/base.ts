@@ -9,6 +9,7 @@ import { fileRules, swcOptions } from '../build/module-rules.ts'
 import { target } from '../build/output.ts'
 import type { Package } from '../build/package.ts'
 import { sharedVersions } from '../build/shared.ts'
+import { SameInAnyFolder } from './same-in-any-folder.ts'
 
 const require = createRequire(import.meta.url)
 const kit = path.resolve(import.meta.dirname, '..')
@@ -27,10 +28,16 @@ export const rulesWith = (options: typeof swcOptions): NonNullable<WebpackConfig
     { test: /[\\/]node_modules[\\/](@nivo|@react-spring)[\\/]/, sideEffects: false },
     {
       test: /\.tsx?$/,
-      loader: require.resolve('swc-loader'),
-      options,
+      use: [
+        path.join(import.meta.dirname, 'parsed-map-loader.cjs'),
+        { loader: require.resolve('swc-loader'), options },
+      ],
     },
     ...fileRules,
+    {
+      test: /[\\/]\.federation[\\/]entry\./,
+      loader: path.join(import.meta.dirname, 'relative-imports-loader.cjs'),
+    },
     { resourceQuery: /^\?source$/, type: 'asset/source' },
     {
       resourceQuery: /^\?file$/,
@@ -86,8 +93,9 @@ export const base = (folder: string, { name }: Package, part = 'browser'): Webpa
   optimization: {
     minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],
     chunkIds: 'deterministic',
-    moduleIds: 'deterministic',
+    moduleIds: false,
   },
+  plugins: [new SameInAnyFolder()],
   performance: false,
   stats: 'errors-warnings',
   // Federation warns in each build that its manifest leaves the address to the page, which is what is wanted.

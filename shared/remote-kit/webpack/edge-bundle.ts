@@ -14,14 +14,17 @@ interface EdgeEntry {
 }
 
 /** webpack's configuration of the one file with which the edge draws: libraries included. */
-const edgeConfig = (folder: string, { entry, alias }: EdgeEntry): WebpackConfig => ({
-  ...base(folder, packageOf(folder), 'edge'),
-  target: 'node26',
-  entry,
-  output: { filename: `${edgeFile}[contenthash:8].cjs`, library: { type: 'commonjs2' } },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias },
-  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-})
+function edgeConfig(folder: string, { entry, alias }: EdgeEntry): WebpackConfig {
+  const common = base(folder, packageOf(folder), 'edge')
+  return {
+    ...common,
+    target: 'node26',
+    entry,
+    output: { filename: `${edgeFile}[contenthash:8].cjs`, library: { type: 'commonjs2' } },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias },
+    plugins: [...(common.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  }
+}
 
 /**
  * The edge bundle beside a remote's build, where its description names a screen to be drawn at the edge. Not while

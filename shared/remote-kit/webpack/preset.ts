@@ -21,7 +21,6 @@ import { developmentRemote, developmentShell } from './development.ts'
 import { earlyScript } from './early-script.ts'
 import { edgeBundle, shellEdgeBundle } from './edge-bundle.ts'
 import { IntegrityPlugin } from './integrity.ts'
-import { SameInAnyFolder } from './same-in-any-folder.ts'
 import { widgetBundles } from './widget-bundles.ts'
 
 export type { WebpackConfig } from './base.ts'
@@ -30,16 +29,17 @@ export { workerPreset } from './worker-preset.ts'
 /** webpack's configuration of a remote: one exposed module, every shared library from the shell, a descriptor. */
 export function remotePreset(folder: string): WebpackConfig {
   const pkg = packageOf(folder)
+  const common = base(folder, pkg)
   const config: WebpackConfig = {
-    ...base(folder, pkg),
+    ...common,
     devtool: 'hidden-source-map',
     output: outputOf(folder, pkg),
     entry: {},
     plugins: [
+      ...(common.plugins ?? []),
       new IntegrityPlugin(),
       new ScriptPolicy(),
       new RunOnce(containerOf(pkg)),
-      new SameInAnyFolder(),
       new SecondTry(),
       new ModuleFederationPlugin(federationOf(pkg)),
       new ManifestAlone(),
@@ -79,9 +79,9 @@ export function shellPreset(folder: string): WebpackConfig {
       rules: [...(common.module?.rules ?? []), providedRule, rangesAlone],
     },
     plugins: [
+      ...(common.plugins ?? []),
       new IntegrityPlugin(),
       new ScriptPolicy(),
-      new SameInAnyFolder(),
       new SecondTry(),
       new ModuleFederationPlugin({
         name: pkg.name,

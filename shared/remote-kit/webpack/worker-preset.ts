@@ -2,7 +2,6 @@ import path from 'node:path'
 import { packageOf } from '../build/package.ts'
 import { base, type WebpackConfig } from './base.ts'
 import { Packed } from './packed.ts'
-import { SameInAnyFolder } from './same-in-any-folder.ts'
 
 /**
  * webpack's configuration of a worker with a policy of its own, which the portal serves from a folder: its first file has a name
@@ -47,6 +46,6 @@ export function workerPreset(
         },
       ],
     },
-    plugins: [new SameInAnyFolder(), new Packed()],
+    plugins: [...(common.plugins ?? []), new Packed()],
   }
 }

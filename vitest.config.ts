@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
           environment: 'node',
           testTimeout: 60_000,
           provide: { propertyRuns: Number(process.env.PORTAL_TEST_RUNS) || null, hasMutants: false },
@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'screens',
           dir: import.meta.dirname,
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -23,6 +23,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     tags: [{ name: 'full' }],
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 })

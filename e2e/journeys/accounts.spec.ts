@@ -34,9 +34,9 @@ for (const { tenant, first, second, tag } of [
   test.describe(tenant, { tag }, () => {
     test.use({ baseURL: portalOf(tenant) })
 
-    test('@ACCOUNTS-01 @ACCOUNTS-04 @ACCOUNTS-05 @ACCOUNTS-06 two customers share a device', async ({
-      page,
-    }) => {
+    test('@ACCOUNTS-01 @ACCOUNTS-04 @ACCOUNTS-05 @ACCOUNTS-06 two customers share a device', {
+      tag: '@full',
+    }, async ({ page }) => {
       await signIn(page, first.username, '/contact')
       await addAccount(page, second.username)
       const profile = (name: string) => page.getByRole('button', { name: new RegExp(`^Profiel van ${name}`) })

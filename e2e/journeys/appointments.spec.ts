@@ -19,10 +19,9 @@ async function tokenOf(request: Parameters<typeof askServer>[0], username: strin
   return v.parse(login.answer, await answer.json()).access_token
 }
 
-test('@APPT-08 who is a moment too late for a time is told, keeps what was typed, and gets another', async ({
-  page,
-  request,
-}) => {
+test('@APPT-08 who is a moment too late for a time is told, keeps what was typed, and gets another', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await signIn(page, 'piet', '/afspraken')
   await page.getByRole('radio', { name: /Jaarlijks onderhoud/ }).check()
   await page.getByRole('radio', { name: 'Ruben Aalders' }).check()

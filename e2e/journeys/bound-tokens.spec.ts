@@ -59,10 +59,9 @@ const reachForPortals = () => {
   new MutationObserver(reach).observe(document, { childList: true, subtree: true })
 }
 
-test('trust A14 E16: what is taken out of a browser opens nothing elsewhere, and the customer goes on', async ({
-  page,
-  request,
-}) => {
+test('trust A14 E16: what is taken out of a browser opens nothing elsewhere, and the customer goes on', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const asking = page.waitForRequest(isRead)
   await page.addInitScript(reachForPortals)
   await signInByForm(page, 'anna')

@@ -29,9 +29,9 @@ const received = async (customer: string, kind: string) => {
   return all.flatMap((one) => (one.customer === customer ? [one.item] : []))
 }
 
-test('@WCAG-2.1.1 @WCAG-3.3.7 @SCEN-03 @DASH-14 @LEAD-01 anna finds by keyboard whether she can stay, how a figure came about, and asks for advice', async ({
-  page,
-}) => {
+test('@WCAG-2.1.1 @WCAG-3.3.7 @SCEN-03 @DASH-14 @LEAD-01 anna finds by keyboard whether she can stay, how a figure came about, and asks for advice', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna')
   const tile = main(page).getByRole('link', { name: new RegExp(`^${stay.replace('?', '\\?')}`) })
   await tile.focus()

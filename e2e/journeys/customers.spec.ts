@@ -93,9 +93,9 @@ test.describe('wester, without mortgages', () => {
 
 test.describe('noorder', () => {
   test.use(at('noorder'))
-  test('@TENANT-10 @TENANT-13 hilde is addressed formally, and has no income, obligations, hours or address', async ({
-    page,
-  }) => {
+  test('@TENANT-10 @TENANT-13 hilde is addressed formally, and has no income, obligations, hours or address', {
+    tag: '@full',
+  }, async ({ page }) => {
     await signIn(page, 'hilde')
     await expect(main(page).getByText(/^Goede(morgen|middag|navond), mevrouw Wagenaar\.$/)).toBeVisible()
     await expect(menu(page).getByRole('link', { name: /^(Inkomen|Pensioen|Verplichtingen)/ })).toHaveCount(0)

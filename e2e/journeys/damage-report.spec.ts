@@ -20,9 +20,9 @@ const photo = (name: string) => ({
 })
 const who = { tenant: 'zuider', customer: 'anna' }
 
-test('@WCAG-3.3.4 a damage is reported from begin to end, and the adviser has what was written and sent, byte for byte', async ({
-  page,
-}) => {
+test('@WCAG-3.3.4 a damage is reported from begin to end, and the adviser has what was written and sent, byte for byte', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/schades/melden')
   await page.getByRole('radio', { name: /^Woning/ }).check()
   await page.getByRole('textbox', { name: /^Datum/ }).fill('01-11-2026')

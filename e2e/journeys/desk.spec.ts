@@ -117,10 +117,9 @@ test('@DESK-08 staff of one firm find nothing of another, and customers nothing 
   await customer.context().close()
 })
 
-test('@DESK-11 two advisers at one file see each other, and what one writes is with the other within two seconds', async ({
-  browser,
-  page,
-}) => {
+test('@DESK-11 two advisers at one file see each other, and what one writes is with the other within two seconds', {
+  tag: '@full',
+}, async ({ browser, page }) => {
   const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await signInAtDesk(page, sanne)
   await signInAtDesk(other, 'ruben@zuideradvies.example')

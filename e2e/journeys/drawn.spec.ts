@@ -80,9 +80,9 @@ for (const { tenant, username, name, intro } of tenants) {
   })
 }
 
-test('@LOGIN-10 a sign-in refused before the code is there is told once it is, and nothing incomplete is sent', async ({
-  page,
-}) => {
+test('@LOGIN-10 a sign-in refused before the code is there is told once it is, and nothing incomplete is sent', {
+  tag: '@full',
+}, async ({ page }) => {
   const signIns = signInsOf(page)
   const release = await holdCode(page)
   await gotoDrawn(page, '/login')
@@ -112,9 +112,9 @@ test('trust E15: a sign-in whose code cannot be had says so, offers to try again
   await expect(said).toHaveCount(0)
 })
 
-test('trust E15: a sign-in that is pressed and whose code does not come says so after a while, until it comes', async ({
-  page,
-}) => {
+test('trust E15: a sign-in that is pressed and whose code does not come says so after a while, until it comes', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.clock.install()
   const release = await holdCode(page)
   await gotoDrawn(page, '/login')

@@ -52,9 +52,9 @@ test('on a phone the menu’s counts are not asked for, and the overview’s own
   expect(reads).toHaveLength(screen.length)
 })
 
-test('a device that is a day off asks early, is told the time, and its customer sees the screen', async ({
-  page,
-}) => {
+test('a device that is a day off asks early, is told the time, and its customer sees the screen', {
+  tag: '@full',
+}, async ({ page }) => {
   await storeSession(page, 'anna', '/')
   await page.clock.install({ time: Date.now() - 24 * 3_600_000 })
   await page.goto('/documenten')
@@ -62,7 +62,9 @@ test('a device that is a day off asks early, is told the time, and its customer 
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
 
-test('a session that ended at the server leads to sign-in, with what was asked early', async ({ page }) => {
+test('a session that ended at the server leads to sign-in, with what was asked early', {
+  tag: '@full',
+}, async ({ page }) => {
   await storeSession(page, 'anna', '/')
   await page.route(/\/api\/zuider\//, (route) =>
     route.fulfill({ status: 401, json: { error: 'unauthorized' } }),

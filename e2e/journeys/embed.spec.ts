@@ -40,9 +40,9 @@ test.afterAll(async () => {
   sites.close()
 })
 
-test('advice embed: a visitor of the firm’s own site works out a maximum there, and goes on to the portal', async ({
-  page,
-}) => {
+test('advice embed: a visitor of the firm’s own site works out a maximum there, and goes on to the portal', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(siteOf('127.0.0.1'))
   const frame = page.frameLocator('iframe[title="Hoeveel kan ik lenen?"]')
   await frame.getByLabel('Geboortedatum').fill('17-04-1984')

@@ -4,9 +4,9 @@ import { adviser, adviserCommand } from '../adviser.ts'
 import { expectKept } from '../kept-names.ts'
 import { expect, expectFocusIn, signIn, test } from '../portal.ts'
 
-test('@TASK-04 @UPLOAD-11 @HEADER-03 a task arrives, is answered with a document, and the adviser has it byte for byte', async ({
-  page,
-}) => {
+test('@TASK-04 @UPLOAD-11 @HEADER-03 a task arrives, is answered with a document, and the adviser has it byte for byte', {
+  tag: '@full',
+}, async ({ page }) => {
   const { id } = await adviserCommand<{ id: number }>('task', {
     tenant: 'zuider',
     customer: 'mila',

@@ -6,10 +6,9 @@ import { askServer, expect, portalOf, signIn, test } from '../portal.ts'
 const euro = (amount: number) =>
   new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount)
 
-test('anna opens a package by keyboard, reads the server’s own figures, and comes back to where she was', async ({
-  page,
-  request,
-}) => {
+test('anna opens a package by keyboard, reads the server’s own figures, and comes back to where she was', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await signIn(page, 'anna', '/verzekeringen')
   const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getPolicies)
   const whole = data.find(({ is_package }) => is_package)

@@ -23,9 +23,9 @@ const atRest = (page: Page) =>
     )
     .toBe(0)
 
-test('trust A5: figures of before stand with their age until those of now come, and go with the session', async ({
-  page,
-}) => {
+test('trust A5: figures of before stand with their age until those of now come, and go with the session', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')
   await settled(page)
   await expectLastSeenKept(page)

@@ -55,7 +55,7 @@ test('@LIVING-07 without a map the street and the address stand in its place', {
   await expectAccessible(page)
 })
 
-test('a rented home shows its costs, and fits a phone of 320 pixels', async ({ page }) => {
+test('a rented home shows its costs, and fits a phone of 320 pixels', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await signIn(page, 'quinn', '/wonen')
   await expect(page.getByText('€ 990,00').first()).toBeVisible()

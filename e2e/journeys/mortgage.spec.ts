@@ -5,10 +5,9 @@ import { askServer, expect, signIn, test } from '../portal.ts'
 const euro = (amount: number | null) =>
   new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(amount ?? Number.NaN)
 
-test('a mortgage opens by keyboard with the server’s own figures, and closes to where one was', async ({
-  page,
-  request,
-}) => {
+test('a mortgage opens by keyboard with the server’s own figures, and closes to where one was', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await signIn(page, 'anna', '/hypotheek')
   const { data } = await askServer(request, { username: 'anna', tenant: 'zuider' }, getMortgages)
   const [mortgage] = data

@@ -7,10 +7,9 @@ test.describe.configure({ mode: 'default' })
 
 const another = (code: string) => String((Number(code) + 1) % 10_000_000).padStart(7, '0')
 
-test('@OTP-01 @OTP-02 @OTP-04 a wrong code is refused, a new one kills the old, and the new one signs in', async ({
-  page,
-  request,
-}) => {
+test('@OTP-01 @OTP-02 @OTP-04 a wrong code is refused, a new one kills the old, and the new one signs in', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const codes = await codesFor(request, 'bram')
   await page.goto('/login')
   await typeCredentials(page, 'bram')

@@ -11,10 +11,9 @@ const leave = (page: Page) => page.goto('about:blank')
 
 const expired = 'Deze link werkt niet meer'
 
-test('@RESET-01 @RESET-04 the link of a first account sets its password and signs in', async ({
-  page,
-  request,
-}) => {
+test('@RESET-01 @RESET-04 the link of a first account sets its password and signs in', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await page.goto('/password?register=1&token=register-ok')
   await expect(page.getByRole('heading', { name: 'Wachtwoord instellen' })).toBeVisible()
   const username = page.getByLabel('Gebruikersnaam', { exact: true })
@@ -57,7 +56,9 @@ test('@RESET-02 @RESET-03 @RESET-05 @RESET-06 a new password is checked, set onc
 })
 
 for (const token of ['reset-used', 'reset-expired @full', 'never-made @full'])
-  test(`@RESET-06 the token ${token} leads to a new link instead of a form`, async ({ page }) => {
+  test(`@RESET-06 the token ${token} leads to a new link instead of a form`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto(`/password?reset_password=1&token=${token.split(' ')[0]}`)
     await expect(page.getByRole('alert')).toContainText(expired)
     await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toBeHidden()

@@ -2,10 +2,9 @@ import { chooseNewPassword, restorePassword } from '../account.ts'
 import { linksFor } from '../mail.ts'
 import { expect, password, test } from '../portal.ts'
 
-test('@RECOVER-01 @RECOVER-02 @RESET-04 a forgotten password: from the mail to being signed in with a new one', async ({
-  page,
-  request,
-}) => {
+test('@RECOVER-01 @RECOVER-02 @RESET-04 a forgotten password: from the mail to being signed in with a new one', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const links = await linksFor(request, 'quinn')
   await page.goto('/login')
   await page.getByLabel('Gebruikersnaam', { exact: true }).fill('quinn')

@@ -45,10 +45,9 @@ for (const how of ['unsigned', 'changed'] as const) {
   })
 }
 
-test('trust B4: nothing that a browser keeps or sends changes what code a page loads', async ({
-  page,
-  context,
-}) => {
+test('trust B4: nothing that a browser keeps or sends changes what code a page loads', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const loaded = new Set<string>()
   /** A file that a page going away no longer got is asked for again, by the same address with a mark. */
   const plain = (url: string) => url.replace(/\?again=\d+$/, '')

@@ -8,10 +8,9 @@ const [before, after] = ['Inkomen', 'Wat er binnenkomt']
 const command = <T>(name: string, body: object) =>
   releaseCall<T>({ origin: adminOrigin, dataDir }, name, body)
 
-test('a second version of a remote reaches one tenant alone, without a page of it or another build, and one command undoes it', async ({
-  page,
-  browser,
-}) => {
+test('a second version of a remote reaches one tenant alone, without a page of it or another build, and one command undoes it', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const changed = changedBuild(remote, version, (content, name) =>
     /^text\.nl\.|^descriptor/.test(name) ? content.replaceAll(`"${before}"`, `"${after}"`) : content,
   )

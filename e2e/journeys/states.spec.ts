@@ -30,9 +30,9 @@ test.describe('a firm whose own information is away', () => {
   })
 })
 
-test('@SHELL-05 a customer without access is told so at sign-in, with the way to another account', async ({
-  page,
-}) => {
+test('@SHELL-05 a customer without access is told so at sign-in, with the way to another account', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/login')
   await typeCredentials(page, 'xander')
   await expect(page.getByRole('heading', { name: 'Geen toegang' })).toBeVisible()
@@ -69,10 +69,9 @@ test('@ERROR-02 tokens that the server has revoked end the session', async ({ pa
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
 })
 
-test('@ERROR-05 a network that is lost says so, keeps what was typed, and works once it is back', async ({
-  page,
-  context,
-}) => {
+test('@ERROR-05 a network that is lost says so, keeps what was typed, and works once it is back', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toBeVisible()
   await context.setOffline(true)

@@ -105,7 +105,7 @@ test('@OTP-05 a code that cannot be right any more is said to be over, and anoth
   expect((await login('bram', { otp: codeIn(third?.text ?? '') })).statusCode).toBe(200)
 })
 
-test('trust A7: no code is mailed to who did not give the password first', async () => {
+test('trust A7: no code is mailed to who did not give the password first', { tags: 'full' }, async () => {
   server.pass(1000)
   const before = await mailTo('bea@example.nl')
   const answer = await api('two_factor_code/email', { username: 'bea' })
@@ -220,7 +220,9 @@ test('a password is changed with the current one; other sessions end, this one s
   expect((await post('/auth/refresh', { token: here.refresh_token, tenant })).statusCode).toBe(200)
 })
 
-test('the customer’s language and the firm’s wording decide how a mail speaks', async () => {
+test('the customer’s language and the firm’s wording decide how a mail speaks', {
+  tags: 'full',
+}, async () => {
   await post('/api/noorder/customer/auth/recover/password', { username: 'hilde' })
   const mail = await mailTo('hilde@example.nl')
   expect(mail?.subject).toBe('Wählen Sie ein neues Passwort')

@@ -36,7 +36,7 @@ describe('scenarios', () => {
     }
   })
 
-  test('any figure can be followed to what it was made of, and to a source', async () => {
+  test('any figure can be followed to what it was made of, and to a source', { tags: 'full' }, async () => {
     const set = setOf(await scenariosOf(server, 'anna'))
     for (const result of resultsOf(set)) {
       expect(Object.keys(result.figures ?? {}).length).toBeGreaterThanOrEqual(6)
@@ -121,7 +121,9 @@ describe('a comparison', () => {
     expect(new Set(others.map((one) => one.fits_on_income))).toEqual(new Set([true, false]))
   })
 
-  test('with the penalty borrowed, its debt is larger and its payments are higher', async () => {
+  test('with the penalty borrowed, its debt is larger and its payments are higher', {
+    tags: 'full',
+  }, async () => {
     const paid = comparisonOf(await refinanceOf(server, 'tess'))
     const borrowed = comparisonOf(await refinanceOf(server, 'tess', { finance_repayment_penalty: true }))
     expect(paid.repayment_penalty).toBeGreaterThan(0)

@@ -75,7 +75,7 @@ describe('asking for advice', () => {
     )
   })
 
-  test('about a proposal names its lender @API-67', async () => {
+  test('about a proposal names its lender @API-67', { tags: 'full' }, async () => {
     const answer = await refinanceOf(server, 'tess', {
       step: 'thanks',
       lead: { ...lead, proposal_lender_hdn_code: 'HV' },
@@ -118,6 +118,7 @@ describe('asking for advice', () => {
     ['measures', 'getSustainability', getSustainability],
   ] as const)(
     'advice 14: so is what a widget showed, worked out anew: %s',
+    { tags: 'full' },
     async (calculation, name, call) => {
       const token = await server.tokenOf('tess')
       const input = bodyOf(name)
@@ -141,7 +142,7 @@ describe('asking for advice', () => {
     },
   )
 
-  test('needs a phone number and permission', async () => {
+  test('needs a phone number and permission', { tags: 'full' }, async () => {
     const token = await server.tokenOf('tess')
     const body = { step: 'thanks', ...scenarioBodyOf(await fileOf(server, token)) }
     const answer = async (given: object | null) =>

@@ -34,7 +34,7 @@ const adviser = async (command: string, payload: object, bearer = staffToken) =>
   })
 const gerda = { tenant: 'zuider', customer: 'gerda' }
 
-test('what the adviser puts in a file is what the customer reads', async () => {
+test('what the adviser puts in a file is what the customer reads', { tags: 'full' }, async () => {
   await adviser('task', { ...gerda, title: 'Bel ons', date: '2027-01-04' })
   await adviser('message', { ...gerda, title: 'Nieuws', content: 'Je offerte komt eraan' })
   await adviser('signal', { ...gerda, description: 'Rente', message: 'De rente daalt' })
@@ -52,7 +52,7 @@ test('a task of a day that is in no calendar is refused by the name of its field
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['date']])
 })
 
-test('documents are asked for and marked, a mortgage moves on', async () => {
+test('documents are asked for and marked, a mortgage moves on', { tags: 'full' }, async () => {
   const asked = (await adviser('request', { ...gerda, name: 'Bankgarantie' })).json().data
   const mortgage = async () => (await server.ask(getMortgages, token)).data[0]
   expect((await mortgage())?.openProgress).toBe(2)
@@ -67,7 +67,9 @@ test('documents are asked for and marked, a mortgage moves on', async () => {
   expect((await adviser('status', { mortgage: asked.mortgage, status: 77 })).statusCode).toBe(422)
 })
 
-test('a page of mails tells what is new on the others, and marking one as seen lowers it @SEEN-01', async () => {
+test('a page of mails tells what is new on the others, and marking one as seen lowers it @SEEN-01', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('clara')
   const read = (page: number) => server.ask(getMails, token, { query: { per_page: 2, page } })
   for (const subject of ['een', 'twee', 'drie', 'vier', 'vijf'])
@@ -92,7 +94,7 @@ test('a flag is seen at once', async () => {
   expect(await flag()).toBeUndefined()
 })
 
-test('a firm gets its key of a calculation service, and a product its rates', async () => {
+test('a firm gets its key of a calculation service, and a product its rates', { tags: 'full' }, async () => {
   const scenarios = async (key: string) =>
     (await send(server, getInterestList, { query: { key } })).statusCode
   expect(await scenarios('ooster-rentelijst')).toBe(404)
@@ -155,7 +157,9 @@ test('@API-50 an answer to a task reaches the firm, and the task takes the statu
   expect(finished.find(({ id }) => id === task?.id)?.status).toBe('done')
 })
 
-test('@SEEN-02 a task is unfinished until it is answered, not until it is seen; the customer sees how far the answer has come', async () => {
+test('@SEEN-02 a task is unfinished until it is answered, not until it is seen; the customer sees how far the answer has come', {
+  tags: 'full',
+}, async () => {
   const asked = (await adviser('task', { ...gerda, title: 'Stuur je jaaropgave' })).json().data
   const task = async () => {
     const { unfinished, finished } = (await server.ask(getTasks, token)).data
@@ -178,7 +182,7 @@ test('@SEEN-02 a task is unfinished until it is answered, not until it is seen; 
   expect(await task()).toEqual([false, 'done', true])
 })
 
-test('a document that was asked for is looked at when the adviser opens it', async () => {
+test('a document that was asked for is looked at when the adviser opens it', { tags: 'full' }, async () => {
   const due = '2027-01-04'
   const asked = (await adviser('request', { ...gerda, name: 'Jaaropgave', date: due })).json().data
   const item = async () => {
@@ -250,7 +254,7 @@ test('without the staff’s token there is nothing', async () => {
   expect((await adviser('nothing', {})).statusCode).toBe(404)
 })
 
-test('a new firm with a new customer can be used at once', async () => {
+test('a new firm with a new customer can be used at once', { tags: 'full' }, async () => {
   const added = {
     subdomain: 'nieuw',
     code: 'NIEUW',

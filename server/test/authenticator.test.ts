@@ -94,7 +94,9 @@ test('@KEYS-06 @KEYS-07 an app is on once a code of it was right; then sign-in a
   expect(again.json()).toMatchObject({ error: 'exists' })
 })
 
-test('@KEYS-07 a customer who gets codes by mail gets none with an app, and gets them again without it', async () => {
+test('@KEYS-07 a customer who gets codes by mail gets none with an app, and gets them again without it', {
+  tags: 'full',
+}, async () => {
   const { db } = server.database
   const { token, code } = await setUp('karin')
   await db.update(customers).set({ twoFactor: 'message' }).where(eq(customers.username, 'karin'))
@@ -116,7 +118,9 @@ test('@KEYS-07 a clock that is three minutes off is told by how much, and the co
   expect((await login('mila', code(0))).statusCode).toBe(401)
 })
 
-test('@KEYS-07 after ten wrong codes none is tried for a while; a recovery code is none the better', async () => {
+test('@KEYS-07 after ten wrong codes none is tried for a while; a recovery code is none the better', {
+  tags: 'full',
+}, async () => {
   const { code, codes } = await setUp('noor')
   for (let turn = 0; turn < 10; turn++) expect((await login('noor', '000000')).statusCode).toBe(401)
   for (const typed of [code(), codes[0]]) expect((await login('noor', typed)).statusCode).toBe(429)

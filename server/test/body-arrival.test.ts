@@ -46,7 +46,9 @@ const form = [
 const upload = (more?: string) =>
   head('/api/zuider/customer/document', 'multipart/form-data; boundary=b', form.join('').length, more)
 
-test('trust E9: a body that does not arrive is answered 408 after thirty seconds, and its connection closed', async () => {
+test('trust E9: a body that does not arrive is answered 408 after thirty seconds, and its connection closed', {
+  tags: 'full',
+}, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { send, answer } = await connected()
   await send(`${head('/auth/login', 'application/json', 100)}{"username":`)

@@ -40,7 +40,7 @@ const login = (username: string, tenant = 'zuider') =>
 const seenAndNew = (items: { seen_by_customer: unknown }[]) =>
   new Set(items.map(({ seen_by_customer }) => Boolean(seen_by_customer)))
 
-test('anna has something of everything @DEMO-07 @SEEN-01', async () => {
+test('anna has something of everything @DEMO-07 @SEEN-01', { tags: 'full' }, async () => {
   const token = await server.tokenOf('anna')
   const incomes = (await server.ask(getIncomes, token)).data
   expect(new Set(incomes.map(({ type }) => type)).size).toBe(4)

@@ -70,7 +70,9 @@ test('@DESK-09 a week has what was booked in it, and no other week has', async (
   expect(other.data.appointments).toEqual([])
 })
 
-test('@DESK-09 blocked days cannot be booked, by customers of this firm, until they are free again', async () => {
+test('@DESK-09 blocked days cannot be booked, by customers of this firm, until they are free again', {
+  tags: 'full',
+}, async () => {
   const day = addDays(workingDay(), 7)
   const { resource } = await typeAtZuider()
   expect((await timesOn(day)).length).toBeGreaterThan(0)
@@ -89,7 +91,9 @@ test('@DESK-09 blocked days cannot be booked, by customers of this firm, until t
   expect(elsewhere.statusCode).toBe(422)
 })
 
-test('@DESK-09 a cancelled appointment is gone on both sides, and the customer reads why', async () => {
+test('@DESK-09 a cancelled appointment is gone on both sides, and the customer reads why', {
+  tags: 'full',
+}, async () => {
   const day = addDays(workingDay(), 14)
   const start = await booked(day)
   const found = (await weekOf(day)).appointments.find((one) => one.start === start)

@@ -24,7 +24,9 @@ beforeAll(() => {
   ;({ server, sanne, ruben, eva, marijke } = desk.opened())
 })
 
-test('@DESK-16 a view is kept for oneself or shared, with how many it holds; readers keep theirs for themselves, and owners clear up', async () => {
+test('@DESK-16 a view is kept for oneself or shared, with how many it holds; readers keep theirs for themselves, and owners clear up', {
+  tags: 'full',
+}, async () => {
   const params = { firm }
   const view = { name: ' Nooit geweest ', q: '', filter: 'never', shared: true } as const
   const listed = async (who: DeskPerson | undefined) => (await who?.ask(getCustomerViews, { params }))?.data
@@ -58,7 +60,9 @@ test('@DESK-16 a view is kept for oneself or shared, with how many it holds; rea
   expect(await listed(eva)).toEqual([])
 })
 
-test('@DESK-02 customers are found by the beginnings of their names, in any order, and by nothing that is no name', async () => {
+test('@DESK-02 customers are found by the beginnings of their names, in any order, and by nothing that is no name', {
+  tags: 'full',
+}, async () => {
   const found = async (q: string, filter: 'all' | 'waiting' | 'never' = 'all') =>
     (await adviser().ask(getDeskCustomers, { params: { firm }, query: { q, filter } })).data.map(
       ({ username }) => username,

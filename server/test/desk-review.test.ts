@@ -69,7 +69,9 @@ test('@DESK-04 @DESK-07 two documents are asked for, a wrong one is rejected wit
   )
 })
 
-test('@DESK-04 of two who decide at once one wins, and the other is told who was first', async () => {
+test('@DESK-04 of two who decide at once one wins, and the other is told who was first', {
+  tags: 'full',
+}, async () => {
   const document = await uploaded('anna', 'Jaaropgave')
   const answers = await Promise.all(
     [sanne, ruben].map((who) =>
@@ -86,7 +88,9 @@ test('@DESK-04 of two who decide at once one wins, and the other is told who was
   expect(verdicts[0]?.review?.by).toBe(answers[0]?.statusCode === 200 ? 'Sanne Bakker' : 'Ruben Smit')
 })
 
-test('where a file has no mortgage documents are asked for as tasks; one is done once what was sent for it is taken', async () => {
+test('where a file has no mortgage documents are asked for as tasks; one is done once what was sent for it is taken', {
+  tags: 'full',
+}, async () => {
   const id = await idOf('clara')
   const token = await server.tokenOf('clara')
   await adviser().ask(postRequests, { params: { firm, id }, body: { documents: [{ name: 'Paspoort' }] } })

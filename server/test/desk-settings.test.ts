@@ -52,7 +52,9 @@ const png = (width: number, height: number) =>
     encode({ width, height, data: new Uint8Array(width * height * 4).fill(120), channels: 4 }),
   ).toString('base64')
 
-test('@DESK-12 what an owner changes of the look is what customers get, and can be taken back', async () => {
+test('@DESK-12 what an owner changes of the look is what customers get, and can be taken back', {
+  tags: 'full',
+}, async () => {
   const before = await settings()
   await ruben.ask(postFirmProfile, {
     params,
@@ -78,7 +80,9 @@ test('@DESK-12 what an owner changes of the look is what customers get, and can 
   expect(again.statusCode).toBe(409)
 })
 
-test('@DESK-12 a change that a later one changed again is not taken back unseen; nothing sent changes nothing', async () => {
+test('@DESK-12 a change that a later one changed again is not taken back unseen; nothing sent changes nothing', {
+  tags: 'full',
+}, async () => {
   await ruben.ask(postFirmProfile, { params, body: { slogan: 'Een' } })
   const [first] = (await settings()).history
   await ruben.ask(postFirmProfile, { params, body: { slogan: 'Twee' } })
@@ -131,7 +135,9 @@ test('@DESK-12 a logo comes and goes; hours of an office become others, and thos
   )
 })
 
-test('@DESK-12 parts are switched for customers, and people get roles; the last owner stays', async () => {
+test('@DESK-12 parts are switched for customers, and people get roles; the last owner stays', {
+  tags: 'full',
+}, async () => {
   await ruben.ask(postFirmFeature, { params, body: { name: 'show_income', value: false } })
   expect((await shown()).show_income).toBe(false)
   await ruben.ask(postFirmFeature, { params, body: { name: 'show_income', value: null } })
@@ -302,7 +308,9 @@ test('@DESK-21 the file to take along is drawn in a look that is not saved, of n
   expect(text).toContain('Nieuwe Naam')
 })
 
-test('@DESK-22 an owner’s words are in the mail that a customer gets, and taken back they are the portal’s again', async () => {
+test('@DESK-22 an owner’s words are in the mail that a customer gets, and taken back they are the portal’s again', {
+  tags: 'full',
+}, async () => {
   const words = { subject: 'Even een nieuw wachtwoord, {name}', intro: 'Kies er <b>een</b>.\n\nGroet' }
   await ruben.ask(postFirmProfile, { params, body: { mail: mail(words) } })
   const newest = async (count: number) =>

@@ -217,7 +217,9 @@ test('@DESK-08 staff of one firm find nothing of another by any call, whatever n
   expect(customer.statusCode).toBe(401)
 })
 
-test('@DESK-08 a reader decides nothing, and a role that is withdrawn while a screen is open is refused with the next act', async () => {
+test('@DESK-08 a reader decides nothing, and a role that is withdrawn while a screen is open is refused with the next act', {
+  tags: 'full',
+}, async () => {
   const document = await uploaded('anna', 'Nota')
   const accept = { params: { firm, id: document }, body: { verdict: 'accepted' } } as const
   expect((await eva?.send(postVerdict, accept))?.statusCode).toBe(403)

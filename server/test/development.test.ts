@@ -59,7 +59,9 @@ test('trust B4: a portal takes no build under work unless its operator allows it
   ])
 })
 
-test('trust B4: no query, cookie or header changes what code a page of such a portal runs', async () => {
+test('trust B4: no query, cookie or header changes what code a page of such a portal runs', {
+  tags: 'full',
+}, async () => {
   const { server, key, operator } = closed
   await operator.send(server.app, 'publish/mf-x', build('2.0.0'))
   const plain = await codeOf(server)
@@ -89,7 +91,9 @@ test('trust B4: no query, cookie or header changes what code a page of such a po
   expect(headers['set-cookie'] ?? '').not.toContain('develop')
 })
 
-test('where it is allowed, a build under work is for its developer alone, and the next one takes its place', async () => {
+test('where it is allowed, a build under work is for its developer alone, and the next one takes its place', {
+  tags: 'full',
+}, async () => {
   const { server, folder } = open
   const shown = await show(open)
   expect(shown.statusCode).toBe(200)

@@ -68,7 +68,9 @@ test('an uploaded document is listed, read and removed @API-45 @API-44 @API-26',
   expect((await send(server, getDocument, { token, params: { id } })).statusCode).toBe(404)
 })
 
-test('a request is asked anew when the last document that answered it is removed', async () => {
+test('a request is asked anew when the last document that answered it is removed', {
+  tags: 'full',
+}, async () => {
   const hugo = await server.tokenOf('hugo')
   const requested = async () =>
     (await server.ask(getMortgages, hugo)).data.flatMap(({ progress }) => progress)

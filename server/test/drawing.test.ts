@@ -59,7 +59,7 @@ test.each([
 test.each([
   ['never ends', 'exports.draw = () => { while (true); }'],
   ['never answers', 'exports.draw = () => new Promise(() => {})'],
-])('a bundle that %s is ended', async (_, code) => {
+])('a bundle that %s is ended', { tags: 'full' }, async (_, code) => {
   const impatient = createDrawers({ timeoutMs: 500 })
   await expect(impatient.draw(await bundle(code), request)).rejects.toThrow('too long')
 })
@@ -84,20 +84,27 @@ test.each([...refused, ['a signal to the server', 'process.kill(process.ppid, 0)
   },
 )
 
-test.each(refused)('trust E1: and would not if it got hold of all of Node: %s', async (_, code) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-confined-'))
-  const program = path.join(folder, 'program.cjs')
-  await writeFile(program, `try { ${code}; console.log('got it') } catch (error) { console.log(error.code) }`)
-  const { stdout } = await promisify(execFile)(process.execPath, confinedTo(program), { env: {} })
-  expect(stdout.trim()).toBe('ERR_ACCESS_DENIED')
-})
+test.each(refused)(
+  'trust E1: and would not if it got hold of all of Node: %s',
+  { tags: 'full' },
+  async (_, code) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'portal-confined-'))
+    const program = path.join(folder, 'program.cjs')
+    await writeFile(
+      program,
+      `try { ${code}; console.log('got it') } catch (error) { console.log(error.code) }`,
+    )
+    const { stdout } = await promisify(execFile)(process.execPath, confinedTo(program), { env: {} })
+    expect(stdout.trim()).toBe('ERR_ACCESS_DENIED')
+  },
+)
 
 test('trust E1: a bundle finds nothing in its environment', async () => {
   const telling = await bundle('exports.draw = () => ({ html: JSON.stringify(process.env), styles: [] })')
   expect((await drawers.draw(telling, request)).html).toBe('{"NODE_ENV":"production"}')
 })
 
-test('trust E1: a bundle does not get as far as the network', async () => {
+test('trust E1: a bundle does not get as far as the network', { tags: 'full' }, async () => {
   const heard = vi.fn()
   const server = createServer(heard).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -113,7 +120,9 @@ test('trust E1: a bundle does not get as far as the network', async () => {
   server.close()
 })
 
-test('a process is kept for what its bundle draws next, and for no other bundle', async () => {
+test('a process is kept for what its bundle draws next, and for no other bundle', {
+  tags: 'full',
+}, async () => {
   const counting =
     'let n = 0; exports.draw = async () => ({ html: String(++globalThis.n || (globalThis.n = 1)), styles: [] })'
   const [one, other] = [await bundle(counting), await bundle(`${counting};`)]
@@ -167,7 +176,7 @@ test('trust E4: of large drawings as many are kept as there is room for', async 
   expect(draw).toHaveBeenCalledTimes(8)
 })
 
-test('one that failed is left alone for a minute, and then tried again', async () => {
+test('one that failed is left alone for a minute, and then tried again', { tags: 'full' }, async () => {
   const onFailure = vi.fn()
   let time = 0
   const drawings = createDrawings({ drawers, onFailure, now: () => time, timeoutMs: aDay })

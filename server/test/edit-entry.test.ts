@@ -58,7 +58,7 @@ test('@EDITINCOME-06 one income is changed: the sum of them goes along, and noth
   })
 })
 
-test('@EDITINCOME-06 so is one of the partner’s, and one pension', async () => {
+test('@EDITINCOME-06 so is one of the partner’s, and one pension', { tags: 'full' }, async () => {
   const token = await server.tokenOf('anna')
   const before = await fileOf(server, token)
   const [theirs] = before.partnerIncomes
@@ -247,7 +247,9 @@ test('@EDIT-16 a form that is sent whole changes of the file only what the custo
   expect(await fileOf(server, clara)).toEqual(bare)
 })
 
-test('@EDIT-16 a mortgage’s other parts, and other mortgages, are as they were', async () => {
+test('@EDIT-16 a mortgage’s other parts, and other mortgages, are as they were', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('anna')
   const before = await fileOf(server, token)
   const form = before.mortgages.map((mortgage) => ({

@@ -107,7 +107,9 @@ test('@ENTITY-26 the living form’s fields are those of the home by other names
   expect(saved?.number_letter).toBeNull()
 })
 
-test('what is known of a house stays with it, and goes with another address @API-52', async () => {
+test('what is known of a house stays with it, and goes with another address @API-52', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('anna')
   const living = async () => (await server.ask(getLiving, token)).data
   const same = {

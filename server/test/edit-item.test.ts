@@ -83,7 +83,7 @@ test('@EDIT-16 for any change of any one loan part: that is changed, and nothing
   )
 })
 
-test('@EDIT-16 the values of a home are changed alone, and its address alone', async () => {
+test('@EDIT-16 the values of a home are changed alone, and its address alone', { tags: 'full' }, async () => {
   const token = await server.tokenOf('jet', 'ooster')
   const save = (call: typeof saveHomeAddress | typeof saveHomeValues, body: object) =>
     send(server, call, { token, tenant: 'ooster', body })
@@ -117,7 +117,9 @@ test('@EDIT-16 the values can be said of a home of which no address is known', a
   expect((await server.ask(getLiving, token)).data?.property).toMatchObject({ market_value: 350_000 })
 })
 
-test('@EDIT-16 @EDIT-03 what is not this customer’s, not allowed, wrong or read long ago is refused, and nothing is written', async () => {
+test('@EDIT-16 @EDIT-03 what is not this customer’s, not allowed, wrong or read long ago is refused, and nothing is written', {
+  tags: 'full',
+}, async () => {
   const anna = await server.tokenOf('anna')
   const before = await fileOf(server, anna)
   const part = before.mortgages[0]?.mortgageParts[0]

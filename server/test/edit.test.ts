@@ -63,7 +63,9 @@ test('without can_update_self only the way to be reached is saved @EDIT-03 @ROLE
   expect((await server.ask(getCustomer, token)).data.mobile).toBe('0622222222')
 })
 
-test('a partner is changed only where there is one and it is allowed @PERSONALIA-03 @DEMO-12', async () => {
+test('a partner is changed only where there is one and it is allowed @PERSONALIA-03 @DEMO-12', {
+  tags: 'full',
+}, async () => {
   for (const username of ['fatih', 'femke']) {
     const token = await server.tokenOf(username)
     expect((await send(server, savePersonalia, { token, body: bodyOf('savePersonalia') })).statusCode).toBe(
@@ -77,7 +79,9 @@ test('a partner is changed only where there is one and it is allowed @PERSONALIA
   expect((await server.ask(getFamily, token)).data.partner?.mobile).toBe('0612345679')
 })
 
-test('who says to have no partner sends nothing of them, and the file says so of both @PERSONALIA-06', async () => {
+test('who says to have no partner sends nothing of them, and the file says so of both @PERSONALIA-06', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('anna')
   const { partner: _, ...own } = bodyOf('savePersonalia') as { partner?: object }
   const before = (await server.ask(getFamily, token)).data.partner
@@ -90,7 +94,9 @@ test('who says to have no partner sends nothing of them, and the file says so of
   }
 })
 
-test('a changed income takes the place of the incomes entered before, and of nothing else @EDITINCOME-05', async () => {
+test('a changed income takes the place of the incomes entered before, and of nothing else @EDITINCOME-05', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('anna')
   const counts = async () => {
     const calls = [getIncomes, getPartnerIncomes, getRetirements, getPartnerRetirements]
@@ -140,7 +146,9 @@ test('mortgages are added where there is none, changed, and removed when left ou
   expect((await server.ask(getMortgages, token)).data).toEqual([])
 })
 
-test('@EDITMORT-05 a mortgage keeps its last part; one that has none on file may stay so', async () => {
+test('@EDITMORT-05 a mortgage keeps its last part; one that has none on file may stay so', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('noor')
   const [bare] = (await server.ask(getMortgages, token)).data
   const save = (mortgages: object[]) => send(server, saveMortgages, { token, body: { mortgages } })
@@ -159,7 +167,9 @@ test('@EDITMORT-05 a mortgage keeps its last part; one that has none on file may
   expect((await server.ask(getMortgages, token)).data[0]?.mortgageParts).toHaveLength(1)
 })
 
-test('a save made of what is no longer on file is refused, and nothing of it is written; others go on', async () => {
+test('a save made of what is no longer on file is refused, and nothing of it is written; others go on', {
+  tags: 'full',
+}, async () => {
   const [one, other] = [await server.tokenOf('piet'), await server.tokenOf('piet')]
   const read = async (call: typeof getCustomer | typeof getFamily) =>
     String((await send(server, call, { token: one })).headers.etag)

@@ -51,7 +51,9 @@ const embed = async (given: object) => {
   return pages.server.app.inject({ method: 'POST', url: '/adviser/embed', payload, headers })
 }
 
-test('advice embed: the sites of the firm, and no others, may show the frame of a widget', async () => {
+test('advice embed: the sites of the firm, and no others, may show the frame of a widget', {
+  tags: 'full',
+}, async () => {
   const { status, policy, dataset } = await frameFor(site)
   expect(status).toBe(200)
   expect(policy).toContain(`frame-ancestors 'self' ${site};`)
@@ -95,7 +97,9 @@ test('the ticket of a frame holds for a day at least, is believed by a process w
   expect(holds()).toEqual([false, false])
 })
 
-test('advice embed: an operator sets the sites, and gets the line for a page of the firm’s own', async () => {
+test('advice embed: an operator sets the sites, and gets the line for a page of the firm’s own', {
+  tags: 'full',
+}, async () => {
   const { data } = (await embed({ origins: `${site},https://zuideradvies.example:8443` })).json()
   expect(data.origins).toEqual([site, 'https://zuideradvies.example:8443'])
   expect(data.snippets['maximum-mortgage']).toBe(
@@ -132,7 +136,9 @@ async function siteWith(line: string) {
   return { window, frame, say }
 }
 
-test('advice embed: the script makes one frame, and takes heights from that frame alone', async () => {
+test('advice embed: the script makes one frame, and takes heights from that frame alone', {
+  tags: 'full',
+}, async () => {
   const { window, frame, say } = await siteWith(
     '<script src="https://zuider.portal.example/_widget/embed.js" data-widget="maximum-mortgage"></script>',
   )

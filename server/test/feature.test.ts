@@ -76,7 +76,7 @@ test.each(features)('the calls of %s say so, and no others do', (feature) => {
 describe.each(features)(
   'at a firm that has %s off @TENANT-10 @TENANT-11 @TENANT-12 @TENANT-13',
   (feature) => {
-    test.each(callsOf[feature])('%s is not answered, and changes nothing', async (name) => {
+    test.each(callsOf[feature])('%s is not answered, and changes nothing', { tags: 'full' }, async (name) => {
       const call = allCalls.find((one) => one.name === name)?.call
       if (!call) throw new Error(`there is no ${name}`)
       const { db } = server.database

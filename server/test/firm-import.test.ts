@@ -176,7 +176,9 @@ test('a zip brings documents along, which customers find in their files; the sam
   expect(await server.database.db.$count(looseFiles)).toBe(0)
 })
 
-test('a document that cannot be taken is a fault of its own line, and its customer is left out whole @FIRM-12', async () => {
+test('a document that cannot be taken is a fault of its own line, and its customer is left out whole @FIRM-12', {
+  tags: 'full',
+}, async () => {
   const customer = 'doc'
   const document = (id: string, file: string): FileRecord => ({
     kind: 'document',

@@ -146,7 +146,7 @@ describe('a record of another that a body or a query names is not there, and its
   /** What owners sent already: a time can be booked once. */
   const accepted = new Set<string>()
 
-  test.each(fields)('$what', async (one) => {
+  test.each(fields)('$what', { tags: 'full' }, async (one) => {
     const { kind, path } = one.field
     const others = kind in recordsOfFirm ? owners.slice(1) : owners
     const own = await idsOf(kind, dirk)

@@ -178,7 +178,7 @@ describe('@HOUSE-06 what cannot be is refused by name, and changes nothing', () 
     expect(await server.database.db.$count(householdGrants)).toBe(0)
   })
 
-  test('the same one twice, a second partner, and who has no file', async () => {
+  test('the same one twice, a second partner, and who has no file', { tags: 'full' }, async () => {
     const { token } = await partnerOf('bas.twee@example.nl')
     const again = (body: object, as = anna) =>
       send(server, inviteToFile, { token: as, body: { kind: 'partner', name: 'X', rights: {}, ...body } })
@@ -203,7 +203,9 @@ describe('@HOUSE-06 what cannot be is refused by name, and changes nothing', () 
     expect(person?.tenantId).not.toBe(hilde?.tenantId)
   })
 
-  test('withdrawn before it was accepted it cannot be accepted; ended twice is ended once; others’ grants are not there', async () => {
+  test('withdrawn before it was accepted it cannot be accepted; ended twice is ended once; others’ grants are not there', {
+    tags: 'full',
+  }, async () => {
     const id = await invite(server, anna, { email: 'vroeg@example.nl' })
     await activate(server, 'vroeg@example.nl')
     const early = await server.tokenOf('vroeg@example.nl')

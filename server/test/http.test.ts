@@ -71,7 +71,7 @@ test('trust A13: personal answers are kept nowhere, and no other origin may read
   expect(preflight.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('the API describes itself as OpenAPI 3.1, each call once', async () => {
+test('the API describes itself as OpenAPI 3.1, each call once', { tags: 'full' }, async () => {
   const description = (await server.app.inject({ url: '/docs/openapi.json' })).json()
   expect(description.openapi).toBe('3.1.0')
   const operations = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap(

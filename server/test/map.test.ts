@@ -39,7 +39,9 @@ const placeOf = async (name: string) => send(server, getHomePlace, { token: awai
 const tileAt = (zoom: string, x = '33637', y = '21769') =>
   send(server, getMapTile, { params: { zoom, x, y } })
 
-test('@LIVING-07 the register is asked once where a home lies, and gets its address alone', async () => {
+test('@LIVING-07 the register is asked once where a home lies, and gets its address alone', {
+  tags: 'full',
+}, async () => {
   for (let time = 0; time < 2; time++)
     expect((await placeOf('anna')).json().data).toEqual({ latitude: 51.5839, longitude: 4.7763 })
   expect(asked).toHaveLength(1)

@@ -57,7 +57,9 @@ test('what a customer sent can be read again, newest first, with what it answers
   expect(await sent(await server.tokenOf('emma'))).toEqual([])
 })
 
-test('an answer to what is not the customer’s, or not shown, is refused and not kept', async () => {
+test('an answer to what is not the customer’s, or not shown, is refused and not kept', {
+  tags: 'full',
+}, async () => {
   const emma = await server.tokenOf('emma')
   const [mail] = (await server.ask(getMails, token)).data
   const foreign = await say({ reply_to_type: 'attachable', reply_to_id: mail?.id }, emma)
@@ -67,7 +69,9 @@ test('an answer to what is not the customer’s, or not shown, is refused and no
   expect(await sent(emma)).toEqual([])
 })
 
-test('a search of mails finds any word, with or without accents, on any page, and counts what it found @INBOX-02', async () => {
+test('a search of mails finds any word, with or without accents, on any page, and counts what it found @INBOX-02', {
+  tags: 'full',
+}, async () => {
   const emma = await server.tokenOf('emma')
   const [{ id: customerId } = { id: 0 }] = await server.database.db
     .select({ id: customers.id })

@@ -80,7 +80,9 @@ test('@NOTIFY-01 a rejected document, a change sent back and a cancelled appoint
     expect(await server.mailsTo(username)).toEqual([expect.stringContaining('klaar: een nieuw bericht.')])
 })
 
-test('@NOTIFY-01 a mail of the firm and a notice are new in the file; a mail that came in, or went to many, is not', async () => {
+test('@NOTIFY-01 a mail of the firm and a notice are new in the file; a mail that came in, or went to many, is not', {
+  tags: 'full',
+}, async () => {
   await chooses('dirk', { file: 'now' })
   const mail = { customer: 'dirk', subject: 'Nieuws', html: '<p>Hallo</p>' }
   await server.act('mail', { ...mail, received: 'true' })
@@ -158,7 +160,9 @@ test('@NOTIFY-03 two runs at once send one mail, and what was mailed is never ma
   ])
 })
 
-test('@NOTIFY-03 a status that moves twice before its mail is one thing, and one more once it was mailed', async () => {
+test('@NOTIFY-03 a status that moves twice before its mail is one thing, and one more once it was mailed', {
+  tags: 'full',
+}, async () => {
   await chooses('gerda', { file: 'now' })
   const [row] = await rowsOf(
     sql`select id from mortgages where customer_id = ${await idOf('gerda')} order by id limit 1`,
@@ -297,7 +301,9 @@ test('@NOTIFY-07 nobody is mailed of a kind that is off, nor who has no password
   expect(await server.mailsTo('omar')).toHaveLength(1)
 })
 
-test('@NOTIFY-08 a customer reads and sets when to be mailed about what; another customer keeps theirs', async () => {
+test('@NOTIFY-08 a customer reads and sets when to be mailed about what; another customer keeps theirs', {
+  tags: 'full',
+}, async () => {
   const read = async (username: string) =>
     (await server.ask(getNotificationPreferences, await server.tokenOf(username))).data
   const byItself = { message: 'now', request: 'now', file: 'daily' }

@@ -162,7 +162,9 @@ test('@KEYS-04 a passkey of a customer of one firm opens nothing at another, eve
   expect(refused.json()).toMatchObject({ error: 'passkey' })
 })
 
-test('@KEYS-04 a counter that runs back is refused, and mailed; one that never counts is taken', async () => {
+test('@KEYS-04 a counter that runs back is refused, and mailed; one that never counts is taken', {
+  tags: 'full',
+}, async () => {
   const device = deviceOf()
   await add(await server.tokenOf('tess'), device)
   expect((await signedIn(device, { counter: 7 })).statusCode).toBe(200)
@@ -175,7 +177,9 @@ test('@KEYS-04 a counter that runs back is refused, and mailed; one that never c
   for (const counter of [0, 0]) expect((await signedIn(quiet, { counter })).statusCode).toBe(200)
 })
 
-test('@KEYS-02 adding one wants a sign-in of just now, or the password; and what the browser made is checked', async () => {
+test('@KEYS-02 adding one wants a sign-in of just now, or the password; and what the browser made is checked', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('quinn')
   expect((await server.ask(getPasskeys, token)).data.password_wanted).toBe(false)
   expect((await send(server, beginPasskey, { token, body: {} })).statusCode).toBe(200)
@@ -240,7 +244,9 @@ describe('@KEYS-10 a firm that demands keys', () => {
     owner = await deskPerson(server, 'Rik Sleutel', { zuider: 'owner' })
   })
 
-  test('says so two weeks before, by its owner, and can put it off, stop it, and not begin it sooner by taking that back', async () => {
+  test('says so two weeks before, by its owner, and can put it off, stop it, and not begin it sooner by taking that back', {
+    tags: 'full',
+  }, async () => {
     const token = await server.tokenOf('sam')
     expect(await told(token)).toEqual(nothing)
     for (const day of [inDays(-1), inDays(0), inDays(13), '2027-02-30', 'morgen'])
@@ -295,7 +301,9 @@ describe('@KEYS-10 a firm that demands keys', () => {
     expect((await send(server, getTasks, { token })).statusCode).toBe(200)
   })
 
-  test('@KEYS-11 demands one anew of who lost all and was let back in by the firm', async () => {
+  test('@KEYS-11 demands one anew of who lost all and was let back in by the firm', {
+    tags: 'full',
+  }, async () => {
     await demand(inDays(14))
     const first = await server.tokenOf('tess')
     await add(first, deviceOf())

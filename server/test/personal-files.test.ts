@@ -99,7 +99,7 @@ describe('trust E5: personal files and public builds', () => {
   }
   const at = (...parts: string[]) => join(folder, ...parts)
 
-  test('lie in folders and buckets of their own', async () => {
+  test('lie in folders and buckets of their own', { tags: 'full' }, async () => {
     await open()
     await open({ FILES_DIR: at('a'), ASSETS_DIR: at('b') })
     await open({ S3_BUCKET: 'personal', S3_ASSETS_BUCKET: 'public' })

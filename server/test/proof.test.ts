@@ -79,7 +79,9 @@ const read = (authorization: string, dpop?: string, url = customerPath) =>
 const boundTo = async (token: string, more: Asked = {}) =>
   read(`DPoP ${token}`, await proofFor(customerPath, { accessToken: token, ...more }))
 
-test('trust A14 E16: tokens of a sign-in that proved a key open nothing without it', async () => {
+test('trust A14 E16: tokens of a sign-in that proved a key open nothing without it', {
+  tags: 'full',
+}, async () => {
   const { access_token, refresh_token, token_type } = (await login()).json()
   expect(token_type).toBe('DPoP')
   expect((await boundTo(access_token)).statusCode).toBe(200)

@@ -68,7 +68,9 @@ test('the record tells who did what and why, and a version where it comes from',
   })
 })
 
-test('a statement of another build, of another key, or none is refused, as is a build that is not the one that was signed', async () => {
+test('a statement of another build, of another key, or none is refused, as is a build that is not the one that was signed', {
+  tags: 'full',
+}, async () => {
   const next = made('mf-insurance', '1.1.0')
   const statement = provenanceOf({
     name: 'mf-insurance',
@@ -108,7 +110,9 @@ test('a request counts once, as it was signed, and for a minute', async () => {
   expect(altered.statusCode, 'another body').toBe(401)
 })
 
-test('what a withdrawn key published can no longer be placed, and it publishes nothing more; published anew it can', async () => {
+test('what a withdrawn key published can no longer be placed, and it publishes nothing more; published anew it can', {
+  tags: 'full',
+}, async () => {
   const leaving = await newReleaser()
   const key = leaving.key.publicKey
   await run(portal.operator, 'grant', { key, team: 'leavers', remotes: 'mf-leave,mf-other' })

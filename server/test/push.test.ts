@@ -181,7 +181,9 @@ test('@NOTIFY-12 a device is turned off by itself, from another, and with its si
   expect(await listed(await server.tokenOf('dirk'))).toEqual([])
 })
 
-test('@NOTIFY-12 who was away longer than a sign-in lasts is told all the same, and the next sign-in on that device takes the notices over', async () => {
+test('@NOTIFY-12 who was away longer than a sign-in lasts is told all the same, and the next sign-in on that device takes the notices over', {
+  tags: 'full',
+}, async () => {
   const payload = { username: 'quinn', password: demoPassword, tenant: 'zuider' }
   const enter = async (cookie = '') => {
     const answer = await server.app.inject({

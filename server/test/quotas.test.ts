@@ -112,7 +112,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (w
     },
   )
 
-  test('uploads side by side do not pass it', async () => {
+  test('uploads side by side do not pass it', { tags: 'full' }, async () => {
     leave('documents', await allOf('documents'), 2)
     const token = await server.tokenOf('anna')
     const all = await Promise.all(
@@ -152,7 +152,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (w
     expect((await ask(sendMessage, 'sendMessage')).statusCode).toBe(200)
   })
 
-  test('appointments to come, copies of the file and mails', async () => {
+  test('appointments to come, copies of the file and mails', { tags: 'full' }, async () => {
     Object.assign(quotas[whose], { appointments: 0, dossiers: 0, mails: 0 })
     for (const [name, call] of [
       ['bookAppointment', bookAppointment],

@@ -52,7 +52,9 @@ test('advice radar: a firm sees what is ahead of its files, soonest first, and o
   expect(soon).toEqual(all.slice(0, soon.length))
 })
 
-test('advice radar: an edition of norms turns answers from its first day on, in the direction that it goes', async () => {
+test('advice radar: an edition of norms turns answers from its first day on, in the direction that it goes', {
+  tags: 'full',
+}, async () => {
   const clock = () => new Date('2026-11-21T12:00:00Z')
   const file = await readRadarFile({ db: server.database.db, clock }, anna)
   const today = '2026-11-21'

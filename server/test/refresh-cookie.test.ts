@@ -43,7 +43,9 @@ function browser(pair: KeyPair | null = keys) {
   }
 }
 
-test('trust A14 E16: the refresh token lies in a cookie that no script reads, and code in the page knows its hash alone', async () => {
+test('trust A14 E16: the refresh token lies in a cookie that no script reads, and code in the page knows its hash alone', {
+  tags: 'full',
+}, async () => {
   const anna = browser()
   const signedIn = await anna.signIn()
   const cookie = signedIn.cookies.find(({ name }) => name.startsWith('portal-session-'))
@@ -76,7 +78,9 @@ test('each account of a browser has a cookie of its own', async () => {
   expect(both.sessions()).toHaveLength(2)
 })
 
-test('a page whose last answer was lost names the token before the one in its cookie, and goes on', async () => {
+test('a page whose last answer was lost names the token before the one in its cookie, and goes on', {
+  tags: 'full',
+}, async () => {
   const anna = browser()
   const named = (await anna.signIn()).json().refresh_token
   const lost = await anna.refresh(named)
@@ -87,7 +91,9 @@ test('a page whose last answer was lost names the token before the one in its co
   expect((await anna.refresh(renewed.json().refresh_token)).statusCode).toBe(200)
 })
 
-test('a cookie of before that comes back after its time ends the session, as any spent token does', async () => {
+test('a cookie of before that comes back after its time ends the session, as any spent token does', {
+  tags: 'full',
+}, async () => {
   const anna = browser()
   const named = (await anna.signIn()).json().refresh_token
   const copied = new Map(anna.jar)

@@ -27,7 +27,9 @@ async function dist(): Promise<string> {
   return from
 }
 
-test('a build that one process takes in is served by another, which fetches it when it is first asked for', async () => {
+test('a build that one process takes in is served by another, which fetches it when it is first asked for', {
+  tags: 'full',
+}, async () => {
   for (const [name, value] of Object.entries(credentials)) vi.stubEnv(name, value)
   const [one, other] = [s3AssetStore(await folder(), bucket()), s3AssetStore(await folder(), bucket())]
   await one.put({ ...build, from: await dist() })

@@ -43,7 +43,9 @@ const logged = () => lines.flatMap((line) => JSON.parse(line).security ?? [])
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1'
 
-test('trust E6: a refresh token that is used again ends the session, and its customer is told once', async () => {
+test('trust E6: a refresh token that is used again ends the session, and its customer is told once', {
+  tags: 'full',
+}, async () => {
   const first = (await login('emma')).json()
   const second = (await refresh(first.refresh_token)).json()
   expect(await mailedTo('emma')).toEqual([])
@@ -61,7 +63,9 @@ test('a session that ran out is nothing to be told of', async () => {
   expect(await mailedTo('jan')).toEqual([])
 })
 
-test('trust E6: a customer is told of a sign-in on a device that is not one of those known, not of the first', async () => {
+test('trust E6: a customer is told of a sign-in on a device that is not one of those known, not of the first', {
+  tags: 'full',
+}, async () => {
   for (const agent of [firefox, firefox, firefox.replaceAll('145', '146')]) await login('karin', agent)
   expect(await mailedTo('karin')).toEqual([])
   for (const agent of [phone, phone, firefox]) await login('karin', agent)
@@ -72,7 +76,9 @@ test('trust E6: a customer is told of a sign-in on a device that is not one of t
   expect(await mailedTo('karin')).toHaveLength(1)
 })
 
-test('trust E6: a customer is told of a changed password, in the firm’s name, with the way to a new one', async () => {
+test('trust E6: a customer is told of a changed password, in the firm’s name, with the way to a new one', {
+  tags: 'full',
+}, async () => {
   const token = (await login('leo')).json().access_token
   const body = {
     current_password: demoPassword,
@@ -96,7 +102,7 @@ test('trust E6: a customer is told of a changed password, in the firm’s name, 
   ])
 })
 
-test('who chooses a first password is not told that it changed', async () => {
+test('who chooses a first password is not told that it changed', { tags: 'full' }, async () => {
   const { db } = server.database
   await db.update(customers).set({ passwordHash: null }).where(eq(customers.username, 'mila'))
   await post('/api/zuider/customer/auth/recover/password', { username: 'mila' })

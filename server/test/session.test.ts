@@ -67,7 +67,7 @@ test('a customer without portal access is refused with 403', async () => {
   expect((await login('xander')).statusCode).toBe(403)
 })
 
-test('trust A1: a spent refresh token ends the whole session', async () => {
+test('trust A1: a spent refresh token ends the whole session', { tags: 'full' }, async () => {
   const first = await server.signIn('emma')
   const second = (await refresh(first.refresh_token)).json()
   expect((await read(second.access_token)).statusCode).toBe(200)
@@ -87,7 +87,9 @@ test('trust A1: within ten seconds the immediate predecessor still works, an old
   expect((await refresh(again.json().refresh_token)).statusCode).toBe(401)
 })
 
-test('trust A1 E12: refreshes side by side, and one whose answer was lost, go on with one and the same successor', async () => {
+test('trust A1 E12: refreshes side by side, and one whose answer was lost, go on with one and the same successor', {
+  tags: 'full',
+}, async () => {
   const first = await server.signIn('femke')
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refresh_token)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
@@ -130,7 +132,9 @@ test('trust A2: a session ends when idle, and at its absolute end however often 
   expect((await refresh(token)).statusCode).toBe(401)
 })
 
-test('trust A5: a session is ended by the hash of its refresh token, which opens nothing itself', async () => {
+test('trust A5: a session is ended by the hash of its refresh token, which opens nothing itself', {
+  tags: 'full',
+}, async () => {
   const tokens = await server.signIn('leo')
   const hash = createHash('sha256').update(tokens.refresh_token).digest('base64url')
   const revoke = (given: string, tenant = 'zuider') => post('/auth/revoke', { hash: given, tenant })

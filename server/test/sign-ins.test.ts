@@ -35,7 +35,9 @@ const works = async (token: string) => (await send(server, getSignIns, { token }
 const end = async (token: string, id: string) =>
   (await send(server, endSignIn, { token, params: { id } })).statusCode
 
-test('a customer sees where the own account is signed in, this one first, and nobody else’s', async () => {
+test('a customer sees where the own account is signed in, this one first, and nobody else’s', {
+  tags: 'full',
+}, async () => {
   await signInWith(agents.phone, 'emma')
   const phone = await signInWith(agents.phone)
   server.pass(60)
@@ -60,7 +62,7 @@ test('a customer sees where the own account is signed in, this one first, and no
   await server.ask(endOtherSignIns, laptop.token)
 })
 
-test('signing out there ends that one at once: reads, and new tokens', async () => {
+test('signing out there ends that one at once: reads, and new tokens', { tags: 'full' }, async () => {
   const here = await signInWith(agents.laptop, 'karin')
   const there = await signInWith(agents.phone, 'karin')
   const third = await signInWith(agents.tablet, 'karin')
@@ -92,7 +94,9 @@ test('another customer’s sign-in cannot be ended, nor told from one that is no
   expect(await works(other.token)).toBe(true)
 })
 
-test('signing out everywhere else keeps this one, and leaves other customers alone', async () => {
+test('signing out everywhere else keeps this one, and leaves other customers alone', {
+  tags: 'full',
+}, async () => {
   const here = await signInWith(agents.laptop, 'omar')
   const others = [await signInWith(agents.phone, 'omar'), await signInWith(agents.tablet, 'omar')]
   const stranger = await signInWith(agents.laptop, 'noor')

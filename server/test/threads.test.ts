@@ -91,7 +91,9 @@ test('trust E9: the longest calculation does not hold the thread that answers', 
   expect(Math.min(...times.answered)).toBeLessThan(Math.min(...times.alone) / 2)
 })
 
-test('trust E9: a large body is checked by another thread, a small one at once', async () => {
+test('trust E9: a large body is checked by another thread, a small one at once', {
+  tags: 'full',
+}, async () => {
   const run = vi.spyOn(Piscina.prototype, 'run')
   const token = await server.tokenOf('mila')
   const mortgages = (length: number) => ({ mortgages: Array(length).fill({ parts: [] }) })

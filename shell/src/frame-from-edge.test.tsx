@@ -61,7 +61,7 @@ test('@SHELL-02 the shell takes the frame over as it stands, and then fills in w
   end()
 })
 
-test('a frame of another screen gives way to the shell’s own', async () => {
+test('a frame of another screen gives way to the shell’s own', { tags: 'full' }, async () => {
   const { menu } = await putFrame('mf-more.contact nl')
   const { end } = await start()
   expect(menu?.isConnected).toBe(false)
@@ -69,7 +69,9 @@ test('a frame of another screen gives way to the shell’s own', async () => {
   end()
 })
 
-test('a button that is pressed before the shell is there is pressed once it is', async () => {
+test('a button that is pressed before the shell is there is pressed once it is', {
+  tags: 'full',
+}, async () => {
   const { profile } = await putFrame()
   keepPressed()
   profile?.click()

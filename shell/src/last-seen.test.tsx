@@ -65,7 +65,7 @@ test('what was seen is there again after a reload, and gives way to the fresh an
   expect(seenBy(again)).toEqual({ data: ['zolder'] })
 })
 
-test('@SESSION-06 trust A5: who signs out leaves nothing of what was seen', async () => {
+test('@SESSION-06 trust A5: who signs out leaves nothing of what was seen', { tags: 'full' }, async () => {
   const { browser, shell } = await deviceOfAnna()
   await act(() => shell.session.leave())
   expect(await kept(browser)).toEqual([])
@@ -73,7 +73,7 @@ test('@SESSION-06 trust A5: who signs out leaves nothing of what was seen', asyn
   expect(await kept(browser)).toEqual([])
 })
 
-test('trust A5: a session that the server ends takes along what was seen', async () => {
+test('trust A5: a session that the server ends takes along what was seen', { tags: 'full' }, async () => {
   const { browser } = await deviceOfAnna()
   const refused = { status: 401, body: { error: 'unauthorized' } }
   const ended = await open(browser, {
@@ -83,7 +83,9 @@ test('trust A5: a session that the server ends takes along what was seen', async
   await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
 })
 
-test('trust A5: a session that was left alone takes along what was seen, with no page open too', async () => {
+test('trust A5: a session that was left alone takes along what was seen, with no page open too', {
+  tags: 'full',
+}, async () => {
   const { browser } = await deviceOfAnna()
   localStorage.setItem('last-sign', String(Date.now() - idleLimits.end))
   const later = await open(browser)
@@ -91,14 +93,16 @@ test('trust A5: a session that was left alone takes along what was seen, with no
   await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
 })
 
-test('what is left of a session that ended while no page could tell goes when the portal is opened', async () => {
+test('what is left of a session that ended while no page could tell goes when the portal is opened', {
+  tags: 'full',
+}, async () => {
   const { browser } = await deviceOfAnna()
   await browser.parts.vault.write({ sessions: [], activeId: null })
   await open(browser)
   await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
 })
 
-test('another account sees nothing of it, and the first finds it again', async () => {
+test('another account sees nothing of it, and the first finds it again', { tags: 'full' }, async () => {
   const { browser, shell } = await deviceOfAnna()
   const seen = () => shell.core.lastSeen.of(wishes)
   shell.queries.cancelQueries()
@@ -113,7 +117,7 @@ test('another account sees nothing of it, and the first finds it again', async (
   await act(async () => {})
 })
 
-test('an account that is taken off the device takes along what it saw', async () => {
+test('an account that is taken off the device takes along what it saw', { tags: 'full' }, async () => {
   const { browser, shell } = await deviceOfAnna()
   void shell.session.switchTo('zuider:bram')
   await vi.waitFor(() => expect(shell.session.account.get()?.id).toBe('zuider:bram'))
@@ -128,7 +132,9 @@ test('@SHELL-07 clearing the device clears what was seen', async () => {
   expect(await kept(browser)).toEqual([])
 })
 
-test('a firm that has it off keeps nothing, and what was kept before is dropped', async () => {
+test('a firm that has it off keeps nothing, and what was kept before is dropped', {
+  tags: 'full',
+}, async () => {
   const { browser } = await deviceOfAnna()
   const barred = await open(browser, { tenant: { last_seen_enabled: false } })
   await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
@@ -159,7 +165,9 @@ const told = () =>
     .map(({ textContent }) => textContent)
     .join('')
 
-test('figures that cannot be had anew say of when they are, with the way to ask again, which keeps the focus', async () => {
+test('figures that cannot be had anew say of when they are, with the way to ask again, which keeps the focus', {
+  tags: 'full',
+}, async () => {
   const page = await waitingPage({ [path]: { status: 500, body: {} } })
   await vi.waitFor(() =>
     expect(told()).toMatch(/^Gegevens van vandaag \d\d\.\d\d uur; vernieuwen lukt nu niet\./),

@@ -56,7 +56,7 @@ test('@ROUTE-06 @ACTIVATE-03 @ACTIVATE-05 @ACTIVATE-06 an account that comes aft
   expect(portal.sent).toHaveLength(5)
 })
 
-test('@ACTIVATE-04 hints follow each other while it takes long', async () => {
+test('@ACTIVATE-04 hints follow each other while it takes long', { tags: 'full' }, async () => {
   const { seconds } = await open(11)
   await seconds(5)
   expect(screen.queryByText(nl.timeout_1)).toBeNull()

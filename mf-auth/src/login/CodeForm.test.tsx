@@ -43,7 +43,9 @@ test('@OTP-03 the code is required', async () => {
   expect(signIn).toHaveBeenCalledTimes(1)
 })
 
-test('@WCAG-3.3.8 @OTP-04 the code goes with the credentials that were typed; a pasted one loses its spaces', async () => {
+test('@WCAG-3.3.8 @OTP-04 the code goes with the credentials that were typed; a pasted one loses its spaces', {
+  tags: 'full',
+}, async () => {
   const { signIn, field, go } = await toTheCode()
   await userEvent.click(field)
   await userEvent.paste(' 1234 567 ')
@@ -53,6 +55,7 @@ test('@WCAG-3.3.8 @OTP-04 the code goes with the credentials that were typed; a 
 
 test.each([{ outcome: 'not-authorized' }, { outcome: 'code-wanted' }] as const)(
   '@OTP-05 a wrong code (%o) is said to be wrong',
+  { tags: 'full' },
   async (result) => {
     const { field, go } = await toTheCode(result)
     await userEvent.type(field, '0000000')
@@ -68,6 +71,7 @@ test.each([
   ['too_many_requests', nl.login_error_too_many],
 ])(
   '@OTP-05 what the server calls %s is said in words of our own, until another code is asked for',
+  { tags: 'full' },
   async (error, said) => {
     const refusal = { error, message: 'In English.', tenant: 'zuider' }
     const outcome = error === 'code_over' ? 'not-authorized' : 'message'
@@ -82,7 +86,9 @@ test.each([
   },
 )
 
-test('the code field asks for digits, says how many, and sends no other number of them', async () => {
+test('the code field asks for digits, says how many, and sends no other number of them', {
+  tags: 'full',
+}, async () => {
   const { signIn, field, go } = await toTheCode()
   expect(field).toHaveProperty('inputMode', 'numeric')
   expect(document.body.textContent).toContain('7 cijfers')
@@ -102,7 +108,7 @@ test('@OTP-05 another code can be asked for', async () => {
   expect(mailed(portal.sent)).toHaveLength(2)
 })
 
-test('the way back keeps what was typed', async () => {
+test('the way back keeps what was typed', { tags: 'full' }, async () => {
   await toTheCode()
   await userEvent.click(screen.getByRole('button', { name: nl.otp_back }))
   expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'bram')

@@ -16,7 +16,9 @@ async function signIn() {
   await submit()
 }
 
-test('@ROUTE-02 @LOGIN-01 @LOGIN-02 asks for user name and password; not for a firm that the address tells', async () => {
+test('@ROUTE-02 @LOGIN-01 @LOGIN-02 asks for user name and password; not for a firm that the address tells', {
+  tags: 'full',
+}, async () => {
   const { portal, signIn: send } = guestPortal()
   await show(LoginScreen, portal)
   expect(screen.queryByLabelText(nl.login_tenant)).toBeNull()

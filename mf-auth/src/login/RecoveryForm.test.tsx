@@ -39,7 +39,9 @@ test('@ROUTE-02 @RECOVER-02 a recovery that was sent leads back to sign-in, whic
   ])
 })
 
-test('@WCAG-3.3.7 the user name that was typed at sign-in comes along, and goes back', async () => {
+test('@WCAG-3.3.7 the user name that was typed at sign-in comes along, and goes back', {
+  tags: 'full',
+}, async () => {
   await show(LoginScreen, guestPortal().portal)
   await type()
   await userEvent.click(screen.getByRole('link', { name: nl.login_forgot }))
@@ -56,7 +58,9 @@ test('@WCAG-3.3.7 the user name that was typed at sign-in comes along, and goes 
   expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'anna')
 })
 
-test('the title of the form that takes the place of another has the focus; the user name of a recovery is there', async () => {
+test('the title of the form that takes the place of another has the focus; the user name of a recovery is there', {
+  tags: 'full',
+}, async () => {
   const { portal } = guestPortal()
   portal.answer(recoverPassword, { data: { success: true } })
   await show(LoginScreen, portal)
@@ -87,7 +91,9 @@ test.each([['a bare false', false] as const, ['no answer', undefined] as const])
   },
 )
 
-test('where the address tells no firm, the office code is wanted and leads to that firm', async () => {
+test('where the address tells no firm, the office code is wanted and leads to that firm', {
+  tags: 'full',
+}, async () => {
   const { portal } = guestPortal()
   const firms: (string | undefined)[] = []
   const send: typeof portal.api.send = (call, input, options) => {

@@ -16,7 +16,9 @@ function loginWith(accounts: readonly Account[]) {
   return defineRemote({ portal: { ...portal, session }, texts, views }).views.login
 }
 
-test('the page that a server drew is taken over as it is on a device that knows accounts, which then appear', async () => {
+test('the page that a server drew is taken over as it is on a device that knows accounts, which then appear', {
+  tags: 'full',
+}, async () => {
   history.replaceState(null, '', '/login')
   const { place, field, mended } = await takeOver(loginWith([]), loginWith([anna]))
   expect(await screen.findByText(nl.accounts_title)).toBeTruthy()

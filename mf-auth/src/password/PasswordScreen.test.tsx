@@ -32,7 +32,9 @@ async function choose(password: string, confirmation = password) {
   await userEvent.click(screen.getByRole('button', { name: nl.password_submit }))
 }
 
-test('@ROUTE-04 trust A8: the token leaves the address before anything is asked of the server', async () => {
+test('@ROUTE-04 trust A8: the token leaves the address before anything is asked of the server', {
+  tags: 'full',
+}, async () => {
   const { portal, signIn } = guestPortal()
   const order: string[] = []
   portal.answer(validateToken, () => {
@@ -46,7 +48,9 @@ test('@ROUTE-04 trust A8: the token leaves the address before anything is asked 
   expect(signIn).not.toHaveBeenCalled()
 })
 
-test('a page behind a mail goes on in the language of the mail, where that is one', async () => {
+test('a page behind a mail goes on in the language of the mail, where that is one', {
+  tags: 'full',
+}, async () => {
   const change = vi.fn()
   const visit = async (language: string) => {
     const { portal } = guestPortal()
@@ -69,7 +73,7 @@ test('@ROUTE-04 @RESET-01 whose token it is shows, and password managers get to 
   expect(field).toHaveProperty('readOnly', true)
 })
 
-test('@RESET-02 both passwords are required and have at least 8 characters', async () => {
+test('@RESET-02 both passwords are required and have at least 8 characters', { tags: 'full' }, async () => {
   const { portal } = await open()
   await screen.findByLabelText(nl.password_new)
   await choose('', '')
@@ -100,7 +104,7 @@ test('@RESET-04 once the password is set, sign-in follows', async () => {
   expect(portal.visited.at(-1)).toBe('/')
 })
 
-test('trust A8: sign-in after a reset does not skip the one-time code', async () => {
+test('trust A8: sign-in after a reset does not skip the one-time code', { tags: 'full' }, async () => {
   const { portal, signIn } = await open(undefined, { outcome: 'code-wanted' })
   await screen.findByLabelText(nl.password_new)
   await choose('zonnebloem')
@@ -138,7 +142,9 @@ test('@RESET-06 a bad token is said to be bad, with the way to a new one', async
 const validated = ({ sent }: { sent: readonly { path: string; input?: unknown }[] }) =>
   sent.filter(({ path }) => path.includes('validate')).map(({ input }) => input)
 
-test('after a reload, whose address has no token any more, the password can still be set; once set, no more', async () => {
+test('after a reload, whose address has no token any more, the password can still be set; once set, no more', {
+  tags: 'full',
+}, async () => {
   await open()
   await screen.findByLabelText(nl.password_new)
   cleanup()
@@ -151,7 +157,9 @@ test('after a reload, whose address has no token any more, the password can stil
   expect(await screen.findByText(nl.password_link_missing)).toBeTruthy()
 })
 
-test('a token that was refused is not kept, and one kind of link does not serve the other', async () => {
+test('a token that was refused is not kept, and one kind of link does not serve the other', {
+  tags: 'full',
+}, async () => {
   const { portal } = guestPortal()
   portal.answer(validateToken, refusal(422, { error: 'token' }))
   await show(PasswordScreen, portal, '/password?register=1&token=old')

@@ -53,7 +53,9 @@ const thanks = {
   input: { property_value: null },
 }
 
-test('@MAXMORT-01 the frame has no origin, and its widget gets key, texts and what is known of the customer', async () => {
+test('@MAXMORT-01 the frame has no origin, and its widget gets key, texts and what is known of the customer', {
+  tags: 'full',
+}, async () => {
   const { frame } = await open()
   expect(frame.getAttribute('src')).toBe('/_widget/maximum-mortgage')
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms')
@@ -119,7 +121,9 @@ test('@MAXMORT-02 events wait in a queue that is emptied every 100 ms', async ()
   expect(await screen.findByText(nl.request_permission)).toBeTruthy()
 })
 
-test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 thanks at step 1 leaves a note in Dutch with a lead, once the customer says so', async () => {
+test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 thanks at step 1 leaves a note in Dutch with a lead, once the customer says so', {
+  tags: 'full',
+}, async () => {
   const { portal, frame } = await open()
   const told = await begin(frame)
   portal.answer(leaveActivityNote, { data: { success: true } })
@@ -171,7 +175,7 @@ test('@LEAD-04 a request that is refused says why that may be, and can be sent a
   expect(told.at(-1)).toEqual({ kind: 'asked', outcome: 'sent' })
 })
 
-test('a figure of the widget is explained by the page, in its own words', async () => {
+test('a figure of the widget is explained by the page, in its own words', { tags: 'full' }, async () => {
   const { frame } = await open()
   await begin(frame)
   const { trace } = exampleSet()

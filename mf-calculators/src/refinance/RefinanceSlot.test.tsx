@@ -163,7 +163,9 @@ test('@ENTITY-43 @ENTITY-44 a proposal shows all its figures with how the gain w
   expect(plain(once)).toContain('Samen€ 5.500')
 })
 
-test('@FORMAT-10 what a proposal costs is said as costs, never as a gain below nothing', async () => {
+test('@FORMAT-10 what a proposal costs is said as costs, never as a gain below nothing', {
+  tags: 'full',
+}, async () => {
   const dear = exampleProposal({
     gross_difference_per_month: -12.5,
     net_difference_per_month: -10,
@@ -262,7 +264,7 @@ test.each([
   ['applicant.income.annual_employment_income', nl.wrong_income],
   ['other_mortgages.0.loan_parts.0.current_amount', /^Een bedrag, rente of looptijd van een hypotheek/],
   ['step', nl.check_data],
-])('advice 13: what is refused for %s is said in a sentence', async (path, sentence) => {
+])('advice 13: what is refused for %s is said in a sentence', { tags: 'full' }, async (path, sentence) => {
   await show((one) =>
     one.answer(getRefinance, () => {
       const body = { errors: { [path]: 'is wrong' } }
@@ -274,7 +276,7 @@ test.each([
   expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
 })
 
-test('a comparison that fails keeps the choices and can be asked for again', async () => {
+test('a comparison that fails keeps the choices and can be asked for again', { tags: 'full' }, async () => {
   const { portal } = await show((one) =>
     one.answer(getRefinance, () => {
       throw new ApiError('refused', { status: 500, message: 'broken' })
@@ -287,7 +289,9 @@ test('a comparison that fails keeps the choices and can be asked for again', asy
   expect(await screen.findByText(nl.refinance_yes)).toBeTruthy()
 })
 
-test('advice, duty of care: the proposals say that they are an indication and no advice, and with whom to decide', async () => {
+test('advice, duty of care: the proposals say that they are an indication and no advice, and with whom to decide', {
+  tags: 'full',
+}, async () => {
   await show()
   const said = plain((await screen.findByText(/indicatie, geen advies/)).closest('p'))
   expect(said).toBe(nl.indication.replace('{name}', nl.your_adviser))

@@ -52,7 +52,9 @@ test('@REFI-15 advice 1: the outcome is a range between the rate of today and th
   expect(plain(article)).toContain('Levert op€ 19.300bij de rente van nu: € 4.000')
 })
 
-test('advice 1: where it depends on that rate, both outcomes are said and none is promised', async () => {
+test('advice 1: where it depends on that rate, both outcomes are said and none is promised', {
+  tags: 'full',
+}, async () => {
   await show(exampleComparison(ranged(19_300, -40_200), { rate_after_fixed_period: after }))
   expect(await answered(nl.refinance_depends)).toBe(
     'Dat hangt van de rente af. Wordt je rente na de vaste periode 4,00%, dan houd je over 10 jaar bruto € 19.300 ' +
@@ -88,7 +90,7 @@ test('@REFI-15 advice 1: the customer slides the rate, sees the outcome at once,
   expect(screen.queryByRole('button', { name: /^Terug naar/ })).toBeNull()
 })
 
-test('advice 1: where all rates stay fixed there is nothing to slide', async () => {
+test('advice 1: where all rates stay fixed there is nothing to slide', { tags: 'full' }, async () => {
   await show(exampleComparison())
   expect(await answered(nl.refinance_yes)).toContain('bruto € 6.500 over')
   expect(screen.queryByRole('slider')).toBeNull()
@@ -127,7 +129,9 @@ test('advice 6: within the value there is nothing to ask', async () => {
   expect(screen.queryByRole('textbox', { name: nl.refinance_measures })).toBeNull()
 })
 
-test('advice 6: so it is for what may be interest-only, and a guarantee that goes is said', async () => {
+test('advice 6: so it is for what may be interest-only, and a guarantee that goes is said', {
+  tags: 'full',
+}, async () => {
   const open_ = {
     ...{ fits: false, interest_only_debt: 240_000, interest_only_excess: 15_000 },
     ...{ guarantee: 'lost', guarantee_limit: 470_000 },
@@ -141,7 +145,7 @@ test('advice 6: so it is for what may be interest-only, and a guarantee that goe
   )
 })
 
-test('advice 12: a gain that tax takes back is not promised', async () => {
+test('advice 12: a gain that tax takes back is not promised', { tags: 'full' }, async () => {
   const [taxed] = [exampleProposal({ net_total_refinance_difference: -300 })]
   await show(exampleComparison([taxed as never]))
   expect(await answered(nl.refinance_no)).toContain(

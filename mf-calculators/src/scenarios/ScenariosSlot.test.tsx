@@ -67,7 +67,9 @@ test('the answer comes first: what goes well, and what to look at', { tags: 'ful
   expect(document.activeElement?.id).toBe('scenario-break_up')
 })
 
-test('@TENANT-13 at a firm that has obligations off it is worked out without them, and says so', async () => {
+test('@TENANT-13 at a firm that has obligations off it is worked out without them, and says so', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open(
     ScenariosSlot,
     (fake) => {
@@ -147,12 +149,12 @@ test.each([
   expect(await screen.findByText(nl.incomplete_data)).toBeTruthy()
 })
 
-test('without a date of birth nothing is worked out, and that is said', async () => {
+test('without a date of birth nothing is worked out, and that is said', { tags: 'full' }, async () => {
   await show(answer, { customer: { date_of_birth: null } })
   expect(await screen.findByText(nl.no_date_of_birth)).toBeTruthy()
 })
 
-test('a file that does not come can be asked for again', async () => {
+test('a file that does not come can be asked for again', { tags: 'full' }, async () => {
   const { portal } = await show((one) =>
     one.answer(getMortgages, () => {
       throw new ApiError('refused', { status: 500, message: 'broken' })
@@ -165,7 +167,9 @@ test('a file that does not come can be asked for again', async () => {
   expect(await card(nl.scenario_death)).toBeTruthy()
 })
 
-test('advice, duty of care: the list says that it is an indication and no advice, and with whom to decide', async () => {
+test('advice, duty of care: the list says that it is an indication and no advice, and with whom to decide', {
+  tags: 'full',
+}, async () => {
   await show(answer)
   const said = plain((await screen.findByText(/indicatie, geen advies/)).closest('p'))
   expect(said).toBe(nl.indication.replace('{name}', nl.your_adviser))

@@ -199,7 +199,7 @@ test('without an e-mail address a request is not sent', { tags: 'full' }, async 
   expect(leads(portal)).toEqual([])
 })
 
-test('what is left out for want of data is said', async () => {
+test('what is left out for want of data is said', { tags: 'full' }, async () => {
   const { portal } = await open(ScenariosSlot, (one) => {
     answerFile(one, { property: { postcode: '3541AB', number: '14' } })
     one.answer(getScenarios, { data: { result }, meta: { warnings: ['property_tax_value'] } })

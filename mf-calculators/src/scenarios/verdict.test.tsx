@@ -30,7 +30,7 @@ test('@SCEN-31 what is possible now and then stands beside what is needed, each 
   expect(bars(await card(nl.scenario_move))).toEqual(['Mogelijk€ 1.200', 'Nodig€ 1.000'])
 })
 
-test('@SCEN-32 a gap says how much it is a month and what would close it', async () => {
+test('@SCEN-32 a gap says how much it is a month and what would close it', { tags: 'full' }, async () => {
   await show({ unemployment: alone(no), retirement: alone(no) })
   const lost = plain(await card(nl.scenario_unemployment))
   expect(lost).toContain('€ 209 per maand te weinig.')
@@ -43,7 +43,9 @@ test('@SCEN-32 a gap says how much it is a month and what would close it', async
   expect(old).not.toContain('dekking')
 })
 
-test('@SCEN-32 where the payments fit, only the debt that stands in the way is told; beside savings none is', async () => {
+test('@SCEN-32 where the payments fit, only the debt that stands in the way is told; beside savings none is', {
+  tags: 'full',
+}, async () => {
   const maybe = exampleResult('maybe')
   const result = {
     ...maybe,
@@ -66,7 +68,9 @@ test('@SCEN-32 beside what is saved for a part no debt is told', async () => {
   expect(words).not.toContain('minder schuld')
 })
 
-test('@SCEN-30 the share of incapacity slides, and its outcome moves with it in words too', async () => {
+test('@SCEN-30 the share of incapacity slides, and its outcome moves with it in words too', {
+  tags: 'full',
+}, async () => {
   const both = { applicant: yes, partner: null }
   const shares = [35, 40, 45, 50, 55, 60, 65, 70, 75, 80].map((percent) => ({
     percent,

@@ -53,13 +53,17 @@ test('advice 7: scenarios and refinancing say above the outcome of which year it
   expect((await screen.findAllByRole('alert')).map((alert) => words(plain(alert)))).toContain(sentence)
 })
 
-test('advice 7: so do the widgets, and norms that hold are named by their year without a warning', async () => {
+test('advice 7: so do the widgets, and norms that hold are named by their year without a warning', {
+  tags: 'full',
+}, async () => {
   showMaximum(ended)
   expect(words(await said())).toBe(sentence)
   expect(screen.getByText(/leennormen, geen aanbod/).textContent).toContain('de leennormen van 2026')
 })
 
-test('advice 7: nothing is said while norms hold, nor by a service that does not tell', async () => {
+test('advice 7: nothing is said while norms hold, nor by a service that does not tell', {
+  tags: 'full',
+}, async () => {
   showMaximum({ norms })
   await screen.findByText(/300\.000/, { selector: '.figure' })
   expect(screen.queryByRole('alert')).toBeNull()
@@ -68,7 +72,9 @@ test('advice 7: nothing is said while norms hold, nor by a service that does not
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('advice 7: long after their end there is a sentence instead of an outcome, in all four tools', async () => {
+test('advice 7: long after their end there is a sentence instead of an outcome, in all four tools', {
+  tags: 'full',
+}, async () => {
   await showScenarios(refused, null)
   expect(await screen.findByText(nl.norms_too_old_hint)).toBeTruthy()
   await showRefinance(refused, false)
@@ -88,7 +94,7 @@ async function checkMeasure() {
   await userEvent.click(screen.getByRole('button', { name: /^Bereken/ }))
 }
 
-test('advice 7: and the sustainability check, which warns as the others do', async () => {
+test('advice 7: and the sustainability check, which warns as the others do', { tags: 'full' }, async () => {
   fakePortal().answer(getSustainability, { data: { result: null }, meta: refused })
   await checkMeasure()
   expect(await said()).toContain(widget.problem_norms)

@@ -44,7 +44,7 @@ test('a feature and a part are switched by one press; what is in force already i
   )
 })
 
-test('what was refused says so, and that nothing has changed', async () => {
+test('what was refused says so, and that nothing has changed', { tags: 'full' }, async () => {
   const portal = await open()
   portal.answer(postFeature, () => {
     throw new ApiError('unreachable', { message: 'no network' })

@@ -11,7 +11,7 @@ const row = (name: string | RegExp) => within(screen.getByRole('row', { name }))
 const press = (name: string, within_ = within(document.body)) =>
   userEvent.click(within_.getByRole('button', { name }))
 
-test('who gets what, how each version fares, and who did what stand there', async () => {
+test('who gets what, how each version fares, and who did what stand there', { tags: 'full' }, async () => {
   await openRelease()
   expect(row(/^Noorder Hypotheken/).getByText('Vast op 0.9.0')).toBeTruthy()
   expect(row(/^Zuider Advies/).getByText('2.0.0 voor 10%')).toBeTruthy()
@@ -61,7 +61,7 @@ test('a version that was not tried is rolled out only on purpose, with a reason'
   )
 })
 
-test('who switches a part off says why', async () => {
+test('who switches a part off says why', { tags: 'full' }, async () => {
   const { acts } = await openRelease()
   await press(nl.act_disable, row(/^Zuider/))
   const dialog = within(await findLayer(nl.act_disable))
@@ -74,7 +74,9 @@ test('who switches a part off says why', async () => {
   await waitFor(() => expect(acts()).toMatchObject([{ input: { body } }]))
 })
 
-test('what the server refuses is told in its own words, and what was typed stays', async () => {
+test('what the server refuses is told in its own words, and what was typed stays', {
+  tags: 'full',
+}, async () => {
   const { portal } = await openRelease()
   portal.answer(postReleaseAct, () => {
     throw new ApiError('refused', {
@@ -94,7 +96,7 @@ test('what the server refuses is told in its own words, and what was typed stays
 test.each([
   [nl.act_follow, /^Noorder/, { act: 'follow', tenant: 'noorder', channel: 'live' }],
   [nl.act_rollback, /^Kanaal live/, { act: 'rollback', channel: 'live' }],
-])('%s is asked first, and sent as meant', async (button, place, body) => {
+])('%s is asked first, and sent as meant', { tags: 'full' }, async (button, place, body) => {
   const { acts } = await openRelease()
   await press(button, row(place))
   const dialog = within(await findLayer(button))

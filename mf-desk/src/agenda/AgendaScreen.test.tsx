@@ -10,7 +10,9 @@ import nl from '../texts/nl.json'
 const day = (name: RegExp) => screen.findByRole('region', { name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('@DESK-09 an appointment stands on its day: when, with whom, about what; who is away stands on each day of it', async () => {
+test('@DESK-09 an appointment stands on its day: when, with whom, about what; who is away stands on each day of it', {
+  tags: 'full',
+}, async () => {
   await openAgenda()
   const friday = within(await day(/vrijdag 27 november/))
   expect(friday.getByText('10.00 – 11.00')).toBeTruthy()

@@ -15,7 +15,9 @@ async function open(query = '', data: readonly ListedCustomer[] = customers, tot
       .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))
 }
 
-test('a row tells how to reach a customer, what waits, and when they were there last', async () => {
+test('a row tells how to reach a customer, what waits, and when they were there last', {
+  tags: 'full',
+}, async () => {
   await open()
   const row = within(await screen.findByRole('row', { name: /^Anna de Wit/ }))
   expect(row.getByRole('link', { name: 'Anna de Wit' }).getAttribute('href')).toBe('/desk/customers/1')
@@ -59,7 +61,9 @@ test('an address that was kept finds the same again, and stands in the field', a
   expect(asked()).toMatchObject([{ q: 'de wit', page: '2', filter: 'all' }])
 })
 
-test('a filter is asked for from the first page, and all customers by no filter', async () => {
+test('a filter is asked for from the first page, and all customers by no filter', {
+  tags: 'full',
+}, async () => {
   const asked = await open('?page=2')
   await userEvent.click(await screen.findByRole('tab', { name: nl.filter_never }))
   await waitFor(() => expect(location.search).toBe('?filter=never'))
@@ -68,7 +72,7 @@ test('a filter is asked for from the first page, and all customers by no filter'
   await waitFor(() => expect(location.search).toBe(''))
 })
 
-test('a long list goes on page by page, and no further than its ends', async () => {
+test('a long list goes on page by page, and no further than its ends', { tags: 'full' }, async () => {
   const asked = await open('', customers, 70)
   await screen.findByRole('navigation', { name: nl.pages })
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

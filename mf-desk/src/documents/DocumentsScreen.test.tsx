@@ -39,7 +39,9 @@ test('the one that waits longest is open: whose it is, what asked for it, and th
   expect(screen.getByText('3 documenten wachten')).toBeTruthy()
 })
 
-test('another of the list opens at its own address, and one that nothing asked for says so', async () => {
+test('another of the list opens at its own address, and one that nothing asked for says so', {
+  tags: 'full',
+}, async () => {
   await openDocuments()
   await userEvent.click(await screen.findByRole('link', { name: 'paspoort.png' }))
   await opened('paspoort.png')
@@ -76,7 +78,7 @@ test('rejecting it takes a reason, which the customer reads; it can be left agai
   expect(acts(portal)).toEqual([{ path: path(21), body }])
 })
 
-test('a colleague who was first is told by name, and nothing opens by itself', async () => {
+test('a colleague who was first is told by name, and nothing opens by itself', { tags: 'full' }, async () => {
   const portal = await openDocuments()
   portal.answer(
     postVerdict,
@@ -87,7 +89,7 @@ test('a colleague who was first is told by name, and nothing opens by itself', a
   expect(screen.getByRole('heading', { level: 2, name: 'loonstrook.png' })).toBeTruthy()
 })
 
-test('a reason that did not go is still there', async () => {
+test('a reason that did not go is still there', { tags: 'full' }, async () => {
   const portal = await openDocuments()
   portal.answer(postVerdict, refusing(409, { error: 'decided' }))
   await verdict(nl.reject)

@@ -26,7 +26,7 @@ test('j and k go on and back, and stay at the ends', { tags: 'full' }, async () 
   await decidable('paspoort.png')
 })
 
-test('a accepts, and the next opens', async () => {
+test('a accepts, and the next opens', { tags: 'full' }, async () => {
   const portal = await openDocuments()
   await decidable('loonstrook.png')
   await userEvent.keyboard('a')
@@ -34,7 +34,7 @@ test('a accepts, and the next opens', async () => {
   expect(acts(portal)).toMatchObject([{ body: { verdict: 'accepted' } }])
 })
 
-test('r asks why; keys that are typed then are letters of the reason', async () => {
+test('r asks why; keys that are typed then are letters of the reason', { tags: 'full' }, async () => {
   const portal = await openDocuments()
   await decidable('loonstrook.png')
   await userEvent.keyboard('r')
@@ -45,7 +45,9 @@ test('r asks why; keys that are typed then are letters of the reason', async () 
   expect(acts(portal)).toEqual([])
 })
 
-test('while a reason is asked for no key decides or leaves, wherever the focus is', async () => {
+test('while a reason is asked for no key decides or leaves, wherever the focus is', {
+  tags: 'full',
+}, async () => {
   const portal = await openDocuments()
   await decidable('loonstrook.png')
   await userEvent.keyboard('r')
@@ -66,7 +68,7 @@ test('what is typed in a field of the portal around it decides nothing', async (
   expect(location.pathname).toBe('/desk/documents')
 })
 
-test('a key that is pressed with another means something else', async () => {
+test('a key that is pressed with another means something else', { tags: 'full' }, async () => {
   const portal = await openDocuments()
   await decidable('loonstrook.png')
   await userEvent.keyboard('{Control>}a{/Control}{Alt>}j{/Alt}{Meta>}r{/Meta}')

@@ -22,7 +22,9 @@ const changesIn = async (name: string) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')))
 
-test('a change is told field by field, with names, amounts, percentages and days as people write them', async () => {
+test('a change is told field by field, with names, amounts, percentages and days as people write them', {
+  tags: 'full',
+}, async () => {
   await openEdits()
   expect(await changesIn(nl.form_mortgage)).toEqual([
     [nl.field_interest, '3,10%', '3,85%'],
@@ -54,7 +56,7 @@ test('a field without words of ours is called as on file; a change of which noth
   expect((await card(nl.form_retirement)).getByText(nl.edit_untold)).toBeTruthy()
 })
 
-test('approving a change takes it off the list', async () => {
+test('approving a change takes it off the list', { tags: 'full' }, async () => {
   const portal = await openEdits()
   await press(await card(nl.form_mortgage), nl.approve)
   await waitFor(() => expect(screen.queryByRole('region', { name: nl.form_mortgage })).toBeNull())

@@ -15,7 +15,9 @@ async function open(answer: typeof inbox | (() => never) = inbox) {
   await renderView(InboxScreen, { portal, texts, path: inboxPath })
 }
 
-test('what waits longest stands first: who wrote, of what kind, what, and since when', async () => {
+test('what waits longest stands first: who wrote, of what kind, what, and since when', {
+  tags: 'full',
+}, async () => {
   await open()
   const [first, second] = (await screen.findAllByRole('listitem')).map((row) => within(row))
   expect(first?.getByText('Bram Jansen')).toBeTruthy()

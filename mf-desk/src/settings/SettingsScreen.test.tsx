@@ -52,7 +52,9 @@ test('@DESK-12 a colour that cannot be read as it is says what it becomes; the p
   expect((await screen.findAllByText(nl.colour_invalid)).length).toBeGreaterThan(0)
 })
 
-test('@DESK-12 hours that end before they begin are told at their day, and nothing is sent', async () => {
+test('@DESK-12 hours that end before they begin are told at their day, and nothing is sent', {
+  tags: 'full',
+}, async () => {
   const portal = await openSettings('office')
   const monday = await screen.findByLabelText('Maandag van')
   await userEvent.clear(monday)
@@ -70,7 +72,7 @@ test('@DESK-12 hours that end before they begin are told at their day, and nothi
   )
 })
 
-test('@DESK-12 a part is switched at once', async () => {
+test('@DESK-12 a part is switched at once', { tags: 'full' }, async () => {
   const portal = await openSettings('parts')
   await userEvent.selectOptions(await screen.findByLabelText(nl.feature_show_income), nl.part_off)
   await waitFor(() =>

@@ -36,7 +36,9 @@ function Screen() {
   return <p>{['bij', ...others].join(' ')}</p>
 }
 
-test('what changes is read anew, once for much at once; who else is there is named; the line ends with the screen', async () => {
+test('what changes is read anew, once for much at once; who else is there is named; the line ends with the screen', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(getQueue, { data: [] })
   portal.answer(getDeskMember, { data: { name: 'Sanne', role: 'adviser' } })

@@ -35,7 +35,9 @@ test('kinds stand in the order of the server with what waits of each; those with
   expect((await kind(nl.kind_message)).getByText('7')).toBeTruthy()
 })
 
-test('what is not told leads to all of it, and nothing does where all is told', async () => {
+test('what is not told leads to all of it, and nothing does where all is told', {
+  tags: 'full',
+}, async () => {
   await open()
   const messages = await kind(nl.kind_message)
   expect(messages.getByRole('link', { name: 'Alle 7 bekijken' }).getAttribute('href')).toBe('/desk/inbox')
@@ -81,7 +83,7 @@ test('where nothing waits it says so', async () => {
   expect(screen.queryByText(/^Verder wacht/)).toBeNull()
 })
 
-test('what could not be read says so, and is asked for again', async () => {
+test('what could not be read says so, and is asked for again', { tags: 'full' }, async () => {
   const portal = await open(refusing(500))
   const panel = within(await screen.findByRole('alert'))
   expect(panel.getByText(nl.today_error)).toBeTruthy()

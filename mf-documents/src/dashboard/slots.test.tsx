@@ -97,7 +97,9 @@ test('a kind that does not come leaves the others, and the card says that someth
   expect(screen.getByText(nl.feed_partial)).toBeTruthy()
 })
 
-test('the newest message of the firm stands above, unless it is among what waits', async () => {
+test('the newest message of the firm stands above, unless it is among what waits', {
+  tags: 'full',
+}, async () => {
   const portal = filled(fakePortal())
   portal.answer(getMails, { data: [exampleMail(seen, { subject: 'Rentevoorstel' })] })
   await renderView(FeedSlot, { portal, texts })

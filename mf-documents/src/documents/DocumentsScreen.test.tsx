@@ -88,7 +88,9 @@ test('@DOC-07 @DOC-08 only what is deletable can be deleted, after a yes; no lea
   expect(screen.queryByText('Loonstrook november')).toBeNull()
 })
 
-test('once a document is deleted the one beside it has the focus, and says so; one that answered a request warns', async () => {
+test('once a document is deleted the one beside it has the focus, and says so; one that answered a request warns', {
+  tags: 'full',
+}, async () => {
   const portal = await open()
   const [answer, other] = [
     { ...deletable, mortgage_progress_id: 3 },

@@ -68,7 +68,7 @@ test('@DESK-15 documents that came with a message stand below it, lead to where 
   expect(await screen.findByRole('link', { name: /Gespreksverslag/ })).toBeTruthy()
 })
 
-test('@INBOX-01 new and read messages of all kinds have a tab each', async () => {
+test('@INBOX-01 new and read messages of all kinds have a tab each', { tags: 'full' }, async () => {
   await open()
   expect(
     within(await list())
@@ -80,7 +80,7 @@ test('@INBOX-01 new and read messages of all kinds have a tab each', async () =>
   expect(screen.getByText('Gespreksverslag')).toBeTruthy()
 })
 
-test('@INBOX-02 search waits until typing has paused for 250 ms', async () => {
+test('@INBOX-02 search waits until typing has paused for 250 ms', { tags: 'full' }, async () => {
   const portal = await open()
   await list()
   const before = portal.sent.length
@@ -134,7 +134,9 @@ test('@INBOX-01 the tab counts what is new beyond the mails that were fetched, a
   expect(screen.getByRole('tab', { name: /^Nieuw/ }).textContent).toBe('Nieuw2')
 })
 
-test('@INBOX-04 @SEEN-03 a notice opens as plain text and is read at once, but stays where it was opened', async () => {
+test('@INBOX-04 @SEEN-03 a notice opens as plain text and is read at once, but stays where it was opened', {
+  tags: 'full',
+}, async () => {
   const portal = await open('/berichten?id=signal-1')
   expect(await screen.findByRole('heading', { name: 'Rente loopt af' })).toBeTruthy()
   expect(within(await screen.findByRole('article')).getByText('Vast kan voordeliger zijn.')).toBeTruthy()
@@ -147,7 +149,9 @@ test('@INBOX-04 @SEEN-03 a notice opens as plain text and is read at once, but s
   expect(within(await list()).getAllByRole('link')).toHaveLength(2)
 })
 
-test('@INBOX-04 a mail opens in a frame without an origin, with its attachments beside it', async () => {
+test('@INBOX-04 a mail opens in a frame without an origin, with its attachments beside it', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   await open('/berichten?id=mail-1', portal)
   const frame = await screen.findByTitle<HTMLIFrameElement>(nl.mail_frame)
@@ -167,7 +171,9 @@ test('@INBOX-04 an open mail says who it is from and to, who got a copy, and whe
   expect(lineOf(nl.mail_line_date)).toMatch(/^vrijdag 20\snovember 2026, 11\.00\suur$/)
 })
 
-test('@INBOX-04 a stranger with the adviser’s name goes by address, is marked, and has no face', async () => {
+test('@INBOX-04 a stranger with the adviser’s name goes by address, is marked, and has no face', {
+  tags: 'full',
+}, async () => {
   const from = 'Sanne Vermeulen <sanne@elders.example>'
   await open('/berichten?id=mail-1', fakePortal(), exampleMail({}, { from, sender: 'other' }))
   const [row] = within(await list()).getAllByRole('link')
@@ -183,7 +189,9 @@ test('@INBOX-04 a stranger with the adviser’s name goes by address, is marked,
   expect(await article.findByRole('textbox', { name: nl.reply_to_adviser })).toBeTruthy()
 })
 
-test('@INBOX-04 what came in under an address of the firm is not marked, and has no face either', async () => {
+test('@INBOX-04 what came in under an address of the firm is not marked, and has no face either', {
+  tags: 'full',
+}, async () => {
   await open('/berichten?id=mail-1', fakePortal(), exampleMail({}, { sender: 'unverified' }))
   const article = await screen.findByRole('article')
   expect(within(article).getByText('Sanne Vermeulen')).toBeTruthy()
@@ -191,7 +199,9 @@ test('@INBOX-04 what came in under an address of the firm is not marked, and has
   expect(article.querySelector('[data-stranger]')).toBeTruthy()
 })
 
-test('@INBOX-03 a newsletter asks for no answer: a question about it goes to the adviser, once one wants to ask', async () => {
+test('@INBOX-03 a newsletter asks for no answer: a question about it goes to the adviser, once one wants to ask', {
+  tags: 'full',
+}, async () => {
   const from = 'Zuider <nieuws@zuider.example>'
   await open('/berichten?id=mail-1', fakePortal(), exampleMail({}, { from, bulk: true }))
   const article = within(await screen.findByRole('article'))
@@ -227,7 +237,9 @@ test('@ENTITY-19 a mail is saved as one file; where that fails it is said', { ta
   click.mockRestore()
 })
 
-test('a message from another window than the mail’s own frame is not listened to', async () => {
+test('a message from another window than the mail’s own frame is not listened to', {
+  tags: 'full',
+}, async () => {
   await open('/berichten?id=mail-1')
   const frame = await screen.findByTitle<HTMLIFrameElement>(nl.mail_frame)
   const tell = (source: Window | null, height: number) =>
@@ -398,7 +410,9 @@ test('@INBOX-03 a message shows what was answered already, and an answer says wh
   })
 })
 
-test('going back to the list leads to the message that was open, which stays in its tab', async () => {
+test('going back to the list leads to the message that was open, which stays in its tab', {
+  tags: 'full',
+}, async () => {
   await open('/berichten?id=mail-1')
   await screen.findByRole('article')
   fireEvent.click(screen.getByText(nl.inbox_back))
@@ -415,7 +429,7 @@ test('a kind of message that does not come leaves the others', async () => {
   expect(screen.getByText(nl.inbox_partial, { exact: false })).toBeTruthy()
 })
 
-test('what was last seen is no reason to say that a message is gone', async () => {
+test('what was last seen is no reason to say that a message is gone', { tags: 'full' }, async () => {
   const portal = fakePortal()
   portal.lastSeen.remember(readOf(getMails), { data: [exampleMail()] })
   await renderView(InboxScreen, { portal, texts, path: '/berichten/note-77' })

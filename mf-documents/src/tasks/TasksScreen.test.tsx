@@ -61,7 +61,7 @@ test('@TASK-01 @TASK-02 @SEEN-02 what is to be done and what was done have a tab
   expect(screen.getByText(nl.to_do_sent)).toBeTruthy()
 })
 
-test('@SEEN-02 a task that was seen is still to be done', async () => {
+test('@SEEN-02 a task that was seen is still to be done', { tags: 'full' }, async () => {
   const portal = fakePortal()
   answerNothing(portal)
   portal.answer(getTasks, { data: { unfinished: [exampleTask({ seen_by_customer: looked })], finished: [] } })
@@ -228,7 +228,7 @@ test('@TASK-04 trust C5: an answer that was typed is there again when its task i
   expect(answersOf(portal)).toEqual([])
 })
 
-test('@TASK-04 a task shows what was answered already', async () => {
+test('@TASK-04 a task shows what was answered already', { tags: 'full' }, async () => {
   const portal = fakePortal()
   const sent = { message: 'Die komt morgen.', documents: [], created_at: '2026-11-20T10:00:00+00:00' }
   portal.answer(getSentMessages, {
@@ -271,7 +271,9 @@ test('@TASK-04 a task that was answered stays where it was opened until it is le
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Stuur je jaaropgave/ }))
 })
 
-test('@SEEN-03 a task that could not be marked as seen stays new, and says so', async () => {
+test('@SEEN-03 a task that could not be marked as seen stays new, and says so', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   await open('/taken?id=1', portal)
   portal.answer(markSeen, () => {

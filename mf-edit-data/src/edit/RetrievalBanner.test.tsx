@@ -45,7 +45,9 @@ test('@RETRIEVE-03 @RETRIEVE-05 the own data: asked first, no stays here, yes go
   expect(portal.visited).toEqual(['/portaal?type=mortgage_pension'])
 })
 
-test('@RETRIEVE-04 @RETRIEVE-05 the partner’s data: asked first, and only where there is a partner', async () => {
+test('@RETRIEVE-04 @RETRIEVE-05 the partner’s data: asked first, and only where there is a partner', {
+  tags: 'full',
+}, async () => {
   const portal = await open(null, { id: 2, full_name: 'Bas van der Meer' })
   await userEvent.click(await screen.findByRole('button', { name: nl.retrieve_partner }))
   await screen.findByRole('alertdialog', { name: nl.retrieve_ask_partner })

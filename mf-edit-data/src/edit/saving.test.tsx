@@ -80,7 +80,9 @@ test.each([
   },
 )
 
-test('@EDIT-10 that the adviser is at work is said as the form opens, and what is typed is kept', async () => {
+test('@EDIT-10 that the adviser is at work is said as the form opens, and what is typed is kept', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open(null, { file_locked: true })
   expect(await screen.findByText(nl.save_edits_error_noaccess)).toBeTruthy()
   expect(screen.getByText(nl.edit_locked_hint)).toBeTruthy()
@@ -129,7 +131,7 @@ test('what was typed is there again after a reload, is said to be, and can be pu
   await waitFor(async () => expect(await portal.drafts.read('contact')).toBeNull())
 })
 
-test('a draft that is on file by now, or has another shape, is not offered', async () => {
+test('a draft that is on file by now, or has another shape, is not offered', { tags: 'full' }, async () => {
   for (const value of [
     { base: { mobile: '1', email: '' }, typed: { mobile: '0612345678', email: '' } },
     { typed: 1 },
@@ -141,7 +143,9 @@ test('a draft that is on file by now, or has another shape, is not offered', asy
   }
 })
 
-test('what is changed elsewhere meanwhile is said; what was typed here stays, old and new are of now', async () => {
+test('what is changed elsewhere meanwhile is said; what was typed here stays, old and new are of now', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open()
   await type('0633333333')
   portal.answer(
@@ -180,7 +184,9 @@ test('what another device saved first is told at saving; both stay, and the next
   expect(screen.queryByText(nl.edit_elsewhere)).toBeNull()
 })
 
-test('a file that changed in what this form is not made of is no reason to ask: it is saved', async () => {
+test('a file that changed in what this form is not made of is no reason to ask: it is saved', {
+  tags: 'full',
+}, async () => {
   let refusals = 0
   const { portal } = await open(() => {
     refusals += 1
@@ -206,7 +212,7 @@ test('what was changed elsewhere since it was typed is told when it is found aga
   expect((await mobile()).value).toBe('0622222222')
 })
 
-test('a field that the server refuses is marked, in the same words', async () => {
+test('a field that the server refuses is marked, in the same words', { tags: 'full' }, async () => {
   await open(() => {
     throw new ApiError('refused', {
       status: 422,
@@ -220,7 +226,7 @@ test('a field that the server refuses is marked, in the same words', async () =>
   expect((await mobile()).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a device that keeps nothing says so', async () => {
+test('a device that keeps nothing says so', { tags: 'full' }, async () => {
   const { portal } = await open()
   portal.drafts.keep = async () => false
   await type('0655555555')

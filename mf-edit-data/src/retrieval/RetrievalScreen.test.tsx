@@ -182,7 +182,7 @@ test('who begins again never sees the page of an earlier leave, which would be r
   expect(screen.getByRole('status').textContent).toBe(nl.retrieve_waiting)
 })
 
-test('a page that cannot be had says what holds, and can be asked for again', async () => {
+test('a page that cannot be had says what holds, and can be asked for again', { tags: 'full' }, async () => {
   let fails = true
   await open('', async () => {
     if (fails) throw new ApiError('refused', { status: 502, message: 'no' })

@@ -81,7 +81,9 @@ test('@DAMAGE-03 each payment says to whom and when', async () => {
   ])
 })
 
-test('a settled damage without payments says so, an open one that nothing is paid yet', async () => {
+test('a settled damage without payments says so, an open one that nothing is paid yet', {
+  tags: 'full',
+}, async () => {
   await show([exampleDamage({ settled: true, status: 'Afgewezen' })], '/schades?id=1')
   expect(await (await details()).findByText(nl.payments_none_settled)).toBeTruthy()
 })
@@ -144,7 +146,7 @@ test('a failed answer keeps its file and goes again with the same key', { tags: 
   expect(second?.idempotency_key).toBe(first?.idempotency_key)
 })
 
-test('2 MB and one byte is refused on the device, and nothing is sent', async () => {
+test('2 MB and one byte is refused on the device, and nothing is sent', { tags: 'full' }, async () => {
   const { portal } = await show([exampleDamage({ progress_items: [item(34)] })], '/schades?id=1')
   await (await details()).findByText(nl.requested)
   await pick('Foto 34', pdf(2 * 1024 * 1024 - pdf().size + 1))
@@ -169,7 +171,7 @@ test('without damages the screen says what will be here, and one can be reported
   expect(screen.getByRole('link', { name: nl.damage_report }).getAttribute('href')).toBe('/schades/melden')
 })
 
-test('damages that do not come can be asked for again, and reporting goes on', async () => {
+test('damages that do not come can be asked for again, and reporting goes on', { tags: 'full' }, async () => {
   const { portal } = await show(null)
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   expect(screen.getByRole('link', { name: nl.damage_report })).toBeTruthy()
@@ -178,7 +180,9 @@ test('damages that do not come can be asked for again, and reporting goes on', a
   expect(await cards()).toHaveLength(1)
 })
 
-test('a damage of which nothing is known has a card, and an unknown address says so', async () => {
+test('a damage of which nothing is known has a card, and an unknown address says so', {
+  tags: 'full',
+}, async () => {
   await show(
     [
       exampleDamage({

@@ -48,7 +48,7 @@ test('@POLICY-02 a card opens its policy in a drawer with an address of its own'
   await waitFor(() => expect(drawer.dataset.state).toBe('closed'))
 })
 
-test('a question from a policy is about that policy', async () => {
+test('a question from a policy is about that policy', { tags: 'full' }, async () => {
   await show([examplePolicy()], '/verzekeringen?id=1')
   const link = within(await findLayer()).getByRole('link', { name: 'Stel je vraag' })
   expect(link.getAttribute('href')).toBe(
@@ -56,7 +56,9 @@ test('a question from a policy is about that policy', async () => {
   )
 })
 
-test('@API-24 the end of the premium comes by its own call and stands among the dates, first to last', async () => {
+test('@API-24 the end of the premium comes by its own call and stands among the dates, first to last', {
+  tags: 'full',
+}, async () => {
   const { portal } = await show([examplePolicy()], '/verzekeringen?id=1')
   const drawer = await findLayer()
   await within(drawer).findByText(nl.date_premium_end)
@@ -66,7 +68,9 @@ test('@API-24 the end of the premium comes by its own call and stands among the 
   expect(portal.sent.map(({ path }) => path).join()).toContain('/customer/policy/1?include=premium_end_date')
 })
 
-test('@POLICY-03 the insurer’s login and a premium calculator are a link away', async () => {
+test('@POLICY-03 the insurer’s login and a premium calculator are a link away', {
+  tags: 'full',
+}, async () => {
   await show([examplePolicy()])
   for (const name of [/^Inloggen op /, /^Premie berekenen op /]) {
     const link = await screen.findByRole('link', { name })
@@ -146,7 +150,9 @@ test('@POLICY-06 only policies in force of the shown groups have a card; the oth
   expect(screen.getByText(/Verder bij ons bekend: 3 polissen/)).toBeTruthy()
 })
 
-test('@POLICY-07 the card and the drawer show the premium of one month, whatever the term', async () => {
+test('@POLICY-07 the card and the drawer show the premium of one month, whatever the term', {
+  tags: 'full',
+}, async () => {
   await show([examplePolicy({ total_term_amount: 116.25, payment_term: 3 })], '/verzekeringen?id=1')
   const drawer = await findLayer()
   expect(plain(drawer)).toContain('€ 38,75')
@@ -165,7 +171,7 @@ test('what the policies leave out stands there without a way to buy it', async (
   expect(within(card).queryByRole('button')).toBeNull()
 })
 
-test('a package without children says that its parts are not known', async () => {
+test('a package without children says that its parts are not known', { tags: 'full' }, async () => {
   await show([examplePolicy({ is_package: true, coverages: [] })], '/verzekeringen?id=1')
   expect(await within(await findLayer()).findByText(nl.package_empty)).toBeTruthy()
 })
@@ -175,7 +181,9 @@ test('a child without its package is a policy of its own', async () => {
   expect(await titles()).toContain('Los deel')
 })
 
-test('a payment term of 0 counts as one month, and a policy without premium says so', async () => {
+test('a payment term of 0 counts as one month, and a policy without premium says so', {
+  tags: 'full',
+}, async () => {
   await show(
     [
       examplePolicy({ payment_term: 0 }),
@@ -196,7 +204,7 @@ test('policies without any premium have no ring but words', async () => {
   expect(screen.queryByText(/€/)).toBeNull()
 })
 
-test('a policy with nothing but a name opens', async () => {
+test('a policy with nothing but a name opens', { tags: 'full' }, async () => {
   await show(
     [
       examplePolicy({
@@ -212,7 +220,9 @@ test('a policy with nothing but a name opens', async () => {
   expect(await within(drawer).findByText(nl.coverages_unknown)).toBeTruthy()
 })
 
-test('an end of the premium that does not come costs one line, and can be asked for again', async () => {
+test('an end of the premium that does not come costs one line, and can be asked for again', {
+  tags: 'full',
+}, async () => {
   const policy = examplePolicy()
   const { portal } = await open(PoliciesScreen, '/verzekeringen?id=1', (fake) =>
     fake.answer(getPolicies, { data: [policy] }),
@@ -251,13 +261,13 @@ test('without policies the screen says what will be here', async () => {
   expect(screen.getByRole('link', { name: nl.tell_us }).getAttribute('href')).toBe('/contact')
 })
 
-test('an address of a policy that is not shown leads to the list and says so', async () => {
+test('an address of a policy that is not shown leads to the list and says so', { tags: 'full' }, async () => {
   await show([examplePolicy()], '/verzekeringen?id=99')
   expect(await screen.findByText(nl.policy_not_found)).toBeTruthy()
   expect(await titles()).toHaveLength(1)
 })
 
-test('policies that do not come can be asked for again', async () => {
+test('policies that do not come can be asked for again', { tags: 'full' }, async () => {
   const { portal } = await show(null)
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   portal.answer(getPolicies, { data: [examplePolicy()] })
@@ -265,7 +275,9 @@ test('policies that do not come can be asked for again', async () => {
   expect(await titles()).toHaveLength(1)
 })
 
-test('what the insurer calls things is marked as Dutch, for pages in another language', async () => {
+test('what the insurer calls things is marked as Dutch, for pages in another language', {
+  tags: 'full',
+}, async () => {
   await show([examplePolicy()])
   const ring = within(await screen.findByRole('article'))
   expect(ring.getByText('Overlijdensrisicoverzekering').lang).toBe('nl')

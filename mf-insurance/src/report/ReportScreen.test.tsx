@@ -97,7 +97,7 @@ test('@WCAG-3.3.4 a report whose button is pressed twice stops where it is looke
   expect(screen.getByRole('radio', { name: /^Woning/ })).toHaveProperty('checked', true)
 })
 
-test('all that is missing is asked for before it is looked over', async () => {
+test('all that is missing is asked for before it is looked over', { tags: 'full' }, async () => {
   await show()
   await title(nl.report_title_happened)
   await next()
@@ -215,7 +215,7 @@ test('a kept report of another shape is forgotten', async () => {
   await waitFor(async () => expect(await portal.drafts.read(draftName)).toBeNull())
 })
 
-test('a device that keeps nothing says so', async () => {
+test('a device that keeps nothing says so', { tags: 'full' }, async () => {
   await show((fake) => {
     fake.drafts.keep = async () => false
   })

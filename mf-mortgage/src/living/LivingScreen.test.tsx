@@ -61,14 +61,16 @@ test('@LIVING-01 a map stands around the place that the server tells, nearer and
   expect(tiles()[0]).toMatch(/^\/map\/16\//)
 })
 
-test('@LIVING-07 where the server knows no place, the street and the address stand in the place of the map', async () => {
+test('@LIVING-07 where the server knows no place, the street and the address stand in the place of the map', {
+  tags: 'full',
+}, async () => {
   await open(home)
   const missing = await screen.findByText(nl.living_map_missing)
   expect(screen.getAllByText('3541 AB Utrecht')).toHaveLength(2)
   expect(missing.closest('section')?.querySelector('img')?.getAttribute('src')).toMatch(/^\/streetview/)
 })
 
-test('@LIVING-07 tiles that do not come leave the street and the address', async () => {
+test('@LIVING-07 tiles that do not come leave the street and the address', { tags: 'full' }, async () => {
   await open(home, [], { place: somewhere })
   const map = await screen.findByRole('img', { name: /^Kaart van/ })
   fireEvent.error(map.querySelector('img') as HTMLImageElement)
@@ -81,7 +83,7 @@ test('@LIVING-02 the street stands beside the address, from the proxy', async ()
   expect(street.getAttribute('src')).toMatch(/^\/streetview\?location=Lindelaan\+14/)
 })
 
-test('without postcode or number neither street nor map is asked for', async () => {
+test('without postcode or number neither street nor map is asked for', { tags: 'full' }, async () => {
   const { sent } = await open({ ...home, postcode: null })
   expect(screen.getByText(nl.living_map_missing)).toBeTruthy()
   expect(screen.queryByRole('img', { name: /De straat/ })).toBeNull()
@@ -147,7 +149,7 @@ test('@LIVING-06 the mortgage on this home, and no other', async () => {
   expect(screen.getByRole('link', { name: nl.mortgage_open }).getAttribute('href')).toBe('/hypotheek/1')
 })
 
-test('mortgages that do not come cost nothing else', async () => {
+test('mortgages that do not come cost nothing else', { tags: 'full' }, async () => {
   const portal = fakePortal()
   portal.answer(getLiving, { data: { property: home } })
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
@@ -167,7 +169,9 @@ test('a rented home shows what it costs a month', async () => {
   expect(screen.queryByRole('heading', { name: nl.living_value })).toBeNull()
 })
 
-test('@LIVING-06 who rents is not asked for a mortgage; who owns the home learns that there is none', async () => {
+test('@LIVING-06 who rents is not asked for a mortgage; who owns the home learns that there is none', {
+  tags: 'full',
+}, async () => {
   await open(home, [])
   expect(await screen.findByText(nl.living_no_mortgage)).toBeTruthy()
   cleanup()
@@ -191,7 +195,7 @@ test('no known home says what will be here', async () => {
   expect(screen.getByRole('link', { name: nl.tell_us }).getAttribute('href')).toBe('/contact')
 })
 
-test('a home that does not come can be asked for again', async () => {
+test('a home that does not come can be asked for again', { tags: 'full' }, async () => {
   const portal = fakePortal()
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })

@@ -26,7 +26,7 @@ test('@MORTGAGE-01 shows totals of what is running and a card for each mortgage'
   expect(screen.getByText('€ 1.467,66')).toBeTruthy()
 })
 
-test('@ANIM-04 the cards appear one after the other, applications first', async () => {
+test('@ANIM-04 the cards appear one after the other, applications first', { tags: 'full' }, async () => {
   await open([exampleMortgage(), exampleMortgage({ id: 2, status: 1 }), exampleMortgage({ id: 3 })])
   const delays = (await cards()).map(
     (card) => getComputedStyle(card).animation.match(/0\.\d+s(?= back)/)?.[0],

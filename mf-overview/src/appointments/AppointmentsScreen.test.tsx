@@ -109,7 +109,7 @@ test('@APPT-01 the appointments stand beside the form: those to come, and on req
 test.each([
   ['Europe/Amsterdam', false],
   ['America/New_York', true],
-])('with a clock in %s it is said whose time a talk is in: %s', async (zone, said) => {
+])('with a clock in %s it is said whose time a talk is in: %s', { tags: 'full' }, async (zone, said) => {
   vi.stubEnv('TZ', zone)
   await show()
   const list = within(await screen.findByRole('region', { name: nl.appointments_yours }))
@@ -244,7 +244,9 @@ test('@APPT-02 a kind and one of the nearest times make an appointment with the 
   })
 })
 
-test('@APPT-02 where the server tells no nearest times, the day is asked at once', async () => {
+test('@APPT-02 where the server tells no nearest times, the day is asked at once', {
+  tags: 'full',
+}, async () => {
   const portal = await show()
   portal.answer(getBookableTimes, ({ query }) => ({ data: query?.date ? timesOn(String(query.date)) : [] }))
   await pick(/Oriëntatie/)
@@ -267,7 +269,9 @@ test('@APPT-02 the only kind there is needs no choosing, and the adviser it is w
   expect(moments().some((one) => (one as HTMLInputElement).checked)).toBe(false)
 })
 
-test('@APPT-05 one of the nearest times that goes in another tab is taken back, and that is said at once', async () => {
+test('@APPT-05 one of the nearest times that goes in another tab is taken back, and that is said at once', {
+  tags: 'full',
+}, async () => {
   const portal = await show()
   await pick(/Oriëntatie/)
   const moments = within(await screen.findByRole('group', { name: nl.appointment_moment }))
@@ -279,13 +283,13 @@ test('@APPT-05 one of the nearest times that goes in another tab is taken back, 
   expect(sentTo(portal, bookAppointment.path)).toHaveLength(0)
 })
 
-test('@APPT-03 what customers may not book is not offered', async () => {
+test('@APPT-03 what customers may not book is not offered', { tags: 'full' }, async () => {
   await show()
   expect(screen.getByRole('radio', { name: /Oriëntatie/ })).toBeTruthy()
   expect(screen.queryByRole('radio', { name: /Adviesgesprek/ })).toBeNull()
 })
 
-test('@APPT-04 a few kinds stand in one list, each under its category', async () => {
+test('@APPT-04 a few kinds stand in one list, each under its category', { tags: 'full' }, async () => {
   await show()
   const under = (name: string) => within(screen.getByRole('group', { name }))
   expect(under('Advies').getByRole('radio', { name: /Oriëntatie/ })).toBeTruthy()
@@ -312,7 +316,9 @@ test('@APPT-04 of many kinds the category is chosen first; choosing another forg
   expect(screen.getByDisplayValue('Verbouwen')).toBeTruthy()
 })
 
-test('@APPT-05 @APPT-09 a day without times says so, and another day can be chosen', async () => {
+test('@APPT-05 @APPT-09 a day without times says so, and another day can be chosen', {
+  tags: 'full',
+}, async () => {
   const portal = await show()
   portal.answer(getBookableTimes, { data: [] })
   await pick(/Oriëntatie/)
@@ -380,7 +386,7 @@ test('a time that somebody else took just before is said to be gone; the rest st
   expect(screen.getByRole('radio', { name: 'Ruben' })).toHaveProperty('checked', true)
 })
 
-test('what is not chosen yet is asked for, one thing after the other', async () => {
+test('what is not chosen yet is asked for, one thing after the other', { tags: 'full' }, async () => {
   await show()
   await press()
   expect(plain(await screen.findByRole('alert'))).toContain(nl.appointment_type_required)
@@ -390,7 +396,7 @@ test('what is not chosen yet is asked for, one thing after the other', async () 
   expect(plain(await screen.findByRole('alert'))).toContain(nl.appointment_time_required)
 })
 
-test('an appointment becomes a file for the calendar', async () => {
+test('an appointment becomes a file for the calendar', { tags: 'full' }, async () => {
   await show()
   const made: Blob[] = []
   URL.createObjectURL = (blob) => {
@@ -420,7 +426,7 @@ test('cancelling asks first, can be refused, and takes it off the list', { tags:
   expect(await screen.findByText(nl.appointments_empty)).toBeTruthy()
 })
 
-test('an appointment whose cancelling is pressed twice is cancelled once', async () => {
+test('an appointment whose cancelling is pressed twice is cancelled once', { tags: 'full' }, async () => {
   const portal = await show()
   portal.answer(cancelAppointment, { data: { success: true } })
   await userEvent.click(await screen.findByRole('button', { name: /^Gesprek 1 .* afzeggen$/ }))

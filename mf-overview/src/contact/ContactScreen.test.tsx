@@ -121,7 +121,9 @@ async function chooseCategory() {
   await waitFor(() => expect(document.activeElement).toBe(box))
 }
 
-test('a question about something begins with its subject and a category; another address begins with none', async () => {
+test('a question about something begins with its subject and a category; another address begins with none', {
+  tags: 'full',
+}, async () => {
   await show(anna(), {}, '/contact?category=anders&subject=Polis%20ORV-440')
   expect(await screen.findByLabelText(nl.contact_subject)).toHaveProperty('value', 'Polis ORV-440')
   expect((await screen.findByRole('combobox', { name: nl.contact_category })).textContent).toContain(
@@ -190,7 +192,7 @@ test.each([
   [2, 'Tilburg'],
   [null, 'Breda'],
   [77, 'Breda'],
-])('@CONTACT-07 office %s of the customer is %s', async (office_id, name) => {
+])('@CONTACT-07 office %s of the customer is %s', { tags: 'full' }, async (office_id, name) => {
   await show(anna({ office_id }))
   expect((await office()).getByRole('heading', { name })).toBeTruthy()
 })
@@ -204,7 +206,9 @@ test('@CONTACT-08 the office has its phone and e-mail, to press', async () => {
   )
 })
 
-test('@ENTITY-07 who has trouble with the portal can mail the firm, where it wants that', async () => {
+test('@ENTITY-07 who has trouble with the portal can mail the firm, where it wants that', {
+  tags: 'full',
+}, async () => {
   const support_email = 'hulp@zuider.example'
   await show(undefined, { support_email, use_support_email: true })
   expect((await office()).getByRole('link', { name: support_email }).getAttribute('href')).toBe(

@@ -258,7 +258,9 @@ test('@MORTGAGE-39 the end of a fixed rate leads to what another rate would cost
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`/hypotheek?id=7&rente=${on}`))
 })
 
-test('the adviser speaks in the first person, and the firm where there is none', async () => {
+test('the adviser speaks in the first person, and the firm where there is none', {
+  tags: 'full',
+}, async () => {
   const task = v.parse(Task, { id: 1, title: 'Bel ons' })
   const answers = [...full, given(getTasks, { data: { unfinished: [task], finished: [] } })]
   const advisor = { id: 9, full_name: 'Marieke Jansen' }
@@ -272,7 +274,7 @@ test('the adviser speaks in the first person, and the firm where there is none',
   expect(plain(next().getByText(/klaargezet/))).toContain('We hebben één taak voor je klaargezet: Bel ons.')
 })
 
-test('with nothing to do it says so and asks for nothing', async () => {
+test('with nothing to do it says so and asks for nothing', { tags: 'full' }, async () => {
   await show({ customer: exampleCustomer() })
   const next = within(await screen.findByRole('region', { name: nl.next }))
   expect(plain(next.getByText(/ligt/))).toContain('Er ligt niets voor je klaar. Je bent helemaal bij.')
@@ -280,14 +282,18 @@ test('with nothing to do it says so and asks for nothing', async () => {
   expect(next.getByRole('link', { name: nl.next_none_go })).toBeTruthy()
 })
 
-test('@HOUSE-05 who cannot ask the firm anything is not sent to where that is done', async () => {
+test('@HOUSE-05 who cannot ask the firm anything is not sent to where that is done', {
+  tags: 'full',
+}, async () => {
   await show({ customer: exampleCustomer(), without: 'contact' })
   const next = within(await screen.findByRole('region', { name: nl.next }))
   expect(plain(next.getByText(/ligt/))).toContain('helemaal bij')
   expect(next.queryByRole('link', { name: nl.next_none_go })).toBeNull()
 })
 
-test('a message that was not read, or messages that could not be, are not called nothing to do', async () => {
+test('a message that was not read, or messages that could not be, are not called nothing to do', {
+  tags: 'full',
+}, async () => {
   const note = v.parse(Note, { id: 4, title: 'Welkom' })
   await show({ answers: [...full, given(getNotes, { data: [note] })] })
   const next = () => within(screen.getByRole('region', { name: nl.next }))
@@ -299,13 +305,17 @@ test('a message that was not read, or messages that could not be, are not called
   expect(plain(next().getByRole('alert'))).toBe(nl.next_unknown.replace(/<.*?>/g, ''))
 })
 
-test('an empty file begins with what goes into it, where the customer may fill it in', async () => {
+test('an empty file begins with what goes into it, where the customer may fill it in', {
+  tags: 'full',
+}, async () => {
   await show({ customer: exampleCustomer({ can_update_self: true }) })
   const next = within(await screen.findByRole('region', { name: nl.next }))
   expect(next.getByRole('link', { name: nl.next_begin_go }).getAttribute('href')).toBe('/editInfo')
 })
 
-test('what is late comes first and says so, and how much else there is to do leads to it', async () => {
+test('what is late comes first and says so, and how much else there is to do leads to it', {
+  tags: 'full',
+}, async () => {
   const tasks = {
     unfinished: [
       v.parse(Task, { id: 1, title: 'Bel ons', date: '2020-01-01', seen_by_customer: '2020-01-01' }),
@@ -343,7 +353,7 @@ test('each call that fails costs its own card and no other, and can be asked aga
   expect(await screen.findByText(nl.savings_empty)).toBeTruthy()
 })
 
-test('an empty file has an answer for everything and no figure that is zero', async () => {
+test('an empty file has an answer for everything and no figure that is zero', { tags: 'full' }, async () => {
   const nothing = { data: [] }
   await open(DashboardScreen, {
     answers: [

@@ -97,7 +97,7 @@ test('no income at all says what will be here', async () => {
   expect(await screen.findByText(nl.income_empty)).toBeTruthy()
 })
 
-test('a partner whose income cannot be read leaves the customer’s own', async () => {
+test('a partner whose income cannot be read leaves the customer’s own', { tags: 'full' }, async () => {
   const portal = await open(IncomeScreen, {
     partner: examplePartner(),
     answers: [given(getIncomes, { data: own })],
@@ -144,7 +144,9 @@ test('what the firm calls things is marked as Dutch, for pages in another langua
     expect(anna.getByText(words).lang).toBe('nl')
 })
 
-test('who may change the file finds the way beside the figure; who may not, does not', async () => {
+test('who may change the file finds the way beside the figure; who may not, does not', {
+  tags: 'full',
+}, async () => {
   await show(own, partners, { customer: exampleCustomer({ can_update_self: true }) })
   const change = await screen.findByRole('link', { name: nl.edit_this })
   expect(change.getAttribute('href')).toBe('/editInfo/income')
@@ -184,7 +186,9 @@ test('@EDIT-16 @EDITINCOME-06 each income leads to where it alone is changed; th
   expect(fill.getAttribute('href')).toBe('/editInfo/income?id=partner.gross_annual_income')
 })
 
-test('@EDITINCOME-07 one more is added from the list, by who may change that person’s, while there is work', async () => {
+test('@EDITINCOME-07 one more is added from the list, by who may change that person’s, while there is work', {
+  tags: 'full',
+}, async () => {
   const hrefs = async (customer: object) => {
     cleanup()
     await show(undefined, undefined, { customer: exampleCustomer(customer) })

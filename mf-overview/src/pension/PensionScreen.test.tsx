@@ -34,7 +34,9 @@ const show = (mine = own, theirs: Retirement[] = [], setting: Parameters<typeof 
 const person = (name: string) => screen.findByRole('region', { name })
 afterEach(() => vi.restoreAllMocks())
 
-test('pensions that cannot be read have no total, and nothing stands for them', async () => {
+test('pensions that cannot be read have no total, and nothing stands for them', {
+  tags: 'full',
+}, async () => {
   await show([], [], {
     answers: [refused(getRetirements), given(getPartnerRetirements, { data: [] })],
     customer: exampleCustomer({ gross_annual_old_age_pension_amount: 12_000 }),

@@ -62,7 +62,7 @@ test('Ctrl-K opens it, typing finds over all kinds, and the keys alone lead ther
   expect(portal.visited).toEqual(['/documenten?id=2'])
 })
 
-test('@WCAG-2.1.4 Ctrl-K opens it also from a field; no key alone does', async () => {
+test('@WCAG-2.1.4 Ctrl-K opens it also from a field; no key alone does', { tags: 'full' }, async () => {
   await show()
   await userEvent.keyboard('/k')
   const field = globalThis.document.body.appendChild(globalThis.document.createElement('input'))
@@ -100,7 +100,7 @@ test('what is not there is said, and a call that fails leaves the rest to be fou
   expect(await screen.findByText(/^Niets gevonden voor ‘dienstenwzzz’/)).toBeTruthy()
 })
 
-test('what the firm does not show is not asked for either', async () => {
+test('what the firm does not show is not asked for either', { tags: 'full' }, async () => {
   const portal = await show({ show_mortgages: false })
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await screen.findByRole('combobox'), 'lindel')

@@ -42,7 +42,7 @@ test.each([['EHH'], ['unive']])(
   },
 )
 
-test('@SERVICES-03 other customers do not see the insurer’s', async () => {
+test('@SERVICES-03 other customers do not see the insurer’s', { tags: 'full' }, async () => {
   await show()
   expect(await titles()).toContain(nl.service_repairs_title)
   expect(await titles()).not.toContain(nl.service_insurer_home_title)

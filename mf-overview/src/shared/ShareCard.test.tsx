@@ -7,7 +7,9 @@ vi.mock('@portal/ui/donut', () => {
   throw new Error('no code')
 })
 
-test('where the chart’s code does not come its parts stand in words below the question', async () => {
+test('where the chart’s code does not come its parts stand in words below the question', {
+  tags: 'full',
+}, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const slices = [
     { id: 'a', label: 'Loondienst', value: 900 },

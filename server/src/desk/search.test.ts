@@ -9,7 +9,7 @@ test('each word that was typed is looked for as the beginning of one', () => {
   expect(prefixSearch(' \t ')).toBeNull()
 })
 
-test('no input ends the quotes of a word, and none has more than eight words', () => {
+test('no input ends the quotes of a word, and none has more than eight words', { tags: 'full' }, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (typed) => {
       const search = prefixSearch(typed)

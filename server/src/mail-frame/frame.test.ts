@@ -61,7 +61,9 @@ test('no height is told before the mail is there: the room that is kept for it s
   expect((await show('<p>Hallo</p>')).told).toEqual(['ready', 'shown', 'height'])
 })
 
-test('a mail tells how much in it can be reached by keyboard: its links that lead somewhere', async () => {
+test('a mail tells how much in it can be reached by keyboard: its links that lead somewhere', {
+  tags: 'full',
+}, async () => {
   expect((await show('<p>Hallo</p><a>nergens</a><a href="javascript:x">x</a>')).stops).toBe(0)
   expect((await show('<a href="https://elders.example/">x</a>')).stops).toBe(1)
 })

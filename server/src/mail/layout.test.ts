@@ -64,7 +64,9 @@ test('@SERVER-07 what is not known of adviser and office is left out', () => {
   expect(html).not.toMatch(/tel:|mailto:|null|undefined/)
 })
 
-test('@SERVER-07 text can be read in any colours that a firm has, on a light and on a dark screen', () => {
+test('@SERVER-07 text can be read in any colours that a firm has, on a light and on a dark screen', {
+  tags: 'full',
+}, () => {
   const colour = fc
     .integer({ min: 0, max: 0xffffff })
     .map((number) => `#${number.toString(16).padStart(6, '0')}`)

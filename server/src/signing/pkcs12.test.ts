@@ -10,7 +10,9 @@ import { testCertificate } from './test-certificate.ts'
 const now = new Date('2026-11-26T10:00:00Z')
 const made = await testCertificate('Zuider Advies', now)
 
-test('@SIGN-09 a PKCS#12 gives its key, the certificate of that key and who vouches for it, and seals', async () => {
+test('@SIGN-09 a PKCS#12 gives its key, the certificate of that key and who vouches for it, and seals', {
+  tags: 'full',
+}, async () => {
   const read = await readPkcs12(await pkcs12Of(made, 'geheim'), 'geheim')
   expect(read).toMatchObject({ subject: 'Zuider Advies', chain: made.chain, key: made.key })
   expect(read.validUntil.getTime() - read.validFrom.getTime()).toBeGreaterThan(364 * 86_400_000)

@@ -104,7 +104,7 @@ describe('whatever is accepted is worked out in finite numbers of the contractâ€
     )
   })
 
-  test('a maximum, and measures', () => {
+  test('a maximum, and measures', { tags: 'full' }, () => {
     fc.assert(
       fc.property(maximumAsked, measuresAsked, (first, second) => {
         expect(badNumbers(maximumOf(v.parse(MaximumMortgageInput, first), basis))).toEqual([])

@@ -12,7 +12,9 @@ import { products, refinanceAsked, scenarioAsked } from './given/asked.ts'
 const basis = basisOn('2026-11-21')
 const runs = { numRuns: 5 }
 
-test('each scenario of a person and each proposal is a part, with every figure that can be explained', () => {
+test('each scenario of a person and each proposal is a part, with every figure that can be explained', {
+  tags: 'full',
+}, () => {
   fc.assert(
     fc.property(scenarioAsked, refinanceAsked, (asked, loan) => {
       const parts = outcomesOf(scenarioSet(v.parse(ScenarioInput, asked), basis))

@@ -20,7 +20,7 @@ test('case C08: one line has no line breaks', () => {
   expect(cleanLine('Oude\u000bGracht\r\n12')).toBe('Oude Gracht 12')
 })
 
-test('a cleaned text stays as it is, and loses no letter or digit', () => {
+test('a cleaned text stays as it is, and loses no letter or digit', { tags: 'full' }, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const kept = cleanText(typed)

@@ -7,7 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import webpack from 'webpack'
 import { RunOnce } from './run-once.ts'
 
-test('an entry whose script came twice runs once, and its container stays the one that is in use', async () => {
+test('an entry whose script came twice runs once, and its container stays the one that is in use', {
+  tags: 'full',
+}, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-entry-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(path.join(folder, 'main.js'), 'said.push("it runs"); export const get = () => 1')

@@ -19,7 +19,9 @@ async function show(View: ComponentType) {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-test('code that did not come is asked for again by the button, and nothing else on the screen goes', async () => {
+test('code that did not come is asked for again by the button, and nothing else on the screen goes', {
+  tags: 'full',
+}, async () => {
   const load = vi.fn(async () => ({ default: Chart }))
   load.mockRejectedValueOnce(fault).mockRejectedValueOnce(fault)
   const Lazy = lazyWithRetry(load)

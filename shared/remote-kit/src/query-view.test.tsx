@@ -40,7 +40,7 @@ test('until the answer comes, what waits stands there', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('where it does not come, that is said, and it can be asked for again', async () => {
+test('where it does not come, that is said, and it can be asked for again', { tags: 'full' }, async () => {
   const portal = fakePortal()
   portal.answer(getWishes, refused)
   await show(portal)

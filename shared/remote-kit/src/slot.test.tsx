@@ -16,7 +16,9 @@ const good = (text: string) => async () => () => <p>{text}</p>
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-test('a slot component that fails leaves the others, is reported, and works again when tried again', async () => {
+test('a slot component that fails leaves the others, is reported, and works again when tried again', {
+  tags: 'full',
+}, async () => {
   let broken = true
   const shaky = async () => {
     if (broken) throw new Error('no code')

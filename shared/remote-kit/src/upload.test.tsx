@@ -55,7 +55,9 @@ test('@UPLOAD-02 @UPLOAD-03 @UPLOAD-08 a document that was sent joins the list a
   expect(reads()).toBe(before + 1)
 })
 
-test('@UPLOAD-06 @UPLOAD-11 an upload that fails says so, and goes again under the same key', async () => {
+test('@UPLOAD-06 @UPLOAD-11 an upload that fails says so, and goes again under the same key', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   let fail = true
   portal.answer(uploadDocument, () => {
@@ -107,7 +109,7 @@ test('another customer finds nothing of what the one before was sending', async 
   await waitFor(() => expect(screen.queryByText('geheim.pdf')).toBeNull())
 })
 
-test('@UPLOAD-01 the dialog leads from picking to success', async () => {
+test('@UPLOAD-01 the dialog leads from picking to success', { tags: 'full' }, async () => {
   const portal = fakePortal()
   portal.answer(getDocuments, { data: [] })
   portal.answer(uploadDocument, { data: { success: true, id: 9 } })
@@ -182,7 +184,9 @@ test('@UPLOAD-09 the camera gives one picture, which is sent as it was taken', a
   expect([sent.name, sent.type, await sent.bytes()]).toEqual(['foto.jpg', 'image/jpeg', await photo.bytes()])
 })
 
-test('a file that was only chosen is offered again after a reload, and one that failed is said to have failed', async () => {
+test('a file that was only chosen is offered again after a reload, and one that failed is said to have failed', {
+  tags: 'full',
+}, async () => {
   const { cleanup } = await import('@testing-library/react')
   const first = fakePortal()
   await draw(first)
@@ -221,7 +225,9 @@ test('a file for which there is no room says so, and stays where it is', async (
   expect(screen.getByText('strook.pdf')).toBeTruthy()
 })
 
-test('trust C5: a session that ends in the middle of an upload leaves the file, for who chose it, under the same key', async () => {
+test('trust C5: a session that ends in the middle of an upload leaves the file, for who chose it, under the same key', {
+  tags: 'full',
+}, async () => {
   const signedInAs = (id: string) => {
     const account = createStore<{ id: string; name: string; username: string } | null>({
       id,

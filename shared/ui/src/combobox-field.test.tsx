@@ -81,7 +81,9 @@ test('leaving with a name typed in full chooses it, with half a one changes noth
   expect(await send()).toEqual({ it: '' })
 })
 
-test('a list that is left open by a key closes, on a device with touch too, and leaves the focus where it went', async () => {
+test('a list that is left open by a key closes, on a device with touch too, and leaves the focus where it went', {
+  tags: 'full',
+}, async () => {
   Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'))
   draw(many, 'v1')
@@ -112,7 +114,7 @@ test('Escape closes the list, and only then the dialog that the field stands in'
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test('what is not there is said, and Enter chooses nothing', async () => {
+test('what is not there is said, and Enter chooses nothing', { tags: 'full' }, async () => {
   const send = draw([
     { value: 'a', label: 'Kwart' },
     { value: 'b', label: 'De Kwart' },

@@ -32,7 +32,7 @@ test('@WCAG-2.4.3 trust D2: on another screen its heading has the focus, and the
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 })
 })
 
-test('trust D2: the page’s first screen takes the focus from nothing', async () => {
+test('trust D2: the page’s first screen takes the focus from nothing', { tags: 'full' }, async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   await openShell({ path: '/contact', remotes: more })
   expect(document.activeElement).toBe(document.body)
@@ -61,7 +61,7 @@ test('a page of no firm is titled after its screen alone', async () => {
   expect(document.title).toBe('login')
 })
 
-test('the document’s language is the one in force', async () => {
+test('the document’s language is the one in force', { tags: 'full' }, async () => {
   const { shell } = await openShell({ path: '/contact', remotes: more })
   expect(document.documentElement.lang).toBe('nl')
   for (const language of ['de', 'en', 'nl'] as const) {

@@ -63,7 +63,9 @@ test('@KEYS-10 where the demand begins while a page is open, the first call that
   expect(location.pathname).toBe('/hypotheek')
 })
 
-test('@KEYS-10 before its day the demand is announced on every screen, with the day and the way', async () => {
+test('@KEYS-10 before its day the demand is announced on every screen, with the day and the way', {
+  tags: 'full',
+}, async () => {
   await open('/hypotheek', {
     [customer]: customerAnswer({ keys_wanted: false, keys_wanted_from: '2026-12-10' }),
   })

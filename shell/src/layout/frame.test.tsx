@@ -24,7 +24,9 @@ const rows = () =>
 const open = (more: Parameters<typeof openShell>[0] = {}) =>
   openShell({ remotes: remotes(...wholeMenu), ...more, server: { ...records, ...more?.server } })
 
-test('@NAV-04 @NAV-05 the entries come in their order, whichever remote they are of', async () => {
+test('@NAV-04 @NAV-05 the entries come in their order, whichever remote they are of', {
+  tags: 'full',
+}, async () => {
   await open({ tenant: { show_policies: true } })
   expect(rows().map((row) => row?.replace(/\d+$/, ''))).toEqual([
     'dashboard',
@@ -114,7 +116,9 @@ test('@NAV-03 the drawer closes once a screen is shown', async () => {
   await vi.waitFor(() => expect(drawer()).toHaveProperty('open', false))
 })
 
-test('@NAV-03 the drawer closes when the screen beside it is pressed, not when it is pressed itself', async () => {
+test('@NAV-03 the drawer closes when the screen beside it is pressed, not when it is pressed itself', {
+  tags: 'full',
+}, async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: nl.open_menu, hidden: true }))
   const drawer = document.querySelector<HTMLDialogElement>(`dialog[aria-label="${nl.main_menu}"]`)
@@ -159,7 +163,9 @@ test('@HEADER-03 inbox and tasks, with what is new and what is to be done, are i
 
 const thumb = () => within(document.querySelector('[data-bottom-bar]') as HTMLElement)
 
-test('on a phone what is used most is at the thumb, with what waits in each, and the menu opens from there', async () => {
+test('on a phone what is used most is at the thumb, with what waits in each, and the menu opens from there', {
+  tags: 'full',
+}, async () => {
   await open({ path: '/taken' })
   const places = () =>
     thumb()
@@ -190,7 +196,9 @@ test('without a connection one line says so, and goes once there is one', async 
 
 const adviser = { id: 5, full_name: 'Sanne Vermeulen', phone: '076 555 01 21' }
 
-test('whom one can ask stands under the menu of every screen, with a number to call', async () => {
+test('whom one can ask stands under the menu of every screen, with a number to call', {
+  tags: 'full',
+}, async () => {
   await open({
     server: { '/api/zuider/customer/customer': customerAnswer({ advisor: adviser } as Partial<Customer>) },
   })
@@ -204,7 +212,7 @@ test('whom one can ask stands under the menu of every screen, with a number to c
   )
 })
 
-test('without an adviser it is the firm, with the number of the office', async () => {
+test('without an adviser it is the firm, with the number of the office', { tags: 'full' }, async () => {
   const offices = [{ id: 1, name: 'Breda', phone: '076 555 01 00' }] as Tenant['offices']
   await open({ tenant: { offices } })
   const card = within(await menu().findByRole('region', { name: nl.office, hidden: true }))
@@ -212,14 +220,18 @@ test('without an adviser it is the firm, with the number of the office', async (
   expect(card.getByRole('link', { name: '076 555 01 00', hidden: true })).toBeTruthy()
 })
 
-test('@HEADER-05 the profile button has name, picture and the total of what waits', async () => {
+test('@HEADER-05 the profile button has name, picture and the total of what waits', {
+  tags: 'full',
+}, async () => {
   await open({ session: sessionOf('anna', { avatar: 'RkFDRQ==' }) })
   await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 5'))
   expect(within(profile()).getByText('anna de Wit')).toBeTruthy()
   expect(profile().querySelector('img')?.src).toBe('data:image/png;base64,RkFDRQ==')
 })
 
-test('@HEADER-05 a message that wants an answer is one thing, also while it is new', async () => {
+test('@HEADER-05 a message that wants an answer is one thing, also while it is new', {
+  tags: 'full',
+}, async () => {
   const message = { id: 9, title: 'Wat vind je?', wants_answer: true }
   const notes = '/api/zuider/customer/note'
   const inbox = remoteWith('mf-inbox', {
@@ -230,7 +242,9 @@ test('@HEADER-05 a message that wants an answer is one thing, also while it is n
   await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 7'))
 })
 
-test('@HEADER-05 at a firm that shows no mortgages what they ask is neither read nor counted', async () => {
+test('@HEADER-05 at a firm that shows no mortgages what they ask is neither read nor counted', {
+  tags: 'full',
+}, async () => {
   const { server } = await open({ tenant: { show_mortgages: false } })
   await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 4'))
   expect(server.asked.filter((path) => path.includes('mortgage'))).toEqual([])
@@ -238,7 +252,9 @@ test('@HEADER-05 at a firm that shows no mortgages what they ask is neither read
 
 const person = (id: number, full_name: string) => ({ id, full_name, date_of_birth: '1980-03-12', age: 46 })
 
-test('@PROFILE-01 the profile drawer has cards of the customer, the partner and the children', async () => {
+test('@PROFILE-01 the profile drawer has cards of the customer, the partner and the children', {
+  tags: 'full',
+}, async () => {
   const family = { partner: person(2, 'Jeroen de Wit'), children: [person(3, 'Noa'), person(4, 'Sem')] }
   await open({ server: { '/api/zuider/customer/customer/family': { data: family } } })
   await openProfile()

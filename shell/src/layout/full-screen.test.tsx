@@ -81,7 +81,7 @@ test.each<State>([
   },
 )
 
-test('@SHELL-01 what matters less never takes the place of what matters more', async () => {
+test('@SHELL-01 what matters less never takes the place of what matters more', { tags: 'full' }, async () => {
   await openShell()
   act(() => problem.set('unknown-office'))
   act(() => problem.set('generic'))

@@ -28,14 +28,16 @@ async function openUntilWarned() {
   return opened
 }
 
-test('@WCAG-2.2.1 trust D5: the warning tells the seconds that are left', async () => {
+test('@WCAG-2.2.1 trust D5: the warning tells the seconds that are left', { tags: 'full' }, async () => {
   await openUntilWarned()
   expect(dialog().textContent).toContain(nl.idle_hint.replace('{seconds}', '120'))
   await pass(30 * look)
   expect(dialog().textContent).toContain(nl.idle_hint.replace('{seconds}', '90'))
 })
 
-test('@WCAG-2.2.1 trust D5: who answers the warning stays signed in for the whole time again', async () => {
+test('@WCAG-2.2.1 trust D5: who answers the warning stays signed in for the whole time again', {
+  tags: 'full',
+}, async () => {
   const { shell } = await openUntilWarned()
   fireEvent.click(stay())
   expect(dialog().open).toBe(false)
@@ -46,7 +48,7 @@ test('@WCAG-2.2.1 trust D5: who answers the warning stays signed in for the whol
   expect(dialog().open).toBe(true)
 })
 
-test('trust D5: closing the warning with the Escape key is an answer', async () => {
+test('trust D5: closing the warning with the Escape key is an answer', { tags: 'full' }, async () => {
   const { shell } = await openUntilWarned()
   act(() => dialog().close())
   expect(dialog().open).toBe(false)
@@ -67,6 +69,7 @@ test('trust D5: who does not answer is signed out', { tags: 'full' }, async () =
 
 test.each(['pointerdown', 'keydown', 'scroll', 'touchstart'])(
   'a %s before the warning puts it off',
+  { tags: 'full' },
   async (name) => {
     await openShell()
     await pass(end - warning - look)

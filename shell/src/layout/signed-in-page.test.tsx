@@ -22,13 +22,17 @@ async function openOnTheWay() {
   }
 }
 
-test('who signs in before the code of the portal has come sees it as soon as it has', async () => {
+test('who signs in before the code of the portal has come sees it as soon as it has', {
+  tags: 'full',
+}, async () => {
   const { come } = await openOnTheWay()
   await come()
   expect(menu()).not.toBeNull()
 })
 
-test('code of the portal that does not come leaves a panel, whose button asks for it again', async () => {
+test('code of the portal that does not come leaves a panel, whose button asks for it again', {
+  tags: 'full',
+}, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { fail } = await openOnTheWay()

@@ -147,7 +147,9 @@ test('code that does not come is told and reported, and loaded anew on asking', 
   expect(loader.renew).toHaveBeenCalledWith('mf-documents')
 })
 
-test('who leaves a screen whose code did not come, and is back at once, is told again or sees it', async () => {
+test('who leaves a screen whose code did not come, and is back at once, is told again or sees it', {
+  tags: 'full',
+}, async () => {
   steps.documents.load.mockRejectedValueOnce(new Error('no code'))
   goTo('documents')
   await isFailed('documents')
@@ -162,7 +164,9 @@ test('who leaves a screen whose code did not come, and is back at once, is told 
   await isShown('documents')
 })
 
-test('a screen that does not start is told and reported, and can be left, come back to and tried again', async () => {
+test('a screen that does not start is told and reported, and can be left, come back to and tried again', {
+  tags: 'full',
+}, async () => {
   const fault = new Error('no start')
   steps.documents.mount.mockRejectedValueOnce(fault)
   goTo('documents')

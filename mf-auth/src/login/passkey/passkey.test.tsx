@@ -52,7 +52,9 @@ const refused = (error: string): SignInResult => ({
   refusal: { error, tenant: 'zuider' },
 })
 
-test('@KEYS-03 one press signs in with a passkey; what was typed has no part in it', async () => {
+test('@KEYS-03 one press signs in with a passkey; what was typed has no part in it', {
+  tags: 'full',
+}, async () => {
   const { signIn, press } = await open()
   await press()
   await waitFor(() =>
@@ -64,13 +66,19 @@ test('@KEYS-03 one press signs in with a passkey; what was typed has no part in 
 test.each([
   ['passkey', nl.login_passkey_unknown],
   ['passkey_over', nl.login_passkey_failed],
-])('@KEYS-03 one that the server refuses as %s is told in words of our own', async (error, said) => {
-  const { press } = await open(refused(error))
-  await press()
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
-})
+])(
+  '@KEYS-03 one that the server refuses as %s is told in words of our own',
+  { tags: 'full' },
+  async (error, said) => {
+    const { press } = await open(refused(error))
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toBe(said)
+  },
+)
 
-test('@KEYS-03 who breaks off in the browser is told, and signs in by password as ever', async () => {
+test('@KEYS-03 who breaks off in the browser is told, and signs in by password as ever', {
+  tags: 'full',
+}, async () => {
   asked.mockRejectedValue(named('NotAllowedError'))
   const { signIn, press } = await open()
   await press()
@@ -87,7 +95,9 @@ test('@KEYS-03 where the browser offers passkeys at the field, one that is chose
   expect(asked).toHaveBeenLastCalledWith({ optionsJSON: request, useBrowserAutofill: true })
 })
 
-test('@KEYS-03 a press takes over from what is offered at the field, which comes back when it fails', async () => {
+test('@KEYS-03 a press takes over from what is offered at the field, which comes back when it fails', {
+  tags: 'full',
+}, async () => {
   browser(true)
   asked.mockRejectedValueOnce(named('AbortError')).mockRejectedValueOnce(named('NotAllowedError'))
   asked.mockReturnValue(new Promise(() => {}))

@@ -148,12 +148,16 @@ test('advice strip: the age of stopping work can be slid, is sent, and the first
   expect(bodies(portal)[0]?.applicant).not.toHaveProperty('stops_working_at_age')
 })
 
-test('advice 9: years of work go along, since they decide how long the benefit lasts', async () => {
+test('advice 9: years of work go along, since they decide how long the benefit lasts', {
+  tags: 'full',
+}, async () => {
   const { portal } = await show()
   expect(bodies(portal)[0]?.applicant.years_of_work).toBeGreaterThan(8)
 })
 
-test('@SCEN-34 advice 3: an outcome has two lines: with what policies pay, and without', async () => {
+test('@SCEN-34 advice 3: an outcome has two lines: with what policies pay, and without', {
+  tags: 'full',
+}, async () => {
   const { insured: _, ...without } = exampleResult(false, { needed: 1_073, possible: 865 })
   const { insured: __, ...covered } = exampleResult(true, { needed: 500, possible: 865 })
   const insured = { ...covered, cover: { amount: 250_000, monthly: 0 } }
@@ -165,7 +169,9 @@ test('@SCEN-34 advice 3: an outcome has two lines: with what policies pay, and w
   expect(card).toContain(nl.verdict_yes)
 })
 
-test('@SCEN-36 advice 9: an outcome that does not last says from when, why and how much it lacks', async () => {
+test('@SCEN-36 advice 9: an outcome that does not last says from when, why and how much it lacks', {
+  tags: 'full',
+}, async () => {
   const step = { month: 10, date: '2027-09-25', changes: ['unemployment_end'], net_monthly_income: 1_900 }
   const steps = [{ ...step, monthly_payments: 1_000, maximum_payments: 700, fits: false }]
   const result = { ...exampleResult('maybe'), steps }
@@ -192,7 +198,9 @@ test('@SCEN-36 advice 9: where it does not fit already, a later month is told th
   expect(card).toContain('Een dekking van € 600 per maand')
 })
 
-test('where policies cannot be read the answer comes all the same, and says so', async () => {
+test('where policies cannot be read the answer comes all the same, and says so', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open(ScenariosSlot, (fake) => {
     answerFile(fake, {})
     fake.answer(getMortgages, { data: [exampleMortgage] as never })

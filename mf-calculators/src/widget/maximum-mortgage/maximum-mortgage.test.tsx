@@ -29,7 +29,9 @@ const calculate = () => userEvent.click(screen.getByRole('button', { name: /^Ber
 const field = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
 
-test('@MAXMORT-01 what is known of the customer gives an outcome at once, which leaves the page where it is', async () => {
+test('@MAXMORT-01 what is known of the customer gives an outcome at once, which leaves the page where it is', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(getMaximumMortgage, ({ query }) => {
     expect(query).toEqual({ key: 'zuider-sleutel' })
@@ -56,7 +58,9 @@ test('an outcome that is asked for is shown and gets the focus', { tags: 'full' 
   expect(screen.queryByText(nl.stale)).toBeNull()
 })
 
-test('mistakes stand together above the form, take the focus and lead to their fields; what was typed stays', async () => {
+test('mistakes stand together above the form, take the focus and lead to their fields; what was typed stays', {
+  tags: 'full',
+}, async () => {
   drawWidget(MaximumMortgage)
   await userEvent.type(field('birth'), '31-12-2030')
   await calculate()
@@ -106,6 +110,7 @@ function answerWith(reply: () => ReturnType<typeof answer>) {
 }
 test.each(failures)(
   'a service that is %s is told with a way on, and nothing typed is lost',
+  { tags: 'full' },
   async (_, reply, said) => {
     answerWith(reply)
     drawWidget(MaximumMortgage, known)
@@ -131,7 +136,7 @@ test('a refusal by the service stands at the field it means', async () => {
   expect(field('birth').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('an outcome from before a change stays, and says that it is old', async () => {
+test('an outcome from before a change stays, and says that it is old', { tags: 'full' }, async () => {
   answerWith(() => answer())
   drawWidget(MaximumMortgage, known)
   await screen.findByText(/352\.361/, { selector: '.figure' })

@@ -32,7 +32,9 @@ test('views of a file have addresses of their own, and tell how much waits in th
   expect(tab(nl.view_file).getAttribute('aria-selected')).toBe('true')
 })
 
-test('who it is stands above, with how to reach them and when they were there last', async () => {
+test('who it is stands above, with how to reach them and when they were there last', {
+  tags: 'full',
+}, async () => {
   await openCustomer()
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Anna de Wit')
   expect(screen.getByRole('link', { name: 'anna@example.nl' }).getAttribute('href')).toBe(
@@ -48,7 +50,7 @@ test('who it is stands above, with how to reach them and when they were there la
   expect(screen.getByText('Laatst in het portaal: 25 nov 2026, 09.00')).toBeTruthy()
 })
 
-test('facts of the file stand in cards; what is not known is left out', async () => {
+test('facts of the file stand in cards; what is not known is left out', { tags: 'full' }, async () => {
   await openCustomer()
   expect(factsOf('Anna de Wit')).toEqual([
     'Voorletters: A.',
@@ -74,12 +76,12 @@ test('a child or an obligation stands in the file though its day or amount is no
   ])
 })
 
-test('a damage is named in words', async () => {
+test('a damage is named in words', { tags: 'full' }, async () => {
   await openCustomer()
   expect(factsOf(nl.damages)).toEqual(['Voertuig, 3 okt 2026: Loopt nog'])
 })
 
-test('a mortgage tells what is owed of it, and its parts stand in rows', async () => {
+test('a mortgage tells what is owed of it, and its parts stand in rows', { tags: 'full' }, async () => {
   await openCustomer()
   const mortgage = card('Voorbeeldbank')
   expect(mortgage.getByText('Lopend · VB-88')).toBeTruthy()
@@ -125,7 +127,9 @@ test.each([
   expect(within(await screen.findByRole('alert')).getByText(said)).toBeTruthy()
 })
 
-test('@DESK-13 who has no account yet is invited from the file; who has one is not asked for', async () => {
+test('@DESK-13 who has no account yet is invited from the file; who has one is not asked for', {
+  tags: 'full',
+}, async () => {
   const portal = await openCustomer({ file: { ...exampleFile(), account: 'none' } })
   portal.answer(postInvitation, { data: { success: true } })
   await userEvent.click(await screen.findByRole('button', { name: nl.invite }))

@@ -58,7 +58,7 @@ test('@DESK-14 a name that is taken is told at its field, and what a colleague c
   expect(acts(portal).map(({ body }) => (body as { revision: number }).revision)).toEqual([3, 4])
 })
 
-test('@DESK-14 removing a template is asked first', async () => {
+test('@DESK-14 removing a template is asked first', { tags: 'full' }, async () => {
   const portal = await openSettings('templates')
   await userEvent.click(await screen.findByRole('button', { name: '“Welkom” verwijderen' }))
   const question = within(await screen.findByRole('alertdialog'))

@@ -70,7 +70,9 @@ test('@SIGN-04 @SIGN-05 a wrong code says that nothing was signed, the right one
   ])
 })
 
-test('@SIGN-05 who has a passkey signs with it, or turns to a code of the app', async () => {
+test('@SIGN-05 who has a passkey signs with it, or turns to a code of the app', {
+  tags: 'full',
+}, async () => {
   const passkey = {
     ...{ id: 'YQ', rawId: 'YQ', type: 'public-key' as const, clientExtensionResults: {} },
     response: { clientDataJSON: 'YQ', authenticatorData: 'YQ', signature: 'YQ' },
@@ -106,7 +108,7 @@ test('@SIGN-07 who does not sign gives a reason, and may go back', { tags: 'full
   expect(bodiesOf(portal, declineSigning)).toEqual([{ reason: 'Het tarief klopt niet.' }])
 })
 
-test('@SIGN-07 a file that is another than was asked about cannot be signed', async () => {
+test('@SIGN-07 a file that is another than was asked about cannot be signed', { tags: 'full' }, async () => {
   await openSigning({ hash: 'a'.repeat(64) })
   expect((await screen.findByRole('alert')).textContent).toBe(nl.sign_error_changed)
   expect(screen.queryByRole('button', { name: nl.sign_decline })).toBeNull()

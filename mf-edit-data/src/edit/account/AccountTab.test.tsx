@@ -23,7 +23,9 @@ test('@ACCOUNT-01 picture, language, user name to be read, and a new password', 
   expect(screen.getByLabelText(nl.password_current)).toBeTruthy()
 })
 
-test('@EDIT-16 each detail leads to where it is changed; what only the adviser changes does not', async () => {
+test('@EDIT-16 each detail leads to where it is changed; what only the adviser changes does not', {
+  tags: 'full',
+}, async () => {
   await openTab('account', {}, (fake) => {
     quiet(fake)
     fake.answer(getFamily, {
@@ -46,13 +48,17 @@ test('@EDIT-16 each detail leads to where it is changed; what only the adviser c
   ])
 })
 
-test('@EDIT-03 @EDIT-16 who may not change the file finds the way to the mobile number alone', async () => {
+test('@EDIT-03 @EDIT-16 who may not change the file finds the way to the mobile number alone', {
+  tags: 'full',
+}, async () => {
   await openTab('account', { can_update_self: false }, quiet)
   const ways = await screen.findAllByRole('link', { name: / wijzigen$/ })
   expect(ways.map((link) => link.getAttribute('aria-label'))).toEqual(['Mobiel nummer wijzigen'])
 })
 
-test('@ACCOUNT-02 a language is in force as soon as it is chosen, without anything being sent', async () => {
+test('@ACCOUNT-02 a language is in force as soon as it is chosen, without anything being sent', {
+  tags: 'full',
+}, async () => {
   const change = vi.fn()
   const { portal } = await openTab('account', {}, (fake) => {
     quiet(fake)
@@ -77,25 +83,33 @@ test.each([
   ['that is empty', file('leeg.jpg', []), nl.avatar_refused_broken],
   ['that is broken', file('stuk.jpg', opens['image/jpeg']), nl.avatar_refused_broken],
   ['in HEIC, which this browser cannot open', file('foto.heic', opens['image/heic']), nl.avatar_refused_heic],
-])('@AVATAR-05 a file %s is refused with #uploads_error and what to do', async (_, picked, why) => {
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')))
-  await openTab('account', {}, quiet)
-  const input = await screen.findByLabelText(nl.avatar_choose, { selector: 'input' })
-  await user.upload(input, picked)
-  const alert = within(await screen.findByRole('alert'))
-  expect(alert.getByText(nl.uploads_error)).toBeTruthy()
-  expect(alert.getByText(why, { exact: false })).toBeTruthy()
-})
+])(
+  '@AVATAR-05 a file %s is refused with #uploads_error and what to do',
+  { tags: 'full' },
+  async (_, picked, why) => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')))
+    await openTab('account', {}, quiet)
+    const input = await screen.findByLabelText(nl.avatar_choose, { selector: 'input' })
+    await user.upload(input, picked)
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText(nl.uploads_error)).toBeTruthy()
+    expect(alert.getByText(why, { exact: false })).toBeTruthy()
+  },
+)
 
 test.each([
   ['tiny', { width: 40, height: 30 }, /40 bij 30/],
   ['huge', { width: 40_000, height: 30_000 }, nl.avatar_refused_heavy],
-])('@AVATAR-05 a %s picture is refused, and its pixels are given back', async (_, size, why) => {
-  const close = vi.fn()
-  vi.stubGlobal('createImageBitmap', async () => ({ ...size, close }))
-  await openTab('account', {}, quiet)
-  const input = await screen.findByLabelText(nl.avatar_choose, { selector: 'input' })
-  await user.upload(input, file('foto.jpg', opens['image/jpeg']))
-  expect((await screen.findByRole('alert')).textContent).toMatch(why)
-  expect(close).toHaveBeenCalledOnce()
-})
+])(
+  '@AVATAR-05 a %s picture is refused, and its pixels are given back',
+  { tags: 'full' },
+  async (_, size, why) => {
+    const close = vi.fn()
+    vi.stubGlobal('createImageBitmap', async () => ({ ...size, close }))
+    await openTab('account', {}, quiet)
+    const input = await screen.findByLabelText(nl.avatar_choose, { selector: 'input' })
+    await user.upload(input, file('foto.jpg', opens['image/jpeg']))
+    expect((await screen.findByRole('alert')).textContent).toMatch(why)
+    expect(close).toHaveBeenCalledOnce()
+  },
+)

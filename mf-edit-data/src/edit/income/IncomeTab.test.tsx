@@ -131,7 +131,9 @@ test('@EDITINCOME-06 @EDIT-16 one income is asked and sent alone, and the review
   expect(sentTo(portal, saveIncome)).toEqual([])
 })
 
-test('@EDITINCOME-06 an income of the partner is named as the partner’s; an amount that was emptied is asked for', async () => {
+test('@EDITINCOME-06 an income of the partner is named as the partner’s; an amount that was emptied is asked for', {
+  tags: 'full',
+}, async () => {
   await withEntries('income/income-7')
   expect(await screen.findByText(/^Een inkomen van Bas\./)).toBeTruthy()
   await userEvent.clear(await screen.findByLabelText(nl.entry_total))
@@ -145,7 +147,9 @@ test('@EDITINCOME-06 an income of the partner is named as the partner’s; an am
   ])
 })
 
-test('@EDITINCOME-06 @PERSONALIA-03 what may be changed one by one is listed; one that is not there is said to be so', async () => {
+test('@EDITINCOME-06 @PERSONALIA-03 what may be changed one by one is listed; one that is not there is said to be so', {
+  tags: 'full',
+}, async () => {
   await withEntries('income/income-7', { can_update_partner: false })
   expect(await screen.findByText(nl.entry_missing)).toBeTruthy()
   const links = screen.getAllByRole('link', { name: /per jaar$/ }).map((link) => link.getAttribute('href'))
@@ -168,14 +172,16 @@ test('@EDIT-16 one amount of the form is asked and sent alone, unless it is not 
   expect(names().length).toBeGreaterThan(1)
 })
 
-test('entries that could not be read are not called none', async () => {
+test('entries that could not be read are not called none', { tags: 'full' }, async () => {
   await open()
   await retype(nl.gross_annual_annuity_amount, '1')
   await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
   expect(within(await findLayer()).getByText(nl.income_replaces_unknown)).toBeTruthy()
 })
 
-test('@EDIT-13 cents are gone once a field of whole euros is left: what is shown is what is saved', async () => {
+test('@EDIT-13 cents are gone once a field of whole euros is left: what is shown is what is saved', {
+  tags: 'full',
+}, async () => {
   await open()
   await retype(nl.gross_annual_income, '60.000,99')
   await userEvent.tab()

@@ -97,7 +97,9 @@ test('@EDITINCOME-07 what is missing is asked for at its field, and an income is
   expect(sentTo(portal, addIncomeEntry)).toEqual([])
 })
 
-test('@EDITINCOME-07 nothing is added to one amount for all, nor an income for who has retired', async () => {
+test('@EDITINCOME-07 nothing is added to one amount for all, nor an income for who has retired', {
+  tags: 'full',
+}, async () => {
   await open('income', { retirement_date: '2020-01-01' })
   await screen.findByRole('link', { name: nl.entry_add_pension })
   expect(screen.queryByRole('link', { name: nl.entry_add_income })).toBeNull()

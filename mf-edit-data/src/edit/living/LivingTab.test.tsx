@@ -32,7 +32,7 @@ const open = (
     answers(fake)
   })
 
-test('@EDIT-11 the address on file stands above the form', async () => {
+test('@EDIT-11 the address on file stands above the form', { tags: 'full' }, async () => {
   await open()
   expect(await screen.findByText('Je adres is nu Wilhelminapark 27-A, 4818 SL Breda.')).toBeTruthy()
 })
@@ -52,7 +52,7 @@ test.each([
   ['€ 1.234.567,89', 1_234_567],
   ['1,234,567.89', 1_234_567],
   ['1.234', 1_234],
-])('@EDIT-13 a pasted %s is sent as %s', async (pasted, sent) => {
+])('@EDIT-13 a pasted %s is sent as %s', { tags: 'full' }, async (pasted, sent) => {
   const { portal } = await open()
   const field = await screen.findByLabelText(nl.market_value)
   await userEvent.clear(field)
@@ -71,7 +71,9 @@ test.each([
   ])
 })
 
-test('@EDIT-11 of another postcode or number the street is looked up as it is typed, and unknown until it is found', async () => {
+test('@EDIT-11 of another postcode or number the street is looked up as it is typed, and unknown until it is found', {
+  tags: 'full',
+}, async () => {
   const { portal } = await open(property, (fake) =>
     fake.answer(getStreet, ({ query }) => ({
       data: query?.number === '8' ? { street: 'Korte Heuvel', city: 'Tilburg' } : null,
@@ -126,7 +128,7 @@ test('@EDIT-11 an address without a street says that it is unknown', async () =>
 test.each([
   ['4818-SL', '27A', '4818 SL', '27', 'A'],
   ['NL-4818 SL', '27-2', '4818 SL', '27', '2'],
-])('an address pasted as %s, %s is understood', async (postcode, number, ...sent) => {
+])('an address pasted as %s, %s is understood', { tags: 'full' }, async (postcode, number, ...sent) => {
   const { portal } = await open({ ...property, number_addition: null, number: '1', postcode: '1011 AB' })
   for (const [label, pasted] of [
     [nl.postal_code, postcode],
@@ -144,7 +146,9 @@ test.each([
   expect(sentTo(portal, saveLiving)).toMatchObject([{ postal_code, house_number, house_number_addition }])
 })
 
-test('a house number is refused with the reason where what is behind it has no place', async () => {
+test('a house number is refused with the reason where what is behind it has no place', {
+  tags: 'full',
+}, async () => {
   await open()
   await userEvent.type(await screen.findByLabelText(nl.house_number), 'B')
   await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
@@ -152,14 +156,14 @@ test('a house number is refused with the reason where what is behind it has no p
   expect(screen.getByLabelText(nl.house_number)).toHaveProperty('value', '27B')
 })
 
-test('nothing changed means nothing sent, and that is said', async () => {
+test('nothing changed means nothing sent, and that is said', { tags: 'full' }, async () => {
   const { portal } = await open()
   await userEvent.click(await screen.findByRole('button', { name: nl.edit_review }))
   expect(await screen.findByText(nl.edit_unchanged)).toBeTruthy()
   expect(sentTo(portal, saveLiving)).toEqual([])
 })
 
-test('@EDIT-16 the value alone is asked and sent where it is meant', async () => {
+test('@EDIT-16 the value alone is asked and sent where it is meant', { tags: 'full' }, async () => {
   const { portal } = await open(property, () => {}, 'living?id=woz_value')
   const field = await screen.findByLabelText(nl.woz_value)
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -188,13 +192,17 @@ test('@EDIT-16 so is the address, and what is missing of the rest is not asked f
   ])
 })
 
-test('@EDIT-16 an item that the form does not have is no reason to ask nothing', async () => {
+test('@EDIT-16 an item that the form does not have is no reason to ask nothing', {
+  tags: 'full',
+}, async () => {
   await open(property, () => {}, 'living?id=something')
   expect(await screen.findByLabelText(nl.postal_code)).toBeTruthy()
   expect(screen.getByLabelText(nl.woz_value)).toBeTruthy()
 })
 
-test('@EDIT-17 what goes with the house is named one by one, where another address is typed', async () => {
+test('@EDIT-17 what goes with the house is named one by one, where another address is typed', {
+  tags: 'full',
+}, async () => {
   await open({ ...property, construction_year: 1931, solar_panels: true, purchase_price: 410_000 })
   const field = await screen.findByLabelText(/^Toevoeging/)
   await userEvent.clear(field)

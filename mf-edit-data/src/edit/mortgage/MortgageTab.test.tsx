@@ -54,7 +54,7 @@ test('the loan parts of a new mortgage are there again after a reload, beside wh
   expect(screen.getAllByLabelText(nl.principal_sum)[0]).toHaveProperty('value', '200.000,00')
 })
 
-test('@EDITMORT-01 with a mortgage none can be added', async () => {
+test('@EDITMORT-01 with a mortgage none can be added', { tags: 'full' }, async () => {
   await open([mortgage(7)])
   await screen.findByRole('button', { name: /^Deel 1/ })
   expect(screen.queryByRole('button', { name: nl.mortgage_add })).toBeNull()
@@ -155,7 +155,9 @@ test('@EDITMORT-05 another mortgage without parts stays as it is, and is in nobo
   ])
 })
 
-test('another mortgage that cannot be saved as it is, is named before this one is, with the way to it', async () => {
+test('another mortgage that cannot be saved as it is, is named before this one is, with the way to it', {
+  tags: 'full',
+}, async () => {
   const begun = mortgage(8, { hypotheeknummer: '8.8', mortgageParts: [part(3, { begindatum: null })] })
   const { portal } = await open([mortgage(7), begun], () => {}, 'mortgage?id=7')
   const way = await screen.findByRole('link', { name: 'Dommel Hypotheken · 8.8' })

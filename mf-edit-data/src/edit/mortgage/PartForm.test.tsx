@@ -102,7 +102,9 @@ test('@EDIT-16 where the part was changed elsewhere that is told, what was typed
   expect(sentOfPart(portal).at(-1)).toMatchObject({ body: { remaining_debt: 70_000, interest: 3 } })
 })
 
-test('@EDIT-16 a part that is not among those on file is no reason to ask nothing', async () => {
+test('@EDIT-16 a part that is not among those on file is no reason to ask nothing', {
+  tags: 'full',
+}, async () => {
   await open([mortgage(7)], () => {}, 'mortgage?id=7&part=88')
   expect(await screen.findByRole('button', { name: /^Deel 1/ })).toBeTruthy()
 })

@@ -74,7 +74,9 @@ test('@EDITMORT-03 @EDITMORT-15 a part is added open, and asks for what it needs
   expect(sentTo(portal, saveMortgages)).toEqual([])
 })
 
-test('@EDITMORT-22 @INPUT-07 the calendar of the start date ends ten years from now, that of the end date in 2080', async () => {
+test('@EDITMORT-22 @INPUT-07 the calendar of the start date ends ten years from now, that of the end date in 2080', {
+  tags: 'full',
+}, async () => {
   const asked: string[] = []
   HTMLInputElement.prototype.showPicker = function () {
     asked.push(`${this.min} ${this.max} ${this.value}`)
@@ -134,7 +136,7 @@ test('@EDITMORT-07 @EDITMORT-08 @EDITMORT-09 a variable rate needs no end, and i
   })
 })
 
-test('a rate that becomes fixed again has what it had', async () => {
+test('a rate that becomes fixed again has what it had', { tags: 'full' }, async () => {
   await open([mortgage(7)])
   await openPart(/^Deel 1/)
   await userEvent.click(screen.getByRole('radio', { name: nl.interest_variable }))
@@ -213,7 +215,7 @@ test('a part that is not on file goes without a word of the file, and at once wh
   expect(sentTo(portal, saveMortgages)).toEqual([])
 })
 
-test('@EDITMORT-05 the last part cannot be taken out', async () => {
+test('@EDITMORT-05 the last part cannot be taken out', { tags: 'full' }, async () => {
   await open([mortgage(7, { mortgageParts: [part(1)] })])
   await screen.findByLabelText(nl.remaining_debt)
   expect(screen.queryByRole('button', { name: nl.part_remove })).toBeNull()

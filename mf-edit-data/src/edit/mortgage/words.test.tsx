@@ -53,7 +53,9 @@ const mortgage: fc.Arbitrary<MortgageValues> = fc.record({
   parts: fc.tuple(part('a'), part('b')).map((parts) => [...parts]),
 })
 
-test('@EDIT-17 of a mortgage is named once what is sent and another than on file, and nothing else', async () => {
+test('@EDIT-17 of a mortgage is named once what is sent and another than on file, and nothing else', {
+  tags: 'full',
+}, async () => {
   const { changesOf, nameOf } = await wordsOf()
   fc.assert(
     fc.property(mortgage, mortgage, (saved, typed) => {

@@ -68,11 +68,15 @@ test.each([
   [true, null, false],
   [false, bas, false],
   [false, null, false],
-])('@PERSONALIA-03 may change the partner: %s, partner: %o, a tab: %s', async (can, partner, tab) => {
-  await open({ can_update_partner: can }, partner)
-  await screen.findByLabelText(nl.first_name)
-  expect(screen.queryByRole('tab', { name: 'Bas' }) !== null).toBe(tab)
-})
+])(
+  '@PERSONALIA-03 may change the partner: %s, partner: %o, a tab: %s',
+  { tags: 'full' },
+  async (can, partner, tab) => {
+    await open({ can_update_partner: can }, partner)
+    await screen.findByLabelText(nl.first_name)
+    expect(screen.queryByRole('tab', { name: 'Bas' }) !== null).toBe(tab)
+  },
+)
 
 test('@PERSONALIA-04 names are required', async () => {
   const { portal } = await open()
@@ -133,7 +137,7 @@ test('@PERSONALIA-06 who unticks the partner is asked nothing more of them, and 
   expect(screen.getByLabelText(nl.first_name)).toHaveProperty('value', 'Bastiaan')
 })
 
-test('@PERSONALIA-06 a partner was born in the past', async () => {
+test('@PERSONALIA-06 a partner was born in the past', { tags: 'full' }, async () => {
   await open()
   await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
   await retype(nl.date_of_birth, typedToday)
@@ -149,7 +153,7 @@ test('@PERSONALIA-07 a mobile number has at most ten characters', async () => {
   expect(await screen.findAllByText(nl.mobile_maximum_length)).not.toHaveLength(0)
 })
 
-test('what changes of the partner is told as the partner’s', async () => {
+test('what changes of the partner is told as the partner’s', { tags: 'full' }, async () => {
   await open()
   await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
   await retype(nl.last_name, 'Smit')

@@ -26,7 +26,7 @@ test('@MORTGAGE-07 a donut shows repayment as a share of the monthly total', asy
   expect(chart.textContent?.replace(/\s/g, ' ')).toBe('Aflossing, 53%€ 563,55')
 })
 
-test('what repays nothing says that the debt stays', async () => {
+test('what repays nothing says that the debt stays', { tags: 'full' }, async () => {
   const details = await openMonth({ monthly_interest_amount: 300 })
   expect(details.getByText(nl.month_no_repayment)).toBeTruthy()
 })

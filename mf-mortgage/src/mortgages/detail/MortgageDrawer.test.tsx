@@ -35,14 +35,18 @@ test('@MORTGAGE-02 a card opens its details in a drawer of 1200, with an address
   expect(within(details).getByText('€ 1.072,99')).toBeTruthy()
 })
 
-test('a product and its risk class stand as the lender words them, marked as Dutch', async () => {
+test('a product and its risk class stand as the lender words them, marked as Dutch', {
+  tags: 'full',
+}, async () => {
   await open([exampleMortgage({ ...seen, company_label_description: 'Voordeel', risk_class: 'Tot 80%' })])
   await userEvent.click(await opener())
   const details = within(await drawer())
   for (const words of ['Voordeel', 'Tot 80%']) expect(details.getByText(words).lang).toBe('nl')
 })
 
-test('Escape closes the details, takes the step back and gives the focus back', async () => {
+test('Escape closes the details, takes the step back and gives the focus back', {
+  tags: 'full',
+}, async () => {
   await open([exampleMortgage(seen)])
   const link = await opener()
   await userEvent.click(link)
@@ -54,7 +58,7 @@ test('Escape closes the details, takes the step back and gives the focus back', 
   await waitFor(() => expect(document.activeElement).toBe(link))
 })
 
-test('the browser’s own step back closes the details', async () => {
+test('the browser’s own step back closes the details', { tags: 'full' }, async () => {
   await open([exampleMortgage(seen)])
   await userEvent.click(await opener())
   const details = await drawer()
@@ -62,7 +66,7 @@ test('the browser’s own step back closes the details', async () => {
   await waitFor(() => expect(details.dataset.state).toBe('closed'))
 })
 
-test('who comes by the address of the details stays in the portal on closing', async () => {
+test('who comes by the address of the details stays in the portal on closing', { tags: 'full' }, async () => {
   await open([exampleMortgage(seen)], '/hypotheek?id=1')
   await drawer()
   const steps = history.length
@@ -71,7 +75,9 @@ test('who comes by the address of the details stays in the portal on closing', a
   expect(history.length).toBe(steps)
 })
 
-test('@SEEN-03 opening a new mortgage tells the server once and reads the list again', async () => {
+test('@SEEN-03 opening a new mortgage tells the server once and reads the list again', {
+  tags: 'full',
+}, async () => {
   const portal = await open([exampleMortgage()])
   portal.answer(markSeen, { data: { success: true } })
   const reads = () => portal.sent.filter(({ path }) => path.startsWith(getMortgages.path)).length
@@ -84,7 +90,7 @@ test('@SEEN-03 opening a new mortgage tells the server once and reads the list a
   expect(views()).toHaveLength(1)
 })
 
-test('a mortgage that was seen before is not told again', async () => {
+test('a mortgage that was seen before is not told again', { tags: 'full' }, async () => {
   const portal = await open([exampleMortgage(seen)], '/hypotheek?id=1')
   await drawer()
   expect(portal.sent.some(({ path }) => path === markSeen.path)).toBe(false)
@@ -111,7 +117,7 @@ test('what is known is listed, what is not is left out, and a term is explained 
   expect(details.getByText(nl.fact_nhg_explained)).toBeTruthy()
 })
 
-test('amounts that are not known are said to be unknown', async () => {
+test('amounts that are not known are said to be unknown', { tags: 'full' }, async () => {
   await open([exampleMortgage({ ...seen, restantHoofdsom: null, monthly_amount: null })], '/hypotheek?id=1')
   expect(within(await drawer()).getAllByText(nl.unknown)).toHaveLength(3)
 })

@@ -114,7 +114,7 @@ test('@PARTS-04 a fixed rate says for how many years; a variable one has no end'
   expect(plain(variable)).toContain('4,35% variabel')
 })
 
-test('dates that are not known have no bar and are said to be unknown', async () => {
+test('dates that are not known have no bar and are said to be unknown', { tags: 'full' }, async () => {
   const parts = [
     examplePart({ begindatum: null }),
     examplePart({ id: 2, begindatum: '2046-03-01', einddatum: '2016-03-01', type: 77 }),

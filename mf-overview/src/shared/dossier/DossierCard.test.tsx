@@ -32,14 +32,16 @@ test('asking shows at once that it is made, and that it is ready once it is', { 
   expect(row.getByRole('button', { name: 'Nieuwe PDF maken' })).toBeTruthy()
 })
 
-test('a copy too many is refused in the server’s own words, at the copy that was asked for', async () => {
+test('a copy too many is refused in the server’s own words, at the copy that was asked for', {
+  tags: 'full',
+}, async () => {
   const portal = await open(Card, { answers: [given(getDossiers, { data: [] })] })
   portal.answer(requestDossier, quotaReached)
   await userEvent.click(await screen.findByRole('button', { name: 'PDF maken' }))
   expect((await screen.findByText(quotaSentence)).closest('li')?.textContent).toContain('Om te lezen')
 })
 
-test('a copy that failed says what is kept, and can be asked for again', async () => {
+test('a copy that failed says what is kept, and can be asked for again', { tags: 'full' }, async () => {
   await open(Card, { answers: [given(getDossiers, { data: [{ ...made, state: 'failed' }] })] })
   expect(await screen.findByText(/Het maken is niet gelukt/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'PDF maken' })).toBeTruthy()

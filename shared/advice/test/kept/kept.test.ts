@@ -19,6 +19,7 @@ function write(name: string, outcome: string): string {
 
 test.each([...bySort])(
   'advice 14: what was given once comes out the same to the byte, with every step: %s',
+  { tags: 'full' },
   (_, advices) => {
     for (const advice of advices) {
       const outcome = workOut(advice)

@@ -61,7 +61,7 @@ describe('advice strip: the age of stopping work', () => {
     expect(at(null, '2045-11')).toBeGreaterThan(30_000)
   })
 
-  test('sooner is never better', () => {
+  test('sooner is never better', { tags: 'full' }, () => {
     const ages = fc.integer({ min: 43, max: 70 })
     fc.assert(
       fc.property(ages, ages, (one, other) => {

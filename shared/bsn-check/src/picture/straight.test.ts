@@ -58,7 +58,7 @@ test('noise is told from print, and calmed', () => {
   expect(noiseOf(calmed(noisy))).toBeLessThan(noiseOf(noisy) / 2)
 })
 
-test('a picture of no text has no lines', () => {
+test('a picture of no text has no lines', { tags: 'full' }, () => {
   const { width, height, dots } = page()
   const grain = dots.map((_, at) => 128 + (((Math.imul(at, 2_654_435_761) >>> 0) >>> 24) - 128) / 2)
   expect(textAngles({ width, height, dots: grain }).lined).toBeLessThan(0.5)

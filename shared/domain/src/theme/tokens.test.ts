@@ -84,7 +84,7 @@ describe('theme', () => {
     )
   })
 
-  test('a firm without any colour has charts with hues all the same', () => {
+  test('a firm without any colour has charts with hues all the same', { tags: 'full' }, () => {
     fc.assert(
       fc.property(greyBrand, (colors) => {
         for (const { scheme, contrast } of looks) {

@@ -28,7 +28,7 @@ test('300 characters become 200, and the ending is still there', () => {
   expect(withEnding(`${'x'.repeat(300)}.pdf`, 'jpg')).toHaveLength(200 - 11 + 4)
 })
 
-test('a safe name is safe, and stays what it is', () => {
+test('a safe name is safe, and stays what it is', { tags: 'full' }, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (given) => {
       const name = safeName(given)

@@ -53,7 +53,9 @@ async function show(step: number, given = trace) {
   return portal
 }
 
-test('a figure shows its rule and what it follows from, and leads to each figure behind it and back', async () => {
+test('a figure shows its rule and what it follows from, and leads to each figure behind it and back', {
+  tags: 'full',
+}, async () => {
   await show(1)
   const layer = await findLayer(said.title)
   await waitFor(() => expect(layer.contains(document.activeElement)).toBe(true))

@@ -49,7 +49,9 @@ async function open(onEnd: () => void) {
   return { comesIntoSight: () => seen.map((tell) => tell([{ isIntersecting: true }] as never, {} as never)) }
 }
 
-test('@SIGN-03 a button leads from page to page, with the focus, and from the last one to its end', async () => {
+test('@SIGN-03 a button leads from page to page, with the focus, and from the last one to its end', {
+  tags: 'full',
+}, async () => {
   const onEnd = vi.fn()
   await open(onEnd)
   const next = () => userEvent.click(screen.getByRole('button', { name: 'Volgende' }))

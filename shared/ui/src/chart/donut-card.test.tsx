@@ -23,7 +23,7 @@ const card = (more: object = {}) =>
 const figure = () =>
   screen.getByText(/^€/, { selector: 'p span', ignore: 'li span' }).closest('p')?.textContent
 
-test('@CHART-01 the highlighted part is read out, and the answer stays', async () => {
+test('@CHART-01 the highlighted part is read out, and the answer stays', { tags: 'full' }, async () => {
   card()
   expect(figure()).toBe('€ 238 per maand')
   await userEvent.tab()

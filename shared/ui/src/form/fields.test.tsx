@@ -18,7 +18,9 @@ import { TextField } from './TextField.tsx'
 
 const field = () => screen.getByLabelText(/^Field/)
 
-test('@INPUT-01 an amount takes digits, dots and commas, and shows a euro sign', async () => {
+test('@INPUT-01 an amount takes digits, dots and commas, and shows a euro sign', {
+  tags: 'full',
+}, async () => {
   const send = drawForm({ it: null }, <MoneyField name="it" label="Field" />)
   expect(screen.getByText('€')).toBeTruthy()
   await userEvent.type(field(), 'ab1.234,5c')
@@ -28,7 +30,9 @@ test('@INPUT-01 an amount takes digits, dots and commas, and shows a euro sign',
   expect(await send()).toEqual({ it: 1234.5 })
 })
 
-test('@FORMAT-07 @FORMAT-09 on an English page a field writes English numbers, and reads both', async () => {
+test('@FORMAT-07 @FORMAT-09 on an English page a field writes English numbers, and reads both', {
+  tags: 'full',
+}, async () => {
   setWords({}, 'en')
   onTestFinished(() => setWords({}))
   const send = drawForm({ it: 1234.5 }, <MoneyField name="it" label="Field" />)
@@ -114,7 +118,7 @@ test('@INPUT-05 a postcode takes four digits and two letters, and gets its space
   expect(await send()).toEqual({ it: '1234 AB' })
 })
 
-test('@INPUT-06 a date is taken only when it exists', async () => {
+test('@INPUT-06 a date is taken only when it exists', { tags: 'full' }, async () => {
   const send = drawForm({ it: '' }, <DateField name="it" label="Field" invalid="No date" />)
   await userEvent.type(field(), '31-2-2026')
   expect(await send()).toBeNull()
@@ -142,7 +146,7 @@ test('a pasted code loses its spaces', async () => {
   expect(await send()).toEqual({ it: '123456' })
 })
 
-test('a chosen file can be taken back', async () => {
+test('a chosen file can be taken back', { tags: 'full' }, async () => {
   const send = drawForm({ it: [] }, <FileField name="it" label="Field" prompt="Drop it" />)
   const payslip = new File(['%PDF-1.4\n/Type /Page\n%%EOF'], 'loonstrook.pdf', { type: 'application/pdf' })
   await userEvent.upload(field(), payslip)
@@ -152,7 +156,9 @@ test('a chosen file can be taken back', async () => {
   expect(await send()).toEqual({ it: [] })
 })
 
-test('@WCAG-3.3.1 @WCAG-3.3.2 trust D4: mistakes stand together above the form, which takes focus, and at their fields', async () => {
+test('@WCAG-3.3.1 @WCAG-3.3.2 trust D4: mistakes stand together above the form, which takes focus, and at their fields', {
+  tags: 'full',
+}, async () => {
   const rules = { required: 'Fill me in' }
   const send = drawForm({ it: '', deep: { one: '' } }, [
     <TextField key="it" name="it" label="Field" hint="A hint" rules={rules} />,

@@ -44,7 +44,9 @@ test('@MSG-02 @MSG-03 a message is sent once, however often one presses, and the
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('@MSG-02 what is written after a message was sent is another message, with a key of its own', async () => {
+test('@MSG-02 what is written after a message was sent is another message, with a key of its own', {
+  tags: 'full',
+}, async () => {
   const send = form()
   for (const words of ['Hallo', 'Nog iets']) {
     await userEvent.type(screen.getByRole('textbox'), words)
@@ -123,7 +125,9 @@ test('@MSG-05 where a document is optional none is asked for, and spaces are no 
   await waitFor(() => expect(send).toHaveBeenCalledOnce())
 })
 
-test('@UPLOAD-10 an attachment above 2 MB is refused with the limit in words, and not sent', async () => {
+test('@UPLOAD-10 an attachment above 2 MB is refused with the limit in words, and not sent', {
+  tags: 'full',
+}, async () => {
   const send = form()
   await userEvent.type(screen.getByRole('textbox'), 'Hallo')
   const input = document.querySelector<HTMLInputElement>('input[data-upload=attachment]')

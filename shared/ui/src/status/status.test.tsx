@@ -6,7 +6,7 @@ import { setWords } from '../words/words.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { Stepper } from './Stepper.tsx'
 
-test('a stepper says in words what is done, at work and to come', () => {
+test('a stepper says in words what is done, at work and to come', { tags: 'full' }, () => {
   draw(
     <Stepper
       label="Voortgang"

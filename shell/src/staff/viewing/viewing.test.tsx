@@ -79,7 +79,9 @@ test('@DESK-17 the customer’s own frame stands below a bar that says as whom o
   for (const path of server.asked) expect(path).toMatch(/^\/staff\/api\//)
 })
 
-test('@DESK-17 whatever would change something is not sent, and said once for all remotes; that something was seen is dropped without a word', async () => {
+test('@DESK-17 whatever would change something is not sent, and said once for all remotes; that something was seen is dropped without a word', {
+  tags: 'full',
+}, async () => {
   const { shell, server } = await look()
   const { api: client } = shell.portalFor('mf-x')
   const before = server.asked.length
@@ -99,7 +101,9 @@ test('@DESK-17 whatever would change something is not sent, and said once for al
   expect(server.asked.length).toBe(before)
 })
 
-test('what is worked out is asked for, and a refusal of the server is told the same way', async () => {
+test('what is worked out is asked for, and a refusal of the server is told the same way', {
+  tags: 'full',
+}, async () => {
   const path = `${api}/advice/scenarios`
   const refusing = { status: 403, body: { error: 'viewing_only' } }
   const { shell, server } = await look({ server: { [path]: refusing } })
@@ -109,7 +113,9 @@ test('what is worked out is asked for, and a refusal of the server is told the s
   expect(told()).toBeTruthy()
 })
 
-test('@DESK-17 nothing is kept on the device, the customer cannot be signed out, and the language of the desk stays', async () => {
+test('@DESK-17 nothing is kept on the device, the customer cannot be signed out, and the language of the desk stays', {
+  tags: 'full',
+}, async () => {
   const { shell, browser } = await look()
   const { drafts, session, language } = shell.portalFor('mf-x')
   expect(await drafts.keep('x', 1)).toBe(true)
@@ -123,7 +129,9 @@ test('@DESK-17 nothing is kept on the device, the customer cannot be signed out,
   expect(await browser.parts.sealed.names()).toEqual([])
 })
 
-test('@DESK-08 a role that is withdrawn while one looks ends it with the next read, and says so', async () => {
+test('@DESK-08 a role that is withdrawn while one looks ends it with the next read, and says so', {
+  tags: 'full',
+}, async () => {
   const read = getPossessions.path
   const gone = { status: 403, body: { error: 'forbidden', message: 'no' } }
   const { shell } = await look({ server: { [`${api}${read}`]: gone } })

@@ -127,7 +127,7 @@ test('where nothing came out, or nothing was kept, it says so', async () => {
   expect(await screen.findByText(nl.advice_not_kept)).toBeTruthy()
 })
 
-test('an advice of which nothing came out shows what was filled in', async () => {
+test('an advice of which nothing came out shows what was filled in', { tags: 'full' }, async () => {
   await openCustomer({
     view: 'advice',
     more: '&advice=71',

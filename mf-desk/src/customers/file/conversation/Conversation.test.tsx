@@ -50,7 +50,9 @@ test('what was said stands in its order: by whom, when, with what, and whether i
   expect(screen.queryByText(/^said_/)).toBeNull()
 })
 
-test('a damage, an answer and a request for advice say that they are one; a seen answer says so', async () => {
+test('a damage, an answer and a request for advice say that they are one; a seen answer says so', {
+  tags: 'full',
+}, async () => {
   await open({
     said: [
       exampleSaid({ kind: 'damage' }),
@@ -73,7 +75,7 @@ test('only what waits can be marked as dealt with, and then it waits no more', {
   expect(acts(portal)).toEqual([{ path: '/desk/ZUIDER/inbox/11/handled' }])
 })
 
-test('that a colleague was first is told with their name', async () => {
+test('that a colleague was first is told with their name', { tags: 'full' }, async () => {
   const portal = await open()
   portal.answer(
     postHandled,
@@ -125,7 +127,9 @@ test('@DESK-14 a template stands filled in in the message, below what was typed,
   await waitFor(() => expect(acts(portal).at(-1)?.body).toMatchObject({ subject: 'Eigen', text }))
 })
 
-test('@DESK-14 that a customer gets another language than their own is said before it is sent', async () => {
+test('@DESK-14 that a customer gets another language than their own is said before it is sent', {
+  tags: 'full',
+}, async () => {
   await open({ templates: [{ ...template, wanted: 'de' }] })
   await userEvent.selectOptions(await screen.findByLabelText(nl.template), 'Welkom')
   expect(await screen.findByText(/^Deze klant leest Duits \(informeel\)\./)).toBeTruthy()
@@ -192,7 +196,9 @@ test('what did not go keeps what was typed, and says so until something did', { 
 const outOfDate = ({ queries }: FakePortal, names: readonly CacheName[]) =>
   names.filter((name) => queries.getQueryState([name, 'seen'])?.isInvalidated)
 
-test('an answer deals with what waits, so all lists of what waits are asked for anew', async () => {
+test('an answer deals with what waits, so all lists of what waits are asked for anew', {
+  tags: 'full',
+}, async () => {
   const lists: CacheName[] = ['DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS']
   const portal = await open()
   for (const name of lists) portal.queries.setQueryData([name, 'seen'], {})
@@ -201,7 +207,7 @@ test('an answer deals with what waits, so all lists of what waits are asked for 
   await waitFor(() => expect(outOfDate(portal, lists)).toEqual(lists))
 })
 
-test('where nothing was said it says so', async () => {
+test('where nothing was said it says so', { tags: 'full' }, async () => {
   await open({ said: [] })
   expect(await screen.findByText(nl.conversation_empty)).toBeTruthy()
 })

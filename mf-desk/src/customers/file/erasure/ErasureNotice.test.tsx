@@ -29,7 +29,9 @@ test('@ERASE-08 that a customer asked to be erased stands above the file, and an
     .toContainEqual({ path: '/desk/ZUIDER/customers/1/erasure/hold', body: { reason: held.reason } })
 })
 
-test('@ERASE-08 who holds it back and why is read by an adviser, who changes nothing of it', async () => {
+test('@ERASE-08 who holds it back and why is read by an adviser, who changes nothing of it', {
+  tags: 'full',
+}, async () => {
   const portal = await openCustomer({ erasures: [{ ...asked, hold: held }] })
   await roleIsKnown(portal)
   expect(await screen.findByText(/Ruben Smit houdt het wissen tegen.*Er loopt een klacht/)).toBeTruthy()

@@ -103,7 +103,7 @@ test('taking a request back is asked first', { tags: 'full' }, async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('a request that could not be taken back says so where that was asked', async () => {
+test('a request that could not be taken back says so where that was asked', { tags: 'full' }, async () => {
   const portal = await openCustomer({ view: 'requests' })
   portal.answer(postRequestWithdrawn, refusing(500))
   await userEvent.click((await rows())[0]?.getByRole('button', { name: nl.withdraw }) as HTMLElement)
@@ -112,7 +112,7 @@ test('a request that could not be taken back says so where that was asked', asyn
   expect((await question.findByRole('alert')).textContent).toBe(nl.act_failed)
 })
 
-test('a reader sees what is asked for, and no way to ask or take back', async () => {
+test('a reader sees what is asked for, and no way to ask or take back', { tags: 'full' }, async () => {
   const portal = await openCustomer({ view: 'requests', role: 'reader' })
   await rows()
   await roleIsKnown(portal)

@@ -33,7 +33,9 @@ test('@SIGN-01 a PDF is sent along and asked to be signed, two weeks ahead unles
   expect(act?.body).toMatchObject({ kind: 'service_order', note: 'Graag deze week', due: '2026-12-10' })
 })
 
-test('@SIGN-08 what cannot be signed is said in words to act on, and nothing that was typed is lost', async () => {
+test('@SIGN-08 what cannot be signed is said in words to act on, and nothing that was typed is lost', {
+  tags: 'full',
+}, async () => {
   const portal = await openCustomer({ view: 'requests' })
   portal.answer(postSigning, refusing(422, { errors: { content: 'is locked by a password' } }))
   const dialog = await ask()
@@ -76,6 +78,7 @@ test.each([
   [{ is_test: true }, /testcertificaat/, true],
 ])(
   '@SIGN-09 of a certificate that is %o it is said, and asking is offered where it can be done',
+  { tags: 'full' },
   async (given, said, can) => {
     const portal = await openCustomer({ view: 'requests' })
     portal.answer(getDeskSignings, { data: { signings: [], certificate: exampleCertificate(given) } })

@@ -28,7 +28,9 @@ const radio = (kind: string, when: string) =>
   within(screen.getByRole('group', { name: kind })).getByRole<HTMLInputElement>('radio', { name: when })
 const saved = (portal: ReturnType<typeof fakePortal>) => sentTo(portal, saveNotificationPreference)
 
-test('@NOTIFY-08 each kind is at what was chosen for it; nothing is sent by looking', async () => {
+test('@NOTIFY-08 each kind is at what was chosen for it; nothing is sent by looking', {
+  tags: 'full',
+}, async () => {
   const portal = await open()
   expect(radio(nl.notify_message, nl.notify_now).checked).toBe(true)
   expect(radio(nl.notify_request, nl.notify_now).checked).toBe(true)
@@ -36,7 +38,7 @@ test('@NOTIFY-08 each kind is at what was chosen for it; nothing is sent by look
   expect(saved(portal)).toEqual([])
 })
 
-test('@NOTIFY-08 a choice is saved as it is made, and said to be', async () => {
+test('@NOTIFY-08 a choice is saved as it is made, and said to be', { tags: 'full' }, async () => {
   const portal = await open()
   await userEvent.click(radio(nl.notify_file, nl.notify_off))
   expect((await screen.findByRole('status')).textContent).toContain('Bewaard. Nieuws in je dossier: Niet.')
@@ -48,7 +50,9 @@ test('@NOTIFY-08 a choice is saved as it is made, and said to be', async () => {
   expect(saved(portal)).toHaveLength(2)
 })
 
-test('@NOTIFY-08 what cannot be saved is said, and stands as it was; it can be tried again', async () => {
+test('@NOTIFY-08 what cannot be saved is said, and stands as it was; it can be tried again', {
+  tags: 'full',
+}, async () => {
   let isAway = true
   const portal = await open(() => {
     if (isAway) throw new ApiError('unreachable', { message: 'no answer' })
@@ -65,7 +69,9 @@ test('@NOTIFY-08 what cannot be saved is said, and stands as it was; it can be t
   expect(radio(nl.notify_message, nl.notify_off).checked).toBe(true)
 })
 
-test('@NOTIFY-08 of quick choices the last one is what is kept, one sent after another', async () => {
+test('@NOTIFY-08 of quick choices the last one is what is kept, one sent after another', {
+  tags: 'full',
+}, async () => {
   const answers: (() => void)[] = []
   const portal = await open(
     () => new Promise((done) => answers.push(() => done({ data: { success: true } }))),

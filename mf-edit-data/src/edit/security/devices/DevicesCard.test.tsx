@@ -45,7 +45,9 @@ const rows = async () => {
   return screen.getAllByRole('listitem')
 }
 
-test('each browser and device has its name, and the one in use says so and cannot be ended', async () => {
+test('each browser and device has its name, and the one in use says so and cannot be ended', {
+  tags: 'full',
+}, async () => {
   await open([here, phone, unknown])
   const [first, second, third] = await rows()
   expect(first?.textContent).toContain(nl.devices_current)
@@ -63,7 +65,9 @@ test('signing out there takes it off the list and says so', async () => {
   expect(screen.getByText(nl.devices_only)).toBeTruthy()
 })
 
-test('one that ended meanwhile counts as signed out; a failure leaves it and says so', async () => {
+test('one that ended meanwhile counts as signed out; a failure leaves it and says so', {
+  tags: 'full',
+}, async () => {
   const portal = await open([here, phone])
   await rows()
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Daar uitloggen: Safari op iOS' }))
@@ -80,7 +84,7 @@ test('one that ended meanwhile counts as signed out; a failure leaves it and say
   expect(await screen.findByText('Je bent uitgelogd op Safari op iOS')).toBeTruthy()
 })
 
-test('signing out everywhere else is asked first, and keeps this one', async () => {
+test('signing out everywhere else is asked first, and keeps this one', { tags: 'full' }, async () => {
   const portal = await open([here, phone, unknown])
   await rows()
   await userEvent.click(screen.getByRole('button', { name: nl.devices_others }))
@@ -92,7 +96,7 @@ test('signing out everywhere else is asked first, and keeps this one', async () 
   await waitFor(async () => expect(await rows()).toHaveLength(1))
 })
 
-test('of a hundred the newest stand there, and the rest one press away', async () => {
+test('of a hundred the newest stand there, and the rest one press away', { tags: 'full' }, async () => {
   await open([here, ...Array.from({ length: 99 }, (_, place) => signIn(`other-${place}`))])
   expect(await rows()).toHaveLength(5)
   await userEvent.click(screen.getByRole('button', { name: 'Toon alle 100' }))

@@ -117,7 +117,7 @@ test('@KEYS-02 signing in a while ago asks for the password; a wrong one is said
 test.each([
   ['NotAllowedError', nl.passkey_cancelled],
   ['InvalidStateError', nl.passkey_exists],
-])('what the browser says by %s is told, and nothing is sent', async (name, said) => {
+])('what the browser says by %s is told, and nothing is sent', { tags: 'full' }, async (name, said) => {
   vi.mocked(startRegistration).mockRejectedValue(Object.assign(new Error('no'), { name }))
   const portal = await open([])
   const layer = await add('Mijn laptop')
@@ -126,7 +126,7 @@ test.each([
   expect(portal.sent.filter(({ input }) => input).map(({ path }) => path)).toEqual([beginPasskey.path])
 })
 
-test('@KEYS-01 it gets another name, and is removed once that is confirmed', async () => {
+test('@KEYS-01 it gets another name, and is removed once that is confirmed', { tags: 'full' }, async () => {
   await open([phone])
   expect(screen.getByRole('listitem').textContent).toContain('nog niet gebruikt')
   await press('Andere naam geven: Telefoon')

@@ -52,7 +52,7 @@ test('two steps are switched on with password and mailed code; what is wrong is 
   expect(await screen.findByRole('button', { name: nl.two_step_switch_off })).toBeTruthy()
 })
 
-test('a mail too many is refused in the server’s own words', async () => {
+test('a mail too many is refused in the server’s own words', { tags: 'full' }, async () => {
   const portal = await open()
   portal.answer(beginTwoStepChange, quotaReached)
   await userEvent.click(await screen.findByRole('button', { name: nl.two_step_switch_on }))

@@ -33,18 +33,20 @@ test('an application shows its status, its steps and what each document waits fo
   expect(rowOf('Document 1')).toContain('dit rapport')
 })
 
-test('an application without documents says where it stands and no more', async () => {
+test('an application without documents says where it stands and no more', { tags: 'full' }, async () => {
   const details = await openApplication({ status: 2 })
   expect(details.getByText(nl.mortgage_status_waiting_offer)).toBeTruthy()
   expect(details.queryByRole('heading', { name: nl.progress_title })).toBeNull()
 })
 
-test('a status from a newer server is shown in the server’s own words, marked as Dutch', async () => {
+test('a status from a newer server is shown in the server’s own words, marked as Dutch', {
+  tags: 'full',
+}, async () => {
   const details = await openApplication({ status: 42, status_description: 'Nieuw soort wachten' })
   expect(details.getByText('Nieuw soort wachten').lang).toBe('nl')
 })
 
-test('a running mortgage has no progress', async () => {
+test('a running mortgage has no progress', { tags: 'full' }, async () => {
   const details = await openApplication({ status: 0, progress: [exampleProgress(1)] })
   expect(details.queryByRole('heading', { name: nl.application_question })).toBeNull()
 })

@@ -60,7 +60,9 @@ test('@MORTGAGE-06 the upload button opens the modal: first which document, then
   expect(dialog.textContent).toContain('Document 2')
 })
 
-test('@MORTGAGE-06 one missing document is asked for at once; without missing ones there is no button', async () => {
+test('@MORTGAGE-06 one missing document is asked for at once; without missing ones there is no button', {
+  tags: 'full',
+}, async () => {
   await openItems(exampleProgress(1))
   await userEvent.click(screen.getByRole('button', { name: 'Verstuur 1 document' }))
   expect((await findLayer(nl.progress_send_title)).textContent).toContain('Document 1')
@@ -145,7 +147,7 @@ test('@UPLOAD-07 a received document has a search icon, and words to send anothe
   ])
 })
 
-test('2 MB and one byte is refused on the device, and nothing is sent', async () => {
+test('2 MB and one byte is refused on the device, and nothing is sent', { tags: 'full' }, async () => {
   const portal = await openItems(exampleProgress(1))
   const exact = pdf().size
   await pick('Document 1', pdf('groot.pdf', 2 * 1024 * 1024 - exact + 1))
@@ -153,14 +155,14 @@ test('2 MB and one byte is refused on the device, and nothing is sent', async ()
   expect(bodies(portal)).toEqual([])
 })
 
-test('a file of a wrong type is refused on the device, and nothing is sent', async () => {
+test('a file of a wrong type is refused on the device, and nothing is sent', { tags: 'full' }, async () => {
   const portal = await openItems(exampleProgress(1))
   await pick('Document 1', new File(['MZ\u0090'], 'virus.exe', { type: 'application/x-msdownload' }))
   expect(await screen.findAllByText(/Dit soort bestand kan niet worden verstuurd/)).not.toHaveLength(0)
   expect(bodies(portal)).toEqual([])
 })
 
-test('a request that is no longer open says so', async () => {
+test('a request that is no longer open says so', { tags: 'full' }, async () => {
   const portal = await openItems(exampleProgress(1))
   portal.answer(uploadDocument, () => {
     throw new ApiError('refused', { status: 404, message: 'gone' })

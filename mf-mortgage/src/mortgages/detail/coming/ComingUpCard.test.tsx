@@ -78,7 +78,7 @@ test('room to repay without a penalty is told, unless it is not agreed', { tags:
   expect(details.getByText('Tot € 28.000 boetevrij extra aflossen')).toBeTruthy()
 })
 
-test('nothing ahead: no dates and nothing to know', async () => {
+test('nothing ahead: no dates and nothing to know', { tags: 'full' }, async () => {
   const details = await openComing(
     examplePart({ begindatum: null, einddatum: null, einddatumRentevast: null }),
   )

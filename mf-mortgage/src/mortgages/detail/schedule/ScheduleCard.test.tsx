@@ -54,7 +54,9 @@ test('the chart tells a year in words, by keyboard', { tags: 'full' }, async () 
   )
 })
 
-test('of hundreds of months only those in sight are drawn, and all are counted', async () => {
+test('of hundreds of months only those in sight are drawn, and all are counted', {
+  tags: 'full',
+}, async () => {
   const details = await openSchedule([examplePart()])
   await userEvent.click(details.getByRole('tab', { name: nl.schedule_by_month }))
   const table = await details.findByRole('table', { name: nl.schedule_months })
@@ -77,14 +79,14 @@ test('one part has a schedule of its own', { tags: 'full' }, async () => {
   expect(rows.at(-1)).toContain('einde deel 2, dan nog € 90.000 open')
 })
 
-test('savings beside the loan have a column of their own', async () => {
+test('savings beside the loan have a column of their own', { tags: 'full' }, async () => {
   const details = await openSchedule([examplePart({ type: 53, interest: 3, deposits: 20_000 })])
   const table = details.getByRole('table', { name: nl.schedule_question })
   expect(within(table).getByRole('columnheader', { name: nl.schedule_premium })).toBeTruthy()
   expect((await allYears(details)).at(-2)).toMatch(/0$/)
 })
 
-test('the schedule is a file that holds every month', async () => {
+test('the schedule is a file that holds every month', { tags: 'full' }, async () => {
   let file: Blob | undefined
   URL.createObjectURL = (blob) => {
     file = blob as Blob
@@ -103,7 +105,9 @@ test('the schedule is a file that holds every month', async () => {
   expect(lines.at(-1)).toMatch(/^2046-02;.*;0,00;einde deel 1$/)
 })
 
-test('a part that cannot be planned is said to be left out; what cannot be planned at all has no schedule', async () => {
+test('a part that cannot be planned is said to be left out; what cannot be planned at all has no schedule', {
+  tags: 'full',
+}, async () => {
   const details = await openSchedule([
     examplePart(),
     examplePart({ id: 2, type: 77 }),
@@ -117,12 +121,14 @@ test.each([
   ['no parts', []],
   ['a part that is over', [examplePart({ einddatum: '2020-01-01', begindatum: '1990-01-01' })]],
   ['no known dates', [examplePart({ begindatum: null, einddatum: null })]],
-])('%s: no schedule', async (_, parts) => {
+])('%s: no schedule', { tags: 'full' }, async (_, parts) => {
   const details = await openSchedule(parts)
   expect(details.queryByRole('heading', { name: nl.schedule_question })).toBeNull()
 })
 
-test('amounts of 99 billion and of nothing, without interest, have a schedule', async () => {
+test('amounts of 99 billion and of nothing, without interest, have a schedule', {
+  tags: 'full',
+}, async () => {
   const details = await openSchedule([
     examplePart({ hoofdsom: 99_000_000_000, remaining_debt: 99_000_000_000, interest: 0 }),
     examplePart({ id: 2, hoofdsom: 0, remaining_debt: 0 }),

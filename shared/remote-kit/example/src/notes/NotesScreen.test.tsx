@@ -15,7 +15,7 @@ async function open(notes: (typeof note)[]) {
   await renderView(NotesScreen, { portal, texts, path: '/notities' })
 }
 
-test('a note opens over the list', async () => {
+test('a note opens over the list', { tags: 'full' }, async () => {
   await open([note])
   await userEvent.click(await screen.findByRole('link', { name: note.title }))
   expect((await findLayer(note.title)).textContent).toContain(note.content)

@@ -99,7 +99,9 @@ async function open(list: PushDevice[] = []) {
 }
 const button = () => screen.findByRole('button', { name: nl.push_turn_on })
 
-test('@NOTIFY-14 notices are turned on by a press alone: the browser is asked, and then told where messages go', async () => {
+test('@NOTIFY-14 notices are turned on by a press alone: the browser is asked, and then told where messages go', {
+  tags: 'full',
+}, async () => {
   const { notification, register, registration } = browser()
   const portal = await open()
   await button()
@@ -139,7 +141,9 @@ test('@NOTIFY-14 who does not allow it, or whose browser reaches nobody, is told
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(nl.push_came_full))
 })
 
-test('@NOTIFY-14 they are turned off here, and on another device; only here does the browser forget', async () => {
+test('@NOTIFY-14 they are turned off here, and on another device; only here does the browser forget', {
+  tags: 'full',
+}, async () => {
   const { registration } = browser({ permission: 'granted', on: true })
   const portal = await open([own, phone])
   const off = (name: string) =>

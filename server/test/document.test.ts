@@ -18,6 +18,7 @@ import { replyToTask } from '@portal/contract/task-reply'
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFileThreads } from '../src/bsn-check/file-threads.ts'
+import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
 
@@ -201,6 +202,23 @@ test('trust C5: a retried upload with the same key gives one document', async ()
   const hugo = await server.tokenOf('hugo')
   const other = await upload(new File([pdf()], 'een.pdf'), {}, hugo, key)
   expect(other.json().data.id).not.toBe(ids[0])
+})
+
+test('a key that came with another file or call is refused, and nothing is lost: a new key sends it', async () => {
+  const key = { 'idempotency-key': 'proef-8765-4321' }
+  expect((await upload(new File([pdf()], 'eerst.pdf'), {}, token, key)).statusCode).toBe(200)
+  const other = await upload(new File([pdf()], 'anders.pdf'), {}, token, key)
+  expect([other.statusCode, other.json().error]).toEqual([422, 'key_reused'])
+  const body = { message: 'Past dit erbij?', screen: 'documenten', idempotency_key: 'proef-8765-4321' }
+  const message = await send(server, sendMessage, { token, body })
+  expect([message.statusCode, message.json().error]).toEqual([422, 'key_reused'])
+  const again = await send(server, sendMessage, {
+    token,
+    body: { ...body, idempotency_key: 'proef-8765-4322' },
+  })
+  expect(again.statusCode).toBe(200)
+  const inbox = await server.database.db.select().from(tenantInbox)
+  expect(inbox.filter(({ content }) => content.includes('Past dit erbij?'))).toHaveLength(1)
 })
 
 test('an upload answers a progress item of the own mortgage @UPLOAD-11', async () => {

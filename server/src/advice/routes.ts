@@ -30,12 +30,12 @@ export function adviceRoutes(routes: Routes, context: Context): void {
 
   /** Leaves a lead once, with what the customer was shown. */
   const leave = async (
-    { tenant, customer, request }: Scope & Pick<Given, 'request'>,
+    { tenant, customer, request, body }: Scope & Pick<Given, 'request'> & { body: object },
     key: string | undefined,
     about: Asking,
     advice: { calculation: 'scenario' | 'refinance'; day: string; input: object; outcome: string | null },
   ) => {
-    await once({ db, clock, request }, customer.id, key, async (transaction) => {
+    await once({ db, clock, request, body }, customer.id, key, async (transaction) => {
       await refuseAbove(context, transaction, { tenant, customer }, 'messages')
       return storeLead(transaction, customer.id, clock(), about, asGiven(advice))
     })

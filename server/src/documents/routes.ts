@@ -111,12 +111,12 @@ export function documentRoutes(routes: Routes, context: Context): void {
 
   const keep = (
     owner: Pick<Scope, 'tenant' | 'customer'>,
-    request: FastifyRequest,
+    sent: { request: FastifyRequest; body: object },
     { key, ...file }: SentFile & { key: string | undefined },
     linked: (transaction: Database) => Promise<DocumentLinks>,
   ) =>
     withStaged(context, owner, [file], (staged) =>
-      once({ db, clock, request }, owner.customer.id, key, async (transaction) => {
+      once({ db, clock, ...sent }, owner.customer.id, key, async (transaction) => {
         const links = await linked(transaction)
         const [id = 0] = await recordDocuments(context, transaction, owner, staged, links)
         return { data: { success: true, id } }
@@ -126,7 +126,7 @@ export function documentRoutes(routes: Routes, context: Context): void {
   routes.customer(uploadDocument, ({ tenant, customer, body, request }) => {
     const { name, content, idempotency_key: key, with_bsn } = body
     const file = { name, content, field: 'content', withBsn: mayGo(with_bsn, name), key }
-    return keep({ tenant, customer }, request, file, (transaction) =>
+    return keep({ tenant, customer }, { request, body }, file, (transaction) =>
       linksOf(transaction, customer.id, body, clock()),
     )
   })
@@ -134,7 +134,7 @@ export function documentRoutes(routes: Routes, context: Context): void {
   routes.customer(uploadIncome, ({ tenant, customer, body, request }) => {
     const { name, file: content, idempotency_key: key, with_bsn } = body
     const file = { name, content, field: 'file', withBsn: mayGo(with_bsn, name), key }
-    return keep({ tenant, customer }, request, file, async () => ({
+    return keep({ tenant, customer }, { request, body }, file, async () => ({
       type: 'income',
       screen: 'inkomen',
     }))

@@ -71,19 +71,24 @@ export const saveEdit = (
   edit: Edit,
   write: (transaction: Database) => Promise<void>,
 ): Promise<{ data: { success: boolean } }> =>
-  once({ ...context, request: save.request }, save.customer.id, undefined, async (transaction) => {
-    await refuseUnlessAllowed(transaction, save, edit)
-    await refuseAbove(context, transaction, save, 'messages')
-    const before = await fileState(transaction, save.customer.id)
-    await write(transaction)
-    const changes = rowChanges(before, await fileState(transaction, save.customer.id))
-    await transaction.insert(tenantInbox).values({
-      customerId: save.customer.id,
-      kind: 'edit',
-      screen: edit.form,
-      content: JSON.stringify(save.body),
-      changes,
-      createdAt: context.clock(),
-    })
-    return { data: { success: true } }
-  })
+  once(
+    { ...context, request: save.request, body: save.body },
+    save.customer.id,
+    undefined,
+    async (transaction) => {
+      await refuseUnlessAllowed(transaction, save, edit)
+      await refuseAbove(context, transaction, save, 'messages')
+      const before = await fileState(transaction, save.customer.id)
+      await write(transaction)
+      const changes = rowChanges(before, await fileState(transaction, save.customer.id))
+      await transaction.insert(tenantInbox).values({
+        customerId: save.customer.id,
+        kind: 'edit',
+        screen: edit.form,
+        content: JSON.stringify(save.body),
+        changes,
+        createdAt: context.clock(),
+      })
+      return { data: { success: true } }
+    },
+  )

@@ -1,32 +1,62 @@
+import { createHash, type Hash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { idempotentAnswers } from '../database/tables/document.ts'
+import { HttpError } from './http-error.ts'
+
+interface Sent {
+  request: FastifyRequest
+  /** The body as the call's schema made it: texts, numbers, lists and files. */
+  body: object
+}
+
+async function addTo(hash: Hash, name: string, value: unknown): Promise<void> {
+  if (value instanceof Blob) {
+    hash.update(`${name} ${value.size} `).update(new Uint8Array(await value.arrayBuffer()))
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value))
+      if (key !== 'idempotency_key') await addTo(hash, JSON.stringify([name, key]), inner)
+  } else hash.update(JSON.stringify([name, value ?? null]))
+}
+
+async function hashOf({ request, body }: Sent): Promise<string> {
+  const hash = createHash('sha256').update(`${request.method} ${request.routeOptions.url}`)
+  await addTo(hash, '', body)
+  return hash.digest('base64')
+}
 
 /**
  * Does a write in a transaction, and once for each key: a second request with the same key gets the first answer.
  * The key comes with the body or, first, in the header Idempotency-Key; without one the write is always done.
+ * @throws HttpError 422 when the key came with another call or body before
  */
 export async function once<A>(
-  { db, clock, request }: Pick<Context, 'db' | 'clock'> & { request: FastifyRequest },
+  { db, clock, ...sent }: Pick<Context, 'db' | 'clock'> & Sent,
   customerId: number,
   key: string | undefined,
   write: (transaction: Database) => Promise<A>,
 ): Promise<A> {
-  const header = request.headers['idempotency-key']
+  const header = sent.request.headers['idempotency-key']
   const name = typeof header === 'string' && /^[\w-]{8,100}$/.test(header) ? header : key
   if (name === undefined) return db.transaction(write)
+  const requestHash = await hashOf(sent)
   const own = and(eq(idempotentAnswers.customerId, customerId), eq(idempotentAnswers.key, name))
   return db.transaction(async (transaction) => {
     const claimed = await transaction
       .insert(idempotentAnswers)
-      .values({ customerId, key: name, createdAt: clock() })
+      .values({ customerId, key: name, requestHash, createdAt: clock() })
       .onConflictDoNothing()
       .returning({ key: idempotentAnswers.key })
     if (claimed.length === 0) {
       const [held] = await transaction.select().from(idempotentAnswers).where(own)
-      return held?.answer as A
+      if (held?.requestHash !== requestHash)
+        throw new HttpError(422, {
+          error: 'key_reused',
+          message: 'Something else was sent with this idempotency key: send this with a key of its own.',
+        })
+      return held.answer as A
     }
     const answer = await write(transaction)
     await transaction.update(idempotentAnswers).set({ answer }).where(own)

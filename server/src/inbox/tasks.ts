@@ -61,7 +61,7 @@ export function taskRoutes(routes: Routes, context: Context): void {
 
   routes.customer(replyToTask, ({ tenant, customer, body, request }) =>
     withStaged(context, { tenant, customer }, attachmentsOf(body), (staged) =>
-      once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+      once({ db, clock, request, body }, customer.id, body.idempotency_key, async (transaction) => {
         await refuseAbove(context, transaction, { tenant, customer }, 'messages')
         const taskId = body.task_id === undefined ? null : recordId(body.task_id)
         if (taskId !== null) {

@@ -24,7 +24,7 @@ export function messageRoutes(routes: Routes, context: Context): void {
 
   routes.customer(sendMessage, ({ tenant, customer, body, request }) =>
     withStaged(context, { tenant, customer }, attachmentsOf(body), (staged) =>
-      once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+      once({ db, clock, request, body }, customer.id, body.idempotency_key, async (transaction) => {
         await refuseAbove(context, transaction, { tenant, customer }, 'messages')
         const answered = await answeredBy(transaction, customer.id, body, clock())
         const { screen, policy_id } = body
@@ -59,7 +59,7 @@ export function messageRoutes(routes: Routes, context: Context): void {
   routes.customer(leaveActivityNote, async ({ tenant, customer, body, request }) => {
     const { topic, text, lead, advice } = body
     const given = lead && advice ? await givenByWidget(context, advice) : null
-    return once({ db, clock, request }, customer.id, body.idempotency_key, async (transaction) => {
+    return once({ db, clock, request, body }, customer.id, body.idempotency_key, async (transaction) => {
       await refuseAbove(context, transaction, { tenant, customer }, 'messages')
       const row = {
         customerId: customer.id,

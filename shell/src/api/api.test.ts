@@ -192,3 +192,21 @@ test('a token that is refused is renewed, and the new one is sent with a proof o
   const [, again] = answers.mock.calls.map(([request]) => (request as Request).headers.get('authorization'))
   expect(again).toBe('DPoP second')
 })
+
+test('a write whose key the server knows by something else is sent once more, under a new key', async () => {
+  const refusal = { error: 'key_reused', message: 'Something else was sent with this idempotency key.' }
+  answers.mockImplementationOnce(async () => Response.json(refusal, { status: 422 }))
+  answers.mockImplementationOnce(async () => Response.json({ data: { success: true } }))
+  const body = { mobile: '0612345678', phone: '', email_address: 'anna@example.nl' }
+  const input = { params: { id: 1 }, body } as never
+  await api.send(saveContactDetails, input, { idempotencyKey: 'a-key-of-before' })
+  const keys = answers.mock.calls.map(([request]) => (request as Request).headers.get('idempotency-key'))
+  expect(keys).toEqual(['a-key-of-before', expect.stringMatching(/^[\da-f-]{36}$/)])
+})
+
+test('a write that is refused twice for its key is not sent a third time', async () => {
+  answers.mockImplementation(async () => Response.json({ error: 'key_reused' }, { status: 422 }))
+  const sent = api.send(saveContactDetails, { body: {} } as never, { idempotencyKey: 'a-key-of-before' })
+  await expect(sent).rejects.toMatchObject({ status: 422 })
+  expect(answers).toHaveBeenCalledTimes(2)
+})

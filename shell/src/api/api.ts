@@ -34,6 +34,20 @@ const signed = async (options: Options, signer?: Signer): Promise<Options> => ({
   headers: { ...(options.headers as Record<string, string>), ...(await signer?.headers()) },
 })
 
+/** Whether the server knows the key of a write by another one: what was sent before an answer got lost, and then changed. */
+const isKeyReused = (error: unknown) =>
+  error instanceof ApiError && error.status === 422 && error.body.error === 'key_reused'
+
+/** The same write under a new key. */
+function withNewKey<C extends Call>(input: InputOf<C> | undefined, options: SendOptions) {
+  const key = crypto.randomUUID()
+  const body = input?.body as object | undefined
+  return {
+    input: body && 'idempotency_key' in body ? { ...input, body: { ...body, idempotency_key: key } } : input,
+    options: options.idempotencyKey ? { ...options, idempotencyKey: key } : options,
+  } as { input: InputOf<C> | undefined; options: SendOptions }
+}
+
 /** The API as the shell has it. */
 export interface Api extends ApiClient {
   /** Forgets what was read; for when another customer comes. */
@@ -84,31 +98,41 @@ export function createApi({ session, hear, early, tenantBase, onSessionRefused, 
     }
   }
 
+  const sendOnce = async <C extends Call>(
+    call: C,
+    input: InputOf<C> | undefined,
+    { onProgress, firm, basis, idempotencyKey, ...options }: SendOptions,
+  ) => {
+    const asked = firm !== undefined && call.access === 'public'
+    const tenant = asked ? `/api/${encodeURIComponent(firm)}` : tenantBase()
+    const base = { proxy: '', advice: '/advice', tenant, staff: staffBase }[call.base]
+    const url = `${base}${urlOf(call, input)}`
+    const read = basis && known.firstTag(basis.map(({ url: path }) => `${tenantBase()}${path}`))
+    const request: Options = {
+      method: call.method,
+      ...bodyFor(call, input?.body),
+      headers: {
+        ...(read && { 'if-match': read }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      ...options,
+    }
+    const deliver: typeof send = onProgress
+      ? async (to, given, signer) => upload(to, await signed(given, signer), onProgress, signer?.hear)
+      : send
+    const sent = call.access !== 'public' ? withToken(url, request, deliver) : deliver(url, request)
+    return answerOf(call, await sent)
+  }
+
   return {
-    send: async <C extends Call>(
-      call: C,
-      input?: InputOf<C>,
-      { onProgress, firm, basis, idempotencyKey, ...options }: SendOptions = {},
-    ) => {
-      const asked = firm !== undefined && call.access === 'public'
-      const tenant = asked ? `/api/${encodeURIComponent(firm)}` : tenantBase()
-      const base = { proxy: '', advice: '/advice', tenant, staff: staffBase }[call.base]
-      const url = `${base}${urlOf(call, input)}`
-      const read = basis && known.firstTag(basis.map(({ url: path }) => `${tenantBase()}${path}`))
-      const request: Options = {
-        method: call.method,
-        ...bodyFor(call, input?.body),
-        headers: {
-          ...(read && { 'if-match': read }),
-          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-        },
-        ...options,
+    send: async <C extends Call>(call: C, input?: InputOf<C>, options: SendOptions = {}) => {
+      try {
+        return await sendOnce(call, input, options)
+      } catch (error) {
+        if (!isKeyReused(error)) throw error
+        const anew = withNewKey(input, options)
+        return sendOnce(call, anew.input, anew.options)
       }
-      const deliver: typeof send = onProgress
-        ? async (to, given, signer) => upload(to, await signed(given, signer), onProgress, signer?.hear)
-        : send
-      const sent = call.access !== 'public' ? withToken(url, request, deliver) : deliver(url, request)
-      return answerOf(call, await sent)
     },
     read: async ({ url: path }, options) => {
       const url = `${tenantBase()}${path}`

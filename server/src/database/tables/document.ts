@@ -94,6 +94,8 @@ export const idempotentAnswers = pgTable(
     customerId: owner(),
     tenantId: firm(),
     key: text().notNull(),
+    /** Hash over the call and its body: the key is good for this request alone. */
+    requestHash: text().notNull(),
     answer: jsonb(),
     createdAt: moment().notNull(),
   },

@@ -16,6 +16,8 @@ test('with a mail server, mails go there with the firm’s name, logo and both f
   const [text = ''] = mail.received
   expect(text).toMatch(/^From: Zuider Advies <portaal@localhost.localdomain>/m)
   expect(text).toMatch(/^To: emma@example\.nl/m)
+  expect(text).toMatch(/^Auto-Submitted: auto-generated/m)
+  expect(text).toMatch(/^X-Auto-Response-Suppress: All/m)
   expect(text).toContain('text/plain')
   expect(text).toContain('text/html')
   expect(text.replaceAll('=\r\n', '')).toMatch(/\/logo\.png"/)

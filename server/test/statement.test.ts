@@ -38,3 +38,8 @@ test('@A11Y-01 without a firm it says whom to ask; of a firm that nobody knows t
   expect(body).toContain('Bel of mail uw adviseur.')
   expect((await statementAt('niets.localhost')).statusCode).toBe(404)
 })
+
+test('nobody on the way may rewrite a page, so that its mail address arrives as it is', async () => {
+  const answer = await statementAt('zuider.localhost')
+  expect(answer.headers['cache-control']).toBe('no-cache, no-transform')
+})

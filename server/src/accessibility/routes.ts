@@ -21,7 +21,7 @@ const headersOf = (nonce: string) => ({
   'content-security-policy': policyOf(nonce),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  'cache-control': 'no-cache',
+  'cache-control': 'no-cache, no-transform',
   vary: 'cookie, accept-encoding',
 })
 

@@ -70,6 +70,6 @@ export const pageHeaders = (parts: PolicyParts): Record<string, string> => ({
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'geolocation=(), microphone=(), payment=()',
-  'cache-control': 'no-cache',
+  'cache-control': 'no-cache, no-transform',
   vary: 'cookie, accept-encoding',
 })

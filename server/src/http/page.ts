@@ -21,7 +21,7 @@ export const answerPage = (
   reply
     .type('text/html; charset=utf-8')
     .headers({
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; frame-src 'self'; frame-ancestors 'self' ${framedBy}; base-uri 'none'; form-action 'self' ${framedBy}`,

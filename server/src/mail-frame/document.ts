@@ -45,7 +45,7 @@ export const mailFrame = (images: boolean) => ({
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'geolocation=(), microphone=(), camera=(), payment=()',
-    'cache-control': 'no-cache',
+    'cache-control': 'no-cache, no-transform',
   },
   html: `<!doctype html><html lang="nl" data-images="${images ? 'yes' : 'no'}"><head><meta charset="utf-8"><title>Bericht</title><style>${style}</style></head><body><script>${script}</script></body></html>`,
 })

@@ -28,6 +28,9 @@ interface Mail {
 /** How long a mail server may take to let us in, to greet, and to answer, in milliseconds: less than work on a mail may take. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+/** Says that no person wrote the mail, so that nobody's absence is answered to it (RFC 3834, and Exchange's own). */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 /** Keeps a mail of a firm, given by its number, where it can be read. */
 export type Outbox = (tenantId: number, mail: Mail) => Promise<void>
 
@@ -39,7 +42,8 @@ export function createMailer(config: Config, db: Database, clock: () => Date, ou
   const { smtpUrl, mailFrom } = config
   const transport = smtpUrl ? nodemailer.createTransport({ url: smtpUrl, ...patience }) : null
   const send = (tenantId: number, mail: Mail, from: string) => {
-    if (transport) return transport.sendMail({ ...mail, from: { name: from, address: mailFrom } })
+    if (transport)
+      return transport.sendMail({ ...mail, headers: automatic, from: { name: from, address: mailFrom } })
     if (!outbox) throw new Error('there is no mail server')
     return outbox(tenantId, mail)
   }

@@ -22,7 +22,7 @@ const headers = {
   'content-security-policy': `default-src 'none'; script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store',
+  'cache-control': 'no-store, no-transform',
 }
 const html = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>Portaal</title></head><body><script>${script}</script></body></html>`
 

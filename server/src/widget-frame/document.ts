@@ -50,7 +50,7 @@ export const widgetFrame = (parts: WidgetFrameParts) => ({
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'geolocation=(), microphone=(), camera=(), payment=()',
-    'cache-control': 'no-cache',
+    'cache-control': 'no-cache, no-transform',
     vary: 'cookie, accept-encoding',
   },
   html:

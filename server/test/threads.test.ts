@@ -124,7 +124,7 @@ describe('a large body is checked as a small one is', () => {
     const body = { ...filled(samples[name]?.().body ?? {}, 'a-token'), unknown: 'x'.repeat(17_000) }
     const [aside, wrong] = await Promise.all([
       threads.run('checkedBody', { call: name, body }),
-      threads.run('checkedBody', { call: name, body: { ...body, unknown: '\u0001' } }),
+      threads.run('checkedBody', { call: name, body: [body] }),
     ])
     if (!call.body) throw new TypeError('takes no body')
     expect(aside).toEqual({ output: check(call.body, body) })

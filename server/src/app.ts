@@ -1,7 +1,4 @@
-import compress from '@fastify/compress'
-import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRoutes } from './accounts/routes.ts'
 import { twoStepRoutes } from './accounts/two-step.ts'
@@ -34,14 +31,8 @@ import { allowLargeFiles, firmRoutes } from './firm-api/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { grantRoutes } from './household/grant-calls.ts'
 import { householdRoutes } from './household/routes.ts'
-import { limitBodyArrival } from './http/body-arrival.ts'
-import { compression } from './http/compression.ts'
-import { answerErrors } from './http/errors.ts'
-import { onlyByHttps } from './http/only-by-https.ts'
-import { readableUrl } from './http/readable-url.ts'
-import { logRequests } from './http/request-log.ts'
 import { routesOf } from './http/routes.ts'
-import { visitorOf } from './http/visitor.ts'
+import { createServer } from './http/server.ts'
 import { mailRoutes } from './inbox/mails.ts'
 import { noticeRoutes } from './inbox/notices.ts'
 import { taskRoutes } from './inbox/tasks.ts'
@@ -112,18 +103,16 @@ export async function createApp({
   staff,
   release,
 }: Parts): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = log
-  const app = fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
+  const app = await createServer({
+    config,
+    log,
     bodyLimit,
-    requestTimeout: config.bodySeconds * 10_000,
-    trustProxy: config.trustProxy ?? false,
-    rewriteUrl: readableUrl,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    forceCloseConnections: 'idle',
+    address: config.portalUrl,
+    first: (server) => {
+      traceRequests(server)
+      measureRequests(server)
+    },
   })
-  traceRequests(app)
   const store = files ?? (await openFiles(config))
   const demo = await demoMode(config)
   if (!demo) await dropReadableMails(database.db)
@@ -158,20 +147,6 @@ export async function createApp({
     await Promise.all([context.threads.end(), context.fileThreads.end()])
   })
   app.removeContentTypeParser('text/plain')
-  answerErrors(app)
-  onlyByHttps(app, config.portalUrl)
-  logRequests(app)
-  measureRequests(app)
-  limitBodyArrival(app, config.bodySeconds)
-  await app.register(compress, compression)
-  await app.register(rateLimit, {
-    max: config.limits.requests,
-    timeWindow: '1 minute',
-    keyGenerator: visitorOf,
-    errorResponseBuilder: (_request, { after }) =>
-      Object.assign(new Error(`Too many requests. Try again in ${after}.`), { statusCode: 429 }),
-  })
-  await app.register(multipart)
   const areas = [
     tenantRoutes,
     sessionRoutes,

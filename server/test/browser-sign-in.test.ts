@@ -1,11 +1,13 @@
 import { signedOutPath, staffSessionPath } from '@portal/contract/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
 import { HttpError } from '../src/http/http-error.ts'
 import { createLog } from '../src/log.ts'
 import { browserSignIn, returnPath, signInPath } from '../src/staff/browser-sign-in.ts'
 import type { BrowserSecrets, IdentityProvider } from '../src/staff/identity.ts'
 import { createStaffServer } from '../src/staff/server.ts'
 import { demoDatabase } from './databases.ts'
+import { testSettings } from './harness.ts'
 
 const url = 'https://staff.example'
 const issuer = 'https://identities.example'
@@ -33,7 +35,7 @@ const provider: IdentityProvider = {
 
 beforeAll(async () => {
   database = await demoDatabase()
-  app = await createStaffServer({ bodySeconds: 30 }, createLog({ logLevel: 'silent' }))
+  app = await createStaffServer(readConfig(testSettings), createLog({ logLevel: 'silent' }))
   browserSignIn(app, { db: database.db, clock: () => now, operators: ['baas@example.nl'], url }, provider)
 })
 afterAll(async () => {

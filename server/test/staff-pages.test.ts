@@ -1,6 +1,7 @@
 import type { StaffMember } from '@portal/contract/staff'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
 import { customers as customerTable } from '../src/database/tables/customer.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { staffPages } from '../src/edge/staff-pages.ts'
@@ -8,6 +9,7 @@ import { createLog } from '../src/log.ts'
 import { recordBuild } from '../src/registry/builds.ts'
 import { point } from '../src/registry/publish.ts'
 import { createStaffServer } from '../src/staff/server.ts'
+import { testSettings } from './harness.ts'
 import { pageServer } from './page-server.ts'
 import { build } from './small-remote.ts'
 import { signInStaff } from './staff.ts'
@@ -54,7 +56,7 @@ beforeAll(async () => {
     name: 'Ada',
     roles: { zuider: 'adviser' },
   })
-  staff = await createStaffServer({ bodySeconds: 30 }, createLog({ logLevel: 'silent' }))
+  staff = await createStaffServer(readConfig(testSettings), createLog({ logLevel: 'silent' }))
   const config = { ...parts.config, telemetryPercent: 100 }
   await staffPages(staff, { ...parts, config, clock: server.now, operators })
 })

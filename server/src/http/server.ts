@@ -1,0 +1,80 @@
+import { isIP } from 'node:net'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { limitBodyArrival } from './body-arrival.ts'
+import { compression } from './compression.ts'
+import { answerErrors } from './errors.ts'
+import { onlyByHttps } from './only-by-https.ts'
+import { readableUrl } from './readable-url.ts'
+import { logRequests } from './request-log.ts'
+import { visitorOf } from './visitor.ts'
+
+/** Stands for the address of a visitor that a proxy gave no address of. */
+const noAddress = '0.0.0.0'
+
+/** An address as a proxy gives it, without the port that some of them add: `203.0.113.7:50001`, `[2001:db8::7]:443`. */
+export function addressOf(forwarded: string): string {
+  const text = forwarded.trim()
+  const [, bare = text] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? []
+  return isIP(bare) ? bare : noAddress
+}
+
+function readForwardedAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    const name = 'x-forwarded-for'
+    const forwarded = headers[name]
+    if (forwarded) headers[name] = String(forwarded).split(',').map(addressOf).join(', ')
+  })
+}
+
+interface ServerParts {
+  config: Pick<Config, 'bodySeconds' | 'trustProxy' | 'limits'>
+  log: Logger
+  /** Largest JSON body that is read, in bytes; a megabyte unless it is said. */
+  bodyLimit?: number
+  /** Where browsers reach it. */
+  address: string
+  /** Adds what comes before all else. */
+  first?: (app: FastifyInstance) => void
+}
+
+/** A server with what each of the portal's has: who is asking behind a proxy, limits, errors, the log and forms. */
+export async function createServer({
+  config,
+  log,
+  bodyLimit,
+  address,
+  first,
+}: ServerParts): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    ...(bodyLimit && { bodyLimit }),
+    requestTimeout: config.bodySeconds * 10_000,
+    trustProxy: config.trustProxy ?? false,
+    rewriteUrl: readableUrl,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  })
+  readForwardedAddresses(app)
+  first?.(app)
+  answerErrors(app)
+  onlyByHttps(app, address)
+  logRequests(app)
+  limitBodyArrival(app, config.bodySeconds)
+  await app.register(compress, compression)
+  await app.register(rateLimit, {
+    max: config.limits.requests,
+    timeWindow: '1 minute',
+    keyGenerator: visitorOf,
+    errorResponseBuilder: (_request, { after }) =>
+      Object.assign(new Error(`Too many requests. Try again in ${after}.`), { statusCode: 429 }),
+  })
+  await app.register(multipart)
+  return app
+}

@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A mail server that takes one mail at a time and keeps what it was sent, and tells each. */
-export async function mailServer(at = 0, tell: (text: string) => void = () => undefined) {
+/**
+ * A mail server that takes one mail at a time and keeps what it was sent, and tells each.
+ * @param refusal what it answers to every receiver instead, as in `550 5.1.1 no such user`
+ */
+export async function mailServer(at = 0, tell: (text: string) => void = () => undefined, refusal?: string) {
   const received: string[] = []
+  let refused = 0
   const server = createServer((socket) => {
     let text = ''
     let inData = false
@@ -22,7 +26,10 @@ export async function mailServer(at = 0, tell: (text: string) => void = () => un
         text = text.slice(line.length + 2)
         inData = line === 'DATA'
         if (line === 'QUIT') socket.end('221 bye\r\n')
-        else socket.write(inData ? '354 go on\r\n' : '250 fine\r\n')
+        else if (refusal && line.startsWith('RCPT')) {
+          refused++
+          socket.write(`${refusal}\r\n`)
+        } else socket.write(inData ? '354 go on\r\n' : '250 fine\r\n')
       }
     })
     // Who has said QUIT may be gone before it hears the answer.
@@ -30,5 +37,10 @@ export async function mailServer(at = 0, tell: (text: string) => void = () => un
   }).listen(at, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  return { received, port: typeof address === 'object' ? address?.port : 0, close: () => server.close() }
+  return {
+    received,
+    refused: () => refused,
+    port: typeof address === 'object' ? address?.port : 0,
+    close: () => server.close(),
+  }
 }

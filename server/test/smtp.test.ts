@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { harness } from './harness.ts'
 import { mailServer } from './mail-server.ts'
 import { settled } from './settled.ts'
+import { staffToken } from './staff.ts'
 
 test('with a mail server, mails go there with the firm’s name, logo and both forms', {
   tags: 'full',
@@ -21,4 +22,27 @@ test('with a mail server, mails go there with the firm’s name, logo and both f
   expect(text).toContain('text/plain')
   expect(text).toContain('text/html')
   expect(text.replaceAll('=\r\n', '')).toMatch(/\/logo\.png"/)
+})
+
+test.each([
+  ['550 5.1.1 no such user', 'failed'],
+  ['451 4.3.0 try again later', 'waiting'],
+] as const)('a mail that is answered by %s is sent once, and then is %s', async (refusal, state) => {
+  const mail = await mailServer(0, undefined, refusal)
+  const server = await harness((config) => ({ ...config, smtpUrl: `smtp://127.0.0.1:${mail.port}` }))
+  const payload = { username: 'emma' }
+  await server.app.inject({ method: 'POST', url: '/api/zuider/customer/auth/recover/password', payload })
+  await settled(server.database.db)
+  await expect.poll(mail.refused).toBe(1)
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/adviser/mails',
+    headers: { authorization: `Bearer ${staffToken}` },
+    payload: { tenant: 'zuider', which: state },
+  })
+  expect(answer.json().data.mails).toMatchObject([
+    { customer: 'emma', tries: 1, failure: `Error EENVELOPE ${refusal.slice(0, 3)}` },
+  ])
+  await server.close()
+  mail.close()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db, fromDrizzle, type Job, PgBoss } from 'pg-boss'
+import { type Db, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, QueueStore } from '../database/database.ts'
 import { StartError } from '../start-error.ts'
@@ -105,6 +105,11 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
+/** Thrown by work that would fail again: it is not tried again by itself. */
+export class FinalFailure extends Error {
+  override readonly name = 'FinalFailure'
+}
+
 /**
  * What is kept of a failure: what kind it was, and what a mail server answered by number. Its text may name somebody.
  * @internal
@@ -146,25 +151,36 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
     )
   }
 
-  async function tried<N extends JobName>(queue: string, handler: Handler<N>, job: Job<JobData[N]>) {
+  async function tried<N extends JobName>(
+    queue: string,
+    handler: Handler<N>,
+    job: Job<JobData[N]>,
+  ): Promise<JobResult> {
     try {
       await handler(job.data, job)
+      return { id: job.id, status: 'completed' }
     } catch (error) {
-      const failure = plainFailure(error)
-      log.error({ queue, job: job.id, tries: job.retryCount + 1, failure: failure.message }, 'work failed')
-      throw failure
+      const isFinal = error instanceof FinalFailure
+      const failure = plainFailure(isFinal ? error.cause : error)
+      const tries = job.retryCount + 1
+      log.error({ queue, job: job.id, tries, isFinal, failure: failure.message }, 'work failed')
+      return { id: job.id, status: isFinal ? 'deadletter' : 'failed', output: failure }
     }
   }
 
   /** A worker that did something looks again at once: it hears of work that is added, and not of what waited already. */
   async function work<N extends JobName>(queue: string, handler: Handler<N>): Promise<void> {
-    const id: string = await boss.work<JobData[N]>(queue, { batchSize: 1 }, async (jobs) => {
-      try {
-        for (const job of jobs) await tried(queue, handler, job)
-      } finally {
-        boss.notifyWorker(id)
-      }
-    })
+    const id: string = await boss.work<JobData[N]>(
+      queue,
+      { batchSize: 1, perJobResults: true },
+      async (jobs) => {
+        try {
+          return await Promise.all(jobs.map((job) => tried(queue, handler, job)))
+        } finally {
+          boss.notifyWorker(id)
+        }
+      },
+    )
   }
 
   return {
@@ -180,12 +196,11 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
       const options = { data: { tenant }, queued: which === 'waiting', limit: listed, db: inTransaction(tx) }
       const queue = which === 'failed' ? failedQueue(name) : name
       const found = await boss.findJobs<JobData[typeof name]>(queue, options)
-      return found.map((job) => ({
-        data: job.data,
-        since: job.sourceCreatedOn ?? job.createdOn,
-        tries: (job.sourceRetryCount ?? job.retryCount) + (which === 'failed' ? 1 : 0),
-        failure: messageOf(job.sourceOutput ?? job.output),
-      }))
+      return found.map((job) => {
+        const failure = messageOf(job.sourceOutput ?? job.output)
+        const tries = (job.sourceRetryCount ?? job.retryCount) + (failure === null ? 0 : 1)
+        return { data: job.data, since: job.sourceCreatedOn ?? job.createdOn, tries, failure }
+      })
     },
     tryAgain: (name, tenant, tx) =>
       boss.redrive(failedQueue(name), { data: { tenant }, db: inTransaction(tx) }),

@@ -2,16 +2,23 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { HttpError } from '../http/http-error.ts'
+import { FinalFailure } from '../jobs/jobs.ts'
 import { isQuiet, nextMorning } from '../news/quiet.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import type { MailJob } from './mail-job.ts'
 import type { Mailer } from './mailer.ts'
 import { offerOf } from './offer.ts'
 
+/** Whether a mail server refused the mail for good, by a code of 5yz: its receiver or its content, not who sends it (RFC 5321). */
+const isRefused = (error: unknown): boolean => {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}
+
 /**
  * Sends a mail that was promised, as long as it is of use. A customer or firm that had the most mails of a day gets no more:
  * that is written in the log. News does not leave at night.
- * @throws when the mail server does not take it, so that it is tried again
+ * @throws when the mail server does not take it, so that it is tried again; FinalFailure when it refused it for good
  */
 export async function sendMail(
   context: Context,
@@ -29,6 +36,7 @@ export async function sendMail(
   try {
     await mailer(tenant, to, mail.occasion, offer)
   } catch (error) {
+    if (isRefused(error)) throw new FinalFailure('the mail server refused the mail', { cause: error })
     if (!(error instanceof HttpError && error.status === 429)) throw error
     context.log.warn({ tenant: tenant.subdomain, customer: to.id }, 'no more mails today')
   }

@@ -68,9 +68,7 @@ import { identityProvider } from './staff/identity.ts'
 import { staffSignIn } from './staff/sign-in.ts'
 import { openStreets } from './streets/lookup.ts'
 import { streetRoutes } from './streets/routes.ts'
-import { measureRequests } from './telemetry/metrics.ts'
 import { telemetryRoutes } from './telemetry/routes.ts'
-import { traceRequests } from './telemetry/trace.ts'
 import { tenantRoutes } from './tenants/routes.ts'
 import { createThreads } from './threads/threads.ts'
 import { viewingRoutes } from './viewing/routes.ts'
@@ -108,10 +106,6 @@ export async function createApp({
     log,
     bodyLimit,
     address: config.portalUrl,
-    first: (server) => {
-      traceRequests(server)
-      measureRequests(server)
-    },
   })
   const store = files ?? (await openFiles(config))
   const demo = await demoMode(config)

@@ -5,6 +5,8 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { measureRequests } from '../telemetry/metrics.ts'
+import { traceRequests } from '../telemetry/trace.ts'
 import { limitBodyArrival } from './body-arrival.ts'
 import { compression } from './compression.ts'
 import { answerErrors } from './errors.ts'
@@ -38,17 +40,14 @@ interface ServerParts {
   bodyLimit?: number
   /** Where browsers reach it. */
   address: string
-  /** Adds what comes before all else. */
-  first?: (app: FastifyInstance) => void
 }
 
-/** A server with what each of the portal's has: who is asking behind a proxy, limits, errors, the log and forms. */
+/** A server with what each of the portal's has: who is asking behind a proxy, limits, errors, log, measures and forms. */
 export async function createServer({
   config,
   log,
   bodyLimit,
   address,
-  first,
 }: ServerParts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
@@ -62,7 +61,8 @@ export async function createServer({
     forceCloseConnections: 'idle',
   })
   readForwardedAddresses(app)
-  first?.(app)
+  traceRequests(app)
+  measureRequests(app)
   answerErrors(app)
   onlyByHttps(app, address)
   logRequests(app)

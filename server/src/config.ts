@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { Pool } from './database/postgres.ts'
 import { demoOperator } from './demo-mode.ts'
 import { Environment } from './environment.ts'
 import type { Quotas } from './quotas/quotas.ts'
@@ -30,8 +29,8 @@ export interface Config {
   assetsDir: string
   /** Postgres to use; without it the embedded database in `dataDir`. */
   databaseUrl: string | undefined
-  /** Connections of this process to that Postgres, and the limits of each. */
-  pool: Pool
+  /** The most connections of this process to that Postgres. */
+  databaseConnections: number
   /** Demo data, switches, outbox page and API page; on only when asked for, never for a real firm. */
   demo: boolean
   /** Shows builds under work to their developers; never on where real customers are (trust B4). */
@@ -129,17 +128,23 @@ function staffOf(
   return { staff: { issuer, ...client, operators, url }, identityPort: ownPort }
 }
 
+/** Environment variables by name. */
+export type Variables = Readonly<Record<string, string | undefined>>
+
+const day = 86_400
+
 /**
- * Reads the settings from environment variables.
+ * Reads the settings from environment variables. An empty variable counts as one that is not set.
+ * @param faultsOf what else is wrong with the variables, each as `NAME (reason)`
  * @throws StartError that names each variable that is wrong.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Variables, faultsOf: (given: Variables) => string[] = () => []): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = v.safeParse(Environment, given)
-  if (!result.success) {
-    const wrong = result.issues.map((issue) => `${v.getDotPath(issue)} (${issue.message})`)
-    throw new StartError(`These settings cannot be used: ${wrong.join('; ')}.`)
-  }
+  const wrong = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} (${issue.message})`)
+  const faults = [...wrong, ...faultsOf(given)]
+  if (!result.success || faults.length > 0)
+    throw new StartError(`These settings cannot be used: ${faults.join('; ')}.`)
   const e = result.output
   const bucketOf = (bucket: string | undefined) =>
     bucket === undefined ? undefined : { bucket, region: e.S3_REGION, endpoint: e.S3_ENDPOINT }
@@ -160,11 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     filesDir: e.FILES_DIR ?? join(e.DATA_DIR, 'files'),
     assetsDir: e.ASSETS_DIR ?? join(e.DATA_DIR, 'assets'),
     databaseUrl: e.DATABASE_URL,
-    pool: {
-      connections: e.DATABASE_CONNECTIONS,
-      statementSeconds: e.DATABASE_STATEMENT_SECONDS,
-      idleSeconds: e.DATABASE_IDLE_SECONDS,
-    },
+    databaseConnections: e.DATABASE_CONNECTIONS,
     demo,
     development: e.DEVELOPMENT,
     portalDomain: e.PORTAL_DOMAIN,
@@ -175,42 +176,37 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...staffOf(e, demo),
     releaseOperators: e.RELEASE_OPERATORS,
     releaseKey: e.RELEASE_KEY,
-    session: {
-      access: e.ACCESS_TOKEN_SECONDS,
-      idle: e.REFRESH_IDLE_SECONDS,
-      absolute: e.REFRESH_ABSOLUTE_SECONDS,
-      grace: e.REFRESH_GRACE_SECONDS,
-    },
+    session: { access: 900, idle: 7 * day, absolute: 30 * day, grace: 10 },
     revealUnknownUsers: e.REVEAL_UNKNOWN_USERS,
     limits: {
-      failures: e.SIGN_IN_FAILURES,
-      window: e.SIGN_IN_WINDOW_SECONDS,
+      failures: 20,
+      window: 900,
       requests: e.ADDRESS_REQUESTS_PER_MINUTE,
       signIns: e.ADDRESS_SIGN_INS_PER_MINUTE,
-      calculations: e.ADDRESS_CALCULATIONS_PER_MINUTE,
+      calculations: 600,
     },
-    bodySeconds: e.BODY_SECONDS,
+    bodySeconds: 30,
     drainSeconds: e.DRAIN_SECONDS ?? (demo ? 0 : 10),
     quotas: {
       customer: {
-        documents: e.CUSTOMER_DOCUMENTS,
-        bytes: e.CUSTOMER_MEGABYTES * 1e6,
-        appointments: e.CUSTOMER_APPOINTMENTS,
-        messages: e.CUSTOMER_MESSAGES_PER_DAY,
-        dossiers: e.CUSTOMER_DOSSIERS_PER_DAY,
-        mails: e.CUSTOMER_MAILS_PER_DAY,
+        documents: 2000,
+        bytes: 2e9,
+        appointments: 50,
+        messages: 500,
+        dossiers: 20,
+        mails: 500,
       },
       tenant: {
-        documents: e.TENANT_DOCUMENTS,
-        bytes: e.TENANT_MEGABYTES * 1e6,
-        appointments: e.TENANT_APPOINTMENTS,
-        messages: e.TENANT_MESSAGES_PER_DAY,
-        dossiers: e.TENANT_DOSSIERS_PER_DAY,
-        mails: e.TENANT_MAILS_PER_DAY,
+        documents: 5e6,
+        bytes: 2e12,
+        appointments: 50_000,
+        messages: 100_000,
+        dossiers: 5000,
+        mails: 100_000,
       },
     },
-    firmApi: { importBytes: e.FIRM_IMPORT_MEGABYTES * 1e6, documentBytes: e.FIRM_DOCUMENT_MEGABYTES * 1e6 },
-    newsMailSeconds: e.NEWS_MAIL_SECONDS,
+    firmApi: { importBytes: 2e9, documentBytes: 25e6 },
+    newsMailSeconds: 300,
     pushKey: e.PUSH_KEY,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
@@ -229,7 +225,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : null,
     telemetryPercent: e.TELEMETRY_PERCENT,
     errorReportUrl: e.ERROR_REPORT_URL,
-    trustProxy: e.TRUST_PROXY && /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY,
+    trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
   }
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { ReleasePublicKey } from '@portal/contract/release-key'
 import * as v from 'valibot'
 
@@ -20,6 +21,28 @@ const outside = v.pipe(
 
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin'))
 
+const proxyRanges = ['loopback', 'linklocal', 'uniquelocal']
+
+/** An address, a network such as `10.0.0.0/8`, or a range by its name. */
+function isProxy(proxy: string): boolean {
+  const [address = '', bits = '1', ...rest] = proxy.split('/')
+  const mostBits = isIP(address) === 4 ? 32 : 128
+  const isNetwork = /^[1-9]\d*$/.test(bits) && Number(bits) <= mostBits && rest.length === 0
+  return proxyRanges.includes(proxy) || (isIP(address) > 0 && isNetwork)
+}
+
+const trustProxy = v.pipe(
+  v.string(),
+  v.check(
+    (given) => /^(none|[1-9])$/.test(given) || given.split(',').every((proxy) => isProxy(proxy.trim())),
+    'must be none, how many proxies (1 to 9), or addresses with commas in between, such as 10.0.0.0/8 or uniquelocal',
+  ),
+  v.transform((given) => {
+    if (given === 'none') return undefined
+    return /^\d$/.test(given) ? Number(given) : given
+  }),
+)
+
 /** The environment variables that settings are read from, each checked and with its usual value. */
 export const Environment = v.object({
   HOST: v.optional(text, 'localhost'),
@@ -33,8 +56,6 @@ export const Environment = v.object({
   ASSETS_DIR: v.optional(text),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   DATABASE_CONNECTIONS: count(10, 1, 1000),
-  DATABASE_STATEMENT_SECONDS: count(30, 1, 3600),
-  DATABASE_IDLE_SECONDS: count(60, 1, 3600),
   DEMO: v.optional(flag, 'false'),
   DEVELOPMENT: v.optional(flag, 'false'),
   PORTAL_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name')), 'localhost'),
@@ -64,34 +85,11 @@ export const Environment = v.object({
     '',
   ),
   RELEASE_KEY: v.optional(text),
-  ACCESS_TOKEN_SECONDS: count(900, 1, 3600),
-  REFRESH_IDLE_SECONDS: count(7 * 86400, 1, 90 * 86400),
-  REFRESH_ABSOLUTE_SECONDS: count(30 * 86400, 1, 365 * 86400),
-  REFRESH_GRACE_SECONDS: count(10, 0, 10),
   REVEAL_UNKNOWN_USERS: v.optional(flag, 'false'),
-  SIGN_IN_FAILURES: count(20, 1, 10_000),
-  SIGN_IN_WINDOW_SECONDS: count(900, 1, 86400),
   ADDRESS_REQUESTS_PER_MINUTE: count(6000, 1, 1_000_000),
   ADDRESS_SIGN_INS_PER_MINUTE: count(300, 1, 1_000_000),
-  ADDRESS_CALCULATIONS_PER_MINUTE: count(600, 1, 1_000_000),
-  BODY_SECONDS: count(30, 1, 600),
   DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(300))),
-  CUSTOMER_DOCUMENTS: count(2_000, 1, 1e9),
-  CUSTOMER_MEGABYTES: count(2_000, 1, 1e9),
-  CUSTOMER_APPOINTMENTS: count(50, 1, 1e9),
-  CUSTOMER_MESSAGES_PER_DAY: count(500, 1, 1e9),
-  CUSTOMER_DOSSIERS_PER_DAY: count(20, 1, 1e9),
-  CUSTOMER_MAILS_PER_DAY: count(500, 1, 1e9),
-  TENANT_DOCUMENTS: count(5_000_000, 1, 1e9),
-  TENANT_MEGABYTES: count(2_000_000, 1, 1e9),
-  TENANT_APPOINTMENTS: count(50_000, 1, 1e9),
-  TENANT_MESSAGES_PER_DAY: count(100_000, 1, 1e9),
-  TENANT_DOSSIERS_PER_DAY: count(5_000, 1, 1e9),
-  TENANT_MAILS_PER_DAY: count(100_000, 1, 1e9),
-  NEWS_MAIL_SECONDS: count(300, 0, 86400),
   PUSH_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  FIRM_IMPORT_MEGABYTES: count(2_000, 1, 1e6),
-  FIRM_DOCUMENT_MEGABYTES: count(25, 1, 1_000),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'portaal@localhost.localdomain'),
   S3_BUCKET: v.optional(text),
@@ -129,6 +127,6 @@ export const Environment = v.object({
     outside,
     'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857',
   ),
-  TRUST_PROXY: v.optional(text),
+  TRUST_PROXY: v.optional(trustProxy),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })

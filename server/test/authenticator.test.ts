@@ -18,6 +18,7 @@ import { signingCertificates } from '../src/database/tables/signing.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { seal, unseal } from '../src/sessions/seal.ts'
+import { keysFrom } from '../src/sessions/session-keys.ts'
 import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
 import { settled } from './settled.ts'
@@ -165,32 +166,30 @@ test('@KEYS-09 the secret lies sealed, and is sealed anew when the key changes',
   const { address } = await setUp('piet')
   const secret = new URL(address).searchParams.get('secret') ?? ''
   expect(JSON.stringify(await db.select().from(authenticators))).not.toContain(secret)
-  const [before, now] = ['a key of before that is long', 'a key of now that is long enough'].map((key) =>
-    new TextEncoder().encode(key),
-  ) as [Uint8Array, Uint8Array]
+  const [before, now] = ['the secret of before', 'the secret of now'] as const
+  const sealedBefore = keysFrom(before)
   const own = eq(
     authenticators.customerId,
     db.select({ id: customers.id }).from(customers).where(eq(customers.username, 'piet')),
   )
   await db
     .update(authenticators)
-    .set({ sealedSecret: seal(secret, { sign: before }) })
+    .set({ sealedSecret: seal(secret, sealedBefore) })
     .where(own)
   const [firm] = await db.select().from(tenants).limit(1)
   await db.insert(signingCertificates).values({
-    ...{ tenantId: firm?.id ?? 0, sealedKey: seal('key', { sign: before }), chain: '', subject: 'Zuider' },
+    ...{ tenantId: firm?.id ?? 0, sealedKey: seal('key', sealedBefore), chain: '', subject: 'Zuider' },
     ...{ validFrom: new Date(), validUntil: new Date(), createdBy: 'test', createdAt: new Date() },
   })
-  const accepted = [now, before]
-  await resealAll({ everyFirm: db, sessionKeys: { sign: now, accepted } })
+  await resealAll({ everyFirm: db, sessionKeys: keysFrom(now, before) })
   const [row] = await db.select().from(authenticators).where(own)
-  expect(unseal(row?.sealedSecret ?? '', { accepted: [now] })).toEqual({
+  expect(unseal(row?.sealedSecret ?? '', keysFrom(now))).toEqual({
     text: secret,
     isOld: false,
   })
-  expect(unseal(row?.sealedSecret ?? '', { accepted: [before] })).toBeNull()
+  expect(unseal(row?.sealedSecret ?? '', sealedBefore)).toBeNull()
   const [certificate] = await db.select().from(signingCertificates)
-  expect(unseal(certificate?.sealedKey ?? '', { accepted: [now] })?.text).toBe('key')
+  expect(unseal(certificate?.sealedKey ?? '', keysFrom(now))?.text).toBe('key')
 })
 
 test('@KEYS-07 a code of the half minute before, of this or of the next is in time; any other near it tells how far its clock is off', () => {

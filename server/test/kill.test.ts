@@ -12,8 +12,6 @@ import { mailServer } from './mail-server.ts'
 /** None in the quick check. */
 const rounds = Number(process.env.PORTAL_TEST_KILLS ?? 0)
 const script = fileURLToPath(new URL('kill-server.ts', import.meta.url))
-/** Nobody sends as much in a day as a hundred rounds do in minutes. */
-const unlimited = { CUSTOMER_MESSAGES_PER_DAY: '1000000', TENANT_MESSAGES_PER_DAY: '1000000' }
 let folder: string
 let running: ChildProcess | undefined
 let mail: Awaited<ReturnType<typeof mailServer>>
@@ -41,7 +39,6 @@ async function start(): Promise<{ process: ChildProcess; address: string }> {
       PORT: '0',
       LOG_LEVEL: 'silent',
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-      ...unlimited,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
+import { keysFrom } from '../src/sessions/session-keys.ts'
 import { StartError } from '../src/start-error.ts'
 import { demoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
@@ -70,6 +71,14 @@ test('trust E8: a demo keeps one in a file that only its user can read', async (
   expect((await readFile(path, 'utf8')).length).toBeGreaterThanOrEqual(43)
   await writeFile(path, '')
   await expect(start({})).rejects.toThrow(/session-key holds no key: remove it/)
+})
+
+test('a key of one purpose is the key of no other, and never the secret itself', () => {
+  const keys = Object.values(keysFrom(first, second)).flatMap(({ accepted }) => accepted)
+  const texts = keys.map((key) => Buffer.from(key).toString('hex'))
+  expect(new Set(texts).size).toBe(2 * Object.keys(keysFrom(first)).length)
+  expect(keys.every((key) => key.length === 32)).toBe(true)
+  expect(texts).not.toContain(Buffer.from(first).toString('hex'))
 })
 
 test('after a change of secrets nobody has to sign in again, and the old one signs nothing', {

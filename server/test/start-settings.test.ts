@@ -6,7 +6,7 @@ import { readConfig } from '../src/config.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { createLog } from '../src/log.ts'
 import { withDemoAsked } from '../src/start/demo-asked.ts'
-import { checkRequired } from '../src/start/required.ts'
+import { readServerConfig, unknownSettings } from '../src/start/server-config.ts'
 import { StartError } from '../src/start-error.ts'
 import { harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -14,8 +14,8 @@ import { settled } from './settled.ts'
 
 const program = fileURLToPath(new URL('../src/start/main.ts', import.meta.url))
 
-/** All that a server for real firms needs. */
-const real = {
+/** What only a server for real firms has. */
+const ofRealFirms = {
   DATABASE_URL: 'postgres://database.internal/portal',
   SMTP_URL: 'smtps://mail.example',
   SESSION_SECRET: 'a secret of this installation alone',
@@ -23,39 +23,107 @@ const real = {
   PORTAL_DOMAIN: 'portal.example',
 }
 
-test('trust E7: without a word about a demo the server does not start, and lists all that it misses', {
+/** All that a server for real firms needs. */
+const real = {
+  ...ofRealFirms,
+  MAIL_FROM: 'portaal@portal.example',
+  ASSETS_URL: 'https://assets.portal.example',
+  TRUST_PROXY: 'none',
+}
+
+/** Why a server does not start; empty when it does. */
+function refusal(settings: Record<string, string | undefined>): string {
+  try {
+    readServerConfig(settings)
+    return ''
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError)
+    return error instanceof StartError ? error.message : ''
+  }
+}
+const cannotBeUsed = (faults: string) => `These settings cannot be used: ${faults}.`
+
+test('trust E7: without a demo or settings, the server names every missing variable and builds nothing', {
   tags: 'full',
 }, async () => {
   const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, REGISTRY_KEY: 'a key' }
+    const env = { PATH: process.env.PATH, REGISTRY_KEY: 'a key', PORT: 'many' }
     execFile(process.execPath, [program], { env }, (error, out, err) =>
       resolve({ code: error?.code, said: out + err }),
     )
   })
-  expect(said).toBe(
-    'Set DATABASE_URL, SMTP_URL, SESSION_SECRET, PORTAL_DOMAIN or PORTAL_URL (a public address) to serve real firms, or DEMO=true for a demo.\n',
-  )
+  expect(said).toMatch(/^These settings cannot be used: PORT \(.*\); DATABASE_URL \(is missing\); .*\n$/)
   expect(code).toBe(1)
 })
 
-test.each(Object.keys(real))('without %s it names just that', (name) => {
-  const refusal = () => checkRequired(readConfig({ ...real, [name]: undefined }))
-  expect(refusal).toThrow(StartError)
-  expect(refusal).toThrow(new RegExp(`^Set ${name} (or PORTAL_URL \\(a public address\\) )?to serve`))
+test('with nothing set, the refusal names every required variable at once', () => {
+  const missing = ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SESSION_SECRET', 'REGISTRY_KEY', 'ASSETS_URL']
+  const names = [...missing, 'TRUST_PROXY', 'PORTAL_DOMAIN or PORTAL_URL']
+  expect(refusal({})).toBe(cannotBeUsed(names.map((name) => `${name} (is missing)`).join('; ')))
 })
 
-test('with all of it, or in a demo, it starts', () => {
-  checkRequired(readConfig(real))
-  checkRequired(readConfig({ DEMO: 'true' }))
+test.each(Object.keys(real))('without %s, the refusal names just that', (name) => {
+  const said = name === 'PORTAL_DOMAIN' ? 'PORTAL_DOMAIN or PORTAL_URL' : name
+  expect(refusal({ ...real, [name]: undefined })).toBe(cannotBeUsed(`${said} (is missing)`))
+})
+
+test('with an identity provider for staff, the server needs the address at which their browsers reach it', () => {
+  const staff = { ...real, STAFF_ISSUER: 'https://login.example' }
+  expect(refusal(staff)).toBe(cannotBeUsed('STAFF_URL (is missing)'))
+  expect(refusal({ ...staff, STAFF_URL: 'http://staff.portal.example' })).toBe(
+    cannotBeUsed('STAFF_URL (must begin with https://)'),
+  )
+  expect(refusal({ ...staff, STAFF_URL: 'https://staff.portal.example' })).toBe('')
+  expect(refusal({ ...staff, STAFF_URL: 'http://localhost:4002' })).toBe('')
+})
+
+test('with all required settings, or in a demo, the server starts', () => {
+  expect(refusal(real)).toBe('')
+  expect(refusal({ DEMO: 'true' })).toBe('')
   expect(readConfig({}).demo).toBe(false)
 })
 
-test.each(['http://{tenant}.localhost:4000', 'http://{tenant}.sub.localhost'])(
-  '%s is no public address',
-  (PORTAL_URL) => {
-    expect(() => checkRequired(readConfig({ ...real, PORTAL_URL }))).toThrow('a public address')
+test.each([
+  { PORTAL_URL: 'http://{tenant}.portal.example' },
+  { ASSETS_URL: 'http://assets.portal.example' },
+  { ADVICE_URL: 'http://advice.example/advice' },
+  { ASSESSMENT_URL: 'http://assessment.example/' },
+  { ERROR_REPORT_URL: 'http://key@errors.example/1' },
+])('with a public address by plain http, the server refuses to start: %o', (settings) => {
+  const [name = ''] = Object.keys(settings)
+  expect(refusal({ ...real, ...settings })).toBe(cannotBeUsed(`${name} (must begin with https://)`))
+})
+
+test.each([
+  { PORTAL_URL: 'https://{tenant}.localhost:4000' },
+  { PORTAL_URL: 'https://{tenant}.sub.localhost' },
+  { PORTAL_DOMAIN: 'localhost' },
+])('with an address of the machine itself as the portal’s, the server refuses to start: %o', (settings) => {
+  const [name = ''] = Object.keys(settings)
+  expect(refusal({ ...real, ...settings })).toBe(cannotBeUsed(`${name} (must be a public address)`))
+})
+
+test.each([
+  ['none', undefined],
+  ['2', 2],
+  ['uniquelocal', 'uniquelocal'],
+  ['10.0.0.0/8, 2001:db8::1', '10.0.0.0/8, 2001:db8::1'],
+])('TRUST_PROXY=%s is taken as %s', (TRUST_PROXY, taken) => {
+  expect(readServerConfig({ ...real, TRUST_PROXY }).trustProxy).toBe(taken)
+})
+
+test.each(['true', 'yes', '0', '10', 'proxy.internal', '10.0.0.0/33', '10.0.0.1/8/8', '10.0.0.1,'])(
+  'TRUST_PROXY=%s is refused',
+  (TRUST_PROXY) => {
+    expect(refusal({ ...real, TRUST_PROXY })).toMatch(/TRUST_PROXY \(must be none, how many proxies/)
   },
 )
+
+test('variables that begin as settings do and are none are reported', () => {
+  const misspelt = { TRUST_PROXIES: '1', PORTAL_DOMAINS: 'x', SESSION_SECRET_OLD: 'x' }
+  const others = { PATH: '/bin', HOME: '/', HOSTNAME: 'x', OTEL_SERVICE_NAME: 'x', REGISTRY_PUBLIC_KEYS: 'x' }
+  expect(unknownSettings({ ...real, ...misspelt, ...others })).toEqual(Object.keys(misspelt))
+})
 
 test('trust E7: npm start asks for a demo, unless anything says that firms are served', () => {
   const demoOf = (env: Record<string, string>, ...args: string[]) => readConfig(withDemoAsked(env, args)).demo
@@ -63,7 +131,8 @@ test('trust E7: npm start asks for a demo, unless anything says that firms are s
   expect(demoOf({ PORT: '5000', DEMO: '' }, '--demo')).toBe(true)
   expect(demoOf({})).toBe(false)
   expect(demoOf({ DEMO: 'false' }, '--demo')).toBe(false)
-  for (const [name, value] of Object.entries(real)) expect(demoOf({ [name]: value }, '--demo')).toBe(false)
+  for (const [name, value] of Object.entries(ofRealFirms))
+    expect(demoOf({ [name]: value }, '--demo')).toBe(false)
   expect(demoOf({ ...real, DEMO: 'true' }, '--demo')).toBe(true)
 })
 

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTelemetry } from '../../src/telemetry/start.ts'
 
-/** One server process as an operator runs it, but for limits of one address: the whole crowd comes from one here. */
+/** One server process as an operator runs it, but for limits of one address and customer: a crowd comes from one here, for minutes. */
 await startTelemetry()
 const { createApp } = await import('../../src/app.ts')
 const { readConfig } = await import('../../src/config.ts')
@@ -17,7 +17,8 @@ const config = readConfig({
 const log = createLog(config)
 const database = await openDatabase(config, log)
 const generous = { ...config.limits, requests: 1e9, signIns: 1e9 }
-const app = await createApp({ config: { ...config, limits: generous }, database, log })
+const quotas = { ...config.quotas, customer: { ...config.quotas.customer, messages: 1e9 } }
+const app = await createApp({ config: { ...config, limits: generous, quotas }, database, log })
 process.send?.({ url: await app.listen({ port: 0, host: '127.0.0.1' }) })
 const lateness = monitorEventLoopDelay()
 lateness.enable()

@@ -57,7 +57,7 @@ export async function mailLink(
       )
     if ((row?.links ?? 0) >= most.links) return
     await transaction.insert(mailedTokens).values({
-      hash: hashOf(secretOfLink(link, sessionKeys.sign)),
+      hash: hashOf(secretOfLink(link, sessionKeys.mailedLinks.sign)),
       customerId: customer.id,
       kind,
       known,
@@ -73,7 +73,7 @@ export async function tokenOfLink(
   customerId: number,
   link: string,
 ): Promise<string | null> {
-  const tokens = sessionKeys.accepted.map((key) => secretOfLink(link, key))
+  const tokens = sessionKeys.mailedLinks.accepted.map((key) => secretOfLink(link, key))
   const [good] = await db
     .select({ hash: mailedTokens.hash })
     .from(mailedTokens)

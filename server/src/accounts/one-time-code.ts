@@ -116,7 +116,7 @@ export async function codeOfSignIn(
         gt(codeSignIns.expiresAt, clock()),
       ),
     )
-  return waits ? codeOf(sessionKeys.sign, waits) : null
+  return waits ? codeOf(sessionKeys.oneTimeCodes.sign, waits) : null
 }
 
 /** What a tried code was: `over` when none can be right any more until another is mailed. */
@@ -141,7 +141,7 @@ export async function tryCode(
       ),
     )
     .returning()
-  const right = tried.find((one) => codeOf(sessionKeys.sign, one) === code.trim())
+  const right = tried.find((one) => codeOf(sessionKeys.oneTimeCodes.sign, one) === code.trim())
   if (!right) return tried.some(({ tries }) => tries < most.tries) ? 'wrong' : 'over'
   const won = await db
     .update(codeSignIns)

@@ -10,7 +10,7 @@ export async function resealAll({
   everyFirm: db,
   sessionKeys,
 }: Pick<WholeContext, 'everyFirm' | 'sessionKeys'>): Promise<void> {
-  if (sessionKeys.accepted.length < 2) return
+  if (sessionKeys.sealing.accepted.length < 2) return
   for (const { tenantId, sealedKey } of await db.select().from(signingCertificates)) {
     const opened = unseal(sealedKey, sessionKeys)
     if (!opened?.isOld) continue

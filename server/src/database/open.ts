@@ -9,7 +9,9 @@ import { openPostgres } from './postgres.ts'
  * @throws StartError when the folder is in use or broken, or Postgres does not answer.
  */
 export const openDatabase = (
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'pool'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections'>,
   log: Logger,
 ): Promise<OpenDatabase> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, log, config.pool) : openEmbedded(config.dataDir, log)
+  config.databaseUrl
+    ? openPostgres(config.databaseUrl, log, config.databaseConnections)
+    : openEmbedded(config.dataDir, log)

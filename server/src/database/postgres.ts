@@ -24,20 +24,15 @@ const queueing = 30_000
 /** Connections that the queues of work have besides, so that neither they nor requests wait for each other; one more listens. */
 const queueConnections = 2
 
-/** How a process uses a Postgres server. */
-export interface Pool {
-  /** The most connections that are open at once for requests. */
-  connections: number
-  /** How long a statement may run, in seconds. */
-  statementSeconds: number
-  /** How long a transaction may stand still, in seconds, before the server ends it and what it holds is free. */
-  idleSeconds: number
-}
+/** The most connections of a process that are open at once for requests, where no setting says otherwise. */
+const usualConnections = 10
+/** How long a statement may run. */
+const statementTimeoutMs = 30_000
+/** How long a transaction may stand still before Postgres ends it, so that what it holds is free. */
+const idleTransactionTimeoutMs = 60_000
 
 /** Compiling a query takes Postgres a tenth of a second, which is longer than any query here takes: a search would wait for nothing else. */
 const withoutJit = '-c jit=off'
-
-const usual: Pool = { connections: 10, statementSeconds: 30, idleSeconds: 60 }
 
 /** How long a migration waits for a lock that everybody else then queues behind, in milliseconds: less than a deadlock takes to be seen. */
 const lockMs = 300
@@ -74,13 +69,14 @@ async function migrateAlone(url: string, to: typeof migrations): Promise<void> {
 
 /**
  * Opens a pool on a Postgres server, 15 or newer.
+ * @param max most connections that are open at once for requests
  * @param to other migrations than the server's own, in tests
  * @throws StartError when it does not answer or refuses the migrations.
  */
 export async function openPostgres(
   url: string,
   log: Logger,
-  pool = usual,
+  max = usualConnections,
   to = migrations,
 ): Promise<OpenDatabase> {
   try {
@@ -94,10 +90,10 @@ export async function openPostgres(
   }
   const connections = new pg.Pool({
     connectionString: url,
-    max: pool.connections,
+    max,
     connectionTimeoutMillis: queueing,
-    statement_timeout: pool.statementSeconds * 1000,
-    idle_in_transaction_session_timeout: pool.idleSeconds * 1000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
     options: withoutJit,
   })
   connections.on('error', ({ name }) => log.error({ err: { name } }, 'lost an idle database connection'))

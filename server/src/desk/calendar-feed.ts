@@ -21,8 +21,11 @@ const markOf = (key: Uint8Array, staffId: number, tenantId: number) =>
  * Path of the calendar feed of somebody at a firm. Calendar programs cannot sign in, so the path itself lets them in, as long as
  * the person has a role at the firm and the key of sessions is believed.
  */
-export const feedPathOf = ({ sign }: SessionKeys, staffId: number, tenantId: number): string =>
-  `/staff/calendar/${staffId}/${tenantId}/${markOf(sign, staffId, tenantId)}.ics`
+export const feedPathOf = (
+  { calendarFeeds: { sign } }: SessionKeys,
+  staffId: number,
+  tenantId: number,
+): string => `/staff/calendar/${staffId}/${tenantId}/${markOf(sign, staffId, tenantId)}.ics`
 
 /**
  * The appointments of a firm as a calendar (iCalendar, RFC 5545), which calendar programs ask for anew by themselves. It lies
@@ -34,7 +37,9 @@ export function calendarFeed(app: FastifyInstance, context: WholeContext, { url 
     '/staff/calendar/:staff/:tenant/:mark.ics',
     async ({ params }, reply) => {
       const [staffId, tenantId] = [Number(params.staff), Number(params.tenant)]
-      const isMade = sessionKeys.accepted.some((key) => isSame(params.mark, markOf(key, staffId, tenantId)))
+      const isMade = sessionKeys.calendarFeeds.accepted.some((key) =>
+        isSame(params.mark, markOf(key, staffId, tenantId)),
+      )
       if (!isMade) throw notFound()
       const role = and(eq(staffRoles.staffId, staffId), eq(staffRoles.tenantId, tenantId))
       if ((await everyFirm.$count(staffRoles, role)) === 0) throw notFound()

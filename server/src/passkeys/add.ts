@@ -37,7 +37,7 @@ const userHandleOf = (
   [first]: readonly (typeof passkeys.$inferSelect)[],
 ): string =>
   first?.userHandle ??
-  createHmac('sha256', sessionKeys.sign).update(`user handle\n${customer.id}`).digest('base64url')
+  createHmac('sha256', sessionKeys.passkeys.sign).update(`user handle\n${customer.id}`).digest('base64url')
 
 /** A session has its own challenges. */
 const askerOf = ({ tenant, customer, sessionId }: Scope) => ({

@@ -32,7 +32,7 @@ const sealOf = (key: Uint8Array, head: string, { secret, tenantId, customerId }:
 export function makeChallenge({ clock, sessionKeys }: Omit<Parts, 'db'>, asker: Asker, about = ''): string {
   const end = clock().getTime() + challengeLifetime
   const head = [randomBytes(16).toString('base64url'), end, about].join(separator)
-  const sealed = `${head}${separator}${sealOf(sessionKeys.sign, head, asker)}`
+  const sealed = `${head}${separator}${sealOf(sessionKeys.passkeys.sign, head, asker)}`
   return Buffer.from(sealed).toString('base64url')
 }
 
@@ -40,7 +40,9 @@ export function makeChallenge({ clock, sessionKeys }: Omit<Parts, 'db'>, asker: 
 function endOf({ sessionKeys }: Omit<Parts, 'db'>, asker: Asker, challenge: string): Date | null {
   const parts = Buffer.from(challenge, 'base64url').toString().split(separator)
   const seal = parts.pop() ?? ''
-  const isOurs = sessionKeys.accepted.some((key) => isSame(seal, sealOf(key, parts.join(separator), asker)))
+  const isOurs = sessionKeys.passkeys.accepted.some((key) =>
+    isSame(seal, sealOf(key, parts.join(separator), asker)),
+  )
   return isOurs ? new Date(Number(parts[1])) : null
 }
 

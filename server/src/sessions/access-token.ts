@@ -34,7 +34,7 @@ export function makeAccessToken(
     .setSubject(String(claims.customerId))
     .setIssuedAt(now)
     .setExpirationTime(now + config.session.access)
-    .sign(sessionKeys.sign)
+    .sign(sessionKeys.accessTokens.sign)
 }
 
 /** What a token proved, and until when in milliseconds since 1970. */
@@ -77,7 +77,7 @@ async function proveByAny(
   subdomain: string,
 ): Promise<Proof | null> {
   const now = clock()
-  for (const key of sessionKeys.accepted) {
+  for (const key of sessionKeys.accessTokens.accepted) {
     const proof = await prove(key, now, token, subdomain)
     if (proof) return proof
   }

@@ -31,7 +31,7 @@ export interface Issued {
 
 /** The one successor of a refresh token: by the key that signs now, or the one that did when it was first exchanged. */
 async function successorOf({ sessionKeys }: Context, db: Database, parent: string): Promise<string> {
-  const [now = '', ...before] = sessionKeys.accepted.map((key) => secretAfter(parent, key))
+  const [now = '', ...before] = sessionKeys.refreshTokens.accepted.map((key) => secretAfter(parent, key))
   if (before.length === 0) return now
   const made = await db
     .select({ hash: refreshTokens.hash })

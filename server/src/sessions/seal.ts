@@ -1,13 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SessionKeys } from './session-keys.ts'
 
-/** The key that seals what this server must read again, from the one that signs. */
-const keyFrom = (key: Uint8Array) => Buffer.from(hkdfSync('sha256', key, new Uint8Array(), 'portal seal', 32))
-
 /** Seals a text, so that a copy of the database tells nothing of it. */
-export function seal(text: string, { sign }: Pick<SessionKeys, 'sign'>): string {
+export function seal(text: string, { sealing }: Pick<SessionKeys, 'sealing'>): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyFrom(sign), nonce)
+  const cipher = createCipheriv('aes-256-gcm', sealing.sign, nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
@@ -15,12 +12,12 @@ export function seal(text: string, { sign }: Pick<SessionKeys, 'sign'>): string 
 /** A sealed text, and whether it was sealed by a key of before; null when no key that is accepted opens it. */
 export function unseal(
   sealed: string,
-  { accepted }: Pick<SessionKeys, 'accepted'>,
+  { sealing }: Pick<SessionKeys, 'sealing'>,
 ): { text: string; isOld: boolean } | null {
   const bytes = Buffer.from(sealed, 'base64url')
-  for (const [place, key] of accepted.entries()) {
+  for (const [place, key] of sealing.accepted.entries()) {
     try {
-      const decipher = createDecipheriv('aes-256-gcm', keyFrom(key), bytes.subarray(0, 12))
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
       decipher.setAuthTag(bytes.subarray(12, 28))
       const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
       return { text, isOld: place > 0 }

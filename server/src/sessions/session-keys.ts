@@ -1,18 +1,41 @@
+import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { ownSecret } from './own-secret.ts'
 
-/** The keys behind access tokens: the one that signs, and all that are believed, that one first. */
-export interface SessionKeys {
+/** Keys of one purpose: the one that signs or seals, and all that are believed, that one first. */
+export interface PurposeKeys {
   sign: Uint8Array
   accepted: readonly Uint8Array[]
 }
 
-const bytesOf = (secret: string) => new TextEncoder().encode(secret)
+/** Derives a key for each purpose (HKDF, RFC 5869), so that none of them is good for anything else. */
+export function keysFrom(secret: string, secretBefore?: string) {
+  const keysFor = (purpose: string): PurposeKeys => {
+    const keyOf = (from: string) =>
+      new Uint8Array(hkdfSync('sha256', from, new Uint8Array(), `portal ${purpose}`, 32))
+    const sign = keyOf(secret)
+    return { sign, accepted: [sign, ...(secretBefore ? [keyOf(secretBefore)] : [])] }
+  }
+  return {
+    accessTokens: keysFor('access token'),
+    refreshTokens: keysFor('refresh token'),
+    dpopNonces: keysFor('DPoP nonce'),
+    oneTimeCodes: keysFor('one-time code'),
+    mailedLinks: keysFor('mailed link'),
+    passkeys: keysFor('passkey'),
+    calendarFeeds: keysFor('calendar feed'),
+    widgetFrames: keysFor('widget frame'),
+    sealing: keysFor('sealing'),
+  }
+}
+
+/** Keys that follow from SESSION_SECRET, by what they are for. */
+export type SessionKeys = Readonly<ReturnType<typeof keysFrom>>
 
 /**
- * The keys of the settings; in a demo without, one of its own in the data folder.
+ * The keys that follow from the secret of the settings; in a demo without, from one of its own in the data folder.
  * @throws StartError when there is none
  */
 export async function sessionKeysOf(
@@ -22,7 +45,5 @@ export async function sessionKeysOf(
     config.sessionSecret ?? (config.demo ? await ownSecret(join(config.dataDir, 'session-key')) : '')
   if (!secret)
     throw new StartError('Set SESSION_SECRET to at least 32 characters: it signs who is signed in.')
-  const sign = bytesOf(secret)
-  const before = config.sessionSecretBefore
-  return { sign, accepted: [sign, ...(before ? [bytesOf(before)] : [])] }
+  return keysFrom(secret, config.sessionSecretBefore)
 }

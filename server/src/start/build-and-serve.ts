@@ -1,17 +1,15 @@
-import { readConfig } from '../config.ts'
 import { registryKey } from '../registry/signing.ts'
 import { bsnCheckPackage, builtPackages, workspace } from './build.ts'
 import { buildPackages } from './build-packages.ts'
 import { withDemoAsked } from './demo-asked.ts'
 import { checkPorts } from './listen.ts'
-import { checkRequired } from './required.ts'
 import { runPortal } from './run-portal.ts'
+import { readServerConfig } from './server-config.ts'
 
 /** Builds what has changed, and serves it. */
 export async function buildAndServe(): Promise<void> {
   const env = withDemoAsked(process.env, process.argv)
-  const config = readConfig({ LOG_LEVEL: 'warn', ...env })
-  checkRequired(config)
+  const config = readServerConfig({ LOG_LEVEL: 'warn', ...env })
   await checkPorts(config)
   const { publicKey } = await registryKey(config.registryKey, workspace)
   const packages = await builtPackages()

@@ -7,6 +7,7 @@ import { endTelemetry } from '../telemetry/start.ts'
 import { announce } from './announce.ts'
 import { workspace } from './build.ts'
 import { openPortal } from './portal.ts'
+import { unknownSettings } from './server-config.ts'
 
 /** What to do about builds that customers do not get. */
 const unreleased = (names: readonly string[]) =>
@@ -20,7 +21,10 @@ const unreleased = (names: readonly string[]) =>
  * @throws StartError with what the operator can do
  */
 export async function runPortal(config: Config, packages: readonly string[]): Promise<void> {
-  const portal = await openPortal(config, createLog(config))
+  const log = createLog(config)
+  const unknown = config.demo ? [] : unknownSettings(process.env)
+  if (unknown.length > 0) log.warn({ names: unknown }, 'some variables look like settings, and are none')
+  const portal = await openPortal(config, log)
   const kept: string[] = []
   for (const name of packages) {
     const isShown = await portal.take(name, path.join(workspace, name, 'dist'))

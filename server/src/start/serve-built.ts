@@ -1,18 +1,16 @@
-import { readConfig } from '../config.ts'
 import { registryKey } from '../registry/signing.ts'
 import { StartError } from '../start-error.ts'
 import { bsnCheckPackage, builtFor, builtPackages, workspace } from './build.ts'
 import { checkPorts } from './listen.ts'
-import { checkRequired } from './required.ts'
 import { runPortal } from './run-portal.ts'
+import { readServerConfig } from './server-config.ts'
 
 /**
  * Serves what is built already, and builds nothing.
  * @throws StartError when something is missing, or the shell was built to believe another registry
  */
 export async function serveBuilt(): Promise<void> {
-  const config = readConfig({ LOG_LEVEL: 'info', ...process.env })
-  checkRequired(config)
+  const config = readServerConfig({ LOG_LEVEL: 'info', ...process.env })
   await checkPorts(config)
   const packages = await builtPackages()
   const { publicKey } = await registryKey(config.registryKey, workspace)

@@ -18,7 +18,7 @@ export const framePath = (ticket: string): string => `/frame/${ticket}`
 const dayMs = 86_400_000
 
 /** Tickets that every process with the same secret makes and believes. */
-export function frameTickets(keys: SessionKeys, clock: () => Date): FrameTickets {
+export function frameTickets({ widgetFrames: keys }: SessionKeys, clock: () => Date): FrameTickets {
   const dayNow = () => Math.floor(clock().getTime() / dayMs)
   const ticketOf = (key: Uint8Array, day: number) =>
     createHmac('sha256', key).update(`widget frame of day ${day}`).digest('base64url')

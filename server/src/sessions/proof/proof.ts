@@ -44,11 +44,11 @@ const make = (key: Uint8Array, at: number) =>
  * A nonce (RFC 9449, 8) tells a device with a wrong clock what time it is here: the minute, signed, so that nothing has to
  * be kept and every process knows it.
  */
-const makeNonce = ({ sign }: Pick<SessionKeys, 'sign'>, now: Date): string =>
+const makeNonce = ({ dpopNonces: { sign } }: SessionKeys, now: Date): string =>
   make(sign, Math.floor(now.getTime() / minute))
 
 /** Whether this server made a nonce, at most ten minutes ago. */
-function isNonce({ accepted }: Pick<SessionKeys, 'accepted'>, nonce: string, now: Date): boolean {
+function isNonce({ dpopNonces: { accepted } }: SessionKeys, nonce: string, now: Date): boolean {
   const at = Number.parseInt(nonce, 36)
   const age = Math.floor(now.getTime() / minute) - at
   return age >= 0 && age < nonceMinutes && accepted.some((key) => isSame(make(key, at), nonce))

@@ -1,0 +1,63 @@
+import { type Config, readConfig, type Variables } from '../config.ts'
+import { Environment } from '../environment.ts'
+
+/** What a demo does without. */
+const required = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SESSION_SECRET',
+  'REGISTRY_KEY',
+  'ASSETS_URL',
+  'TRUST_PROXY',
+]
+
+/** Addresses that browsers reach. */
+const publicAddresses = [
+  'PORTAL_URL',
+  'ASSETS_URL',
+  'STAFF_URL',
+  'ADVICE_URL',
+  'ASSESSMENT_URL',
+  'ERROR_REPORT_URL',
+]
+
+const ownMachine =
+  /^(https?:\/\/)?(\{tenant\}\.)?([^/:]*\.)?(localhost|127\.[\d.]+|\[::1?\]|0\.0\.0\.0)(:\d+)?$/
+
+/** What a server for real firms cannot be started with. */
+function faultsOfRealFirms(given: Variables): string[] {
+  if (given.DEMO === 'true' || given.DEMO === '1') return []
+  const { PORTAL_URL: url, PORTAL_DOMAIN: domain = '', STAFF_ISSUER: issuer, STAFF_URL: staffUrl } = given
+  const portal = url === undefined ? 'PORTAL_DOMAIN' : 'PORTAL_URL'
+  const missing = required.filter((name) => given[name] === undefined)
+  if (!url && !domain) missing.push('PORTAL_DOMAIN or PORTAL_URL')
+  if (issuer && !staffUrl) missing.push('STAFF_URL')
+  const isInsecure = (name: string) =>
+    given[name]?.startsWith('http:') && !(name === 'STAFF_URL' && ownMachine.test(given[name]))
+  return [
+    ...missing.map((name) => `${name} (is missing)`),
+    ...(ownMachine.test(url ?? domain) ? [`${portal} (must be a public address)`] : []),
+    ...publicAddresses.filter(isInsecure).map((name) => `${name} (must begin with https://)`),
+  ]
+}
+
+/**
+ * Reads the settings of a server from environment variables.
+ * @throws StartError that names every variable that is missing or wrong
+ */
+export const readServerConfig = (env: Variables): Config => readConfig(env, faultsOfRealFirms)
+
+/** Variables of this server's other programs, which are no settings of the server itself. */
+const otherPrograms = new Set(['REGISTRY_PUBLIC_KEYS', 'RELEASE_URL', 'PORTAL_DEVELOPMENT'])
+
+const firstWord = (name: string) => /^[A-Z0-9]+_/.exec(name)?.[0]
+const settingNames = Object.keys(Environment.entries)
+const firstWords = new Set(settingNames.map(firstWord))
+
+/** Variables that begin as settings do and are none: most likely misspelt. */
+export const unknownSettings = (env: Variables): string[] =>
+  Object.keys(env).filter((name) => {
+    const word = firstWord(name)
+    return word && firstWords.has(word) && !settingNames.includes(name) && !otherPrograms.has(name)
+  })

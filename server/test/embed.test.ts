@@ -3,6 +3,7 @@ import { Alone } from '@portal/contract/widget'
 import { JSDOM } from 'jsdom'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keysFrom } from '../src/sessions/session-keys.ts'
 import { frameTickets } from '../src/widget-frame/tickets.ts'
 import { pageServer } from './page-server.ts'
 import { samples } from './samples.ts'
@@ -85,10 +86,9 @@ test('advice embed: the calculation service is read by those sites and by frames
 })
 
 test('the ticket of a frame holds for a day at least, is believed by a process with a new secret, and ends', () => {
-  const bytes = (text: string) => new TextEncoder().encode(text)
   let now = new Date('2026-11-21T23:59:00Z')
-  const keys = { sign: bytes('old'), accepted: [bytes('old')] }
-  const renewed = { sign: bytes('new'), accepted: [bytes('new'), bytes('old')] }
+  const keys = keysFrom('old')
+  const renewed = keysFrom('new', 'old')
   const ticket = frameTickets(keys, () => now).issue()
   const holds = () => [keys, renewed].map((known) => frameTickets(known, () => now).holds(ticket))
   now = new Date('2026-11-22T23:58:00Z')

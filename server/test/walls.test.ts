@@ -72,7 +72,7 @@ const ofNobody = ['lender_labels', 'lenders', 'sign_in_failures']
 /** What they read of all firms: what these show of themselves on their public pages. */
 const published = ['tenants']
 /** What they read and cannot write: the portal itself adds to it, or staff do. */
-const onlyRead = ['audit', 'firm_events', 'signing_certificates']
+const onlyRead = ['audit', 'firm_events', 'quota_counts', 'signing_certificates']
 /** Of whoever has the session that they belong to. */
 const ofSessions = ['refresh_tokens']
 

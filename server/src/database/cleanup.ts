@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { idempotentAnswers } from './tables/document.ts'
 import { firmImports } from './tables/firm-api.ts'
@@ -8,6 +8,7 @@ import { assessments, codeSignIns, mailedTokens } from './tables/one-time.ts'
 import { mailsSent, outbox } from './tables/outbox.ts'
 import { passkeyChallenges } from './tables/passkey.ts'
 import { pushDevices } from './tables/push.ts'
+import { quotaCounts } from './tables/quota-count.ts'
 import { deviceMarks, sessions, signInFailures } from './tables/session.ts'
 
 const day = 86_400_000
@@ -29,6 +30,7 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
   await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, before(30)))
   await db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, before(1)))
   await db.delete(mailsSent).where(lt(mailsSent.sentAt, before(1)))
+  await db.delete(quotaCounts).where(sql`${quotaCounts.period} < ${before(2).toISOString()}::timestamptz`)
   await db.delete(firmImports).where(and(isNotNull(firmImports.endedAt), lt(firmImports.endedAt, before(90))))
   await db.delete(firmEvents).where(lt(firmEvents.at, before(30)))
   await db.delete(news).where(lt(news.at, before(90)))

@@ -93,14 +93,8 @@ async function refuseWithoutRoom(
   sizes: readonly number[],
 ): Promise<void> {
   if (sizes.length === 0) return
-  await refuseAbove(context, db, owner, 'documents', sizes.length)
-  await refuseAbove(
-    context,
-    db,
-    owner,
-    'bytes',
-    sizes.reduce((sum, size) => sum + size, 0),
-  )
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  await refuseAbove(context, db, owner, 'documents', { amount: sizes.length, bytes })
 }
 
 /**

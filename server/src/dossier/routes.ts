@@ -42,7 +42,10 @@ export function dossierRoutes(routes: Routes, context: Context): void {
         .onConflictDoNothing()
         .returning()
       if (!added) return undefined
-      await refuseAbove(context, transaction, { tenant, customer }, 'dossiers', 0)
+      await refuseAbove(context, transaction, { tenant, customer }, 'dossiers', {
+        amount: 0,
+        bytes: 0,
+      })
       await jobs.add('dossier', { tenant: tenant.subdomain, id: added.id }, transaction)
       return added
     })

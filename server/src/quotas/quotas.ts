@@ -1,5 +1,6 @@
 import type { Wording } from '@portal/contract/language'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { appointments } from '../database/tables/appointment.ts'
@@ -7,6 +8,7 @@ import { customers } from '../database/tables/customer.ts'
 import { documents } from '../database/tables/document.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import { mailsSent } from '../database/tables/outbox.ts'
+import { quotaCounts } from '../database/tables/quota-count.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find.ts'
@@ -32,54 +34,64 @@ interface Owner {
 }
 
 const day = 86_400_000
-const passing: readonly (keyof Quotas)[] = ['messages', 'dossiers', 'mails']
 
-/** Rows of customers of a firm, each with what it counts for and whose it is. */
-const ofCustomers = (tenantId: number, table: SQL, when: SQL) =>
-  sql`select 1 as amount, t.customer_id as owner from ${table} t join ${customers} c on c.id = t.customer_id where c.tenant_id = ${tenantId} and ${when}`
+/** What is counted by rows; of documents the bytes count as well. */
+type Counted = Exclude<keyof Quotas, 'bytes'>
 
-const rowsOf = (tenantId: number, now: Date): Record<keyof Quotas, SQL> => {
-  const since = sql`${new Date(now.getTime() - day).toISOString()}::timestamptz`
-  const own = sql`from ${documents} where tenant_id = ${tenantId} and customer_id is not null`
-  return {
-    documents: sql`select 1 as amount, customer_id as owner ${own}`,
-    bytes: sql`select size as amount, customer_id as owner ${own}`,
-    appointments: ofCustomers(
-      tenantId,
-      sql`${appointments}`,
-      sql`t.start > ${now.toISOString()}::timestamptz`,
-    ),
-    messages: ofCustomers(tenantId, sql`${tenantInbox}`, sql`t.created_at > ${since}`),
-    dossiers: ofCustomers(tenantId, sql`${dossiers}`, sql`t.requested_at > ${since}`),
-    mails: ofCustomers(tenantId, sql`${mailsSent}`, sql`t.sent_at > ${since}`),
+const passing: readonly Counted[] = ['messages', 'dossiers', 'mails']
+
+const after = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** What a customer has of what is limited, from the customer's own rows. */
+function heldByCustomer(customerId: number, what: Counted, now: Date, since: Date): SQL {
+  const rows = (table: PgTable, when: SQL) =>
+    sql`select count(*) as amount, 0 as bytes from ${table} where customer_id = ${customerId} and ${when}`
+  const held: Record<Counted, SQL> = {
+    documents: sql`select count(*) as amount, coalesce(sum(size), 0) as bytes from ${documents} where customer_id = ${customerId}`,
+    appointments: rows(appointments, sql`start > ${after(now)}`),
+    messages: rows(tenantInbox, sql`created_at > ${after(since)}`),
+    dossiers: rows(dossiers, sql`requested_at > ${after(since)}`),
+    mails: rows(mailsSent, sql`sent_at > ${after(since)}`),
   }
+  return held[what]
 }
+
+/** What all customers of a firm have of it, from the counts that triggers keep. */
+const heldByTenant = (tenantId: number, what: Counted, since: Date): SQL =>
+  sql`select coalesce(sum(amount), 0) as amount, coalesce(sum(bytes), 0) as bytes from ${quotaCounts} where tenant_id = ${tenantId} and kind = ${what} and period > ${after(since)}`
 
 /**
  * Refuses what would be more than a customer or a firm may have. Within the transaction that adds it, so that of what a customer
- * adds side by side each counts; a firm's most may be passed by what its customers add at the same moment.
+ * adds side by side each counts; a firm's most may be passed by what its customers add at the same moment. A firm's day is counted
+ * by whole hours, and its appointments by whole days.
+ * @param more how many are to be added, of how many bytes together
  * @throws HttpError 429 with a sentence in the customer's wording
  */
 export async function refuseAbove(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   db: Database,
   { tenant, customer }: Owner,
-  what: keyof Quotas,
-  more = 1,
+  what: Counted,
+  more = { amount: 1, bytes: 0 },
 ): Promise<void> {
   const [row] = await db
     .select({ language: customers.language })
     .from(customers)
     .where(eq(customers.id, customer.id))
     .for('no key update')
+  const now = clock()
+  const since = new Date(now.getTime() - day)
+  const own = heldByCustomer(customer.id, what, now, since)
+  const ofTenant = heldByTenant(tenant.id, what, since)
   const { rows } = (await db.execute(
-    sql`select coalesce(sum(amount) filter (where owner = ${customer.id}), 0) as own, coalesce(sum(amount), 0) as whole from (${rowsOf(tenant.id, clock())[what]}) held`,
-  )) as unknown as { rows: { own: string; whole: string }[] }
-  const held = rows[0] ?? { own: '0', whole: '0' }
-  const isWithin =
-    Number(held.own) + more <= config.quotas.customer[what] &&
-    Number(held.whole) + more <= config.quotas.tenant[what]
-  if (isWithin) return
+    sql`select 'customer' as owner, own.* from (${own}) own union all select 'tenant', whole.* from (${ofTenant}) whole`,
+  )) as unknown as { rows: { owner: 'customer' | 'tenant'; amount: string; bytes: string }[] }
+  const fits = rows.every(
+    ({ owner, amount, bytes }) =>
+      Number(amount) + more.amount <= config.quotas[owner][what] &&
+      Number(bytes) + more.bytes <= config.quotas[owner].bytes,
+  )
+  if (fits) return
   const language = row?.language ?? 'nl'
   const wording: Wording = tenant.tenant.pronoun === 'JE' ? language : `${language}_u`
   const { today, full } = quotaTexts[wording]

@@ -36,7 +36,7 @@ export const tenantInbox = pgTable(
   (table) => [
     ofFirm(table),
     unique().on(table.id, table.customerId),
-    index().on(table.customerId),
+    index().on(table.customerId, table.createdAt),
     index().on(table.createdAt),
     index('firm_inbox_waiting')
       .on(table.tenantId, table.kind, table.createdAt)

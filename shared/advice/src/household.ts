@@ -1,6 +1,5 @@
 import type { AdvicePerson } from '@portal/contract/advice'
-import { monthsBetween } from '@portal/contract/day'
-import { DateTime } from 'luxon'
+import { addMonths, monthsUntil } from '@portal/contract/day'
 import { type Amount, type Figure, figure, totalOf } from './figure.ts'
 import type { Earnings } from './income-tax.ts'
 import type { Norms } from './norms.ts'
@@ -10,7 +9,7 @@ import { aowDate, statePension, statePensionAlone } from './pension-age.ts'
 export interface Member {
   person: AdvicePerson
   employment: number
-  /** Months until the state pension age, from which the person is reckoned to live on pensions; 0 when it is reached. */
+  /** Months until the state pension age, of which one that has begun counts; 0 when it is reached, and not before. */
   untilAow: number
   /** Months until the person has no wage any more: those until the state pension age, or fewer where the person stops before. */
   untilStop: number
@@ -20,25 +19,23 @@ export interface Member {
 
 /** Date on which a person is as old as when that person stops working; null where nothing was said of it. */
 export const stopDate = ({ date_of_birth, stops_working_at_age: age }: AdvicePerson): string | null =>
-  age == null ? null : DateTime.fromISO(date_of_birth).plus({ years: age }).toISODate()
+  age == null ? null : addMonths(date_of_birth, age * 12)
 
 function monthsUntilStop(person: AdvicePerson, today: string): number {
   const date = stopDate(person)
-  if (date === null) return Number.POSITIVE_INFINITY
-  return date <= today ? 1 : Math.max(1, monthsBetween(today, date))
+  return date === null ? Number.POSITIVE_INFINITY : Math.max(1, monthsUntil(today, date))
 }
 
 /** Reads a person as of today. */
 export function memberOf(norms: Norms, person: AdvicePerson, today: string): Member {
   const aow = aowDate(norms, person.date_of_birth)
-  const isAow = aow <= today
-  const untilAow = isAow ? 0 : monthsBetween(today, aow)
+  const untilAow = monthsUntil(today, aow)
   return {
     person,
     employment: person.income.annual_employment_income ?? 0,
     untilAow,
     untilStop: Math.min(untilAow, monthsUntilStop(person, today)),
-    isAow,
+    isAow: untilAow === 0,
   }
 }
 

@@ -1,8 +1,7 @@
 import type { repaymentTypes } from '@portal/contract/advice'
+import { addMonths } from '@portal/contract/day'
 import { monthOf, type PartTerms } from '@portal/domain/mortgage-part'
 import { type PartSchedule, partSchedule } from '@portal/domain/schedule/part'
-import { monthNumber, yearOf } from '@portal/domain/schedule/schedule'
-import { DateTime } from 'luxon'
 import { type Amount, byRule, type Figure, figure, type Inputs, numberOf } from './figure.ts'
 
 /** A part of a loan as the engine has it. Rates in percent a year. */
@@ -58,16 +57,6 @@ const codes = {
   savings: 53,
 } as const satisfies Record<LoanPart['type'], number>
 
-/** The date so many months after the first of a month. */
-export const monthsAfter = (start: string, months: number): string =>
-  DateTime.fromISO(start).plus({ months }).toISODate() ?? start
-
-/** First day of the month so many months after a first day of a month. */
-function firstAfter(start: string, months: number): string {
-  const month = monthNumber(start) + months
-  return `${yearOf(month)}-${String((month % 12) + 1).padStart(2, '0')}-01`
-}
-
 /** First day of a date's month: whole months are counted from there. */
 export const monthStart = (date: string): string => `${date.slice(0, 8)}01`
 
@@ -76,7 +65,7 @@ const termsOf = (part: LoanPart, start: string, rate: number): PartTerms => ({
   principal: part.original,
   remainingDebt: part.debt,
   interest: rate,
-  endDate: firstAfter(start, part.months),
+  endDate: addMonths(start, part.months),
   savedValue: part.saved,
   returnRate: part.returnRate,
 })
@@ -100,7 +89,7 @@ export function afterFixed({ part, start, schedule }: PlannedPart, rate: number)
     months: part.months - passed,
     deductibleMonths: Math.max(0, part.deductibleMonths - passed),
   }
-  return planPart(rest, firstAfter(start, passed))
+  return planPart(rest, addMonths(start, passed))
 }
 
 function paymentOf(
@@ -141,7 +130,7 @@ export function partAt({ part, start, schedule }: PlannedPart, months: number, t
   const remaining = isOver ? (isOpen ? 1 : 0) : part.months - months
   const saved = months === 0 ? part.saved : (schedule.saved[months - 1] ?? 0) / 100
   const then = { ...part, debt: left, saved, months: Math.max(1, remaining) }
-  const from = firstAfter(start, months)
+  const from = addMonths(start, months)
   const month = monthOf(termsOf(then, from, rate), from)
   const isPaid = left === 0
   return {

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import { addMonths } from '@portal/contract/day'
 import { type Figure, figure } from './figure.ts'
 import type { Norms } from './norms.ts'
 
@@ -6,11 +6,7 @@ import type { Norms } from './norms.ts'
 export function aowDate(norms: Norms, birth: string): string {
   const { value } = norms['aow-age'].ages
   const found = value.find(({ born_to }) => born_to === null || birth <= born_to)
-  return (
-    DateTime.fromISO(birth)
-      .plus({ months: found?.months ?? 804 })
-      .toISODate() ?? birth
-  )
+  return addMonths(birth, found?.months ?? 804)
 }
 
 /** Full state pension of a year with holiday pay. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, ageOn, dayNumber, monthsBetween, weekdayOf } from './day.ts'
+import { addDays, addMonths, ageOn, dayNumber, monthsBetween, monthsUntil, weekdayOf } from './day.ts'
 
 test('whole months between two dates', () => {
   expect(monthsBetween('2026-01-31', '2026-02-28')).toBe(0)
@@ -15,6 +15,35 @@ test('there and back is the same number of months', () => {
   fc.assert(
     fc.property(iso, iso, (from, to) => {
       expect(monthsBetween(from, to) + monthsBetween(to, from)).toBe(0)
+    }),
+  )
+})
+
+const anyDay = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('months later, a day is the same of its month, or the last where the month is too short', () => {
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+  expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
+  expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
+  expect(addMonths('2026-03-15', -27)).toBe('2023-12-15')
+})
+
+test('a month that has begun is left, until the day itself', () => {
+  expect(monthsUntil('2026-11-19', '2026-12-18')).toBe(1)
+  expect(monthsUntil('2026-12-17', '2026-12-18')).toBe(1)
+  expect(monthsUntil('2026-12-18', '2026-12-18')).toBe(0)
+  expect(monthsUntil('2027-01-18', '2026-12-18')).toBe(0)
+})
+
+test('from day to day, the months left stay or fall by one, to none on the last day alone', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 800 }), (until, days) => {
+      const day = addDays(until, -days)
+      const left = monthsUntil(day, until)
+      expect(left === 0).toBe(days === 0)
+      expect([0, 1]).toContain(monthsUntil(addDays(day, -1), until) - left)
     }),
   )
 })

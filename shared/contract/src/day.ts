@@ -32,12 +32,37 @@ const partsOf = (day: string): [year: number, month: number, day: number] => [
   Number(day.slice(8, 10)),
 ]
 
+const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+const padded = (number: number, length: number): string => String(number).padStart(length, '0')
+
+/** A day some months later, or earlier where negative; the last day of a month that is too short. */
+export function addMonths(day: string, count: number): string {
+  const [year, month, date] = partsOf(day)
+  const months = year * 12 + month - 1 + count
+  const [toYear, toMonth] = [Math.floor(months / 12), (((months % 12) + 12) % 12) + 1]
+  const toDate = date > 28 ? Math.min(date, lastDayOf(toYear, toMonth)) : date
+  return `${padded(toYear, 4)}-${padded(toMonth, 2)}-${padded(toDate, 2)}`
+}
+
 /** Whole months from one day to another, both 'YYYY-MM-DD'; negative when `to` is earlier. */
 export function monthsBetween(from: string, to: string): number {
   if (to < from) return -monthsBetween(to, from)
   const [fromYear, fromMonth, fromDay] = partsOf(from)
   const [toYear, toMonth, toDay] = partsOf(to)
   return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0)
+}
+
+/**
+ * Months left on a day until another, counted back from that other day, both 'YYYY-MM-DD'. A month that has begun counts,
+ * so that 0 means that the day has come.
+ */
+export function monthsUntil(day: string, until: string): number {
+  if (until <= day) return 0
+  const [year, month] = partsOf(day)
+  const [untilYear, untilMonth] = partsOf(until)
+  const months = (untilYear - year) * 12 + untilMonth - month
+  return addMonths(until, -months) > day ? months + 1 : months
 }
 
 /** Age in whole years on a day, both 'YYYY-MM-DD'. */

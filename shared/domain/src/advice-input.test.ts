@@ -71,9 +71,9 @@ test('a part goes as fractions and months that remain @API-63', () => {
     premium: 55,
     interest_rate: 0.0385,
     return_rate: 0.04,
-    duration_in_months: 277,
+    duration_in_months: 278,
     deductible_period_in_months: 278,
-    remaining_interest_period_in_months: 37,
+    remaining_interest_period_in_months: 38,
   })
 })
 
@@ -107,7 +107,7 @@ test('months that remain are never below zero @SCEN-13', () => {
 
 test('a part runs for a month at least and 600 at most, however its dates stand', () => {
   const months = (einddatum: string | null) => advicePartOf(part({ einddatum }), today)?.duration_in_months
-  expect(['2020-01-01', today, '2026-12-20', '2026-12-21', '2027-01-21', null].map(months)).toEqual([
+  expect(['2020-01-01', today, '2026-12-20', '2026-12-21', '2026-12-22', null].map(months)).toEqual([
     1, 1, 1, 1, 2, 1,
   ])
   expect(['2076-10-21', '2076-11-21', '2076-12-21'].map(months)).toEqual([599, 600, 600])
@@ -118,6 +118,12 @@ test('a rate is fixed for 600 months at most, and a variable one for none', () =
     advicePartOf(part({ einddatumRentevast, interest_type }), today)?.remaining_interest_period_in_months
   expect(['2076-10-21', '2076-11-21', '2076-12-21'].map((end) => months(end))).toEqual([599, 600, 600])
   expect(months('2076-10-21', 'variable')).toBe(0)
+})
+
+test('until the day on which a fixed rate ends, it has months left', () => {
+  const months = (einddatumRentevast: string) =>
+    advicePartOf(part({ einddatumRentevast }), today)?.remaining_interest_period_in_months
+  expect(['2026-11-21', '2026-11-22', '2026-12-21', '2026-12-22'].map(months)).toEqual([0, 1, 1, 2])
 })
 
 test('a part without debt is no part of a calculation', () => {

@@ -2,7 +2,7 @@ import type { EnergyLabel } from '@portal/contract/advice'
 import { energyLabels } from '@portal/contract/advice'
 import type { BodyOf } from '@portal/contract/call'
 import type { Customer } from '@portal/contract/customer'
-import { monthsBetween } from '@portal/contract/day'
+import { addMonths, monthsUntil } from '@portal/contract/day'
 import type { Family } from '@portal/contract/family'
 import type { Income } from '@portal/contract/income'
 import type { Living } from '@portal/contract/living'
@@ -24,9 +24,9 @@ export const monthlyIncomeOf = (annual: number): number => annual / 12.96
 /** Alimony of a month from that of a year, in whole euros (SCEN-17). */
 export const monthlyAlimonyOf = (annual: number): number => Math.floor(annual / 12)
 
-/** Whole months from a date to another, at least 0 (SCEN-13). */
+/** Months from a date to another, at least 0 (SCEN-13); one that has begun counts, so that 0 means that the date has come. */
 export const remainingMonths = (today: string, until: string | null): number =>
-  until === null ? 0 : Math.max(0, monthsBetween(today, until))
+  until === null ? 0 : monthsUntil(today, until)
 
 /** An energy label as calculations take it: lower case, each '+' as '_plus' (API-62); null for none or an unknown one. */
 export function adviceLabelOf(label: string | null | undefined): EnergyLabel | null {
@@ -110,7 +110,7 @@ function deductibleMonths(part: MortgagePart, today: string): number | null {
   if (part.tax_box_type === 3) return 0
   const start = part.begindatum
   if (start === null || start < beginOfTerms) return null
-  return Math.min(600, Math.max(0, deductionMonths - monthsBetween(start, today)))
+  return Math.min(600, monthsUntil(today, addMonths(start, deductionMonths)))
 }
 
 const fraction = (percent: number): number => Math.round(percent * 1e4) / 1e6

@@ -1,4 +1,4 @@
-import { monthsBetween } from '@portal/contract/day'
+import { monthsUntil } from '@portal/contract/day'
 import { annuityPayment, monthInterest, savingsPremium } from './annuity.ts'
 import { sumOf, toCents } from './money.ts'
 import { repaymentOf } from './repayment.ts'
@@ -45,7 +45,7 @@ export function savesFor({ repaymentType, interest, returnRate }: PartTerms): { 
 /** What a part costs in the month that begins on `today` ('YYYY-MM-DD'), or in its first month if that comes later. */
 export function monthOf(part: PartTerms, today: string): PartMonth {
   const from = part.startDate && part.startDate > today ? part.startDate : today
-  const months = Math.max(1, monthsBetween(from, part.endDate))
+  const months = Math.max(1, monthsUntil(from, part.endDate))
   const { calculator } = repaymentOf(part.repaymentType)
   const interest = monthInterest(Math.round(part.remainingDebt * 100), part.interest) / 100
   const repayment = toCents(

@@ -35,6 +35,11 @@ test('advice 3: a term life policy is an amount at death, until it ends', () => 
   })
 })
 
+test('until the day on which a policy ends, it counts', () => {
+  const months = (expiration_date: string) => sent({ ...death, expiration_date })?.remaining_months
+  expect(['2026-11-25', '2026-11-26', '2026-12-25', '2026-12-26'].map(months)).toEqual([undefined, 1, 1, 2])
+})
+
 test('advice 3: whom it is of and who receives it are as the file names them', () => {
   const of = (label: string, value: string) => ({ ...death, descriptions: [{ label, value }] })
   expect(read(of('Verzekerde', 'Bas van der Meer')).covers[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import { monthsBetween } from '@portal/contract/day'
+import { monthsUntil } from '@portal/contract/day'
 import type { Policy } from '@portal/contract/policy'
 import type { AdvicePolicy } from '@portal/contract/scenario'
 import { gatherPackages, policyGroupOf, type SinglePolicy } from './policy.ts'
@@ -121,7 +121,7 @@ export function policyCovers(
   const leftOut: { id: string; name: string; why: LeftOut }[] = []
   for (const policy of countable(policies)) {
     const { id, name, expiration_date } = policy
-    const remaining = expiration_date === null ? null : Math.max(0, monthsBetween(today, expiration_date))
+    const remaining = expiration_date === null ? null : monthsUntil(today, expiration_date)
     if (remaining === 0) continue
     const { insured, isNamed } = insuredOf(policy, partner)
     const beneficiary = beneficiaryOf(policy, [customer, partner])

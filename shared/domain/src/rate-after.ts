@@ -1,4 +1,4 @@
-import { monthsBetween } from '@portal/contract/day'
+import { monthsUntil } from '@portal/contract/day'
 import type { MortgagePart } from '@portal/contract/mortgage'
 import { dayOf } from './format/date.ts'
 import { sumOf } from './money.ts'
@@ -28,7 +28,7 @@ export interface FixedEnd {
 function termsOn(terms: PartTerms, date: string, today: string): PartTerms {
   const schedule = partSchedule(terms, today)
   const start = terms.startDate && terms.startDate > today ? terms.startDate : today
-  const last = monthsBetween(start, date) - 1
+  const last = monthsUntil(start, terms.endDate) - monthsUntil(date, terms.endDate) - 1
   return {
     ...terms,
     startDate: date,

@@ -1,3 +1,4 @@
+import { addMonths } from '@portal/contract/day'
 import type { ScenarioResult } from '@portal/contract/scenario'
 import { toCents } from '@portal/domain/money'
 import { alimonyOf, burdensOf } from '../burdens.ts'
@@ -6,13 +7,7 @@ import { homeTaxBenefit, imputedRent } from '../home-tax.ts'
 import { testIncomeOf } from '../household.ts'
 import { netIncome } from '../income-tax.ts'
 import { testIncomes } from '../lending.ts'
-import {
-  deductibleInterest,
-  monthlyPayments,
-  monthsAfter,
-  type PartThen,
-  remainingSum,
-} from '../loan-part.ts'
+import { deductibleInterest, monthlyPayments, type PartThen, remainingSum } from '../loan-part.ts'
 import { type RoomRequest, roomBeside } from '../room.ts'
 import { testParts } from '../tested-parts.ts'
 import { stepsOf } from '../trace.ts'
@@ -153,7 +148,7 @@ export function assess(
       livable: fits && canProlong ? true : fits || canProlong ? 'maybe' : false,
     },
     mortgage_situation: {
-      date: moment.date ?? monthsAfter(setting.today, moment.months),
+      date: moment.date ?? addMonths(setting.today, moment.months),
       monthly_payments: toCents(payments.value),
       remaining_sum: toCents(remaining.value),
     },

@@ -1,6 +1,5 @@
-import { monthsBetween } from '@portal/contract/day'
+import { addMonths, monthsUntil } from '@portal/contract/day'
 import type { AdvicePolicy } from '@portal/contract/scenario'
-import { DateTime } from 'luxon'
 import { type Figure, figure } from '../figure.ts'
 import { planPart } from '../loan-part.ts'
 import type { Change } from './course.ts'
@@ -35,12 +34,7 @@ interface Spell {
 
 /** Months from today to a person's birthday. */
 const monthsToAge = (birth: string, age: number, today: string): number =>
-  monthsBetween(
-    today,
-    DateTime.fromISO(birth)
-      .plus({ months: Math.round(age * 12) })
-      .toISODate() ?? today,
-  )
+  monthsUntil(today, addMonths(birth, Math.round(age * 12)))
 
 /** Months in which a policy pays, of an event today. */
 function spellOf(policy: AdvicePolicy, { birth, today, percent = 100 }: Insured): Spell | null {

@@ -1,6 +1,5 @@
-import { monthsBetween } from '@portal/contract/day'
+import { addMonths, monthsUntil } from '@portal/contract/day'
 import type { ScenarioChange } from '@portal/contract/scenario'
-import { DateTime } from 'luxon'
 import { creditsStay, jointStay } from '../burdens.ts'
 import { figure } from '../figure.ts'
 import { isRetired, type Member, ordinaryEarnings, pensionsOf, stopDate } from '../household.ts'
@@ -10,9 +9,6 @@ import { aowDate } from '../pension-age.ts'
 import { countedEarnings, hasSurvivorBenefit, survivorBenefit } from '../survivor.ts'
 import type { Change, Course } from './course.ts'
 import { type Household, type Moment, memberMoment, ordinaryMoment, othersAt } from './household-at.ts'
-
-const monthsOn = (today: string, months: number): string =>
-  DateTime.fromISO(today).plus({ months }).toISODate() ?? today
 
 /** When a member who does not yet, comes to live on pensions. */
 export const retires = (member: Member | null, change: ScenarioChange, after = 0): Change[] =>
@@ -29,7 +25,7 @@ function lastDay({ norms, self, today }: Household): string {
   if (self.isAow) return today
   const early = self.untilStop < self.untilAow ? stopDate(self.person) : null
   if (early === null) return aowDate(norms, self.person.date_of_birth)
-  return early > today ? early : monthsOn(today, self.untilStop)
+  return early > today ? early : addMonths(today, self.untilStop)
 }
 
 /**
@@ -78,7 +74,7 @@ export function death({ norms, today, self, other, youngestChild }: Household): 
   const momentAt = (months: number): Moment => {
     const alone = ordinaryEarnings(norms, other, months, true, false)
     const isAow = isRetired(other, months)
-    const hasBenefit = hasSurvivorBenefit(norms, youngestChild, isAow, monthsOn(today, months))
+    const hasBenefit = hasSurvivorBenefit(norms, youngestChild, isAow, addMonths(today, months))
     const earned = countedEarnings(other.employment)
     const earnings: Earnings = {
       ...alone,
@@ -91,11 +87,7 @@ export function death({ norms, today, self, other, youngestChild }: Household): 
     return { months, members: [memberMoment(other, earnings)], gone }
   }
   const begins = hasSurvivorBenefit(norms, youngestChild, other.isAow, today) && youngestChild
-  const grown = begins
-    ? DateTime.fromISO(begins).plus({ years: norms.anw.child_below_age.value }).toISODate()
-    : null
-  const whole = grown ? monthsBetween(today, grown) : 0
-  const until = grown && (monthsOn(today, whole) < grown ? whole + 1 : whole)
+  const until = begins ? monthsUntil(today, addMonths(begins, norms.anw.child_below_age.value * 12)) : 0
   return {
     at: 0,
     counted: momentAt(0),

@@ -1,7 +1,7 @@
+import { addMonths } from '@portal/contract/day'
 import type { ScenarioResult, ScenarioStep } from '@portal/contract/scenario'
 import { toCents } from '@portal/domain/money'
 import type { Figure } from '../figure.ts'
-import { monthsAfter } from '../loan-part.ts'
 import { type Affordability, type Assessed, affordabilityAt, assess, type Reading } from './assess.ts'
 import { benefitChanges, type Change, type Course, courseAt } from './course.ts'
 import { afterRepaying, type Cover } from './cover.ts'
@@ -36,7 +36,7 @@ export const stepOf = (
   { income, payments, most, fits }: Affordability,
 ): ScenarioStep => ({
   month,
-  date: monthsAfter(today, month),
+  date: addMonths(today, month),
   changes,
   net_monthly_income: toCents(income.value),
   monthly_payments: toCents(payments.value),

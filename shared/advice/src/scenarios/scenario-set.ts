@@ -1,4 +1,4 @@
-import { monthsBetween } from '@portal/contract/day'
+import { monthsUntil } from '@portal/contract/day'
 import type {
   AdvicePolicy,
   ScenarioAsked,
@@ -28,7 +28,7 @@ export function loanPartOf(
   sent: Omit<ScenarioInput['loan_parts'][number], 'owner' | 'on_home'>,
   today: string,
 ): LoanPart {
-  const untilEnd = Math.max(0, monthsBetween(today, norms.refinance.assumed_deduction_end.value))
+  const untilEnd = monthsUntil(today, norms.refinance.assumed_deduction_end.value)
   return {
     type: sent.repayment_type,
     debt: sent.current_amount,

@@ -1,6 +1,6 @@
+import { addMonths } from '@portal/contract/day'
 import type { ScenarioTimeline, ScenarioYear } from '@portal/contract/scenario'
 import { toCents } from '@portal/domain/money'
-import { monthsAfter } from '../loan-part.ts'
 import { type Affordability, affordabilityAt } from './assess.ts'
 import type { Change } from './course.ts'
 import { afterRepaying, type Cover } from './cover.ts'
@@ -37,7 +37,7 @@ function yearOf({ today }: Setting, from: number, spans: readonly Span[]): Scena
       return months > 0 ? whole + of(span.pays) * months : whole
     }, 0)
   return {
-    from: monthsAfter(today, from),
+    from: addMonths(today, from),
     net_income: toCents(sum(({ income }) => income.value)),
     payments: toCents(sum(({ payments }) => payments.value)),
     maximum_payments: toCents(sum(({ most }) => most.value)),

@@ -19,11 +19,11 @@ describe('advice strip: the age of stopping work', () => {
       maximum_mortgage: { monthly_payments: 0 },
       verdict: { livable: false },
     })
-    // Months begin on the 25th: that in which the person stops began in March.
+    // Months begin on the 25th: the first without work begins in April.
     const months = timeline?.steps.map(({ date, changes }) => [date, ...changes])
-    expect(months).toContainEqual(['2044-03-25', 'stopped'])
+    expect(months).toContainEqual(['2044-04-25', 'stopped'])
     const pensions = timeline?.steps.find(({ changes }) => changes.includes('retired'))
-    expect(pensions?.date.slice(0, 7)).toBe('2051-06')
+    expect(pensions?.date.slice(0, 7)).toBe('2051-07')
     expect(pensions?.net_monthly_income).toBeCloseTo(
       stopsAt(null).retirement.applicant?.income.total_net_monthly_income ?? 0,
       2,

@@ -18,16 +18,16 @@ test('advice 9: over time each benefit step of an illness is told, until the sta
     [26, 'incapacity_next'],
     [32, 'incapacity_supplement'],
     [120, 'fixed_end'],
-    [295, 'retired'],
+    [296, 'retired'],
   ])
 })
 
 test('advice 4: income is told per year until the term ends, pensions included', () => {
   const shown = timeline({ scenario: 'retirement' })
-  expect(shown?.years).toHaveLength(Math.ceil((295 + 12) / 12))
+  expect(shown?.years).toHaveLength(Math.ceil((296 + 12) / 12))
   expect(shown?.before.net_income).toBe(shown?.years[0]?.net_income)
   expect(shown?.years.at(-1)?.net_income).toBeLessThan(shown?.years[0]?.net_income ?? 0)
-  expect(shown?.steps.find(({ changes }) => changes.includes('retired'))?.date).toBe('2051-06-25')
+  expect(shown?.steps.find(({ changes }) => changes.includes('retired'))?.date).toBe('2051-07-25')
 })
 
 test('amounts of a year are those of its months, of which 333.33 of interest each @CHART-03', () => {

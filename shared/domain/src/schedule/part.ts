@@ -1,4 +1,4 @@
-import { monthsBetween } from '@portal/contract/day'
+import { monthsUntil } from '@portal/contract/day'
 import { annuityPayment, monthInterest, savingsPremium } from '../annuity.ts'
 import { type PartTerms, savesFor } from '../mortgage-part.ts'
 import { repaymentOf } from '../repayment.ts'
@@ -29,7 +29,7 @@ export interface PartSchedule extends Schedule {
  */
 export function partSchedule(terms: PartTerms, today: string): PartSchedule {
   const start = terms.startDate && terms.startDate > today ? terms.startDate : today
-  const months = Math.max(1, monthsBetween(start, terms.endDate))
+  const months = Math.max(1, monthsUntil(start, terms.endDate))
   const { calculator } = repaymentOf(terms.repaymentType)
   const principal = cents(terms.remainingDebt)
   const left = Math.min(principal, Math.max(0, cents(terms.openAtEnd ?? 0)))
@@ -50,7 +50,7 @@ export function partSchedule(terms: PartTerms, today: string): PartSchedule {
     return Math.max(0, Math.min(debt - open, annuity + interestOn(open) - interest))
   }
 
-  const schedule = emptySchedule(monthNumber(start) + 1, months)
+  const schedule = emptySchedule(monthNumber(terms.endDate) - months + 1, months)
   let debt = principal
   let saved = saving ? terms.savedValue * 100 : 0
   for (let index = 0; index < months; index++) {

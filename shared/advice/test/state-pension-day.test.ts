@@ -1,0 +1,102 @@
+import { addDays, addMonths } from '@portal/contract/day'
+import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
+import { ScenarioInput, type ScenarioResult } from '@portal/contract/scenario'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { basisOn } from '../node/own-norms.ts'
+import { maximumOf } from '../src/maximum.ts'
+import { scenarioSet } from '../src/scenarios/scenario-set.ts'
+import { part, person } from './scenarios/household.ts'
+
+const { norms } = basisOn('2026-11-20')
+/** Someone who has a state pension from 18 December 2026 on: 67 years after birth. */
+const born = { date_of_birth: '1959-12-18' }
+const pensionDay = '2026-12-18'
+const year = Array.from({ length: 365 }, (_, day) => day + 1)
+const before = year.map((days) => addDays(pensionDay, -days)).reverse()
+const after = year.map((days) => addDays(pensionDay, days - 1))
+
+const near = [-365, -92, -91, -31, -30, -1, 0, 1, 31, 364].map((days) => addDays(pensionDay, days))
+
+const maximumOn = (today: string) => {
+  const input = v.parse(MaximumMortgageInput, {
+    applicant: person(48_000),
+    partner: { ...born, income: { annual_employment_income: 2000, old_age_pension_income: 9000 } },
+  })
+  return maximumOf(input, { norms, today }).total_sum
+}
+
+const scenariosOn = (today: string) => {
+  const input = v.parse(ScenarioInput, {
+    applicant: { ...born, income: { annual_employment_income: 60_000, old_age_pension_income: 5500 } },
+    partner: person(30_000),
+    property_tax_value: null,
+    loan_parts: [part(100_000)],
+    timeline_of: { scenario: 'move', who: 'applicant' },
+  })
+  return scenarioSet(input, { norms, today })
+}
+type Scenarios = ReturnType<typeof scenariosOn>
+const scenarios: Record<string, (set: Scenarios) => ScenarioResult | null> = {
+  'own retirement': ({ retirement }) => retirement.applicant,
+  "the partner's retirement": ({ retirement }) => retirement.partner,
+  'own death': ({ death }) => death.applicant,
+  "the partner's death": ({ death }) => death.partner,
+  'own unemployment': ({ unemployment }) => unemployment.applicant,
+  "the partner's unemployment": ({ unemployment }) => unemployment.partner,
+  "the partner's incapacity": ({ incapacitated }) => incapacitated['80'].partner,
+  'own break-up': ({ break_up }) => break_up.applicant,
+  "the partner's break-up": ({ break_up }) => break_up.partner,
+  'a move': ({ move }) => move.box1.applicant,
+}
+
+const when = (day: string) => (day < pensionDay ? 'before' : 'after')
+
+/** The amounts that each scenario has over some days, apart for days and for moments before the state pension and after. */
+function amountsOver(days: readonly string[]): Record<string, string[]> {
+  const found = new Map<string, Set<string>>()
+  for (const today of days) {
+    const set = scenariosOn(today)
+    for (const [name, of] of Object.entries(scenarios)) {
+      const outcome = of(set)
+      if (!outcome) continue
+      const { income, mortgage_situation: situation, maximum_mortgage: most } = outcome
+      const key = `${name}, today ${when(today)}, moment ${when(situation.date)}`
+      const amounts = JSON.stringify([income.total_net_monthly_income, situation.monthly_payments, most])
+      found.set(key, (found.get(key) ?? new Set()).add(amounts))
+    }
+  }
+  return Object.fromEntries([...found].map(([key, amounts]) => [key, [...amounts]]))
+}
+
+test('until the day of the state pension, a maximum does not move, nor does it in the year after it', () => {
+  expect(new Set(before.map(maximumOn))).toEqual(new Set([maximumOn('2026-11-18')]))
+  expect(new Set(after.map(maximumOn)).size).toBe(1)
+})
+
+test('a month before the state pension, today is told by the income of today', () => {
+  const net = (today: string) => scenariosOn(today).timeline?.before.net_income
+  expect(net('2026-12-17')).toBe(net('2026-11-18'))
+  expect(net('2026-12-18')).toBeGreaterThan(net('2026-12-17') ?? Number.NaN)
+})
+
+test('the day on which someone retires is reached neither before nor after it', () => {
+  expect(scenariosOn('2026-12-17').retirement.applicant?.mortgage_situation.date).toBe(pensionDay)
+})
+
+test.each(Object.entries(amountsOver(near)))('near the state pension, %s has one outcome', (_, amounts) => {
+  expect(amounts).toHaveLength(1)
+})
+
+test('in the year before and after the state pension, no scenario jumps but on that day', {
+  tags: 'full',
+}, () => {
+  for (const [name, amounts] of Object.entries(amountsOver([...before, ...after])))
+    expect(amounts, name).toHaveLength(1)
+})
+
+test('unemployment is looked at until its third month begins after the state pension', () => {
+  const { unemployment } = scenariosOn(addDays(addMonths(pensionDay, -3), -1))
+  expect(unemployment.applicant).not.toBeNull()
+  expect(scenariosOn(addMonths(pensionDay, -3)).unemployment.applicant).toBeNull()
+})

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { addDays, addMonths, ageOn, dayNumber, monthsBetween, monthsUntil, weekdayOf } from './day.ts'
 
 test('whole months between two dates', () => {
-  expect(monthsBetween('2026-01-31', '2026-02-28')).toBe(0)
+  expect(monthsBetween('2026-01-31', '2026-02-28')).toBe(1)
+  expect(monthsBetween('2026-01-30', '2026-02-28')).toBe(1)
+  expect(monthsBetween('2026-01-30', '2026-02-27')).toBe(0)
+  expect(monthsBetween('2028-01-31', '2028-02-29')).toBe(1)
+  expect(monthsBetween('2028-01-31', '2028-02-28')).toBe(0)
   expect(monthsBetween('2026-01-15', '2026-02-15')).toBe(1)
   expect(monthsBetween('2026-02-15', '2026-01-15')).toBe(-1)
   expect(monthsBetween('2020-09-21', '2026-11-21')).toBe(74)
@@ -28,6 +32,15 @@ test('months later, a day is the same of its month, or the last where the month 
   expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
   expect(addMonths('2026-03-15', -27)).toBe('2023-12-15')
+})
+
+test('so many months later, as many whole months have passed and as many are left', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 800 }), (day, months) => {
+      expect(monthsBetween(day, addMonths(day, months))).toBe(months)
+      expect(monthsUntil(day, addMonths(day, months))).toBe(months)
+    }),
+  )
 })
 
 test('a month that has begun is left, until the day itself', () => {

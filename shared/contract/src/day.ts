@@ -45,12 +45,16 @@ export function addMonths(day: string, count: number): string {
   return `${padded(toYear, 4)}-${padded(toMonth, 2)}-${padded(toDate, 2)}`
 }
 
-/** Whole months from one day to another, both 'YYYY-MM-DD'; negative when `to` is earlier. */
+/**
+ * Whole months from one day to another, both 'YYYY-MM-DD'; negative when `to` is earlier. From the end of a month to the
+ * last day of a shorter one is a whole month, as `addMonths` counts.
+ */
 export function monthsBetween(from: string, to: string): number {
   if (to < from) return -monthsBetween(to, from)
-  const [fromYear, fromMonth, fromDay] = partsOf(from)
-  const [toYear, toMonth, toDay] = partsOf(to)
-  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0)
+  const [fromYear, fromMonth] = partsOf(from)
+  const [toYear, toMonth] = partsOf(to)
+  const months = (toYear - fromYear) * 12 + toMonth - fromMonth
+  return addMonths(from, months) > to ? months - 1 : months
 }
 
 /**
@@ -65,5 +69,6 @@ export function monthsUntil(day: string, until: string): number {
   return addMonths(until, -months) > day ? months + 1 : months
 }
 
-/** Age in whole years on a day, both 'YYYY-MM-DD'. */
-export const ageOn = (birth: string, day: string): number => Math.floor(monthsBetween(birth, day) / 12)
+/** Age in whole years on a day, both 'YYYY-MM-DD'; of someone born on 29 February it goes up on 1 March of other years. */
+export const ageOn = (birth: string, day: string): number =>
+  Number(day.slice(0, 4)) - Number(birth.slice(0, 4)) - (day.slice(5) < birth.slice(5) ? 1 : 0)

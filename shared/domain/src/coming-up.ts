@@ -1,5 +1,6 @@
+import { addMonths } from '@portal/contract/day'
 import type { MortgagePart } from '@portal/contract/mortgage'
-import { dayOf, toServerDate } from './format/date.ts'
+import { dayOf } from './format/date.ts'
 import { sumOf, toCents } from './money.ts'
 import { debtAtEnd } from './mortgage-part.ts'
 import { termsOf } from './schedule/terms.ts'
@@ -19,17 +20,10 @@ export interface ComingUp {
 const deductibleYears = 30
 const deductionBegan = '2001-01-01'
 
-function yearsAfter(date: string, years: number): string | null {
-  const day = dayOf(date)
-  if (!day) return null
-  const later = { ...day, year: day.year + years }
-  return toServerDate(later) ?? toServerDate({ ...later, day: 28 })
-}
-
 /** The day on which the interest of a part in box 1 stops being deductible; null for one that is not, or whose begin is not known. */
 export function deductionEnd({ tax_box_type, begindatum }: MortgagePart): string | null {
-  if (tax_box_type !== 1 || begindatum === null) return null
-  return yearsAfter(begindatum > deductionBegan ? begindatum : deductionBegan, deductibleYears)
+  if (tax_box_type !== 1 || begindatum === null || !dayOf(begindatum)) return null
+  return addMonths(begindatum > deductionBegan ? begindatum : deductionBegan, deductibleYears * 12)
 }
 
 /**

@@ -1,4 +1,7 @@
+import { addDays, addMonths, monthsBetween } from '@portal/contract/day'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { annuityBalance } from './annuity.ts'
 import { debtAtEnd, monthOf } from './mortgage-part.ts'
 import { mortgageStatusOf } from './mortgage-status.ts'
 import { repaymentOf } from './repayment.ts'
@@ -20,6 +23,26 @@ test('each way of repaying costs its own month', () => {
   const saving = monthOf(part(53), today)
   expect(saving).toMatchObject({ interest: 300, repayment: 0, premium: 184.78 })
   expect(saving.total).toBeCloseTo(saving.interest + saving.premium, 2)
+})
+
+test('from 27 January to 2 February, the payment of an annuity stays the same, whatever day it began on', () => {
+  const days = Array.from({ length: 7 }, (_, day) => day)
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1999-01-01'), max: new Date('2025-12-31'), noInvalidDate: true }),
+      fc.constantFrom('2026-01-27', '2028-01-27'),
+      (begun, first) => {
+        const startDate = begun.toISOString().slice(0, 10)
+        fc.pre(startDate.slice(5) !== '02-29')
+        const amounts = days.map((passed) => {
+          const day = addDays(first, passed)
+          const remainingDebt = annuityBalance(200_000, 4, 360, monthsBetween(startDate, day))
+          return monthOf({ ...part(1), remainingDebt, endDate: addMonths(startDate, 360) }, day).total
+        })
+        for (const amount of amounts) expect(Math.abs(amount - 954.83)).toBeLessThan(0.02)
+      },
+    ),
+  )
 })
 
 test('only a part that is not repaid is left at its end', () => {

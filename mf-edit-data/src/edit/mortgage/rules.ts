@@ -1,4 +1,5 @@
-import { dayOf, exists, toServerDate } from '@portal/domain/format/date'
+import { addMonths } from '@portal/contract/day'
+import { dayOf } from '@portal/domain/format/date'
 
 /** Ways of repaying that the form offers (EDITMORT-11), by code. */
 export const offeredRepayments = ['1', '2', '5', '50', '3', '10'] as const
@@ -7,15 +8,9 @@ export const offeredRepayments = ['1', '2', '5', '50', '3', '10'] as const
 const asked: ReadonlySet<string> = new Set(['50', '3', '10'])
 export const asksValue = (repayment: string): boolean => asked.has(repayment)
 
-/** The same day some months later, or the last day of that month where it has no such day. */
-export function monthsLater(date: string, months: number): string | null {
-  const day = dayOf(date)
-  if (!day) return null
-  const index = day.year * 12 + day.month - 1 + months
-  const [year, month] = [Math.floor(index / 12), (index % 12) + 1]
-  const last = [31, 30, 29, 28].find((number) => exists({ year, month, day: number })) ?? 28
-  return toServerDate({ year, month, day: Math.min(day.day, last) })
-}
+/** `addMonths` of a date that may not be one; null where it is none. */
+export const monthsLater = (date: string, months: number): string | null =>
+  dayOf(date) ? addMonths(date, months) : null
 
 /** End of a part that begins on a date and has no end yet: 30 years later (EDITMORT-06). */
 export const usualEnd = (start: string): string | null => monthsLater(start, 360)

@@ -1,13 +1,19 @@
+import { connect } from 'node:net'
 import { postDeskMessage, postInternalNote } from '@portal/contract/desk/conversation'
 import { liveEvents, livePath } from '@portal/contract/desk/live'
 import { sendMessage } from '@portal/contract/message'
 import { staffBase } from '@portal/contract/staff'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import type { Listen } from '../src/database/listen.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
+import { createLog } from '../src/log.ts'
 import { type DeskPerson, deskPerson } from './desk-staff.ts'
-import { type Harness, harness } from './harness.ts'
+import { type Harness, harness, testSettings } from './harness.ts'
+import { memoryFiles } from './memory-files.ts'
 import { send } from './send.ts'
 
 let server: Harness
@@ -32,10 +38,10 @@ const idOf = async (username: string) => {
 }
 
 /** Opens a line as a browser does; what was told on it so far, and how to close it. */
-async function line(person: DeskPerson | undefined, firm: string, customer?: number) {
+async function line(person: DeskPerson | undefined, firm: string, customer?: number, at = origin) {
   const stop = new AbortController()
   const query = customer === undefined ? '' : `?customer=${customer}`
-  const answer = await fetch(`${origin}${staffBase}${livePath(firm)}${query}`, {
+  const answer = await fetch(`${at}${staffBase}${livePath(firm)}${query}`, {
     headers: { cookie: `portal-staff=${person?.token}` },
     signal: stop.signal,
   })
@@ -99,4 +105,60 @@ test('@DESK-08 nobody hears of a firm without a role there, or of a file of anot
   expect((await line(marijke, 'ZUIDER')).status).toBe(403)
   expect((await line(undefined, 'ZUIDER')).status).toBe(401)
   expect((await line(marijke, 'NOORDER', await idOf('anna'))).status).toBe(404)
+})
+
+/** A server on the same data that begins to listen to what desks are told once `mayListen` allows it. */
+async function serverThatListens(mayListen: () => Promise<void>) {
+  const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off' })
+  const listen: Listen = async (channel, hear) => {
+    if (channel === 'portal_desk') await mayListen()
+    return server.database.listen(channel, hear)
+  }
+  const database = { ...server.database, listen }
+  const app = await createApp({ config, database, log: createLog(config), files: memoryFiles() })
+  return { app, origin: await app.listen({ port: 0 }) }
+}
+
+test('lines that their page left during set-up leave no timer, no presence and no query', async () => {
+  const { promise: mayListen, resolve: letListen } = Promise.withResolvers<void>()
+  const { app, origin } = await serverThatListens(() => mayListen)
+  const count = 5
+  let [begun, closed] = [0, 0]
+  app.server.on('request', (_request, response) => {
+    begun++
+    response.on('close', () => closed++)
+  })
+  const file = await idOf('anna')
+  const timers = vi.spyOn(globalThis, 'setInterval')
+  const queries = vi.spyOn(server.database.db, 'execute')
+  const lines = Array.from({ length: count }, () => {
+    const { host, hostname, port } = new URL(origin)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `GET ${staffBase}${livePath('ZUIDER')}?customer=${file} HTTP/1.1\r\nhost: ${host}\r\ncookie: portal-staff=${ruben?.token}\r\n\r\n`,
+    )
+    return socket
+  })
+  await vi.waitFor(() => expect(begun).toBe(count))
+  for (const socket of lines) socket.resetAndDestroy()
+  await vi.waitFor(() => expect(closed).toBe(count))
+  letListen()
+  const last = await line(sanne, 'ZUIDER', file, origin)
+  expect(last.present()).toEqual([])
+  expect(timers.mock.calls.filter(([, delay]) => delay === 15_000)).toHaveLength(1)
+  expect(queries).toHaveBeenCalledTimes(1)
+  await last.close()
+  await app.close()
+})
+
+test('when the set-up of a line fails, it is answered with an error, and the next one is let in', async () => {
+  let tries = 0
+  const { app, origin } = await serverThatListens(async () => {
+    if (tries++ === 0) throw new Error('the database is away')
+  })
+  expect((await line(sanne, 'ZUIDER', undefined, origin)).status).toBe(500)
+  const next = await line(sanne, 'ZUIDER', undefined, origin)
+  expect(next.status).toBe(200)
+  await next.close()
+  await app.close()
 })

@@ -41,14 +41,16 @@ export interface Hearer {
 
 /** Tells pages of a firm's staff what changes, whichever process changed it, and who else is at the same file. */
 export interface Hub {
-  /** Begins to tell; what it answers stops it. */
-  join(hearer: Hearer): Promise<{ stay(): void; leave(): void }>
+  /** Listens to the database, unless it does already; rejects when the database cannot be listened to. */
+  start(): Promise<void>
+  /** Begins to tell; `leave` stops it. */
+  join(hearer: Hearer): { stay(): void; leave(): void }
   close(): Promise<void>
 }
 
 const fileOf = ({ tenant, customer }: Pick<Told, 'tenant' | 'customer'>) => `${tenant}/${customer}`
 
-/** Makes the hub of a process. It listens to the database once somebody hears. */
+/** Makes the hub of a process. */
 export function createHub({ everyFirm, listen, clock, log }: WholeContext): Hub {
   const hearers = new Set<Hearer>()
   const presence = createPresence()
@@ -86,17 +88,21 @@ export function createHub({ everyFirm, listen, clock, log }: WholeContext): Hub 
   }
 
   return {
-    join: async (hearer) => {
+    start: async () => {
       listening ??= listen(channel, hear).catch((error: unknown) => {
         listening = null
         throw error
       })
       await listening
+    },
+    join: (hearer) => {
       hearers.add(hearer)
       tell(hearer, false)
       if (hearer.customer !== null) hearer.present(presence.othersAt(fileOf(hearer), hearer.staff, now()))
       return {
-        stay: () => tell(hearer, false),
+        stay: () => {
+          if (hearers.has(hearer)) tell(hearer, false)
+        },
         leave: () => {
           hearers.delete(hearer)
           const stays = [...hearers].some(

@@ -29,7 +29,9 @@ export function liveRoute(
 ): void {
   const hub = createHub(context)
   const open = new Set<() => void>()
+  let isStopping = false
   app.addHook('preClose', async () => {
+    isStopping = true
     for (const end of open) end()
     await hub.close()
   })
@@ -48,8 +50,11 @@ export function liveRoute(
     const { customer = null } = check(Query, request.query)
     const { person, tenant } = await roleOf(request, firm)
     if (customer !== null) await inFirm(tenant.id, () => customerOf(context.db, customer))
+    await hub.start()
     reply.hijack()
     const { raw } = reply
+    /** From here on nothing waits, so that a page that leaves is always noticed: it left before, or `close` tells. */
+    if (raw.destroyed) return
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -57,7 +62,7 @@ export function liveRoute(
     })
     const send = (event: string, data: unknown) =>
       raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-    const line = await hub.join({
+    const line = hub.join({
       staff: person.id,
       name: person.name,
       tenant: tenant.id,
@@ -78,5 +83,6 @@ export function liveRoute(
     open.add(end)
     raw.on('close', end)
     send(liveEvents.open, null)
+    if (isStopping) end()
   })
 }

@@ -43,7 +43,7 @@ export function useEdit<Values extends object, C extends Call>(
   const ours = useRef(false)
   const followed = useRef(saved)
   const following = useRef(false)
-  const sent = useRef({ text: '', key: '' })
+  const lastRequest = useRef({ text: '', key: '' })
   const say = (rule: EditRule) => text(ruleText[rule], { year: thisYear() + 10 })
 
   const form = useForm<Values>({
@@ -101,8 +101,8 @@ export function useEdit<Values extends object, C extends Call>(
   const deliver = async (body: unknown, call: Call): Promise<unknown> => {
     const { params, basis } = latest.current
     const text = JSON.stringify([call.path, params, body])
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() }
-    const idempotencyKey = sent.current.key
+    if (lastRequest.current.text !== text) lastRequest.current = { text, key: crypto.randomUUID() }
+    const idempotencyKey = lastRequest.current.key
     const once = () => api.send(call, { params, body } as never, { basis, idempotencyKey })
     const read = answers()
     try {
@@ -128,7 +128,7 @@ export function useEdit<Values extends object, C extends Call>(
     try {
       const answer = await deliver(body, call)
       if (!(answer as { data: { success: boolean } }).data.success) throw new Error('the server did not save')
-      sent.current = { text: '', key: '' }
+      lastRequest.current = { text: '', key: '' }
       if (saves === 'what is typed') {
         base.current = structuredClone(form.getValues())
         latest.current.onSaved?.()

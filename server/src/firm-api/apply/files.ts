@@ -85,6 +85,8 @@ async function kindOfFile(
 ): Promise<{ mimeType: string; extension: string }> {
   const name = path.split('/').at(-1) ?? ''
   if (sent.kind === 'mail') {
+    const known = kindOf(bytes, '')
+    if (known) return known
     const found = await fileTypeFromBuffer(bytes)
     return { mimeType: found?.mime ?? 'application/octet-stream', extension: found?.ext ?? 'bin' }
   }

@@ -1,4 +1,4 @@
-import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
+import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { endingOf } from './file-name.ts'
 import { readText } from './text-encoding.ts'
 
@@ -9,7 +9,7 @@ export const acceptedTypes: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/gif': ['gif'],
   'image/webp': ['webp'],
-  'image/heic': ['heic', 'heif'],
+  'image/heic': ['heic', 'heif', 'hif'],
   'image/avif': ['avif'],
   'image/tiff': ['tif', 'tiff'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
@@ -26,19 +26,13 @@ export const acceptedEndings: readonly string[] = Object.values(acceptedTypes)
 
 const latin1 = new TextDecoder('latin1')
 
-/** Brands of an image in an ISO media file, the major one first (ISO/IEC 14496-12 4.3). */
-function heifBrands(head: string): string[] {
-  if (head.slice(4, 8) !== 'ftyp') return []
-  const size = [...head.slice(0, 4)].reduce((sum, byte) => sum * 256 + byte.charCodeAt(0), 0)
-  const brands = head.slice(8, Math.min(size, head.length)).match(/.{4}/gs) ?? []
-  return brands.filter((_, index) => index !== 1)
-}
-
+/** The type of an image in an ISO media file, by its brands (ISO/IEC 14496-12 4.3, ISO/IEC 23008-12 annex B). */
 function heifType(head: string): string | null {
-  const [major = '', ...compatible] = heifBrands(head)
-  if (/^(he[iv][cxms]|mif[12]|msf1|avi[fs])$/.test(major) === false) return null
-  const brands = [major, ...compatible]
-  return brands.some((brand) => /^avi[fs]$/.test(brand)) ? 'image/avif' : 'image/heic'
+  if (head.slice(4, 8) !== 'ftyp') return null
+  const boxSize = head.charCodeAt(2) * 256 + head.charCodeAt(3)
+  const brands: readonly string[] = head.slice(8, boxSize).match(/.{4}/gs) ?? []
+  if (brands.some((brand) => /^avi[fs]$/.test(brand))) return 'image/avif'
+  return brands.some((brand) => /^(he[iv][cxms]|miaf|mif[12]|msf1)$/.test(brand)) ? 'image/heic' : null
 }
 
 /**
@@ -51,7 +45,7 @@ export function imageType(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
   if (/^GIF8[79]a/.test(head)) return 'image/gif'
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'image/webp'
-  if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'image/tiff'
+  if (/^(II[*+]\0|MM\0[*+])/.test(head)) return 'image/tiff'
   return heifType(head)
 }
 
@@ -65,30 +59,31 @@ const mainParts: readonly [part: string, type: string][] = [
 
 const openDocument = 'application/vnd.oasis.opendocument.text'
 
-/** Names in an archive that tell what it is. */
-const telling = ['[Content_Types].xml', 'mimetype']
+/** Parts of an archive that name the type of the file; names of parts ignore case (ECMA-376 part 2, 6.2.2). */
+const typeParts = ['[content_types].xml', 'mimetype']
 
-/** Most bytes of a part that tells what an archive is. */
-const maxTellingBytes = 1024 * 1024
+/** Most bytes of such a part. */
+const maxTypePartBytes = 1024 * 1024
 
 /** The type of an office document without macros, by what its archive holds. */
 function archiveType(bytes: Uint8Array): string | null {
   const names: string[] = []
-  let parts: Record<string, Uint8Array>
+  const texts: Record<string, string> = {}
   try {
-    parts = unzipSync(bytes, {
+    const parts = unzipSync(bytes, {
       filter: ({ name, originalSize }: UnzipFileInfo) => {
         names.push(name)
-        return telling.includes(name) && originalSize <= maxTellingBytes
+        return typeParts.includes(name.toLowerCase()) && originalSize <= maxTypePartBytes
       },
     })
+    for (const [name, content] of Object.entries(parts)) texts[name.toLowerCase()] = readText(content) ?? ''
   } catch {
     return null
   }
-  const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
-  if (text('mimetype').trim() === openDocument) return openDocument
-  const contentTypes = text('[Content_Types].xml')
-  if (names.some((name) => /vbaProject\.bin$/i.test(name)) || /macroEnabled/i.test(contentTypes)) return null
+  if (texts.mimetype?.trim() === openDocument) return openDocument
+  const contentTypes = texts['[content_types].xml']?.toLowerCase().replaceAll("'", '"') ?? ''
+  if (names.some((name) => /vbaProject\.bin$/i.test(name)) || contentTypes.includes('macroenabled'))
+    return null
   return mainParts.find(([part]) => contentTypes.includes(`"${part}"`))?.[1] ?? null
 }
 
@@ -113,7 +108,7 @@ const isPdf = (bytes: Uint8Array) => latin1.decode(bytes.subarray(0, 1028)).incl
 export function typeOfContent(bytes: Uint8Array, name: string): string | null {
   const image = imageType(bytes)
   if (image) return image
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return archiveType(bytes)
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) return archiveType(bytes)
   if (isOldWord(bytes)) return 'application/msword'
   if (isPdf(bytes)) return 'application/pdf'
   return endingOf(name) === 'txt' && readText(bytes) !== null ? 'text/plain' : null

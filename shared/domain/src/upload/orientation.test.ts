@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { orientationOf } from './orientation.ts'
+import { expect, test, vi } from 'vitest'
+import { orientationOf, uprightBitmap } from './orientation.ts'
 
 const number = (value: number, size: number, isLittle: boolean) => {
   const bytes = Array.from({ length: size }, (_, index) => (value >> (8 * index)) & 255)
@@ -62,4 +62,21 @@ test('a picture that says nothing or nonsense stays as it is', () => {
       }
     }),
   )
+})
+
+test('case C11: only a PNG, and a WebP that says it has EXIF data, are read beyond their first bytes', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({}))
+  const read = vi.spyOn(Blob.prototype, 'arrayBuffer')
+  const mostRead = async (beginning: string) => {
+    read.mockClear()
+    await uprightBitmap(new Blob([Uint8Array.from([...text(beginning), ...Array(9000).fill(0)])]))
+    return Math.max(...(read.mock.contexts as Blob[]).map(({ size }) => size))
+  }
+  expect(await mostRead('\xff\xd8\xff\xe1')).toBeLessThan(100)
+  expect(await mostRead('\0\0\0\x18ftypheic')).toBeLessThan(100)
+  expect(await mostRead('RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x10')).toBeLessThan(100)
+  expect(await mostRead('RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x08')).toBeGreaterThan(9000)
+  expect(await mostRead('\x89PNG\r\n')).toBeGreaterThan(9000)
+  vi.unstubAllGlobals()
+  read.mockRestore()
 })

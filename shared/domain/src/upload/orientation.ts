@@ -50,12 +50,23 @@ const transforms: Readonly<Record<number, (width: number, height: number) => DOM
   8: (width) => ({ a: 0, b: -1, c: 1, d: 0, e: 0, f: width }),
 }
 
+/** Bytes of a file that tell whether it is a PNG, or a WebP with EXIF data (its VP8X header). */
+const headBytes = 21
+
+/** Whether a file may have EXIF data that `orientationOf` reads, by its first bytes; the data itself stands anywhere. */
+function mayHaveExif(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head)
+  return text.startsWith('\x89PNG') || (text.startsWith('VP8X', 12) && ((head[20] ?? 0) & 8) !== 0)
+}
+
 /**
  * A picture as it is meant to be seen, turned as its camera says, also where the browser does not turn this format.
  * @throws where the browser cannot draw it
  */
 export async function uprightBitmap(file: Blob): Promise<ImageBitmap> {
-  const transform = transforms[orientationOf(new Uint8Array(await file.arrayBuffer()))]
+  const read = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
+  const hasExif = mayHaveExif(await read(file.slice(0, headBytes)))
+  const transform = hasExif && transforms[orientationOf(await read(file))]
   if (!transform) return createImageBitmap(file)
   const lying = await createImageBitmap(file, { imageOrientation: 'none' })
   const { width, height } = lying

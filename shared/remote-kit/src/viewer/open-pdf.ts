@@ -75,7 +75,7 @@ export function openPdf(content: Blob): { opened: Promise<OpenPdf>; close: () =>
     }
   }
   return {
-    opened: Promise.race([open(), worker.broken]),
+    opened: Promise.race([open(), worker.startFailure]),
     close: () => {
       pdfWorker.destroy()
       worker.close()

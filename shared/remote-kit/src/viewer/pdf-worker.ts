@@ -39,12 +39,16 @@ const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }
 export default (await import(address)).default
 `
 
+/** Warnings of pdf.js that tell of a part of a page which is not drawn: a picture, text, or all of it. */
+const losses =
+  /^Warning: (Unable to decode|getOperatorList|getContentStream|Invalid stream|Empty "(DCT|JPX|JBIG2|CCITTFax)Decode"|loadFont - translateFont|.*ignoring the rest of the image data)/
+
 interface PdfWorker {
   port: Worker
   /** Folder from which pdf.js imports decoders. */
   decoders: string
   /** Rejected when the worker cannot start, as in a browser that is too old. */
-  broken: Promise<never>
+  startFailure: Promise<never>
   close(): void
 }
 
@@ -59,7 +63,7 @@ export function startPdfWorker(onLoss: () => void): PdfWorker {
   ) as [string, string]
   const port = new Worker(trustedScriptUrl(address), { type: 'module' })
   port.addEventListener('message', ({ data, ports: [answer] }: MessageEvent) => {
-    if (/^Warning: (Unable to decode|getOperatorList)/.test(data?.warning)) onLoss()
+    if (losses.test(data?.warning)) onLoss()
     const load = decoders[data?.decoder]
     if (!answer) return
     if (!load) answer.postMessage('')
@@ -69,12 +73,12 @@ export function startPdfWorker(onLoss: () => void): PdfWorker {
         () => answer.postMessage(''),
       )
   })
-  const broken = new Promise<never>((_, reject) => {
+  const startFailure = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => reject(new Error('the PDF worker cannot start')))
   })
   return {
     port,
-    broken,
+    startFailure,
     decoders: `${decoderAddress}#/`,
     close: () => {
       port.terminate()

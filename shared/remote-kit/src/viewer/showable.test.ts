@@ -18,12 +18,19 @@ test('a download that lies about its type is not shown', () => {
   expect(showableOf(html, 'a.png', 'image/png')).toEqual({ as: 'liar' })
   expect(showableOf(png, 'a.pdf', 'application/pdf')).toEqual({ as: 'liar' })
   expect(showableOf(pdf, 'a.docx', 'text/html')).toEqual({ as: 'liar' })
-  expect(showableOf(bytes('<svg onload="x()"/>'), 'a.svg', 'image/svg+xml')).toEqual({ as: 'liar' })
 })
 
 test('anything else can only be kept', () => {
   expect(showableOf(html, 'a.html', 'text/html')).toEqual({ as: 'nothing' })
   expect(showableOf(bytes('PK\x03\x04'), 'a.docx', null)).toEqual({ as: 'nothing' })
+  expect(showableOf(bytes('<svg onload="x()"/>'), 'a.svg', 'image/svg+xml')).toEqual({ as: 'nothing' })
+  expect(showableOf(bytes('BM\x36\0'), 'a.bmp', 'image/bmp')).toEqual({ as: 'nothing' })
+})
+
+test('case C05: a photo in any HEIF brand can only be kept, however it is announced', () => {
+  const photo = bytes('\0\0\0\x18ftypmif1\0\0\0\0mif1heic')
+  for (const announced of ['image/heif', 'image/heic', 'image/heic-sequence', null])
+    expect(showableOf(photo, 'foto.heic', announced)).toEqual({ as: 'nothing' })
 })
 
 test('case C22: a text is shown readable, whatever its encoding', () => {

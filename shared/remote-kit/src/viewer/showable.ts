@@ -16,7 +16,7 @@ export function showableOf(bytes: Uint8Array, name: string, announced: string | 
   const type = typeOfContent(bytes, name)
   const said = announced?.split(';')[0]?.trim().toLowerCase() ?? null
   const shown = type === 'application/pdf' || (type !== null && pictures.includes(type))
-  const wouldShow = said === 'application/pdf' || said?.startsWith('image/') === true
+  const wouldShow = said === 'application/pdf' || (said !== null && pictures.includes(said))
   if (!silent.includes(said) && said !== type && (shown || wouldShow)) return { as: 'liar' }
   if (type === 'application/pdf') return { as: 'pdf', type }
   if (type === 'text/plain') return { as: 'text', type, text: readText(bytes) ?? '' }

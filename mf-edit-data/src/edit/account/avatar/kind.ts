@@ -9,8 +9,8 @@ export interface PictureKind {
   pixels: number | null
 }
 
-/** How much of a file tells its kind, in bytes. */
-export const telling = 256 * 1024
+/** Size of the beginning of a file that tells its kind, in bytes. */
+export const kindBytes = 256 * 1024
 
 const latin = (bytes: Uint8Array) => {
   let text = ''

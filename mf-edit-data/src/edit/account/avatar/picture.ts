@@ -1,5 +1,5 @@
 import { uprightBitmap } from '@portal/domain/upload/orientation'
-import { kindOf, telling } from './kind.ts'
+import { kindBytes, kindOf } from './kind.ts'
 
 /** A picture that was opened and can be cropped. */
 export interface Picture {
@@ -53,7 +53,7 @@ export async function openPicture(file: File): Promise<Opened> {
   if (file.size === 0) return refused('broken')
   if (file.size > most.bytes) return refused('heavy')
   const kind = await file
-    .slice(0, telling)
+    .slice(0, kindBytes)
     .arrayBuffer()
     .then((bytes) => kindOf(new Uint8Array(bytes)))
     .catch(() => null)

@@ -1,5 +1,5 @@
 import { chakra, Notice, Text } from '@portal/ui'
-import { useFormContext } from '@portal/ui/form'
+import { useFormContext, useWaitBeforeSubmit } from '@portal/ui/form'
 import type { Attachments } from '@portal/ui/upload'
 import type { Typed } from '../shared/draft.ts'
 import { useText } from '../texts.ts'
@@ -12,6 +12,7 @@ export function Check({ attachments }: { attachments: Attachments }) {
   const text = useText()
   const summaryOf = useSummary()
   const { getValues } = useFormContext<Typed>()
+  useWaitBeforeSubmit(attachments.whenChecked)
   return (
     <>
       <dl>

@@ -1,5 +1,4 @@
 import { messageCategories } from '@portal/contract/message'
-import { maxUploadBytes } from '@portal/contract/sent'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button, Card, EmptyState, Folder, Heading, Loading, Skeleton, Text } from '@portal/ui'
 import { Form, TextAreaField, TextField } from '@portal/ui/form'
@@ -79,10 +78,6 @@ export function ContactForm() {
           prompt={text('message_document_prompt')}
           most={5}
           optional
-          rules={{
-            validate: (files: File[]) =>
-              files.every(({ size }) => size <= maxUploadBytes) || text('attachment_too_large'),
-          }}
         />
         <SendButton state={state} />
       </Form>

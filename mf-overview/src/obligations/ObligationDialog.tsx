@@ -1,6 +1,5 @@
 import { getFamily } from '@portal/contract/family'
 import { type Obligation, obligationOwners } from '@portal/contract/obligation'
-import { maxUploadBytes } from '@portal/contract/sent'
 import { useCurrent } from '@portal/remote-kit'
 import { useLast } from '@portal/remote-kit/layer'
 import { Notice, Stack, Text } from '@portal/ui'
@@ -120,13 +119,7 @@ function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
             hint={text('message_document_hint')}
             prompt={text('message_document_prompt')}
             most={5}
-            rules={{
-              validate: {
-                some: (files: File[]) => files.length > 0 || text('input_fields_document'),
-                small: (files: File[]) =>
-                  files.every(({ size }) => size <= maxUploadBytes) || text('attachment_too_large'),
-              },
-            }}
+            rules={{ validate: (files: File[]) => files.length > 0 || text('input_fields_document') }}
           />
           <SendButton state={state} />
         </Form>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { type RegisterOptions, useController, useFormContext } from 'react-hook-form'
 import { Button } from './button/Button.tsx'
 import { Field, type FieldProps } from './form/Field.tsx'
+import { useWaitBeforeSubmit } from './form/wait-before-submit.ts'
 import { Icon } from './icon/Icon.tsx'
 import { Text } from './text/Text.tsx'
 import { UploadList } from './upload/UploadList.tsx'
@@ -39,8 +40,8 @@ const withMouse = { '@media (pointer: coarse)': { display: 'none' } }
 const withBsnOf = (name: string): string => `${name}WithBsn`
 
 /**
- * Files to send: dropped, chosen or photographed, and looked at as those that are sent alone. The form holds them as a list; what
- * cannot be sent is for its own rules to say.
+ * Files to send: dropped, chosen or photographed, and looked at as those that are sent alone. The form holds those that
+ * may go as a list, waits until all are checked, and cannot be sent while one needs a decision.
  */
 export function FileField(input: Props) {
   return <FilesField attachments={useAttachments()} {...input} />
@@ -62,29 +63,30 @@ function FilesField({
 }: Props & { attachments: Attachments }) {
   const word = useWords()
   const { getValues, setValue } = useFormContext()
-  const { items } = attachments
-  const waits = items.some(({ state }) => state.step === 'checking')
+  const { items, files, undecided } = attachments
+  useWaitBeforeSubmit(attachments.whenChecked)
   const { validate, ...others } = rules ?? {}
-  const { field } = useController({
+  const { field, fieldState } = useController({
     name,
     rules: {
       ...others,
       validate: {
+        decided: () => !undecided || word('input_fields_document_undecided'),
         ...(typeof validate === 'function' ? { own: validate } : validate),
-        decided: () => !waits || word('input_fields_document_undecided'),
       },
     },
   })
-  const files = items.map(({ file }) => file)
   const hold = useEffectEvent(() => {
     const held: File[] = field.value ?? []
-    if (held.length !== files.length || held.some((file, at) => file !== files[at])) field.onChange(files)
+    const isHeld = held.length === files.length && held.every((file, at) => file === files[at])
+    if (!isHeld || fieldState.invalid) field.onChange(files)
     if (attachments.withBsn.length > 0 || getValues(withBsnOf(name)))
       setValue(withBsnOf(name), attachments.withBsn)
   })
   useEffect(() => {
     if (items) hold()
   }, [items])
+  const chosen = items.map(({ file }) => file)
   return (
     <Field name={name} {...props}>
       {({ id, ...control }) => (
@@ -92,8 +94,8 @@ function FilesField({
           unstyled
           ids={{ hiddenInput: id }}
           maxFiles={most}
-          acceptedFiles={files}
-          onFileAccept={(change) => attachments.add(change.files.filter((file) => !files.includes(file)))}
+          acceptedFiles={chosen}
+          onFileAccept={(change) => attachments.add(change.files.filter((file) => !chosen.includes(file)))}
           {...(accept ? { accept } : {})}
         >
           <FileUpload.HiddenInput {...control} ref={field.ref} name={name} />

@@ -4,6 +4,7 @@ import { type FieldValues, FormProvider, type Path, type UseFormReturn, useFormS
 import { useWords } from '../words/words.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { refused } from './use-field-error.ts'
+import { SubmitWaits, type Wait } from './wait-before-submit.ts'
 
 interface Props<Values extends FieldValues> extends Omit<HTMLChakraProps<'form'>, 'onSubmit'> {
   form: UseFormReturn<Values>
@@ -20,7 +21,8 @@ interface Props<Values extends FieldValues> extends Omit<HTMLChakraProps<'form'>
 /**
  * A form whose problems stand together above it: the summary takes focus and leads to each field.
  * What was typed stays, whatever happens, also where checking or sending it fails unexpectedly, and it is sent once at a
- * time: a second press may come before the first has been drawn.
+ * time: a second press may come before the first has been drawn. A press while a field is not ready (`useWaitBeforeSubmit`)
+ * sends it as soon as that is.
  */
 export function Form<Values extends FieldValues>({
   form,
@@ -34,14 +36,30 @@ export function Form<Values extends FieldValues>({
   const busy = useRef(false)
   const word = useWords()
   const [hasFailed, setHasFailed] = useState(false)
+  const [waits] = useState(() => new Set<Wait>())
+  const [isWaiting, setIsWaiting] = useState(false)
+  const send = useRef(onSubmit)
+  send.current = onSubmit
+  const waitForFields = async () => {
+    const pending = [...waits].flatMap((wait) => wait() ?? [])
+    if (pending.length === 0) return
+    setIsWaiting(true)
+    await Promise.all(pending)
+    setIsWaiting(false)
+    // Fields hand over what came of it when they render.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy.current) return
     busy.current = true
     setHasFailed(false)
-    const unreadable = unreadableIn(event.currentTarget)
+    const element = event.currentTarget
     try {
-      await form.handleSubmit(unreadable.length > 0 ? () => {} : onSubmit)(event)
+      if (waits.size > 0) await waitForFields()
+      if (!element.isConnected) return
+      const unreadable = unreadableIn(element)
+      await form.handleSubmit(unreadable.length > 0 ? () => {} : send.current)(event)
       for (const [index, { name, validationMessage: message }] of unreadable.entries())
         form.setError(name as Path<Values>, { type: refused, message }, { shouldFocus: index === 0 })
     } catch (error) {
@@ -53,14 +71,16 @@ export function Form<Values extends FieldValues>({
   }
   return (
     <FormProvider {...form}>
-      <Sending onSubmit={(event) => void submit(event)} {...props}>
-        <ErrorSummary
-          problem={problem ?? (hasFailed ? word('form_failed') : null)}
-          title={invalid}
-          nameOf={nameOf}
-        />
-        {children}
-      </Sending>
+      <SubmitWaits value={waits}>
+        <Sending isWaiting={isWaiting} onSubmit={(event) => void submit(event)} {...props}>
+          <ErrorSummary
+            problem={problem ?? (hasFailed ? word('form_failed') : null)}
+            title={invalid}
+            nameOf={nameOf}
+          />
+          {children}
+        </Sending>
+      </SubmitWaits>
     </FormProvider>
   )
 }
@@ -73,7 +93,7 @@ const unreadableIn = (form: HTMLFormElement) =>
   )
 
 /** The form's element, which tells that what it holds is on its way: alone, since no field has to be drawn anew for that. */
-function Sending(props: HTMLChakraProps<'form'>) {
+function Sending({ isWaiting, ...props }: HTMLChakraProps<'form'> & { isWaiting: boolean }) {
   const { isSubmitting } = useFormState()
   return (
     <chakra.form
@@ -81,7 +101,7 @@ function Sending(props: HTMLChakraProps<'form'>) {
       display="grid"
       gap="6"
       gridTemplateColumns="minmax(0,1fr)"
-      aria-busy={isSubmitting || undefined}
+      aria-busy={isSubmitting || isWaiting || undefined}
       {...props}
     />
   )

@@ -1,8 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
 import { DateField } from '../date-field.tsx'
+import { FileField } from '../file-field.tsx'
+import { MessageForm, type MessageFormProps } from '../message/MessageForm.tsx'
 import { draw } from '../test/draw.tsx'
+import words from '../words/nl.json'
 import { Form } from './Form.tsx'
 import { TextField } from './TextField.tsx'
 import { useForm, useFormContext } from './use-form.ts'
@@ -92,4 +96,71 @@ test('a mistake that was found by who sends it stays at its field as the summary
   expect(field.getAttribute('aria-invalid')).toBe('true')
   fireEvent.change(field, { target: { value: '2-1-2026' } })
   await waitFor(() => expect(screen.queryByText('Te vroeg')).toBeNull())
+})
+
+/** A file whose reading ends when the test says so. */
+function heldFile(name: string, content: string) {
+  const file = new File([content], name)
+  const bytes = Uint8Array.from(content, (sign) => sign.charCodeAt(0)).buffer
+  const { promise, resolve } = Promise.withResolvers<ArrayBuffer>()
+  file.arrayBuffer = () => promise
+  return { file, read: () => act(async () => resolve(bytes)) }
+}
+const pdf = '%PDF-1.4\n/Type /Page\n%%EOF'
+const jpeg = '\xff\xd8\xff\xe0'
+
+function SentFiles({ onSubmit }: { onSubmit: (values: { files: File[] }) => void }) {
+  const form = useForm({ defaultValues: { files: [] as File[] } })
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <FileField name="files" label="Bijlage" prompt="Leg neer" most={5} />
+      <Button type="submit">Versturen</Button>
+    </Form>
+  )
+}
+const sentNames = (send: ReturnType<typeof vi.fn<(values: { files: File[] }) => void>>) =>
+  send.mock.calls.map(([{ files }]) => files.map(({ name }) => name))
+
+test('pressed while a file is being checked, a form waits for it and is sent once with it', async () => {
+  const send = vi.fn<(values: { files: File[] }) => void>()
+  draw(<SentFiles onSubmit={send} />)
+  const { file, read } = heldFile('loonstrook.pdf', pdf)
+  await userEvent.upload(screen.getByLabelText('Bijlage'), file)
+  await press(2)
+  expect(button().closest('form')?.getAttribute('aria-busy')).toBe('true')
+  expect(send).not.toHaveBeenCalled()
+  await read()
+  await waitFor(() => expect(sentNames(send)).toEqual([['loonstrook.pdf']]))
+  expect(button().closest('form')?.hasAttribute('aria-busy')).toBe(false)
+})
+
+test('pressed while a message’s file is being checked, the message waits for it and takes it along', async () => {
+  const send = vi.fn<MessageFormProps['send']>(async () => {})
+  draw(<MessageForm label="Bericht" submit="Versturen" documents send={send} />)
+  await userEvent.type(screen.getByRole('textbox'), 'Hierbij')
+  const { file, read } = heldFile('loonstrook.pdf', pdf)
+  const input = document.querySelector<HTMLInputElement>('input[data-upload=attachment]')
+  await userEvent.upload(input as HTMLInputElement, file)
+  await press(1)
+  expect(send).not.toHaveBeenCalled()
+  await read()
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  expect(send.mock.calls[0]?.[0].files.map(({ name }) => name)).toEqual(['loonstrook.pdf'])
+})
+
+test('a file that needs a decision keeps a form from being sent, and goes under the name that fits it', async () => {
+  const send = vi.fn<(values: { files: File[] }) => void>()
+  draw(<SentFiles onSubmit={send} />)
+  const { file, read } = heldFile('loonstrook.pdf', jpeg)
+  await userEvent.upload(screen.getByLabelText('Bijlage'), [file, new File(['MZ'], 'programma.exe')])
+  await press(1)
+  await read()
+  expect(await screen.findAllByText(words.input_fields_document_undecided)).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: words.upload_anyway }))
+  await press(1)
+  expect(send).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'programma.exe weghalen' }))
+  expect(screen.queryByText(words.input_fields_document_undecided)).toBeNull()
+  await press(1)
+  await waitFor(() => expect(sentNames(send)).toEqual([['loonstrook.jpg']]))
 })

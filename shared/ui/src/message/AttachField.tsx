@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
+import { useWaitBeforeSubmit } from '../form/wait-before-submit.ts'
 import { AttachButton } from '../upload/AttachButton.tsx'
 import type { Attachments } from '../upload/uploads.ts'
 import { useWords } from '../words/words.ts'
@@ -15,6 +16,7 @@ export function AttachField({ attachments, label }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const count = attachments.files.length
   const { undecided } = attachments
+  useWaitBeforeSubmit(attachments.whenChecked)
   const { field, fieldState } = useController({
     name: 'documents',
     rules: { validate: () => !undecided || word('input_fields_document_undecided') },

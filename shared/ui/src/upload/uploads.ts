@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { lookForBsn, maskBsn } from './bsn-part.ts'
 import { inspect, readFile } from './inspect.ts'
-import { createUploadQueue, named, type UploadParts, type UploadQueue } from './queue.ts'
+import { createUploadQueue, named, type UploadItem, type UploadParts, type UploadQueue } from './queue.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import type { Uploads } from './uploads-interface.ts'
 
@@ -40,6 +40,8 @@ export interface Attachments extends Omit<Uploads, 'start'> {
   readonly withBsn: readonly string[]
   /** Whether a file still needs a look: it is being checked, was doubted or cannot be sent. */
   readonly undecided: boolean
+  /** Resolves once no file is being checked, so that the customer can decide or send; null when none is. */
+  whenChecked(): Promise<void> | null
   clear(): void
 }
 
@@ -59,8 +61,25 @@ export function useFirmFiles(): Attachments {
 
 const notAlone = () => Promise.reject(new Error('not sent alone'))
 
+/** Whether a file is being checked or made smaller, and asks nothing of the customer meanwhile. */
+const isUnderWay = ({ state, bsn }: UploadItem): boolean =>
+  state.step === 'shrinking' || (state.step === 'checking' && bsn?.step !== 'seen')
+
+function whenChecked(queue: UploadQueue<undefined>): Promise<void> | null {
+  const isChecking = () => queue.items().some(isUnderWay)
+  if (!isChecking()) return null
+  return new Promise((resolve) => {
+    const stop = queue.subscribe(() => {
+      if (isChecking()) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 function useCollected(make: () => UploadQueue<undefined>): Attachments {
   const [queue] = useState(make)
+  const [wait] = useState(() => () => whenChecked(queue))
   const { start: _, ...uploads } = useQueue(queue, undefined, everything)
   const ready = uploads.items.filter(({ state }) => state.step === 'ready')
   return {
@@ -68,6 +87,7 @@ function useCollected(make: () => UploadQueue<undefined>): Attachments {
     files: ready.map(({ file, name }) => named(file, name)),
     withBsn: ready.filter(({ withBsn }) => withBsn).map(({ name }) => name),
     undecided: ready.length < uploads.items.length,
+    whenChecked: wait,
     clear: queue.clear,
   }
 }

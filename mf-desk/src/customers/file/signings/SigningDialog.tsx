@@ -2,7 +2,6 @@ import { dayAt } from '@portal/contract/clock'
 import { addDays } from '@portal/contract/day'
 import type { DeskDocument } from '@portal/contract/desk/document'
 import { longestSigningNote, postSigning } from '@portal/contract/desk/signing'
-import { maxUploadBytes } from '@portal/contract/sent'
 import { type SigningKind, signingKinds } from '@portal/contract/signing'
 import { readableName } from '@portal/domain/upload/file-name'
 import { useWrite } from '@portal/remote-kit'
@@ -59,10 +58,6 @@ export default function SigningDialog({ open, id, documents, onClose }: Props) {
     const body = { kind, ...what, ...(note && { note }), ...(due && { due }) }
     await write.mutateAsync({ params: { firm, id }, body }).catch(() => {})
   }
-  const fits = ([file]: File[]) => {
-    if (!file) return text('signing_file_required')
-    return file.size <= maxUploadBytes || text('signing_file_large')
-  }
   const inFile = documents.filter(({ mime_type }) => mime_type === 'application/pdf')
   return (
     <Dialog open={open} onClose={onClose} title={text('signing_new')}>
@@ -86,7 +81,7 @@ export default function SigningDialog({ open, id, documents, onClose }: Props) {
             label={text('signing_file')}
             prompt={text('signing_file_prompt')}
             accept={['application/pdf']}
-            rules={{ validate: fits }}
+            rules={{ validate: ([file]: File[]) => file !== undefined || text('signing_file_required') }}
           />
         )}
         <TextField

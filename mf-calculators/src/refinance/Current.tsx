@@ -22,12 +22,27 @@ export function Current({ result, lender }: Props) {
   const { current_mortgage_situation: now, repayment_penalty, refinance_costs: costs } = result
   const explain = (title: string) => (step: number) => setTraced({ step, title })
   const row = (term: string, amount: string, step?: number) => (
-    <FactRow term={term}>
+    <FactRow key={term} term={term}>
       <TracedAmount step={step} onOpen={explain(term)}>
         {amount}
       </TracedAmount>
     </FactRow>
   )
+  const once = [
+    { term: text('refinance_penalty'), amount: repayment_penalty, step: result.figures?.repayment_penalty },
+    { term: text('refinance_brokerage'), amount: costs.mortgage_brokerage_costs },
+    { term: text('refinance_notary'), amount: costs.notarial_mortgage_act_costs },
+    { term: text('refinance_appraisal'), amount: costs.appraisal_costs },
+    ...(costs.guarantee_fee > 0
+      ? [
+          {
+            term: text('refinance_guarantee_fee'),
+            amount: costs.guarantee_fee,
+            step: result.figures?.['refinance_costs.guarantee_fee'],
+          },
+        ]
+      : []),
+  ]
   return (
     <Grid
       gap={{ base: '4', md: '6' }}
@@ -58,26 +73,8 @@ export function Current({ result, lender }: Props) {
           {text('refinance_once')}
         </Heading>
         <chakra.dl>
-          {row(
-            text('refinance_penalty'),
-            formatEuro(repayment_penalty, language),
-            result.figures?.repayment_penalty,
-          )}
-          {row(text('refinance_brokerage'), formatEuro(costs.mortgage_brokerage_costs, language))}
-          {row(text('refinance_notary'), formatEuro(costs.notarial_mortgage_act_costs, language))}
-          {row(text('refinance_appraisal'), formatEuro(costs.appraisal_costs, language))}
-          {row(
-            text('refinance_together'),
-            formatEuro(
-              sumOf([
-                repayment_penalty,
-                costs.mortgage_brokerage_costs,
-                costs.notarial_mortgage_act_costs,
-                costs.appraisal_costs,
-              ]),
-              language,
-            ),
-          )}
+          {once.map(({ term, amount, step }) => row(term, formatEuro(amount, language), step))}
+          {row(text('refinance_together'), formatEuro(sumOf(once.map(({ amount }) => amount)), language))}
         </chakra.dl>
       </Card>
       <TraceLayer trace={result.trace} traced={traced} onClose={() => setTraced(null)} />

@@ -81,6 +81,21 @@ test('@REFI-02 @API-66 the comparison is of the mortgage on the home, with its v
   })
 })
 
+test('what switching costs at once is the sum of its rows, with the fee for the guarantee', async () => {
+  const costs = {
+    mortgage_brokerage_costs: 2_750,
+    notarial_mortgage_act_costs: 700,
+    appraisal_costs: 750,
+    guarantee_fee: 1_161.82,
+  }
+  await show((portal) =>
+    answer(portal, exampleComparison(undefined, { repayment_penalty: 7_458.24, refinance_costs: costs })),
+  )
+  const card = (await screen.findByRole('heading', { name: nl.refinance_once })).parentElement
+  expect(plain(card)).toContain(`${nl.refinance_guarantee_fee}€ 1.161,82`)
+  expect(plain(card)).toContain(`${nl.refinance_together}€ 12.820,06`)
+})
+
 test('@REFI-01 @REFI-09 @REFI-10 another period, penalty choice or value compares again', async () => {
   const { portal } = await show()
   await screen.findByText(nl.refinance_yes)

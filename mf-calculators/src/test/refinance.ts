@@ -50,6 +50,7 @@ export const exampleComparison = (
       mortgage_brokerage_costs: 2_000,
       notarial_mortgage_act_costs: 500,
       appraisal_costs: 500,
+      guarantee_fee: 0,
     },
     trace: {
       steps: [

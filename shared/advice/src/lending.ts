@@ -1,5 +1,6 @@
 import type { EnergyLabel } from '@portal/contract/advice'
 import { annuityPayment } from '@portal/domain/annuity'
+import { toCents } from '@portal/domain/money'
 import { type Amount, byRule, type Figure, figure, numberOf, totalOf } from './figure.ts'
 import type { Norms } from './norms.ts'
 
@@ -187,14 +188,14 @@ export function maximumMortgage(norms: Norms, request: MaximumRequest): Maximum 
   return outcomes.reduce((lowest, one) => (one.total.value < lowest.total.value ? one : lowest))
 }
 
-/** The most that the value of a home allows; more when part of it pays for energy-saving measures. */
+/** The most that the value of a home allows, in whole euros; more when part of it pays for energy-saving measures. */
 export function maximumByValue({ lending }: Norms, marketValue: number, measuresCosts: number): Figure {
   const most = lending.value_percent_with_measures.value
   const limit = (marketValue * most) / 100
   const value = (marketValue * lending.value_percent.value) / 100 + measuresCosts
   return figure(
     'maximum_by_value',
-    Math.min(limit, value),
+    Math.floor(toCents(Math.min(limit, value))),
     { market_value: marketValue, costs: measuresCosts, percent: most },
     (measuresCosts > 0 ? lending.value_percent_with_measures : lending.value_percent).source,
   )

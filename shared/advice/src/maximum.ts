@@ -48,9 +48,9 @@ export function maximumOf(input: MaximumMortgageInput, { norms, today }: Basis):
     months,
   })
   return {
-    total_sum: Math.floor(total.value),
+    total_sum: total.value,
     maximum_by_income: byIncome.value,
-    maximum_by_value: byValue && toCents(byValue.value),
+    maximum_by_value: byValue?.value ?? null,
     monthly_payments: toCents(payments.value),
     test_rate: fractionOf(rate.value),
     rate_step:

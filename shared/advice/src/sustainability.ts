@@ -39,7 +39,7 @@ export function sustainabilityOf(input: SustainabilityInput, { norms }: Basis): 
     interest_rate: rate,
     months,
   })
-  const difference = figure('monthly_difference', saving.value - payments.value, {
+  const difference = figure('monthly_difference', toCents(saving.value) - toCents(payments.value), {
     measures_saving: saving,
     annuity_payment: payments,
   })

@@ -3,6 +3,7 @@ import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import { RefinanceInput, RefinanceResult } from '@portal/contract/refinance'
 import { ScenarioInput, ScenarioSet } from '@portal/contract/scenario'
 import { SustainabilityInput } from '@portal/contract/sustainability'
+import { sumOf, toCents } from '@portal/domain/money'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import { compareLoan } from '../src/refinance/compare.ts'
 import { scenarioSet } from '../src/scenarios/scenario-set.ts'
 import { sustainabilityOf } from '../src/sustainability.ts'
 import { maximumAsked, measuresAsked, products, refinanceAsked, scenarioAsked } from './given/asked.ts'
+import { ordinary } from './given/ordinary.ts'
 
 const basis = basisOn('2026-11-21')
 const badNumbers = (value: unknown, path = ''): string[] => {
@@ -36,7 +38,7 @@ type Of = (term: AdviceTerm) => number
 /** Rules that can be worked out again from what they name. */
 const formulas: Partial<Record<AdviceRule, (of: Of) => number>> = {
   net_monthly_payments: (of) => of('monthly_payments') - of('home_tax_benefit') / 12,
-  monthly_difference: (of) => of('current') - of('proposed'),
+  monthly_difference: (of) => of('current') - of('proposed') + of('measures_saving') - of('annuity_payment'),
   interest_period_difference: (of) => (of('current') - of('proposed')) * of('months'),
   refinance_difference: (of) =>
     of('interest_period_difference') +
@@ -78,6 +80,85 @@ function wrongSteps(trace: AdviceTrace | null): string[] {
     ]
   })
 }
+
+/** The figure at a path such as 'mortgage_situation.monthly_payments'. */
+const at = (held: unknown, path: string): unknown =>
+  path.split('.').reduce((one, name) => (one as Record<string, unknown> | null)?.[name], held)
+
+/** Amounts that a card shows otherwise than the trace which explains them. */
+function unlikeTrace(answer: object, trace: AdviceTrace | null): string[] {
+  const steps = new Map(trace?.steps.map((step) => [step.id, step]))
+  const here = (held: object): string[] => {
+    const figures = 'figures' in held ? (held.figures as Record<string, number>) : {}
+    const own = Object.entries(figures).flatMap(([name, step]) => {
+      const { value, unit } = steps.get(step) ?? {}
+      const shown = at(held, name)
+      if (typeof shown !== 'number') return []
+      const counted = unit === 'percent' ? Math.round(shown * 1e7) / 1e5 : shown
+      return counted === value ? [] : [`${name}: ${counted}, ${value}`]
+    })
+    const inner = Object.entries(held).flatMap(([name, one]) =>
+      name === 'trace' || typeof one !== 'object' || one === null ? [] : here(one),
+    )
+    return [...own, ...inner]
+  }
+  return here(answer)
+}
+
+/** Totals of the cards of a comparison that are not the sum of their rows: costs at once, and what is paid less a month. */
+function wrongTotals(result: RefinanceResult): string[] {
+  const { current_mortgage_situation: now, refinance_costs: costs } = result
+  const rows = Object.values(costs).reduce((sum, one) => sum + one, 0)
+  const traced = result.trace?.steps.find(({ rule }) => rule === 'refinance_costs')?.value ?? rows
+  return [
+    ...(toCents(rows) === traced ? [] : [`costs: ${rows}, ${traced}`]),
+    ...result.refinance_proposals.flatMap((one) => {
+      const gross = toCents(now.gross_monthly_payments - one.gross_monthly_payments)
+      const net = toCents(now.net_monthly_payments - one.net_monthly_payments)
+      return gross === one.gross_difference_per_month && net === one.net_difference_per_month
+        ? []
+        : [`${one.product_line_id}: ${gross}, ${net}`]
+    }),
+  ]
+}
+
+const answers = {
+  scenario: ordinary.scenario.map((given) => scenarioSet(v.parse(ScenarioInput, given), basis)),
+  refinance: ordinary.refinance.map((given) => compareLoan(v.parse(RefinanceInput, given), products, basis)),
+  max: ordinary.max.map((given) => maximumOf(v.parse(MaximumMortgageInput, given), basis)),
+  measures: ordinary.measures.map((given) => sustainabilityOf(v.parse(SustainabilityInput, given), basis)),
+}
+
+test.each(Object.entries(answers))('%s: each card shows what its trace comes to, to the cent', (_, any) => {
+  fc.assert(
+    fc.property(any as fc.Arbitrary<object & { trace: AdviceTrace | null }>, (answer) => {
+      expect(unlikeTrace(answer, answer.trace)).toEqual([])
+      expect(wrongSteps(answer.trace)).toEqual([])
+    }),
+    { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 6) },
+  )
+})
+
+test('each total of a comparison is the sum of the rows above it', () => {
+  fc.assert(
+    fc.property(answers.refinance, (result) => {
+      expect(wrongTotals(result)).toEqual([])
+    }),
+    { numRuns: Number(process.env.PORTAL_TEST_RUNS ?? 15) },
+  )
+})
+
+test('what measures save less what they cost is what is left, and costs and savings add up', () => {
+  fc.assert(
+    fc.property(ordinary.measures, (given) => {
+      const input = v.parse(SustainabilityInput, given)
+      const result = sustainabilityOf(input, basis)
+      const { saving_per_month: saving, monthly_payments: payments } = result
+      expect(result.difference_per_month).toBe(toCents(saving - payments))
+      expect(result.total_costs).toBe(sumOf(input.measures.map(({ costs }) => costs)))
+    }),
+  )
+})
 
 describe('whatever is accepted is worked out in finite numbers of the contract’s shape that add up', () => {
   test('scenarios', { tags: 'full' }, () => {

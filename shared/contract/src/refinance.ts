@@ -130,6 +130,8 @@ export const RefinanceResult = v.object({
     mortgage_brokerage_costs: Euro,
     notarial_mortgage_act_costs: Euro,
     appraisal_costs: Euro,
+    /** Fee for the guarantee (NHG) of the new loan; 0 without. */
+    guarantee_fee: Euro,
   }),
   figures: TracedFigures,
   /** Every step behind every figure, once each. */

@@ -48,6 +48,7 @@ test('REFI: what an interest-only loan costs, now and at each rate, the most gai
     mortgage_brokerage_costs: 2750,
     notarial_mortgage_act_costs: 700,
     appraisal_costs: 750,
+    guarantee_fee: 0,
   })
   expect(repayment_penalty).toBe(0)
   expect(refinance_proposals.map((one) => [one.product_line_id, one.gross_monthly_payments])).toEqual([
@@ -127,6 +128,16 @@ test('a penalty that is borrowed is paid monthly, not at once', () => {
   expect(borrowed?.gross_monthly_payments).toBeGreaterThan(paid?.gross_monthly_payments ?? 0)
   expect(borrowed?.interest_rates_per_mortgage_part).toHaveLength(1)
   expect(compared(asked).refinance_proposals[0]).toMatchObject({ gross_monthly_payments: 600 })
+})
+
+test('the costs of a guaranteed loan have the fee of 0.4 percent, and the total of the trace is the sum of the card', () => {
+  const { refinance_costs, trace } = compared(
+    { market_value: 400_000 },
+    { nhg_applicable: true, current_amount: 290_455, original_amount: 300_000 },
+  )
+  expect(refinance_costs).toMatchObject({ guarantee_fee: 1161.82 })
+  expect(trace?.steps.find(({ rule }) => rule === 'refinance_costs')?.value).toBe(5361.82)
+  expect(Object.values(refinance_costs).reduce((sum, one) => sum + one, 0)).toBeCloseTo(5361.82, 6)
 })
 
 test('the guarantee stays where every part has it and the debt is within its limit, and costs its fee', () => {

@@ -10,6 +10,7 @@ import { fractionOf } from '../percent.ts'
 import { today as asToday } from '../scenarios/household-at.ts'
 import { makeTracer, stepsOf } from '../trace.ts'
 import type { Comparison } from './comparison.ts'
+import { refinanceCosts } from './costs.ts'
 import { afterTax, type RunningPart, runningPart, testedAt, weighedRate } from './current.ts'
 import { guaranteeLimit, homeValueLimits } from './home-value.ts'
 import { incomeStep } from './income-step.ts'
@@ -24,7 +25,7 @@ function penaltyOf(norms: Norms, parts: readonly RunningPart[], rates: LenderRat
     return comparison && part.fixedMonths > 0 ? [partPenalty(norms, part, comparison)] : []
   })
   const value = penalties.reduce((sum, one) => sum + one.value, 0)
-  return figure('repayment_penalty', value, { part_penalty: penalties })
+  return figure('repayment_penalty', toCents(value), { part_penalty: penalties })
 }
 
 /**
@@ -67,19 +68,20 @@ export function compareLoan(
   const penalty = penaltyOf(norms, parts, lender.rates)
   const running = runningOver(planned, input, assumedRate(norms, input, lender), tracer)
   const isFinanced = input.finance_repayment_penalty && penalty.value > 0
-  const newDebt = figure('new_debt', debt.value + (isFinanced ? toCents(penalty.value) : 0), {
+  const newDebt = figure('new_debt', debt.value + (isFinanced ? penalty.value : 0), {
     remaining_sum: debt,
     ...(isFinanced && { repayment_penalty: penalty }),
   })
   const isGuaranteed = isGuaranteedWith(newDebt.value)
   const offers = offersFor(newDebt.value)
+  const { fee, total: costs } = refinanceCosts(norms, newDebt, isGuaranteed)
   const comparison: Comparison = {
     norms,
     today,
     period,
     parts,
-    isGuaranteed,
     penalty,
+    costs,
     financesPenalty: input.finance_repayment_penalty,
     newDebt,
     current: { gross, net, running },
@@ -127,13 +129,17 @@ export function compareLoan(
       tracer,
     ),
     income_step: incomeStep(rates),
-    repayment_penalty: toCents(penalty.value),
+    repayment_penalty: penalty.value,
     refinance_costs: {
       mortgage_brokerage_costs: brokerage,
       notarial_mortgage_act_costs: notary,
       appraisal_costs: appraisal,
+      guarantee_fee: fee?.value ?? 0,
     },
-    figures: stepsOf(tracer, { repayment_penalty: penalty }),
+    figures: stepsOf(tracer, {
+      repayment_penalty: penalty,
+      ...(fee && { 'refinance_costs.guarantee_fee': fee }),
+    }),
     trace: tracer.trace,
   }
 }

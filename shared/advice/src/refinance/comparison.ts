@@ -14,9 +14,9 @@ export interface Comparison {
   today: string
   period: number
   parts: readonly RunningPart[]
-  /** Whether the new loan has the guarantee. */
-  isGuaranteed: boolean
   penalty: Figure
+  /** What the new loan costs at once beside the penalty. */
+  costs: Figure
   /** Whether the penalty is borrowed, if there is one. */
   financesPenalty: boolean
   /** What is borrowed, the penalty included where it is. */

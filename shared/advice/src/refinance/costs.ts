@@ -1,24 +1,36 @@
+import { toCents } from '@portal/domain/money'
 import { type Figure, figure, totalOf } from '../figure.ts'
 import type { LoanPart } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
 
+/** What a new loan costs at once. */
+export interface RefinanceCosts {
+  /** Fee for the guarantee; null without that. */
+  fee: Figure | null
+  /** All costs, the fee included. */
+  total: Figure
+}
+
 /** The costs of a new loan, with the fee for the guarantee where it has that. */
-export function refinanceCosts({ refinance }: Norms, debt: Figure, isGuaranteed: boolean): Figure {
+export function refinanceCosts({ refinance }: Norms, debt: Figure, isGuaranteed: boolean): RefinanceCosts {
   const { brokerage, notary, appraisal } = refinance.costs.value
   const { fee_percent: percent } = refinance.guarantee.value
-  const fee = figure(
-    'guarantee_fee',
-    (debt.value * percent) / 100,
-    { new_debt: debt, percent },
-    refinance.guarantee.source,
-  )
+  const fee = isGuaranteed
+    ? figure(
+        'guarantee_fee',
+        toCents((debt.value * percent) / 100),
+        { new_debt: debt, percent },
+        refinance.guarantee.source,
+      )
+    : null
   const costs = [brokerage, notary, appraisal]
-  return figure(
+  const total = figure(
     'refinance_costs',
-    totalOf([...costs, ...(isGuaranteed ? [fee] : [])]),
-    { costs, ...(isGuaranteed && { guarantee_fee: fee }) },
+    totalOf([...costs, ...(fee ? [fee] : [])]),
+    { costs, ...(fee && { guarantee_fee: fee }) },
     refinance.costs.source,
   )
+  return { fee, total }
 }
 
 /**

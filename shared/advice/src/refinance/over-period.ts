@@ -1,7 +1,7 @@
 import { type Figure, figure, type Inputs } from '../figure.ts'
 import type { PlannedPart } from '../loan-part.ts'
 import type { Comparison } from './comparison.ts'
-import { deductedOnce, refinanceCosts } from './costs.ts'
+import { deductedOnce } from './costs.ts'
 import { courseOver, monthsUntilCheaper, type PeriodSums, sumsOf } from './period.ts'
 
 /** What a new loan brings over its interest period, beside the running one. */
@@ -20,11 +20,10 @@ export interface Gains {
 
 /** Works out what a new loan brings over its interest period. */
 export function gainsOver(comparison: Comparison, planned: readonly PlannedPart[]): Gains {
-  const { norms, period, penalty, financesPenalty, newDebt, afterTax, current } = comparison
+  const { norms, period, penalty, costs, financesPenalty, afterTax, current } = comparison
   const course = courseOver(planned, period)
   const { running } = current
   const [then, now] = [sumsOf(course), sumsOf(running.course)]
-  const costs = refinanceCosts(norms, newDebt, comparison.isGuaranteed)
   const paidAtOnce = financesPenalty ? {} : { repayment_penalty: penalty }
   const atOnce = costs.value + (financesPenalty ? 0 : penalty.value)
   const yearOf = ({ deductible }: PeriodSums) =>

@@ -1,6 +1,6 @@
 import type { RefinanceProposal } from '@portal/contract/refinance'
 import { toCents } from '@portal/domain/money'
-import { figure } from '../figure.ts'
+import { type Figure, figure } from '../figure.ts'
 import { deductibleInterest, monthlyPayments, partAt, planPart } from '../loan-part.ts'
 import { fractionOf } from '../percent.ts'
 import { stepsOf } from '../trace.ts'
@@ -37,6 +37,10 @@ interface WorkedOut {
   onIncome: RateOnIncome
 }
 
+/** What is paid less a month than now, of both payments as they are shown. */
+const lessThan = (current: Figure, proposed: Figure): Figure =>
+  figure('monthly_difference', toCents(current.value) - toCents(proposed.value), { current, proposed })
+
 /** Works out what the loan would cost at a rate, with what is added to it for interest-only parts. */
 function workOut(comparison: Comparison, rate: number, surcharge: number): WorkedOut {
   const { today, period, current, penalty, financesPenalty, tracer } = comparison
@@ -48,20 +52,14 @@ function workOut(comparison: Comparison, rate: number, surcharge: number): Worke
     premium: part.type === 'investment_mortgage' ? part.premium : null,
   }))
   const loan =
-    financesPenalty && penalty.value > 0 ? [...taken, financed(toCents(penalty.value), rate, period)] : taken
+    financesPenalty && penalty.value > 0 ? [...taken, financed(penalty.value, rate, period)] : taken
   const planned = loan.map((part) => planPart(part, today))
   const parts = planned.map((part) => partAt(part, 0, 0))
 
   const gross = monthlyPayments(parts)
   const net = comparison.afterTax.netOf(gross, deductibleInterest(parts))
-  const grossDifference = figure('monthly_difference', current.gross.value - gross.value, {
-    current: current.gross,
-    proposed: gross,
-  })
-  const netDifference = figure('monthly_difference', current.net.value - net.value, {
-    current: current.net,
-    proposed: net,
-  })
+  const grossDifference = lessThan(current.gross, gross)
+  const netDifference = lessThan(current.net, net)
   const gains = gainsOver(comparison, planned)
   const room = roomOnIncome(comparison, parts)
   const terms = {

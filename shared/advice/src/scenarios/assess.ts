@@ -130,13 +130,12 @@ export function assess(
   const read = readAt(setting, moment)
   const { income, payments, most, fits } = affordabilityOf(setting, moment, read, cover)
   const repaid = roomBeside(setting.norms, { ...read.request, parts: read.anew })
-  const difference = figure('net_income_difference', income.value - incomeToday.value, {
+  const difference = figure('net_income_difference', toCents(income.value) - toCents(incomeToday.value), {
     net_monthly_income: [income, incomeToday],
   })
   const remaining = remainingSum(read.parts)
-  const total = repaid[box]
-  const canProlong =
-    remaining.value <= Math.floor(total.value) + 1 && (!limit || remaining.value <= limit.value)
+  const total = { ...repaid[box], value: Math.floor(repaid[box].value) }
+  const canProlong = remaining.value <= total.value + 1 && (!limit || remaining.value <= limit.value)
   return {
     income: {
       total_net_monthly_income: toCents(income.value),
@@ -152,7 +151,7 @@ export function assess(
       monthly_payments: toCents(payments.value),
       remaining_sum: toCents(remaining.value),
     },
-    maximum_mortgage: { monthly_payments: toCents(most.value), total_sum: Math.floor(total.value) },
+    maximum_mortgage: { monthly_payments: toCents(most.value), total_sum: total.value },
     figures: stepsOf(setting.tracer, {
       'income.total_net_monthly_income': income,
       'income.difference_net_monthly_income': difference,

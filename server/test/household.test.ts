@@ -1,8 +1,16 @@
+import {
+  bookAppointment,
+  cancelAppointment,
+  getAppointmentTypes,
+  getBookableTimes,
+  getResources,
+} from '@portal/contract/appointment'
 import { dayAt } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { addDays } from '@portal/contract/day'
 import { getConversation } from '@portal/contract/desk/conversation'
 import { getDeskFile, postGrantEnded } from '@portal/contract/desk/file'
+import { deleteDocument, uploadDocument } from '@portal/contract/document'
 import { getFamily } from '@portal/contract/family'
 import { acceptGrant, changeConsents, changeGrant, endGrant, inviteToFile } from '@portal/contract/household'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
@@ -10,17 +18,21 @@ import { sendMessage } from '@portal/contract/message'
 import { getPolicies } from '@portal/contract/policy'
 import { getPartnerRetirements } from '@portal/contract/retirement'
 import { getSentMessages } from '@portal/contract/sent-message'
-import { and, eq } from 'drizzle-orm'
+import { replyToTask } from '@portal/contract/task-reply'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { appointments } from '../src/database/tables/appointment.ts'
 import { audit } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
+import { documents } from '../src/database/tables/document.ts'
 import { erasures } from '../src/database/tables/erasure.ts'
 import { householdGrants } from '../src/database/tables/household.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { allCalls } from '../src/documentation/calls.ts'
 import { eraseCustomer } from '../src/erasure/erase.ts'
+import { keepTerms } from '../src/erasure/night.ts'
 import { customerCalls, needs, ownCalls } from '../src/household/needs.ts'
 import { filePathOf } from '../src/household/routes.ts'
 import { createLog } from '../src/log.ts'
@@ -36,8 +48,10 @@ import {
   sharesNothing,
 } from './household-people.ts'
 import { memoryFiles } from './memory-files.ts'
+import { pdf } from './samples.ts'
 import { send } from './send.ts'
 import { settled } from './settled.ts'
+import { staffToken } from './staff.ts'
 
 let server: Harness
 let anna: string
@@ -341,4 +355,120 @@ test('@HOUSE-02 a grant ends by itself with its last day, while a page is open',
   expect(await statusOf(renewed, living)).toBe('403 grant_over')
   expect((await householdOf(server, renewed)).received).toMatchObject([{ state: 'ended', ended_by: 'time' }])
   server.pass(-left)
+})
+
+test('@HOUSE-08 where the record of an act in the file of another cannot be written, nothing of the act is kept', {
+  tags: 'full',
+}, async () => {
+  const { db } = server.database
+  const rights = { messages: 'change', documents: 'change', appointments: 'change' }
+  const { token } = await partnerOf('samen@example.nl', rights)
+  const types = (await server.ask(getAppointmentTypes, anna)).data
+  const [resource] = (await server.ask(getResources, anna)).data
+  const type = types.find(({ name }) => name === 'Oriëntatiegesprek')
+  const about = { appointment_type_id: Number(type?.id), resource_id: Number(resource?.id) }
+  const [time, later] = (await server.ask(getBookableTimes, anna, { query: about })).data
+  const booked = await server.ask(bookAppointment, anna, { body: { ...about, ...later } as never })
+  const uploaded = await send(server, uploadDocument, {
+    token: anna,
+    body: { name: 'stuk.pdf', content: pdf() },
+  })
+  expect(uploaded.statusCode, uploaded.body).toBe(200)
+  const params = (answer: { data: { id: unknown } }) => ({ params: { id: Number(answer.data.id) } })
+  const message = { category: 'anders', subject: 'Samen', message: 'Samen', screen: 'contact_formulier' }
+  const acts: [Parameters<typeof sendInFile>[3], object][] = [
+    [sendMessage, { body: message }],
+    [replyToTask, { body: { message: 'Gedaan' } }],
+    [bookAppointment, { body: { ...about, ...time } }],
+    [cancelAppointment, params(booked as never)],
+    [deleteDocument, params(uploaded.json())],
+  ]
+  const stored = async () =>
+    Promise.all(
+      [tenantInbox, appointments, documents].map((table) => db.$count(table, eq(table.customerId, file))),
+    )
+  const records = () => db.$count(audit, eq(audit.role, 'partner'))
+  const [before, recorded] = [await stored(), await records()]
+  await db.execute(
+    sql`create trigger refuse_record before insert on audit for each row when (new.role = 'partner') execute function refuse_change()`,
+  )
+  try {
+    for (const [call, input] of acts)
+      expect([call.path, (await statusOf(token, call, input)).slice(0, 3)]).toEqual([call.path, '500'])
+  } finally {
+    await db.execute(sql`drop trigger refuse_record on audit`)
+  }
+  expect([await stored(), await records()]).toEqual([before, recorded])
+  for (const [call, input] of acts)
+    expect([call.path, await statusOf(token, call, input)]).toEqual([call.path, '200'])
+  expect(await stored()).toEqual([2, 0, -1].map((more, at) => (before[at] ?? 0) + more))
+  expect(await records()).toBe(recorded + acts.length)
+})
+
+describe('@HOUSE-11 guests, who were only invited into the file of another', () => {
+  const delegate = { kind: 'delegate', name: 'Gast', rights: { insurance: 'read' } } as const
+  const guestOf = async (email: string) =>
+    (await server.database.db.select().from(customers).where(eq(customers.username, email)))[0]
+  const night = () =>
+    keepTerms(
+      {
+        ...{ everyFirm: server.database.db, files: memoryFiles(), clock: server.now },
+        ...{ log: createLog({ logLevel: 'silent' }), config: readConfig(testSettings) },
+      },
+      async () => {},
+    )
+
+  test('each night, who is in no file any more is removed, and who still is or may accept stays', {
+    tags: 'full',
+  }, async () => {
+    const ended = await partnerOf('uit@example.nl')
+    await server.ask(endGrant, anna, { params: { id: ended.id } })
+    const ids = await Promise.all(
+      ['over@example.nl', 'open@example.nl', 'verlopen@example.nl'].map((email) =>
+        invite(server, anna, { ...delegate, email, ends_on: soon() }),
+      ),
+    )
+    await server.ask(endGrant, anna, { params: { id: Number(ids[0]) } })
+    await server.database.db
+      .update(householdGrants)
+      .set({ givenAt: new Date(server.now().getTime() - 31 * 86_400_000) })
+      .where(eq(householdGrants.id, Number(ids[2])))
+    await night()
+    expect(await guestOf('over@example.nl')).toBeUndefined()
+    expect(await guestOf('verlopen@example.nl')).toBeUndefined()
+    expect(await guestOf('open@example.nl')).toBeDefined()
+    expect(await guestOf('uit@example.nl'), 'a partner whom the firm has not taken out').toBeDefined()
+    await server.database.db
+      .update(householdGrants)
+      .set({ endedBy: 'firm' })
+      .where(eq(householdGrants.id, ended.id))
+    await night()
+    expect(await guestOf('uit@example.nl')).toBeUndefined()
+    expect(await mailsTo('over@example.nl')).toEqual([])
+  })
+
+  test('whom the firm adds as a customer by the same address gets a file, and keeps the password', async () => {
+    await invite(server, anna, { ...delegate, email: 'klant@example.nl', ends_on: soon() })
+    await activate(server, 'klant@example.nl')
+    const added = {
+      tenant: 'zuider',
+      username: 'klant',
+      email: 'klant@example.nl',
+      first: 'Kim',
+      last: 'Lant',
+    }
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/adviser/customer',
+      payload: added,
+      headers: { authorization: `Bearer ${staffToken}` },
+    })
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('"klant"')])
+    const token = await server.tokenOf('klant')
+    expect((await server.ask(getCustomer, token)).data).toMatchObject({
+      has_file: true,
+      full_name: 'Kim Lant',
+    })
+    expect((await householdOf(server, token)).received).toMatchObject([{ state: 'invited' }])
+  })
 })

@@ -1,10 +1,43 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { mailLink } from '../accounts/mailed-token.ts'
+import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { activations } from '../database/tables/one-time.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { invalid } from '../http/http-error.ts'
 import type { Actions } from './commands.ts'
 import type { Work } from './work.ts'
+
+type Addition = Pick<typeof customers.$inferInsert, 'username' | 'email' | 'facts'>
+
+const named = { id: customers.id, username: customers.username }
+
+async function insertCustomer(tx: Database, tenantId: number, addition: Addition) {
+  const [added] = await tx
+    .insert(customers)
+    .values({ tenantId, ...addition })
+    .onConflictDoNothing()
+    .returning(named)
+  return added
+}
+
+/** Makes a customer of somebody who was only invited into the file of another, by the same address; what they chose to sign in with stays. */
+async function giveGuestFile(tx: Database, tenantId: number, { username, email, facts }: Addition) {
+  const names = email ? [username, email] : [username]
+  const own = and(eq(customers.tenantId, tenantId), isNull(customers.closedAt))
+  const [guest, other] = await tx
+    .select()
+    .from(customers)
+    .where(and(own, or(inArray(customers.username, names), inArray(customers.email, names))))
+    .for('update')
+  if (!guest || other || guest.hasFile) return undefined
+  const [given] = await tx
+    .update(customers)
+    .set({ username, email: email ?? guest.email, facts, hasFile: true })
+    .where(eq(customers.id, guest.id))
+    .returning(named)
+  return given
+}
 
 /** Firms and customers that are new, and letting them in. */
 export function additions(work: Work): Pick<Actions, 'firm' | 'customer' | 'invite'> {
@@ -25,11 +58,9 @@ export function additions(work: Work): Pick<Actions, 'firm' | 'customer' | 'invi
       const tenantRow = await work.firm(tenant)
       const facts = { first_name: first, suffix: prefix, last_name: last, initials: `${first.charAt(0)}.` }
       return db.transaction(async (transaction) => {
-        const [added] = await transaction
-          .insert(customers)
-          .values({ tenantId: tenantRow.id, username, email, facts })
-          .onConflictDoNothing()
-          .returning({ id: customers.id, username: customers.username })
+        const added =
+          (await giveGuestFile(transaction, tenantRow.id, { username, email, facts })) ??
+          (await insertCustomer(transaction, tenantRow.id, { username, email, facts }))
         if (!added) throw invalid({ username: 'or e-mail address is taken' })
         work.touch([added.id])
         if (activation) {

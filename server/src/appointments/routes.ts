@@ -12,6 +12,7 @@ import { officeOf } from '@portal/domain/office'
 import { hoursOn } from '@portal/domain/opening-hours'
 import { and, asc, eq } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
+import { withRecord } from '../audit/with-record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { appointments, appointmentTypes, blockedTimes, resources } from '../database/tables/appointment.ts'
@@ -150,40 +151,45 @@ export function appointmentRoutes(routes: Routes, context: Context): void {
   )
 
   routes.customer(bookAppointment, ({ tenant, customer, body }) => {
-    return db.transaction(async (transaction) => {
-      const { type, resource } = await bookable(
-        transaction,
-        tenant.id,
-        body.appointment_type_id,
-        body.resource_id,
-      )
-      if (!type.takesBookings)
-        throw new HttpError(409, { error: 'not_bookable', message: 'Ask your adviser for this appointment.' })
-      const customFields = answersTo(type.customFields, body.custom_fields)
-      await transaction.select().from(resources).where(eq(resources.id, resource)).for('update')
-      const start = new Date(body.time_start)
-      if (Number.isNaN(start.getTime())) throw invalid({ time_start: 'is no moment of the calendar' })
-      const date = dayAt(start)
-      const slots = await timesOf(transaction, { tenant, customer, type, resource, date })
-      const slot = slots.find((one) => one.start.getTime() === start.getTime())
-      if (!slot) throw invalid({ time_start: 'is not a time that can be booked' })
-      await refuseAbove(context, transaction, { tenant, customer }, 'appointments')
-      const [row] = await transaction
-        .insert(appointments)
-        .values({
-          customerId: customer.id,
-          typeId: type.id,
-          resourceId: resource,
-          start: slot.start,
-          end: slot.end,
-          description: body.description,
-          summary: type.name,
-          customFields,
-        })
-        .returning({ id: appointments.id })
-      if (!row) throw new Error('an appointment was not stored')
-      return { data: { success: true, id: row.id } }
-    })
+    return db.transaction(
+      withRecord(async (transaction) => {
+        const { type, resource } = await bookable(
+          transaction,
+          tenant.id,
+          body.appointment_type_id,
+          body.resource_id,
+        )
+        if (!type.takesBookings)
+          throw new HttpError(409, {
+            error: 'not_bookable',
+            message: 'Ask your adviser for this appointment.',
+          })
+        const customFields = answersTo(type.customFields, body.custom_fields)
+        await transaction.select().from(resources).where(eq(resources.id, resource)).for('update')
+        const start = new Date(body.time_start)
+        if (Number.isNaN(start.getTime())) throw invalid({ time_start: 'is no moment of the calendar' })
+        const date = dayAt(start)
+        const slots = await timesOf(transaction, { tenant, customer, type, resource, date })
+        const slot = slots.find((one) => one.start.getTime() === start.getTime())
+        if (!slot) throw invalid({ time_start: 'is not a time that can be booked' })
+        await refuseAbove(context, transaction, { tenant, customer }, 'appointments')
+        const [row] = await transaction
+          .insert(appointments)
+          .values({
+            customerId: customer.id,
+            typeId: type.id,
+            resourceId: resource,
+            start: slot.start,
+            end: slot.end,
+            description: body.description,
+            summary: type.name,
+            customFields,
+          })
+          .returning({ id: appointments.id })
+        if (!row) throw new Error('an appointment was not stored')
+        return { data: { success: true, id: row.id } }
+      }),
+    )
   })
 
   routes.customer(cancelAppointment, async ({ customer, params }) => {
@@ -195,7 +201,7 @@ export function appointmentRoutes(routes: Routes, context: Context): void {
         error: 'has_begun',
         message: 'This appointment can no longer be cancelled.',
       })
-    await db.delete(appointments).where(own)
+    await db.transaction(withRecord((transaction) => transaction.delete(appointments).where(own)))
     return { data: { success: true } }
   })
 }

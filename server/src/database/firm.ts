@@ -70,5 +70,16 @@ export async function keepToFirm(tx: Database, tenantId: number): Promise<void> 
   await tx.execute(sql`select set_config('portal.tenant', ${String(tenantId)}, true)`)
 }
 
+/** Does part of a transaction as the owner of the tables, whatever firm the rest is for. */
+export async function asOwner<T>(tx: Database, act: () => Promise<T>): Promise<T> {
+  const { rows } = (await tx.execute(sql`select current_setting('role') as role`)) as unknown as {
+    rows: { role: string }[]
+  }
+  await tx.execute(sql`select set_config('role', 'none', true)`)
+  const answer = await act()
+  await tx.execute(sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`)
+  return answer
+}
+
 /** From here on it is for every firm again. */
 export const leaveFirm = async (tx: Database): Promise<void> => void (await tx.execute(sql`reset role`))

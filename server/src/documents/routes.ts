@@ -10,6 +10,7 @@ import { uploadIncome } from '@portal/contract/income'
 import { isDeletable } from '@portal/domain/deletable'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { withRecord } from '../audit/with-record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
@@ -98,11 +99,13 @@ export function documentRoutes(routes: Routes, context: Context): void {
     const waits = and(eq(signings.documentId, row.id), eq(signings.state, 'asked'))
     if (!isDeletable(row, clock()) || (await db.$count(signings, waits)) > 0)
       throw new HttpError(403, { error: 'not_deletable', message: 'This document can no longer be removed.' })
-    await db.transaction(async (transaction) => {
-      await transaction.delete(documents).where(own)
-      await askAnew(transaction, row, clock())
-      await loosenFiles(transaction, [row], clock())
-    })
+    await db.transaction(
+      withRecord(async (transaction) => {
+        await transaction.delete(documents).where(own)
+        await askAnew(transaction, row, clock())
+        await loosenFiles(transaction, [row], clock())
+      }),
+    )
     await discardLoose(context, [row.fileKey]).catch(() => {
       context.log.warn('a file without a record is left to the sweep')
     })

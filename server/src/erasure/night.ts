@@ -6,6 +6,7 @@ import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { discardLoose, loosenFiles } from '../files/loose.ts'
+import { removeGuests } from '../household/guests.ts'
 import { portalAddress } from '../mail/address.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { findTenant } from '../tenants/find.ts'
@@ -171,5 +172,6 @@ export async function keepTerms(context: Parts, mailer: Mailer): Promise<void> {
   const erased = await eraseDue(context, mailer)
   const removed: Record<string, number> = {}
   for (const kind of idle) removed[kind.kind] = await dropIdle(context, kind)
+  removed.guests = await removeGuests(context)
   context.log.info({ retention: { erased, ...removed } }, 'terms were kept')
 }

@@ -1,9 +1,9 @@
 import { recordAct } from '../audit/record.ts'
-import type { WholeContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { FileScope } from './scope.ts'
 
-type Parts = Pick<WholeContext, 'everyFirm' | 'log' | 'clock'>
+type Parts = Pick<Context, 'log' | 'clock'>
 
 /** Something that a customer did about access to a file, or in somebody else's file. */
 export interface HouseholdAct {
@@ -22,7 +22,7 @@ export interface HouseholdAct {
 /** Writes an act into the firm's record, as part of a transaction that is for every firm. */
 export const recordHouseholdAct = (
   tx: Database,
-  { log, clock }: Pick<Parts, 'log' | 'clock'>,
+  { log, clock }: Parts,
   { tenantId, fileId, actor, role, command, about, source }: HouseholdAct,
 ): Promise<void> =>
   recordAct(tx, log, {
@@ -38,20 +38,19 @@ export const recordHouseholdAct = (
     outcome: 'done',
   })
 
-/** Writes down what somebody did in the file of another. */
+/** Writes down what somebody did in the file of another, as part of its transaction. */
 export const recordFileAct = (
+  tx: Database,
   context: Parts,
   { tenant, customer, within, kind }: FileScope,
   { command, source }: Pick<HouseholdAct, 'command' | 'source'>,
 ): Promise<void> =>
-  context.everyFirm.transaction((tx) =>
-    recordHouseholdAct(tx, context, {
-      tenantId: tenant.id,
-      fileId: customer.id,
-      actor: within.actor ?? 0,
-      role: kind,
-      command,
-      about: {},
-      source,
-    }),
-  )
+  recordHouseholdAct(tx, context, {
+    tenantId: tenant.id,
+    fileId: customer.id,
+    actor: within.actor ?? 0,
+    role: kind,
+    command,
+    about: {},
+    source,
+  })

@@ -34,7 +34,7 @@ async function personOf(db: Database, tenantId: number, { name, email }: Invited
     eq(customers.tenantId, tenantId),
     or(eq(customers.email, email), eq(customers.username, email)),
   )
-  const [found] = await db.select().from(customers).where(known)
+  const [found] = await db.select().from(customers).where(known).for('key share')
   if (found) return found
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const facts = { first_name: first, last_name: rest.join(' ') }

@@ -2,7 +2,8 @@ import type { Call } from '@portal/contract/call'
 import { viewedPath } from '@portal/contract/desk/viewing'
 import { fileCalls } from '@portal/contract/household'
 import type { FastifyInstance } from 'fastify'
-import type { WholeContext } from '../context.ts'
+import { recordingActs } from '../audit/with-record.ts'
+import type { Context } from '../context.ts'
 import { adviceTenantOf, tenantOf } from '../http/authorise.ts'
 import { notFound } from '../http/http-error.ts'
 import { type Handler, type ReadOptions, registerOn } from '../http/register.ts'
@@ -25,7 +26,7 @@ export const filePathOf = (call: Call): string => {
  * for the file's customer, with what is withheld left out by the database itself. What needs no sign-in is where customers have it.
  * What was changed is on record with who did it (HOUSE-08).
  */
-export function householdRoutes(app: FastifyInstance, context: WholeContext): Routes {
+export function householdRoutes(app: FastifyInstance, context: Context): Routes {
   const register = registerOn(app, context)
   const scopeOf = fileScopeOf(context, fileSessionReader(context.db))
 
@@ -35,10 +36,11 @@ export function householdRoutes(app: FastifyInstance, context: WholeContext): Ro
       const leavesLead =
         call.base === 'advice' && Boolean((given.body as { lead?: unknown } | undefined)?.lead)
       if (leavesLead && !mayChange('messages')) throw notShared()
-      const answer = await handler(given)
-      if (leavesLead || (call.method !== 'GET' && call.base !== 'advice'))
-        await recordFileAct(context, given, { command: call.path, source: given.request.ip })
-      return answer
+      const act = { command: call.path, source: given.request.ip }
+      return recordingActs(
+        (tx) => recordFileAct(tx, context, given, act),
+        () => handler(given),
+      )
     }
 
   const customer = <C extends Call>(

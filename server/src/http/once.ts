@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { withRecord } from '../audit/with-record.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { idempotentAnswers } from '../database/tables/document.ts'
@@ -36,8 +37,9 @@ export async function once<A>(
   { db, clock, ...sent }: Pick<Context, 'db' | 'clock'> & Sent,
   customerId: number,
   key: string | undefined,
-  write: (transaction: Database) => Promise<A>,
+  act: (transaction: Database) => Promise<A>,
 ): Promise<A> {
+  const write = withRecord(act)
   const header = sent.request.headers['idempotency-key']
   const name = typeof header === 'string' && /^[\w-]{8,100}$/.test(header) ? header : key
   if (name === undefined) return db.transaction(write)

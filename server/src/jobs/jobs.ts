@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, QueueStore } from '../database/database.ts'
+import { asOwner } from '../database/firm.ts'
 import { StartError } from '../start-error.ts'
 import type { JobData, JobName } from './job-data.ts'
 import { failedQueue, failedSettings, keyOf, queues, schedules } from './queues.ts'
@@ -11,18 +12,10 @@ import { failedQueue, failedSettings, keyOf, queues, schedules } from './queues.
  * not touch the queues, since they hold the work of all firms, so for that one statement the transaction is the owner's.
  */
 const inTransaction = (tx: Database): Db => ({
-  async executeSql(text, values) {
-    const { rows } = (await tx.execute(sql`select current_setting('role') as role`)) as unknown as {
-      rows: { role: string }[]
-    }
-    await tx.execute(sql`select set_config('role', 'none', true)`)
-    const answer = await fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql).executeSql(
-      text,
-      values,
-    )
-    await tx.execute(sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`)
-    return answer
-  },
+  executeSql: (text, values) =>
+    asOwner(tx, () =>
+      fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql).executeSql(text, values),
+    ),
 })
 
 /** An embedded database has one process: what another was at, which has ended, is to be done anew at once. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import { customers, relatives } from '../../database/tables/customer.ts'
@@ -9,7 +9,7 @@ import type { Planned } from './plan.ts'
 
 /**
  * Numbers of records that are there without an id of the firm, such as a customer who was added by hand, and that records of
- * which there is one stand for: customers by user name, partners and homes by their customer.
+ * which there is one stand for: customers by user name, and by e-mail address who was only invited into the file of another; partners and homes by their customer.
  */
 export async function strayIds(
   { tx, tenantId }: { tx: Database; tenantId: number },
@@ -22,15 +22,30 @@ export async function strayIds(
     sql`not exists (select from ${externalIds} where ${externalIds.tenantId} = ${tenantId} and ${externalIds.kind} = ${kind} and ${externalIds.recordId} = ${key} and ${externalIds.deletedAt} is null)`
   if (kind === 'customer') {
     const names = plans.map(({ sent }) => String(sent.data?.username))
+    const addresses = plans.flatMap(
+      ({ sent }) => (sent.data?.email_address as string | null | undefined) ?? [],
+    )
+    const isGuest = and(eq(customers.hasFile, false), inArray(customers.email, addresses))
     const rows = await tx
-      .select({ id: customers.id, username: customers.username })
+      .select({
+        id: customers.id,
+        username: customers.username,
+        email: customers.email,
+        hasFile: customers.hasFile,
+      })
       .from(customers)
       .where(
-        and(eq(customers.tenantId, tenantId), inArray(customers.username, names), withoutId(customers.id)),
+        and(
+          eq(customers.tenantId, tenantId),
+          or(inArray(customers.username, names), isGuest),
+          withoutId(customers.id),
+        ),
       )
     const byName = new Map(rows.map(({ id, username }) => [username, id]))
+    const byAddress = new Map(rows.flatMap(({ id, email, hasFile }) => (hasFile ? [] : [[email, id]])))
     for (const plan of plans) {
-      const id = byName.get(String(plan.sent.data?.username))
+      const { username, email_address } = plan.sent.data ?? {}
+      const id = byName.get(String(username)) ?? byAddress.get(String(email_address))
       if (id !== undefined) stray.set(plan, id)
     }
   } else if (kind === 'home' || kind === 'partner') {

@@ -76,6 +76,7 @@ export function changedRow(kind: OwnKind, data: NonNullable<Sent['data']>, now: 
   return {
     ...columnValues(stored, data, kept, now),
     ...(stored.facts && { facts: keptFacts(stored, data, kept) }),
+    ...stored.fixed,
   }
 }
 

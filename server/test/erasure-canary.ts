@@ -52,6 +52,7 @@ const referred = (column: string, customerId: number, tenantId: number) => {
     return sql`(select id from ${sql.identifier(parent)} where customer_id = ${customerId} order by id limit 1)`
   if (column === 'person_id')
     return sql`(select coalesce(min(id) filter (where id <> ${customerId}), ${customerId}) from customers where tenant_id = ${tenantId})`
+  if (column === 'import_id') return sql`(select max(id) from firm_imports where tenant_id = ${tenantId})`
   if (column === 'type_id') return sql`(select min(id) from appointment_types where tenant_id = ${tenantId})`
   if (column === 'resource_id') return sql`(select min(id) from resources where tenant_id = ${tenantId})`
   return null
@@ -114,6 +115,10 @@ export async function tablesOfCustomers(db: Database): Promise<string[]> {
 /** Puts the canary into every field of every table of a customer. */
 export async function putCanary(db: Database, customerId: number, tenantId: number): Promise<void> {
   const tables = (await tablesOfCustomers(db)).filter((table) => table !== 'erasures')
+  await db.execute(
+    sql`insert into firm_imports (tenant_id, key_name, scopes, source, format, bytes, counts, created_at)
+      values (${tenantId}, 'test', '{}', '', 'ndjson', 1, '{}', now())`,
+  )
   for (const table of tables) await fill(db, table, customerId, tenantId)
   for (const table of ['customers', ...tables]) await sing(db, table, customerId)
 }

@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import streams from 'node:fs'
+import fs, { mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { request } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -13,7 +15,9 @@ import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { externalIds, firmImports } from '../src/database/tables/firm-api.ts'
 import { looseFiles } from '../src/database/tables/loose-file.ts'
+import { tenants } from '../src/database/tables/tenant.ts'
 import { makePdf } from '../src/demo/files.ts'
+import { noteProgress } from '../src/firm-api/imports/progress.ts'
 import { workImport } from '../src/firm-api/imports/work.ts'
 import { type FileRecord, firmDesk, fullCustomer, keyFor, linesOf } from './firm-desk.ts'
 import { type Harness, harness } from './harness.ts'
@@ -24,11 +28,13 @@ let server: Harness
 let desk: ReturnType<typeof firmDesk>
 let key: string
 const stored = new Map<string, Buffer>()
+const logged: string[] = []
 
 beforeAll(async () => {
   server = await harness(
     (config) => ({ ...config, firmApi: { importBytes: 3_000_000, documentBytes: 1_000_000 } }),
     memoryFiles(stored),
+    pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
   )
   key = await keyFor(server.database, 'zuider')
   desk = firmDesk(server, key)
@@ -436,4 +442,102 @@ test('the order of lines of different customers makes no difference @FIRM-10', {
     ),
     { numRuns: 5 },
   )
+})
+
+test('a JSON array is one fault that says how to save the file, also in a zip @FIRM-11', async () => {
+  const array = JSON.stringify(fullCustomer('rij'), null, 2)
+  const refused = await desk.send(array)
+  expect([refused.statusCode, refused.json().errors.body]).toEqual([
+    422,
+    expect.stringContaining('save it with one record a line'),
+  ])
+  const done = await desk.import(await zipped({ 'data.ndjson': array }), 'application/zip')
+  expect(done).toMatchObject({
+    state: 'failed',
+    list: [{ line: 0, message: expect.stringContaining('save it with one record a line') }],
+  })
+})
+
+test('while five imports of a firm have not ended, another is refused and other firms are not', async () => {
+  const { db } = server.database
+  const [firm] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
+  const waiting = {
+    ...{ tenantId: firm?.id ?? 0, keyName: 'test', scopes: [], source: '', bytes: 1 },
+    ...{ format: 'ndjson' as const, counts: none, createdAt: server.now() },
+  }
+  const rows = await db.insert(firmImports).values(Array(5).fill(waiting)).returning({ id: firmImports.id })
+  const line = linesOf([{ kind: 'customer', id: 'vol', data: { username: 'vol', last_name: 'Vol' } }])
+  const refused = await desk.send(line)
+  expect([refused.statusCode, refused.json().error]).toEqual([429, 'too_many_imports'])
+  const other = firmDesk(server, await keyFor(server.database, 'noorder'))
+  expect((await other.import(line)).counts.created).toBe(1)
+  await db.delete(firmImports).where(
+    inArray(
+      firmImports.id,
+      rows.map(({ id }) => id),
+    ),
+  )
+  expect((await desk.import(line)).counts.created).toBe(1)
+})
+
+test('a file that does not fit on the disk, announced or not, is answered 507, logged, and may be sent again', async () => {
+  const line = linesOf([{ kind: 'customer', id: 'past', data: { username: 'past', last_name: 'Past' } }])
+  logged.length = 0
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  })
+  vi.spyOn(fs, 'statfs').mockResolvedValueOnce({ bavail: 1, bsize: 10 } as never)
+  syncBuiltinESMExports()
+  const announced = await desk.send(line)
+  const file = await open('/dev/full', 'w')
+  onTestFinished(() => file.close())
+  vi.spyOn(streams, 'createWriteStream').mockReturnValueOnce(file.createWriteStream() as never)
+  syncBuiltinESMExports()
+  const filled = await desk.send(line)
+  for (const answer of [announced, filled])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      507,
+      { error: 'no_room', message: expect.stringContaining('disk is full') },
+    ])
+  expect(logged.filter((text) => text.includes('no room for an import'))).toHaveLength(2)
+  expect((await desk.import(line)).counts.created).toBe(1)
+})
+
+test('an import that has written in twenty thousand files notes its progress with no more writing than at first', async () => {
+  const { db } = server.database
+  const [firm] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
+  const tenantId = firm?.id ?? 0
+  const [row] = await db
+    .insert(firmImports)
+    .values({
+      ...{ tenantId, keyName: 'test', scopes: [], source: '', bytes: 1, format: 'ndjson', state: 'working' },
+      ...{ counts: none, createdAt: server.now() },
+    })
+    .returning()
+  if (!row) throw new Error('no import was added')
+  const written = async (from: number) => {
+    const place = async () =>
+      (
+        (await db.execute(sql`select pg_current_wal_insert_lsn() - '0/0' as at`)) as unknown as {
+          rows: { at: string }[]
+        }
+      ).rows[0]?.at
+    const before = Number(await place())
+    const customerIds = Array.from({ length: 25 }, (_, index) => from + index)
+    await db.transaction((tx) => noteProgress(tx, row, { counts: none, faults: [], customerIds }))
+    return Number(await place()) - before
+  }
+  await written(1_000_000)
+  const first = await written(1_000_100)
+  await db.transaction((tx) =>
+    noteProgress(tx, row, {
+      counts: none,
+      faults: [],
+      customerIds: Array.from({ length: 20_000 }, (_, index) => 2_000_000 + index),
+    }),
+  )
+  await written(3_000_000)
+  expect((await written(3_000_100)) / first).toBeLessThan(1.5)
+  await db.delete(firmImports).where(eq(firmImports.id, row.id))
 })

@@ -159,3 +159,34 @@ test('a mail that was given up is listed for its firm, and sent when the firm sa
   expect(mail.received).toHaveLength(1)
   expect((await ask({ tenant: 'zuider' })).json().data).toEqual({ mails: [] })
 })
+
+test('of several imports of one firm and one of another, the firms take turns, and each has one at a time', async () => {
+  await server.app.close()
+  const queues = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
+  const sent = [
+    { tenant: 'zuider', id: 1, before: 0 },
+    { tenant: 'zuider', id: 2, before: 1 },
+    { tenant: 'zuider', id: 3, before: 2 },
+    { tenant: 'noorder', id: 4, before: 0 },
+  ]
+  for (const { before, ...data } of sent)
+    await queues.add('firm-import', data, undefined, { priority: -before })
+  const done: number[] = []
+  const busy: string[] = []
+  const all = Promise.withResolvers<void>()
+  await queues.run(
+    'firm-import',
+    async ({ tenant, id }) => {
+      expect(busy).not.toContain(tenant)
+      busy.push(tenant)
+      await new Promise(setImmediate)
+      busy.splice(busy.indexOf(tenant), 1)
+      done.push(id)
+      if (done.length === sent.length) all.resolve()
+    },
+    { atOnce: 1 },
+  )
+  await all.promise
+  await queues.stop()
+  expect(done).toEqual([1, 4, 2, 3])
+})

@@ -35,15 +35,13 @@ const ownIds = ({ customerId, tenantId }: Pick<Leaving, 'customerId' | 'tenantId
  * firm's ids but that they are gone. A customer's records have to be there still.
  */
 export async function dropLeavings(tx: Database, leaving: Leaving, now: Date): Promise<void> {
-  const { customerId, tenantId, email, username } = leaving
+  const { tenantId, email, username } = leaving
   await dropJobs(tx, leaving)
   await tx.execute(
     sql`delete from outbox where tenant_id = ${tenantId} and lower("to") in (${email ?? username}, ${username})`,
   )
   await tx.execute(sql`delete from firm_import_faults f using external_ids e
     where f.tenant_id = ${tenantId} and f.external_id = e.external_id and ${ownIds(leaving)}`)
-  await tx.execute(sql`update firm_imports set touched = array_remove(touched, ${customerId})
-    where tenant_id = ${tenantId} and ${customerId} = any (touched)`)
   await tx.execute(sql`update external_ids e
     set content_hash = '', deleted_at = coalesce(e.deleted_at, ${now.toISOString()}::timestamptz) where ${ownIds(leaving)}`)
 }

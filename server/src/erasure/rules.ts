@@ -36,7 +36,7 @@ const agreed = sql`exists (select from signings s where s.state = 'signed' and t
 export const rules: readonly Rule[] = [
   ...gone('push_notices', 'push_devices', 'news', 'notification_preferences', 'radar'),
   ...gone('activations', 'assessments', 'code_sign_ins', 'device_marks', 'known_devices'),
-  ...gone('idempotent_answers', 'mailed_tokens', 'mails_sent', 'sessions'),
+  ...gone('idempotent_answers', 'firm_import_customers', 'mailed_tokens', 'mails_sent', 'sessions'),
   ...gone('household_grants'),
   ...gone('authenticators', 'passkeys', 'recovery_codes'),
   ...gone('appointments', 'dossiers', 'signals', 'tasks'),

@@ -16,7 +16,9 @@ const refusals = {
   404: 'Not there, or of another firm.',
   413: 'Larger than a file may be.',
   422: 'Something sent is wrong; `errors` names the fields.',
+  429: 'Too much at once, such as more than five imports that have not ended.',
   503: 'Nothing is possible for a moment; try again.',
+  507: 'The disk is full: send a file again later, or in parts.',
 } as const
 
 const refusalsOf = () =>

@@ -18,8 +18,8 @@ import { sendPush } from '../push/send-push.ts'
 import { findTenant, type KnownTenant } from '../tenants/find.ts'
 import type { JobRunner } from './jobs.ts'
 
-/** So many mails a process looks up, and sends, messages to devices, and webhooks it sends to, at once; dossiers are made one after another, so that who waits for a screen has room. */
-const atOnce = { asked: 2, mails: 4, messages: 4, webhooks: 4, webhooksAgain: 2 }
+/** So many mails a process looks up, and sends, messages to devices, and webhooks it sends to, at once; dossiers are made one after another, so that who waits for a screen has room; one long import holds up no other firm's. */
+const atOnce = { asked: 2, imports: 2, mails: 4, messages: 4, webhooks: 4, webhooksAgain: 2 }
 
 /** Does the work of every queue, each for its firm alone. */
 export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mailer): Promise<void> {
@@ -45,7 +45,10 @@ export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mai
   await jobs.run(
     'firm-import',
     ({ tenant, id }, { signal }) => forFirm(tenant, () => workImport(context, id, signal)),
-    { whenFailed: ({ tenant, id }) => forFirm(tenant, () => giveUpImport(context, id)) },
+    {
+      atOnce: atOnce.imports,
+      whenFailed: ({ tenant, id }) => forFirm(tenant, () => giveUpImport(context, id)),
+    },
   )
   await jobs.run('webhook', (data, { signal }) => deliver(context, 'webhook', data, signal), {
     atOnce: atOnce.webhooks,

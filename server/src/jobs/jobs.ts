@@ -5,7 +5,7 @@ import type { Database, QueueStore } from '../database/database.ts'
 import { asOwner } from '../database/firm.ts'
 import { StartError } from '../start-error.ts'
 import type { JobData, JobName } from './job-data.ts'
-import { failedQueue, failedSettings, keyOf, queues, schedules } from './queues.ts'
+import { failedQueue, failedSettings, groupOf, isGrouped, keyOf, queues, schedules } from './queues.ts'
 
 /**
  * The queues, within a transaction: what is added there is on record if the transaction is, and not otherwise. A firm's role may
@@ -52,13 +52,21 @@ const patience = 10_000
 /** What does the work of a queue. Work that throws is tried again, as the queue's settings say. */
 export type Handler<N extends JobName> = (data: JobData[N], job: { signal: AbortSignal }) => Promise<void>
 
+/** When work is done. */
+export interface Turn {
+  /** Not before. */
+  startAfter?: Date | undefined
+  /** Of what waits, the greatest first, and 0 for most. */
+  priority?: number
+}
+
 /** Work that is done some time after an answer: kept in the database, so that it is done at least once whatever ends. */
 export interface Jobs {
   /**
    * Puts work on record. Within a transaction it must be given that transaction: the work is then there if what it belongs to
-   * is, and not otherwise. It is done at once, or from a moment on.
+   * is, and not otherwise. It is done in turn, at once or from a moment on.
    */
-  add<N extends JobName>(name: N, data: JobData[N], tx?: Database, startAfter?: Date): Promise<void>
+  add<N extends JobName>(name: N, data: JobData[N], tx?: Database, turn?: Turn): Promise<void>
   /** Work of a firm that failed as often as it may, or that waits to be done or to be tried again; the oldest first. */
   list<N extends JobName>(
     name: N,
@@ -165,7 +173,7 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
   async function work<N extends JobName>(queue: string, handler: Handler<N>): Promise<void> {
     const id: string = await boss.work<JobData[N]>(
       queue,
-      { batchSize: 1, perJobResults: true },
+      { batchSize: 1, perJobResults: true, ...(isGrouped(queue) && { groupConcurrency: 1 }) },
       async (jobs) => {
         try {
           return await Promise.all(jobs.map((job) => tried(queue, handler, job)))
@@ -177,12 +185,15 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
   }
 
   return {
-    async add(name, data, tx, startAfter) {
+    async add(name, data, tx, { startAfter, priority } = {}) {
       const key = keyOf(name, data)
+      const group = groupOf(name, data)
       await boss.send(name, data, {
         ...(tx && { db: inTransaction(tx) }),
         ...(key !== undefined && { singletonKey: key }),
         ...(startAfter && { startAfter }),
+        ...(priority !== undefined && { priority }),
+        ...(group !== undefined && { group: { id: group } }),
       })
     },
     async list(name, which, tenant, tx) {

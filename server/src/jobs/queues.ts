@@ -138,6 +138,13 @@ export const schedules: Partial<Record<JobName, { cron: string; tz: string; miss
 export const keyOf = (name: JobName, data: JobData[JobName]): string | undefined =>
   queues[name].policy === 'short' ? Object.values(data).join('/') : undefined
 
+/** Queues of which a firm has one piece of work done at a time, in whatever process. */
+export const isGrouped = (queue: string): boolean => queue === 'firm-import'
+
+/** Whose work it is, in those queues. */
+export const groupOf = (name: JobName, data: JobData[JobName]): string | undefined =>
+  isGrouped(name) && 'tenant' in data ? String(data.tenant) : undefined
+
 /** Where work goes that failed as often as it may; people look at it, and it goes after a month. */
 export const failedQueue = (name: JobName): string => `${name}-failed`
 

@@ -27,7 +27,7 @@ export async function sendMail(
   mail: MailJob,
 ): Promise<void> {
   if (mail.occasion === 'news' && isQuiet(context.clock())) {
-    await context.jobs.add('mail', mail, undefined, nextMorning(context.clock()))
+    await context.jobs.add('mail', mail, undefined, { startAfter: nextMorning(context.clock()) })
     return
   }
   const [to] = await context.db.select().from(customers).where(eq(customers.id, mail.customerId))

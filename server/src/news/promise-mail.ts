@@ -19,7 +19,7 @@ export async function promiseNewsMail(
 ): Promise<void> {
   const { tenant, customerId, isDaily } = wanted
   if (isQuiet(clock())) {
-    await jobs.add('news', wanted, undefined, nextMorning(clock()))
+    await jobs.add('news', wanted, undefined, { startAfter: nextMorning(clock()) })
     return
   }
   await db.transaction(async (tx) => {

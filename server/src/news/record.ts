@@ -53,7 +53,7 @@ export async function putNews(
   if (!found) throw new Error('the customer of an act is gone')
   const startAfter = new Date(at.getTime() + config.newsMailSeconds * 1000)
   const wanted = { tenant: found.tenant, customerId, isDaily: false }
-  await jobs.add('news', wanted, db, startAfter)
+  await jobs.add('news', wanted, db, { startAfter })
   if (await hasDevices(db, customerId)) await jobs.add('push', wanted, db)
 }
 

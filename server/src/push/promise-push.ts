@@ -25,7 +25,7 @@ export async function promisePush(
 ): Promise<void> {
   const { tenant, customerId, isDaily } = wanted
   if (isQuiet(clock())) {
-    await jobs.add('push', wanted, undefined, nextMorning(clock()))
+    await jobs.add('push', wanted, undefined, { startAfter: nextMorning(clock()) })
     return
   }
   await db.transaction(async (tx) => {

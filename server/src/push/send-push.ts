@@ -50,7 +50,7 @@ type Device = typeof pushDevices.$inferSelect
 export async function sendPush(context: Context, job: JobData['push-message']): Promise<void> {
   const { db, clock, jobs, log } = context
   if (isQuiet(clock())) {
-    await jobs.add('push-message', job, undefined, nextMorning(clock()))
+    await jobs.add('push-message', job, undefined, { startAfter: nextMorning(clock()) })
     return
   }
   const [device] = await db

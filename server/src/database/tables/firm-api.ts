@@ -1,7 +1,6 @@
 import type { ImportCounts } from '@portal/contract/firm-api/calls'
 import { firmScopes } from '@portal/contract/firm-api/calls'
-import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { firm, moment } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
@@ -84,12 +83,23 @@ export const firmImports = pgTable(
     done: integer().notNull().default(0),
     counts: jsonb().$type<ImportCounts>().notNull(),
     faults: integer().notNull().default(0),
-    /** Customers whose files it wrote in. */
-    touched: integer().array().notNull().default(sql`'{}'::integer[]`),
     createdAt: moment().notNull(),
     endedAt: moment(),
   },
   (table) => [index().on(table.tenantId), index().on(table.createdAt)],
+)
+
+/** Customers in whose files an import wrote, until it has ended: its act in the firm's chain names them. */
+export const firmImportCustomers = pgTable(
+  'firm_import_customers',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => firmImports.id, { onDelete: 'cascade' }),
+    tenantId: firm(),
+    customerId: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.customerId] }), index().on(table.customerId)],
 )
 
 /** Faults of imports; line 0 is the file as a whole. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordAct } from '../../audit/record.ts'
 import type { WholeContext } from '../../context.ts'
-import { firmImports } from '../../database/tables/firm-api.ts'
+import { firmImportCustomers, firmImports } from '../../database/tables/firm-api.ts'
 import { discardLoose, loosenFiles } from '../../files/loose.ts'
 import { noCounts } from '../apply/outcome.ts'
 import { noteProgress } from './progress.ts'
@@ -26,9 +26,13 @@ export async function endImport(
     if (!row) return null
     await tx
       .update(firmImports)
-      .set({ state, endedAt: context.clock(), fileKey: null, touched: [] })
+      .set({ state, endedAt: context.clock(), fileKey: null })
       .where(eq(firmImports.id, id))
     if (row.fileKey) await loosenFiles(tx, [{ fileKey: row.fileKey, tenantId }], context.clock())
+    const touched = await tx
+      .delete(firmImportCustomers)
+      .where(eq(firmImportCustomers.importId, id))
+      .returning({ customerId: firmImportCustomers.customerId })
     await recordAct(tx, context.log, {
       tenantId,
       at: context.clock(),
@@ -36,7 +40,7 @@ export async function endImport(
       staffName: row.keyName,
       role: 'key',
       command: 'firm-import',
-      customerIds: [...new Set(row.touched)].sort((a, b) => a - b),
+      customerIds: touched.map(({ customerId }) => customerId).sort((a, b) => a - b),
       about: { import: id, state, ...row.counts },
       source: row.source,
       outcome: state === 'done' ? 'done' : 'refused',

@@ -40,6 +40,13 @@ export function encodingFault(bytes: Uint8Array): string | null {
     : `is in ${names[encoding]}, not in UTF-8: choose UTF-8 where you save or export it, and send it again`
 }
 
+/** Whether a file of records is one JSON array, by its beginning. */
+export const isList = (text: string): boolean => /^\s*\[/.test(text)
+
+/** What is wrong with such a file. */
+export const listFault =
+  'is one JSON array, not JSON Lines: save it with one record a line, without brackets around and commas between them, and send it again'
+
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The text of a line. @throws FileFault where it is not in UTF-8 */

@@ -1,7 +1,7 @@
 import { mostFaults } from '@portal/contract/firm-api/calls'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { firmImportFaults, firmImports } from '../../database/tables/firm-api.ts'
+import { firmImportCustomers, firmImportFaults, firmImports } from '../../database/tables/firm-api.ts'
 import { noCounts, type Stored } from '../apply/outcome.ts'
 import type { Fault } from '../fault.ts'
 
@@ -43,6 +43,11 @@ export async function noteProgress(
   for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] = row.counts[name] + counts[name]
   const kept = faults.slice(0, Math.max(0, mostFaults - row.faults))
   await keepFaults(tx, of, kept)
+  if (customerIds.length > 0)
+    await tx
+      .insert(firmImportCustomers)
+      .values(customerIds.map((customerId) => ({ importId: of.id, tenantId: of.tenantId, customerId })))
+      .onConflictDoNothing()
   await tx
     .update(firmImports)
     .set({
@@ -50,9 +55,6 @@ export async function noteProgress(
       faults: row.faults + kept.length,
       done: row.done + (more.done ?? 0),
       ...(more.groups !== undefined && { groups: more.groups }),
-      ...(customerIds.length > 0 && {
-        touched: sql`${firmImports.touched} || ${sql.param([...customerIds])}::integer[]`,
-      }),
     })
     .where(eq(firmImports.id, of.id))
 }

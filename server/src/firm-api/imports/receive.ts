@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { WholeContext } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
 import { inFirm } from '../../database/firm.ts'
 import { firmImports } from '../../database/tables/firm-api.ts'
 import { tenants } from '../../database/tables/tenant.ts'
@@ -10,8 +11,8 @@ import { claimFile, discardLoose, stageFile } from '../../files/loose.ts'
 import { HttpError, invalid } from '../../http/http-error.ts'
 import { noCounts } from '../apply/outcome.ts'
 import type { KeyHolder } from '../keys.ts'
-import { encodingFault } from './lines.ts'
-import { beginningOf, spool, tooLarge, withFolder } from './spool.ts'
+import { encodingFault, isList, listFault } from './lines.ts'
+import { beginningOf, isFull, noRoom, refuseWithoutRoom, spool, tooLarge, withFolder } from './spool.ts'
 
 type Format = 'ndjson' | 'zip'
 
@@ -22,8 +23,30 @@ async function refuseOthers(path: string, format: Format): Promise<void> {
   if (format === 'zip' && !begins.startsWith('PK')) throw invalid({ body: 'is no zip' })
   const isWide = format === 'ndjson' && /^(?:\xff\xfe|\xfe\xff|.?\0)/s.test(begins)
   if (isWide) throw invalid({ body: encodingFault(beginning) ?? 'is not in UTF-8' })
+  if (format === 'ndjson' && isList(begins)) throw invalid({ body: listFault })
   if (format === 'ndjson' && !/^\s*\{/.test(begins))
     throw invalid({ body: 'is no list of records: each line must be one object in JSON' })
+}
+
+/** Imports of a firm that may wait or be under way. */
+const mostUnended = 5
+
+/** First number of the advisory locks that let a firm's imports be taken in one after another. */
+const takingIn = 7_413_007
+
+/** How many imports of a firm have not ended. @throws HttpError 429 when it may send no more for now */
+async function unendedImports(db: Database, tenantId: number): Promise<number> {
+  const unended = and(eq(firmImports.tenantId, tenantId), inArray(firmImports.state, ['waiting', 'working']))
+  const many = await db.$count(firmImports, unended)
+  if (many < mostUnended) return many
+  throw new HttpError(
+    429,
+    {
+      error: 'too_many_imports',
+      message: `${mostUnended} imports wait or are under way. Send this file once one of them has ended.`,
+    },
+    { 'retry-after': '60' },
+  )
 }
 
 const brokenOff = () =>
@@ -40,6 +63,8 @@ async function takeIn(
   const fileKey = await stageFile(context, (at, store) => store.putFile(at, path, type))
   try {
     return await context.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${takingIn}, ${tenantId})`)
+      const before = await unendedImports(tx, tenantId)
       const [firm] = await tx
         .select({ subdomain: tenants.subdomain })
         .from(tenants)
@@ -60,7 +85,9 @@ async function takeIn(
         .returning({ id: firmImports.id })
       if (!row || !firm) throw new Error('an import was not taken in')
       await claimFile(tx, fileKey)
-      await context.jobs.add('firm-import', { tenant: firm.subdomain, id: row.id }, tx)
+      /** Firms take turns: the first of each comes before the second of any. */
+      const turn = { priority: -before }
+      await context.jobs.add('firm-import', { tenant: firm.subdomain, id: row.id }, tx, turn)
       return row.id
     })
   } catch (error) {
@@ -72,7 +99,7 @@ async function takeIn(
 /**
  * Takes in a file of records as it arrives, and promises to work it through once it is here whole; of one that breaks off nothing
  * is left. Answers the import's number.
- * @throws HttpError 413 when it is larger than it may be, 422 when it is another kind of file
+ * @throws HttpError 413 when it is larger than it may be, 422 when it is another kind of file, 429 while the firm has the most imports, 507 when the disk is full
  */
 export async function receiveImport(
   context: WholeContext,
@@ -80,16 +107,24 @@ export async function receiveImport(
   request: FastifyRequest,
 ): Promise<number> {
   const { importBytes } = context.config.firmApi
-  if (Number(request.headers['content-length'] ?? 0) > importBytes) throw tooLarge(importBytes)
+  const announced = Number(request.headers['content-length'] ?? 0)
+  if (announced > importBytes) throw tooLarge(importBytes)
+  await unendedImports(context.db, key.tenantId)
   const format = request.headers['content-type']?.startsWith('application/zip') ? 'zip' : 'ndjson'
-  return withFolder(async (folder) => {
+  const taken = withFolder(async (folder) => {
+    await refuseWithoutRoom(folder, announced)
     const limits = { bytes: importBytes, seconds: context.config.bodySeconds }
     const arrived = await spool(request.body as Readable, join(folder, 'file'), limits).catch(
       (error: unknown) => {
-        throw error instanceof HttpError ? error : brokenOff()
+        throw error instanceof HttpError || isFull(error) ? error : brokenOff()
       },
     )
     await refuseOthers(arrived.path, format)
     return inFirm(key.tenantId, () => takeIn(context, key, arrived, format))
+  })
+  return taken.catch((error: unknown) => {
+    if (!isFull(error)) throw error
+    context.log.error({ import: { tenant: key.tenantId, bytes: announced } }, 'no room for an import')
+    throw noRoom()
   })
 }

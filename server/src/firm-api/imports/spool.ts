@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
@@ -24,6 +24,25 @@ const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 /** 413: the file is larger than so many bytes. */
 export const tooLarge = (bytes: number) =>
   new HttpError(413, { error: 'too_large', message: `The file may be at most ${megabytes(bytes)}.` })
+
+/** 507: the disk is full. */
+export const noRoom = () =>
+  new HttpError(507, {
+    error: 'no_room',
+    message: 'The server has no room for this file now: its disk is full. Send it again later, or in parts.',
+  })
+
+/** Whether the disk had no room. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) || isFull(error.cause))
+
+/** @throws an error like that of a full disk where so many bytes do not fit beside a folder */
+export async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < bytes)
+    throw Object.assign(new Error('There is no room for the file.'), { code: 'ENOSPC' })
+}
 
 const tooSlow = () =>
   new HttpError(408, { error: 'too_slow', message: 'The file stopped arriving. Send it again.' })

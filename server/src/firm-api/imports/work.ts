@@ -12,7 +12,7 @@ import { type Sender, storeGroups } from '../apply/store.ts'
 import { type OpenedFile, openArchive, openLines } from './archive.ts'
 import { endImport, failImport, unendedImport } from './end.ts'
 import { type FileIndex, fileIndexer } from './file-index.ts'
-import { linesOf } from './lines.ts'
+import { isList, linesOf, listFault } from './lines.ts'
 import { noteProgress } from './progress.ts'
 import { readGroup } from './read-group.ts'
 import { withFolder } from './spool.ts'
@@ -33,6 +33,7 @@ async function indexOf(path: string): Promise<FileIndex> {
         throw new FileFault(
           `The file has more than ${mostLines} lines: send it in parts, each with whole customers.`,
         )
+      if (line.line === 1 && isList(line.text ?? '')) throw new FileFault(`The file ${listFault}.`)
       index.add(line)
     }
   return index.end()

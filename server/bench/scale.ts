@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { createApp } from '../src/app.ts'
+import { createServers } from '../src/app.ts'
 import { onPostgres } from '../src/backup/postgres.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database/open.ts'
@@ -73,7 +73,7 @@ async function portal(name: string, more: number, each: number) {
   )) as unknown as { rows: object[] }
   console.log(name, JSON.stringify(rows[0]), `filled in ${seconds.toFixed(0)} s`)
   const limits = { failures: 1e9, window: 60, requests: 1e9, signIns: 1e9, calculations: 1e9 }
-  const app = await createApp({ config: { ...config, limits }, database, log })
+  const { app } = await createServers({ config: { ...config, limits }, database, log })
   await recordBuild(database.db, 'shell', shell)
   await point(database.db, { name: 'shell', hash: shell.hash, channel: 'live' }, 'publish shell')
   await edge(app, {

@@ -82,8 +82,6 @@ export interface Parts {
   clock?: () => Date
   /** Where files are kept; without it the place of the settings. */
   files?: FileStore
-  /** Where the firm's staff are let in; without it at the app itself. */
-  staff?: FastifyInstance
   /** What releases are made with; without it there is no release console. */
   release?: ConsoleParts['release']
 }
@@ -91,22 +89,31 @@ export interface Parts {
 /** Largest JSON body that is read, in bytes. */
 const bodyLimit = 64 * 1024
 
-/** The server with every call of the contract; it does not listen yet, so more plugins can be registered. */
-export async function createApp({
+/** The servers of a portal. They do not listen yet, so that more plugins can be registered. */
+export interface Servers {
+  /** For customers. */
+  app: FastifyInstance
+  /** For staff, releases and the firm API: another address, which customers do not reach. */
+  staff: FastifyInstance
+  close(): Promise<void>
+}
+
+/** The servers with every call of the contract. */
+export async function createServers({
   config,
   database,
   log,
   clock = () => new Date(),
   files,
-  staff,
   release,
-}: Parts): Promise<FastifyInstance> {
+}: Parts): Promise<Servers> {
   const app = await createServer({
     config,
     log,
     bodyLimit,
     address: config.portalUrl,
   })
+  const staff = await createServer({ config, log, address: config.staff?.url ?? '' })
   const store = files ?? (await openFiles(config))
   const demo = await demoMode(config)
   if (!demo) await dropReadableMails(database.db)
@@ -133,14 +140,14 @@ export async function createApp({
 
   const whole: WholeContext = { ...context, everyFirm: database.db, listen: database.listen }
 
-  for (const one of new Set([app, staff ?? app])) one.decorate('frames', context.frames)
+  for (const one of [app, staff]) one.decorate('frames', context.frames)
   app.addHook('onReady', () => doJobs(jobs, whole, mailer))
+  staff.addHook('onReady', async () => void (await app.ready()))
   wakeWebhooksAtOnce(app, whole)
   app.addHook('onClose', async () => {
     await jobs.stop()
     await Promise.all([context.threads.end(), context.fileThreads.end()])
   })
-  app.removeContentTypeParser('text/plain')
   const areas = [
     tenantRoutes,
     sessionRoutes,
@@ -194,21 +201,26 @@ export async function createApp({
     const { operators, url } = config.staff
     const parts = { db: database.db, clock, operators, url }
     const provider = identityProvider(config.staff)
-    staffSignIn(staff ?? app, parts, provider)
-    browserSignIn(staff ?? app, parts, provider)
-    adviserRoutes(staff ?? app, whole, operators)
-    deskRoutes(staff ?? app, whole, parts)
-    firmRoutes(staff ?? app, whole)
+    staffSignIn(staff, parts, provider)
+    browserSignIn(staff, parts, provider)
+    adviserRoutes(staff, whole, operators)
+    deskRoutes(staff, whole, parts)
+    firmRoutes(staff, whole)
     const looking = { ...context, db: database.lookingAtFirm }
-    const viewing = viewingRoutes(staff ?? app, { looking, whole }, parts)
+    const viewing = viewingRoutes(staff, { looking, whole }, parts)
     for (const register of areas) register(viewing, looking)
     grantRoutes(viewing, looking, whole)
-    if (staff) allowLargeFiles(staff)
-    if (release)
-      consoleRoutes(staff ?? app, { db: database.db, context: whole, clock, registry, release }, parts)
+    allowLargeFiles(staff)
+    if (release) consoleRoutes(staff, { db: database.db, context: whole, clock, registry, release }, parts)
   }
   demo?.add(app, whole)
-  return app
+  return {
+    app,
+    staff,
+    close: async () => {
+      await Promise.all([staff.close(), app.close()])
+    },
+  }
 }
 
 declare module 'fastify' {

@@ -35,7 +35,7 @@ const lead = {
 describe('asking for advice', () => {
   const read = async (kind: string) =>
     (
-      await server.app.inject({
+      await server.staff.inject({
         method: 'POST',
         url: '/adviser/read',
         payload: { tenant: 'zuider', kind },
@@ -45,7 +45,7 @@ describe('asking for advice', () => {
 
   const adviceOf = async (id: number) =>
     (
-      await server.app.inject({
+      await server.staff.inject({
         method: 'POST',
         url: '/adviser/advice',
         payload: { lead: id },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const adviser = async (command: string, payload: object, bearer = staffToken) =>
-  server.app.inject({
+  server.staff.inject({
     method: 'POST',
     url: `/adviser/${command}`,
     payload,

@@ -147,7 +147,7 @@ test('what an adviser’s command is given, whatever it is, meets no fault of th
 }, async () => {
   const faults: string[] = []
   for (const { command, body } of fc.sample(anyCommand, { numRuns: 400, seed: 20261123 })) {
-    const { statusCode } = await server.app.inject({
+    const { statusCode } = await server.staff.inject({
       method: 'POST',
       url: `/adviser/${command}`,
       headers: { authorization: `Bearer ${staffToken}`, 'content-type': 'application/json' },

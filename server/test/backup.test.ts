@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deleteDocument, getDocuments, uploadDocument } from '@portal/contract/document'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createApp } from '../src/app.ts'
+import { createServers } from '../src/app.ts'
 import { digests } from '../src/backup/digest.ts'
 import { makeBackup } from '../src/backup/make.ts'
 import { restoreBackup } from '../src/backup/restore.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   config = configIn(join(root, 'data'))
   database = await embeddedDemo()
   files = folderStore(config.filesDir)
-  app = await createApp({ config, database, log, files })
+  app = (await createServers({ config, database, log, files })).app
   const payload = { username: 'emma', password: demoPassword, tenant: 'zuider' }
   token = (await app.inject({ method: 'POST', url: '/auth/login', payload })).json().access_token
   await upload('first.pdf')

@@ -2,10 +2,10 @@ import { signedOutPath, staffSessionPath } from '@portal/contract/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { HttpError } from '../src/http/http-error.ts'
+import { createServer } from '../src/http/server.ts'
 import { createLog } from '../src/log.ts'
 import { browserSignIn, returnPath, signInPath } from '../src/staff/browser-sign-in.ts'
 import type { BrowserSecrets, IdentityProvider } from '../src/staff/identity.ts'
-import { createStaffServer } from '../src/staff/server.ts'
 import { demoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
 
@@ -13,7 +13,7 @@ const url = 'https://staff.example'
 const issuer = 'https://identities.example'
 let now = new Date('2026-11-25T09:00:00Z')
 let database: Awaited<ReturnType<typeof demoDatabase>>
-let app: Awaited<ReturnType<typeof createStaffServer>>
+let app: Awaited<ReturnType<typeof createServer>>
 const asked: { back: string; secrets: BrowserSecrets; anew: boolean }[] = []
 
 /** A provider that believes whoever brings back the state that it was sent away with. */
@@ -35,7 +35,11 @@ const provider: IdentityProvider = {
 
 beforeAll(async () => {
   database = await demoDatabase()
-  app = await createStaffServer(readConfig(testSettings), createLog({ logLevel: 'silent' }))
+  app = await createServer({
+    config: readConfig(testSettings),
+    log: createLog({ logLevel: 'silent' }),
+    address: '',
+  })
   browserSignIn(app, { db: database.db, clock: () => now, operators: ['baas@example.nl'], url }, provider)
 })
 afterAll(async () => {

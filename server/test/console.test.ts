@@ -9,7 +9,7 @@ import { staffBase } from '@portal/contract/staff'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '../src/app.ts'
+import { createServers, type Servers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { audit } from '../src/database/tables/audit.ts'
 import { builds, versionRuns, versionVitals } from '../src/database/tables/build.ts'
@@ -30,7 +30,7 @@ const origin = 'http://localhost:4002'
 const [operator, owner] = ['o'.repeat(43), 'w'.repeat(43)]
 const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off' })
 let database: Awaited<ReturnType<typeof demoDatabase>>
-let app: Awaited<ReturnType<typeof createApp>>
+let servers: Servers
 
 beforeAll(async () => {
   database = await demoDatabase()
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
   const release = { key, own: new Map<string, string>() }
   const log = createLog(config)
-  app = await createApp({ config, database, log, files: memoryFiles(), release })
+  servers = await createServers({ config, database, log, files: memoryFiles(), release })
   await signInStaff(db, { token: operator, email: demoOperator, name: 'Olivier Peters', roles: {} })
   await signInStaff(db, {
     token: owner,
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await db.update(builds).set({ passedAt: new Date() }).where(eq(builds.hash, hash))
 })
 afterAll(async () => {
-  await app.close()
+  await servers.close()
   await database.close()
 })
 
@@ -61,7 +61,7 @@ const send = <C extends Call>(
   input: InputOf<C>,
   { token = operator, from = origin }: { token?: string | null; from?: string } = {},
 ) =>
-  app.inject({
+  servers.staff.inject({
     method: call.method,
     url: `${staffBase}${urlOf(call, input)}`,
     headers: { origin: from, ...(token ? { cookie: `portal-staff=${token}` } : {}) },
@@ -217,7 +217,7 @@ test('a key is granted remotes and withdrawn, by name and on record', async () =
 test('a feature that is switched is so for customers, and tells who switched it', async () => {
   const params = { subdomain: 'zuider' }
   await ask(postFeature, { params, body: { name: 'show_income', value: false } })
-  const tenant = await app.inject({ url: '/api/zuider/customer/tenant' })
+  const tenant = await servers.app.inject({ url: '/api/zuider/customer/tenant' })
   expect(tenant.json().data.show_income).toBe(false)
   await ask(postFeature, { params, body: { name: 'show_income', value: null } })
   await ask(postReleaseAct, act({ act: 'disable', tenant: 'zuider' }))

@@ -119,14 +119,14 @@ test('@DESK-10 a calendar program reads what and when, no customer, and nothing 
   const start = await booked(addDays(day, weekdayOf(day) > 5 ? 2 : 0))
   const { feed } = await weekOf(day)
   const path = new URL(feed).pathname
-  const answer = await server.app.inject({ url: path })
+  const answer = await server.staff.inject({ url: path })
   expect(answer.headers['content-type']).toContain('text/calendar')
   expect(answer.body).toContain(`DTSTART:${start.replace(/[-:]|\.\d+/g, '')}`)
   expect(answer.body).not.toMatch(/clara/i)
   const forged = path.replace(/[^/]+$/, `${'A'.repeat(43)}.ics`)
-  expect((await server.app.inject({ url: forged })).statusCode).toBe(404)
+  expect((await server.staff.inject({ url: forged })).statusCode).toBe(404)
   const { db } = server.database
   const [person] = await db.select().from(staff).where(eq(staff.name, 'Sanne Bakker'))
   await db.delete(staffRoles).where(eq(staffRoles.staffId, person?.id ?? 0))
-  expect((await server.app.inject({ url: path })).statusCode).toBe(404)
+  expect((await server.staff.inject({ url: path })).statusCode).toBe(404)
 })

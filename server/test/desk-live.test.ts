@@ -5,7 +5,7 @@ import { sendMessage } from '@portal/contract/message'
 import { staffBase } from '@portal/contract/staff'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createApp } from '../src/app.ts'
+import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Listen } from '../src/database/listen.ts'
 import { customers } from '../src/database/tables/customer.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   sanne = await deskPerson(server, 'Sanne Bakker', { zuider: 'adviser' })
   ruben = await deskPerson(server, 'Ruben Smit', { zuider: 'owner' })
   marijke = await deskPerson(server, 'Marijke Elders', { noorder: 'owner' })
-  origin = await server.app.listen({ port: 0 })
+  origin = await server.staff.listen({ port: 0 })
 })
 afterAll(() => server.close())
 
@@ -115,16 +115,21 @@ async function serverThatListens(mayListen: () => Promise<void>) {
     return server.database.listen(channel, hear)
   }
   const database = { ...server.database, listen }
-  const app = await createApp({ config, database, log: createLog(config), files: memoryFiles() })
-  return { app, origin: await app.listen({ port: 0 }) }
+  const { staff, close } = await createServers({
+    config,
+    database,
+    log: createLog(config),
+    files: memoryFiles(),
+  })
+  return { staff, origin: await staff.listen({ port: 0 }), close }
 }
 
 test('lines that their page left during set-up leave no timer, no presence and no query', async () => {
   const { promise: mayListen, resolve: letListen } = Promise.withResolvers<void>()
-  const { app, origin } = await serverThatListens(() => mayListen)
+  const { staff, origin, close } = await serverThatListens(() => mayListen)
   const count = 5
   let [begun, closed] = [0, 0]
-  app.server.on('request', (_request, response) => {
+  staff.server.on('request', (_request, response) => {
     begun++
     response.on('close', () => closed++)
   })
@@ -148,17 +153,17 @@ test('lines that their page left during set-up leave no timer, no presence and n
   expect(timers.mock.calls.filter(([, delay]) => delay === 15_000)).toHaveLength(1)
   expect(queries).toHaveBeenCalledTimes(1)
   await last.close()
-  await app.close()
+  await close()
 })
 
 test('when the set-up of a line fails, it is answered with an error, and the next one is let in', async () => {
   let tries = 0
-  const { app, origin } = await serverThatListens(async () => {
+  const { origin, close } = await serverThatListens(async () => {
     if (tries++ === 0) throw new Error('the database is away')
   })
   expect((await line(sanne, 'ZUIDER', undefined, origin)).status).toBe(500)
   const next = await line(sanne, 'ZUIDER', undefined, origin)
   expect(next.status).toBe(200)
   await next.close()
-  await app.close()
+  await close()
 })

@@ -26,7 +26,7 @@ export interface DeskPerson {
 
 /** Signs somebody in with a role at a firm, and makes the way to send calls as them. */
 export async function deskPerson(
-  { app, database }: Pick<Harness, 'app' | 'database'>,
+  { staff, database }: Pick<Harness, 'staff' | 'database'>,
   name: string,
   roles: Readonly<Record<string, StaffRole>>,
 ): Promise<DeskPerson> {
@@ -37,7 +37,7 @@ export async function deskPerson(
       call.encoding === 'multipart'
         ? await multipart((input.body ?? {}) as Record<string, unknown>)
         : undefined
-    return app.inject({
+    return staff.inject({
       method: call.method,
       url: `${staffBase}${urlOf(call, input)}`,
       headers: { origin, cookie: `portal-staff=${token}`, ...form?.headers },

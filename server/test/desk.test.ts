@@ -210,7 +210,7 @@ test('@DESK-08 staff of one firm find nothing of another by any call, whatever n
         expect(answer?.body, call.path).not.toContain('anna')
       } else expect(refused, call.path).toContain(answer?.statusCode)
     }
-  const customer = await server.app.inject({
+  const customer = await server.staff.inject({
     url: '/staff/api/desk/ZUIDER/queue',
     headers: { authorization: `Bearer ${await server.tokenOf('anna')}` },
   })

@@ -49,7 +49,7 @@ async function readersOf(origin: string, path = '/advice', method: 'POST' | 'OPT
 const embed = async (given: object) => {
   const headers = { authorization: `Bearer ${staffToken}` }
   const payload = { tenant: 'zuider', ...given }
-  return pages.server.app.inject({ method: 'POST', url: '/adviser/embed', payload, headers })
+  return pages.server.staff.inject({ method: 'POST', url: '/adviser/embed', payload, headers })
 }
 
 test('advice embed: the sites of the firm, and no others, may show the frame of a widget', {

@@ -218,7 +218,7 @@ test('the firm sees it and an owner holds it back with a reason, which stands in
   const command = async ({ token }: DeskPerson, name: string, given: object = {}) => {
     const headers = { authorization: `Bearer ${token}` }
     const payload = { tenant: 'zuider', ...given }
-    return server.app.inject({ method: 'POST', url: `/adviser/${name}`, headers, payload })
+    return server.staff.inject({ method: 'POST', url: `/adviser/${name}`, headers, payload })
   }
   expect((await command(adviser, 'closed')).statusCode).toBe(403)
   const listed = (await command(owner, 'closed')).json().data
@@ -374,10 +374,10 @@ describe('a customer who left', () => {
     const [{ externalId } = { externalId: '' }] = await db.select().from(externalIds).where(own)
     const url = `/firm/v1/customer/${encodeURIComponent(externalId)}`
     const headers = { authorization: 'Bearer crm' }
-    const { record } = (await server.app.inject({ url, headers })).json()
+    const { record } = (await server.staff.inject({ url, headers })).json()
     const put = async (more: object) => {
       const { has_left: _, ...data } = record.data
-      const answer = await server.app.inject({
+      const answer = await server.staff.inject({
         method: 'PUT',
         url,
         headers,

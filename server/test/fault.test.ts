@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { getDocuments, uploadDocument } from '@portal/contract/document'
 import { getTasks } from '@portal/contract/task'
 import { expect, test } from 'vitest'
-import { createApp } from '../src/app.ts'
+import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openPostgres } from '../src/database/postgres.ts'
 import { demoPassword, seedDemo } from '../src/demo/seed.ts'
@@ -84,7 +84,7 @@ test.skipIf(!postgres)('a lost database is 503, and the server recovers by itsel
   const database = await openPostgres(way.address, log)
   await seedDemo(database)
   const config = readConfig(testSettings)
-  const app = await createApp({ config, database, log, files: memoryFiles() })
+  const { app } = await createServers({ config, database, log, files: memoryFiles() })
   const payload = { username: 'anna', password: demoPassword, tenant: 'zuider' }
   const { access_token } = (await app.inject({ method: 'POST', url: '/auth/login', payload })).json()
   const read = () =>

@@ -251,7 +251,7 @@ test('a customer who was added by hand is known by user name, and keeps what is 
 
 test('a key does what its scopes say, until it ends or is withdrawn, and is shown once @FIRM-06', async () => {
   const adviser = (command: string, payload: object) =>
-    server.app.inject({
+    server.staff.inject({
       method: 'POST',
       url: `/adviser/${command}`,
       payload: { tenant: 'zuider', ...payload },
@@ -284,10 +284,13 @@ test('no call is answered without a key, and none tells of another firm @FIRM-06
       .replace('{kind}', 'customer')
       .replace('{id}', call.path.startsWith('/imports') ? String(id) : 'van-ons')
     const request = { method: call.method, url: `/firm/v1${path}` } as const
-    expect((await server.app.inject(request)).statusCode, path).toBe(401)
-    const wrong = await server.app.inject({ ...request, headers: { authorization: `Bearer ${staffToken}` } })
+    expect((await server.staff.inject(request)).statusCode, path).toBe(401)
+    const wrong = await server.staff.inject({
+      ...request,
+      headers: { authorization: `Bearer ${staffToken}` },
+    })
     expect(wrong.statusCode, path).toBe(401)
-    const answer = await server.app.inject({ ...request, headers: foreign })
+    const answer = await server.staff.inject({ ...request, headers: foreign })
     expect(answer.body, path).not.toContain('van-ons')
     if (call.method !== 'GET') continue
     const listed = ['/changes', '/events', '/imports'].includes(path)
@@ -327,7 +330,7 @@ test('lenders and rates of all firms are changed by a key of the operator alone 
 
 test('the description tells every kind with its fields, and every call, and is a page too @FIRM-07', async () => {
   expect((await server.app.inject('/docs/firm')).body).toContain('PUT /firm/v1/mortgage_part/{id}')
-  const { paths } = (await server.app.inject('/firm/v1/openapi.json')).json()
+  const { paths } = (await server.staff.inject('/firm/v1/openapi.json')).json()
   expect(Object.keys(paths)).toContain('/firm/v1/mortgage_part/{id}')
   const { schema } = paths['/firm/v1/mortgage_part/{id}'].put.requestBody.content['application/json']
   expect(schema.required).toEqual(expect.arrayContaining(['customer', 'mortgage', 'data']))
@@ -336,7 +339,7 @@ test('the description tells every kind with its fields, and every call, and is a
 })
 
 test('case C56: a document is taken as the form that the description shows, however its record is packed', async () => {
-  const { paths } = (await server.app.inject('/firm/v1/openapi.json')).json()
+  const { paths } = (await server.staff.inject('/firm/v1/openapi.json')).json()
   const { schema, encoding } = paths['/firm/v1/document/{id}'].put.requestBody.content['multipart/form-data']
   const record = { customer: 'een', data: { name: 'Zoals beschreven', user_id: 1 } }
   expect(Object.keys(schema.properties)).toEqual(['record', 'file'])
@@ -350,7 +353,7 @@ test('case C56: a document is taken as the form that the description shows, howe
     form.set('record', part)
     form.set('file', new File([new Uint8Array(await makePdf('Advies'))], 'advies.pdf'))
     const packed = new Response(form)
-    const answer = await server.app.inject({
+    const answer = await server.staff.inject({
       method: 'PUT',
       url: `/firm/v1/document/beschreven-${index}`,
       headers: { authorization: `Bearer ${key}`, 'content-type': packed.headers.get('content-type') ?? '' },
@@ -366,7 +369,7 @@ test('a document comes by itself as a form with its file, and one that is too la
     form.set('record', JSON.stringify(record))
     form.set('file', new File([new Uint8Array(content)], 'advies.pdf'))
     const packed = new Response(form)
-    return server.app.inject({
+    return server.staff.inject({
       method: 'PUT',
       url: `/firm/v1/document/${id}`,
       headers: { authorization: `Bearer ${key}`, 'content-type': packed.headers.get('content-type') ?? '' },
@@ -379,13 +382,13 @@ test('a document comes by itself as a form with its file, and one that is too la
   expect((await send('doc', pdf, record)).json()).toEqual({ outcome: 'unchanged' })
   expect((await desk.get('document', 'doc')).json().record).toMatchObject(record)
   const headers = { authorization: `Bearer ${key}` }
-  const file = await server.app.inject({ url: '/firm/v1/document/doc/file', headers })
+  const file = await server.staff.inject({ url: '/firm/v1/document/doc/file', headers })
   expect([file.statusCode, file.headers['content-type'], file.rawPayload.equals(pdf)]).toEqual([
     200,
     'application/pdf',
     true,
   ])
-  expect((await server.app.inject({ url: '/firm/v1/document/nooit/file', headers })).statusCode).toBe(404)
+  expect((await server.staff.inject({ url: '/firm/v1/document/nooit/file', headers })).statusCode).toBe(404)
   const note = { customer: 'een', documents: ['doc'], data: { title: 'Ons advies' } }
   expect((await desk.put('note', 'met', note)).json()).toEqual({ outcome: 'created' })
   const [received] = (await server.ask(getNotes, await server.tokenOf('een'))).data
@@ -415,7 +418,7 @@ test('of two files that are sent for a document at once, again and again, one is
   const files = [await makePdf('Een'), await makePdf('Twee twee')]
   const put = async (pdf: Buffer) => {
     const packed = sent(pdf)
-    return server.app.inject({
+    return server.staff.inject({
       method: 'PUT',
       url: '/firm/v1/document/wissel',
       headers: { authorization: `Bearer ${key}`, 'content-type': packed.headers.get('content-type') ?? '' },

@@ -15,8 +15,8 @@ let folder: string
 beforeAll(async () => {
   server = await harness()
   key = await keyFor(server.database, 'zuider')
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+  await server.staff.listen({ port: 0, host: '127.0.0.1' })
+  address = `http://127.0.0.1:${(server.staff.server.address() as AddressInfo).port}`
   folder = await mkdtemp(path.join(tmpdir(), 'firm-command-'))
 })
 afterAll(async () => {

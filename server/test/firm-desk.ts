@@ -7,7 +7,7 @@ import { tenants } from '../src/database/tables/tenant.ts'
 import { hashOf } from '../src/sessions/secret-token.ts'
 import type { Harness } from './harness.ts'
 
-type Response = Awaited<ReturnType<Harness['app']['inject']>>
+type Response = Awaited<ReturnType<Harness['staff']['inject']>>
 
 /** A record as a line of a file has it. */
 export type FileRecord = { kind: FirmKind; id: string; data?: object; deleted?: true } & Record<
@@ -51,16 +51,16 @@ interface FirmDesk {
 }
 
 /** A system of a firm that speaks to the firm API of a server. */
-export function firmDesk({ app }: Pick<Harness, 'app'>, key: string): FirmDesk {
+export function firmDesk({ staff }: Pick<Harness, 'staff'>, key: string): FirmDesk {
   const headers = { authorization: `Bearer ${key}` }
   const url = (path: string) => `/firm/v1${path}`
   const at = (kind: string, id: string) => url(`/${kind}/${encodeURIComponent(id)}`)
   async function tell(id: number) {
-    const answer = await app.inject({ url: url(`/imports/${id}`), headers })
+    const answer = await staff.inject({ url: url(`/imports/${id}`), headers })
     return answer.json()
   }
   async function send(payload: string | Buffer, type = 'application/x-ndjson') {
-    return app.inject({
+    return staff.inject({
       method: 'POST',
       url: url('/imports'),
       headers: { ...headers, 'content-type': type },
@@ -69,11 +69,11 @@ export function firmDesk({ app }: Pick<Harness, 'app'>, key: string): FirmDesk {
   }
   return {
     put: (kind: string, id: string, body: object) =>
-      app.inject({ method: 'PUT', url: at(kind, id), headers, payload: body }),
-    get: (kind: string, id: string) => app.inject({ url: at(kind, id), headers }),
-    remove: (kind: string, id: string) => app.inject({ method: 'DELETE', url: at(kind, id), headers }),
+      staff.inject({ method: 'PUT', url: at(kind, id), headers, payload: body }),
+    get: (kind: string, id: string) => staff.inject({ url: at(kind, id), headers }),
+    remove: (kind: string, id: string) => staff.inject({ method: 'DELETE', url: at(kind, id), headers }),
     changes: async (since = '', limit = 1000) =>
-      (await app.inject({ url: url(`/changes?since=${since}&limit=${limit}`), headers })).json(),
+      (await staff.inject({ url: url(`/changes?since=${since}&limit=${limit}`), headers })).json(),
     send,
     tell,
     async import(payload: string | Buffer, type?: string) {
@@ -83,7 +83,7 @@ export function firmDesk({ app }: Pick<Harness, 'app'>, key: string): FirmDesk {
       for (;;) {
         const told = await tell(id)
         if (told.state === 'done' || told.state === 'failed') {
-          const faults = await app.inject({ url: url(`/imports/${id}/faults`), headers })
+          const faults = await staff.inject({ url: url(`/imports/${id}/faults`), headers })
           const lines = faults.body.split('\n').filter(Boolean)
           return { ...told, list: lines.map((line) => JSON.parse(line)) }
         }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApp } from '../src/app.ts'
+import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { firmWebhooks } from '../src/database/tables/firm-hooks.ts'
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 const adviser = async (command: string, payload: object) =>
-  server.app.inject({
+  server.staff.inject({
     method: 'POST',
     url: `/adviser/${command}`,
     headers: { authorization: `Bearer ${staffToken}` },
@@ -103,7 +103,7 @@ test('what a customer did arrives at once, signed as the library of Standard Web
   expect(() => new Webhook(other.secret).verify(body, headers as Record<string, string>)).toThrow()
   expect(event).toMatchObject({ type: 'message.created', data: { content: 'Wanneer bellen jullie?' } })
   const key = await keyFor(server.database, 'zuider')
-  const read = await server.app.inject({
+  const read = await server.staff.inject({
     url: '/firm/v1/events?limit=1000',
     headers: { authorization: `Bearer ${key}` },
   })
@@ -141,12 +141,12 @@ test('several processes on one database send each event once @FIRM-18', { tags: 
   const config = readConfig(testSettings)
   const log = createLog({ logLevel: 'silent' })
   const parts = { config, database: server.database, log, clock: server.now, files: memoryFiles() }
-  const others = await Promise.all([createApp(parts), createApp(parts)])
-  for (const app of others) await app.ready()
+  const others = await Promise.all([createServers(parts), createServers(parts)])
+  for (const { app } of others) await app.ready()
   await Promise.all(Array.from({ length: 40 }, () => acts.message()))
   await settledAt(crm, 40)
   await pass(5)
-  await Promise.all(others.map((app) => app.close()))
+  await Promise.all(others.map(({ close }) => close()))
   expect(new Set(crm.got.map(({ headers }) => headers['webhook-id'])).size).toBe(40)
   expect(crm.got).toHaveLength(40)
 })
@@ -428,7 +428,7 @@ test('outside of a demo nothing is added that leads to this machine, and nothing
   const real = await harness((config) => ({ ...config, demo: false }))
   try {
     const call = (command: string, payload: object) =>
-      real.app.inject({
+      real.staff.inject({
         method: 'POST',
         url: `/adviser/${command}`,
         headers: { authorization: `Bearer ${staffToken}` },

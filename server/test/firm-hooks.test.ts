@@ -45,7 +45,7 @@ interface Told {
   data: any
 }
 const ask = (query: string, bearer = key) =>
-  server.app.inject({ url: `/firm/v1/events${query}`, headers: { authorization: `Bearer ${bearer}` } })
+  server.staff.inject({ url: `/firm/v1/events${query}`, headers: { authorization: `Bearer ${bearer}` } })
 const read = async (since = '', limit = 1000): Promise<{ events: Told[]; cursor: string; more: boolean }> => {
   const answer = await ask(`?since=${since}&limit=${limit}`)
   if (answer.statusCode !== 200) throw new Error(`events answered ${answer.statusCode} ${answer.body}`)
@@ -254,7 +254,7 @@ test('what the firm’s own systems write is not told, nor what goes with a whol
   }
   const gone = await book(emma.id, 1)
   const staff = await toldOf(() =>
-    server.app.inject({
+    server.staff.inject({
       method: 'POST',
       url: '/adviser/cancel',
       headers: { authorization: `Bearer ${staffToken}` },
@@ -358,7 +358,7 @@ test('events go after thirty days, and with their customer @FIRM-20', async () =
 
 test('the description tells the webhook of every type with what signs it, and the call that reads them @FIRM-23', async () => {
   const description = (
-    await server.app.inject({ url: '/firm/v1/openapi.json', headers: { authorization: `Bearer ${key}` } })
+    await server.staff.inject({ url: '/firm/v1/openapi.json', headers: { authorization: `Bearer ${key}` } })
   ).json()
   expect(Object.keys(description.webhooks).sort()).toEqual([...firmEventNames].sort())
   for (const [type, { post }] of Object.entries<{

@@ -293,8 +293,8 @@ test('case C39: a file in another encoding is one fault that names it and how to
 })
 
 test('of a connection that breaks at 60 % nothing is left, and sending again brings all in @FIRM-13', async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = server.app.server.address() as AddressInfo
+  await server.staff.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.staff.server.address() as AddressInfo
   const body = Buffer.from(linesOf(fullCustomer('breuk')))
   const imports = await server.database.db.$count(firmImports)
   /** Other tests spool in the machine's own place for what passes, at the same time. */

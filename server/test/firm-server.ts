@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { createApp } from '../src/app.ts'
+import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database/open.ts'
 import { firmKeys } from '../src/database/tables/firm-api.ts'
@@ -25,5 +25,5 @@ await database.db
     createdAt: new Date(),
   })
   .onConflictDoNothing()
-const app = await createApp({ config, database, log })
-process.stdout.write(`${await app.listen({ port: config.port, host: config.host })}\n`)
+const { staff } = await createServers({ config, database, log })
+process.stdout.write(`${await staff.listen({ port: config.port, host: config.host })}\n`)

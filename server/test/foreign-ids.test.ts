@@ -68,7 +68,7 @@ beforeAll(async () => {
   dirk = await signedIn('dirk', 'zuider')
   owners = [await signedIn('anna', 'zuider'), await signedIn('anna', 'info503')]
   for (const { tenant } of owners)
-    await server.app.inject({
+    await server.staff.inject({
       method: 'POST',
       url: '/adviser/request',
       payload: { tenant, customer: 'anna', name: 'Loonstrook' },

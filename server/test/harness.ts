@@ -3,7 +3,7 @@ import { urlOf } from '@portal/contract/call'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { createApp } from '../src/app.ts'
+import { createServers } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { demoPassword } from '../src/demo/seed.ts'
@@ -15,6 +15,8 @@ import { signInAll } from './staff.ts'
 /** A running server of the test's own, with the demo's data and a clock that the test sets. */
 export interface Harness {
   app: FastifyInstance
+  /** The same for staff, releases and the firm API. */
+  staff: FastifyInstance
   database: OpenDatabase
   /** What the server takes for now. */
   now(): Date
@@ -49,7 +51,7 @@ export async function harness(
   await signInAll(database.db)
   const start = new Date()
   let now = start.getTime()
-  const app = await createApp({
+  const { app, staff, close } = await createServers({
     config,
     database,
     log: log ?? createLog(config),
@@ -64,6 +66,7 @@ export async function harness(
   }
   return {
     app,
+    staff,
     database,
     now: () => new Date(now),
     pass: (seconds) => {
@@ -82,7 +85,7 @@ export async function harness(
       return v.parse(call.answer, response.json())
     },
     close: async () => {
-      await app.close()
+      await close()
       await database.close()
     },
   }

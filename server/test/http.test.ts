@@ -15,7 +15,7 @@ import { markSeen } from '@portal/contract/view'
 import { pino } from 'pino'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '../src/app.ts'
+import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/calls.ts'
@@ -166,7 +166,7 @@ test('nothing that is secret or personal reaches the log', { tags: 'full' }, asy
   )
   const database = await demoDatabase()
   const config = readConfig({ ...testSettings, LOG_LEVEL: 'info' })
-  const app = await createApp({ config, database, log, files: memoryFiles() })
+  const { app } = await createServers({ config, database, log, files: memoryFiles() })
   const payload = { username: 'anna@example.nl', password: demoPassword, tenant: 'zuider' }
   const { access_token: token } = (await app.inject({ method: 'POST', url: '/auth/login', payload })).json()
   await app.inject({

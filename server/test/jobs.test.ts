@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApp } from '../src/app.ts'
+import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { inFirm } from '../src/database/firm.ts'
 import { demoPassword } from '../src/demo/seed.ts'
@@ -39,10 +39,10 @@ const execute = async (text: string) =>
 
 /** Has what waits to be tried again be due now, and another process do it. */
 async function nextProcess(smtpUrl: string): Promise<void> {
-  await server.app.close()
+  await Promise.all([server.app.close(), server.staff.close()])
   await execute("update jobs.job set start_after = now() where state = 'retry'")
   const config = { ...readConfig(testSettings), smtpUrl }
-  const app = await createApp({
+  const { app, staff } = await createServers({
     config,
     database: server.database,
     log: createLog(config),
@@ -51,6 +51,7 @@ async function nextProcess(smtpUrl: string): Promise<void> {
   })
   await app.ready()
   server.app = app
+  server.staff = staff
   await settled(server.database.db)
 }
 
@@ -144,7 +145,7 @@ test('a mail that was given up is listed for its firm, and sent when the firm sa
   })
   const ask = async (payload: object, token = staffToken) => {
     const headers = { authorization: `Bearer ${token}` }
-    return server.app.inject({ method: 'POST', url: '/adviser/mails', payload, headers })
+    return server.staff.inject({ method: 'POST', url: '/adviser/mails', payload, headers })
   }
   const failed = { customer: 'emma', occasion: 'reset', failure: expect.stringContaining('ESOCKET') }
   expect((await ask({ tenant: 'zuider' })).json().data).toMatchObject({ mails: [failed] })

@@ -1,4 +1,4 @@
-import { createApp } from '../src/app.ts'
+import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database/open.ts'
 import { seedDemo } from '../src/demo/seed.ts'
@@ -14,5 +14,5 @@ const config = { ...read, quotas }
 const log = createLog(config)
 const database = await openDatabase(config, log)
 await seedDemo(database)
-const app = await createApp({ config, database, log })
+const { app } = await createServers({ config, database, log })
 process.stdout.write(`${await app.listen({ port: config.port, host: config.host })}\n`)

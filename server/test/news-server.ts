@@ -65,7 +65,12 @@ export async function newsServer(change?: (config: Config) => Config): Promise<N
     act: async (command, given, status = 200) => {
       const payload = { tenant: 'zuider', ...given }
       const headers = { authorization: `Bearer ${staffToken}` }
-      const answer = await server.app.inject({ method: 'POST', url: `/adviser/${command}`, payload, headers })
+      const answer = await server.staff.inject({
+        method: 'POST',
+        url: `/adviser/${command}`,
+        payload,
+        headers,
+      })
       expect(answer.statusCode, answer.body).toBe(status)
       return answer.json().data
     },

@@ -1,7 +1,7 @@
 import { getTasks } from '@portal/contract/task'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createApp } from '../src/app.ts'
+import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { cleanUp } from '../src/database/cleanup.ts'
 import { sessions } from '../src/database/tables/session.ts'
@@ -16,9 +16,9 @@ const config = readConfig(testSettings)
 
 test('two servers on one database know each other’s sessions, and their ends', { tags: 'full' }, async () => {
   const database = await demoDatabase()
-  const [one, two] = await Promise.all([
-    createApp({ config, database, log, files: memoryFiles() }),
-    createApp({ config, database, log, files: memoryFiles() }),
+  const [{ app: one }, { app: two }] = await Promise.all([
+    createServers({ config, database, log, files: memoryFiles() }),
+    createServers({ config, database, log, files: memoryFiles() }),
   ])
   const payload = { username: 'anna', password: demoPassword, tenant: 'zuider' }
   const tokens = (await one.inject({ method: 'POST', url: '/auth/login', payload })).json()

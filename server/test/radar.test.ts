@@ -35,7 +35,7 @@ interface Listed {
 }
 const adviser = async (payload: object): Promise<Listed[]> => {
   const headers = { authorization: `Bearer ${staffToken}` }
-  return (await server.app.inject({ method: 'POST', url: '/adviser/radar', payload, headers })).json().data
+  return (await server.staff.inject({ method: 'POST', url: '/adviser/radar', payload, headers })).json().data
 }
 
 test('advice radar: a firm sees what is ahead of its files, soonest first, and of no other firm’s', {

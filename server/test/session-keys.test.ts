@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getTasks } from '@portal/contract/task'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApp } from '../src/app.ts'
+import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { demoPassword } from '../src/demo/seed.ts'
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 async function start(settings: Record<string, string | undefined>): Promise<FastifyInstance> {
   const config = readConfig({ ...testSettings, SESSION_SECRET: undefined, DATA_DIR: folder, ...settings })
-  const app = await createApp({ config, database, log, files: memoryFiles() })
+  const { app } = await createServers({ config, database, log, files: memoryFiles() })
   apps.push(app)
   return app
 }

@@ -311,7 +311,7 @@ test('@SIGN-09 an owner gives a certificate by command, which says what is wrong
   const command = async (who: typeof ruben, given: object) => {
     const headers = { authorization: `Bearer ${who.token}` }
     const payload = { tenant: 'zuider', ...given }
-    return server.app.inject({ method: 'POST', url: '/adviser/certificate', headers, payload })
+    return server.staff.inject({ method: 'POST', url: '/adviser/certificate', headers, payload })
   }
   const made = await testCertificate('Zuider Advies', server.now())
   const p12 = (await pkcs12Of(made, 'geheim')).toString('base64')

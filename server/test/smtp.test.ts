@@ -34,7 +34,7 @@ test.each([
   await server.app.inject({ method: 'POST', url: '/api/zuider/customer/auth/recover/password', payload })
   await settled(server.database.db)
   await expect.poll(mail.refused).toBe(1)
-  const answer = await server.app.inject({
+  const answer = await server.staff.inject({
     method: 'POST',
     url: '/adviser/mails',
     headers: { authorization: `Bearer ${staffToken}` },

@@ -5,10 +5,10 @@ import { readConfig } from '../src/config.ts'
 import { customers as customerTable } from '../src/database/tables/customer.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { staffPages } from '../src/edge/staff-pages.ts'
+import { createServer } from '../src/http/server.ts'
 import { createLog } from '../src/log.ts'
 import { recordBuild } from '../src/registry/builds.ts'
 import { point } from '../src/registry/publish.ts'
-import { createStaffServer } from '../src/staff/server.ts'
 import { testSettings } from './harness.ts'
 import { pageServer } from './page-server.ts'
 import { build } from './small-remote.ts'
@@ -16,7 +16,7 @@ import { signInStaff } from './staff.ts'
 
 const tokens = { operator: 'o'.repeat(43), owner: 'w'.repeat(43), adviser: 'a'.repeat(43) }
 let customers: Awaited<ReturnType<typeof pageServer>>
-let staff: Awaited<ReturnType<typeof createStaffServer>>
+let staff: Awaited<ReturnType<typeof createServer>>
 
 beforeAll(async () => {
   customers = await pageServer()
@@ -56,7 +56,11 @@ beforeAll(async () => {
     name: 'Ada',
     roles: { zuider: 'adviser' },
   })
-  staff = await createStaffServer(readConfig(testSettings), createLog({ logLevel: 'silent' }))
+  staff = await createServer({
+    config: readConfig(testSettings),
+    log: createLog({ logLevel: 'silent' }),
+    address: '',
+  })
   const config = { ...parts.config, telemetryPercent: 100 }
   await staffPages(staff, { ...parts, config, clock: server.now, operators })
 })

@@ -1,22 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../src/app.ts'
-import { type Config, readConfig } from '../src/config.ts'
+import { createServers } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'
-import { createStaffServer } from '../src/staff/server.ts'
+import { openPortal } from '../src/start/portal.ts'
 import { demoDatabase } from './databases.ts'
-import { testSettings } from './harness.ts'
+import { harness, testSettings } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { signInAll, staffToken } from './staff.ts'
+
+/** Servers on the demo's data, as `npm start` makes them. */
+async function startServers(settings: Record<string, string> = {}) {
+  const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off', TRUST_PROXY: '1', ...settings })
+  const database = await demoDatabase()
+  const servers = await createServers({ config, database, log: createLog(config), files: memoryFiles() })
+  servers.app.addHook('onClose', () => database.close())
+  return { ...servers, database }
+}
 
 test('what staff do stands at a server of its own, and not on the address of customers', {
   tags: 'full',
 }, async () => {
-  const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off' })
-  const log = createLog(config)
-  const staff = await createStaffServer(config, log)
-  const database = await demoDatabase()
+  const { app, staff, database, close } = await startServers()
   await signInAll(database.db)
-  const app = await createApp({ config, database, log, files: memoryFiles(), staff })
   const request = {
     method: 'POST' as const,
     url: '/adviser/read',
@@ -27,7 +36,7 @@ test('what staff do stands at a server of its own, and not on the address of cus
   expect((await staff.inject({ ...request, headers: {} })).statusCode).toBe(401)
   expect((await app.inject(request)).statusCode).toBe(404)
   expect((await staff.inject({ url: '/healthz' })).statusCode).toBe(404)
-  await Promise.all([app.close(), staff.close()])
+  await close()
 })
 
 test('staff are let in from this machine alone unless a setting says otherwise', () => {
@@ -39,22 +48,9 @@ test('staff are let in from this machine alone unless a setting says otherwise',
   expect(readConfig({ ADMIN_HOST: '10.0.0.4' }).adminHost).toBe('10.0.0.4')
 })
 
-describe.each([
-  [
-    'customers',
-    async (config: Config) => {
-      const database = await demoDatabase()
-      const app = await createApp({ config, database, log: createLog(config), files: memoryFiles() })
-      app.addHook('onClose', () => database.close())
-      return app
-    },
-  ],
-  ['staff', (config: Config) => createStaffServer(config, createLog(config))],
-] as const)('the server of %s', (_, create) => {
-  const settings = { ...testSettings, MAP_TILES_URL: 'off', TRUST_PROXY: '1' }
-
+describe.each(['app', 'staff'] as const)('the server %s', (which) => {
   test('takes the address from the proxy, with or without a port, and never fails by an odd one', async () => {
-    const app = await create(readConfig(settings))
+    const { [which]: app, close } = await startServers()
     app.get('/who', async ({ ip }) => ip)
     const seen = async (forwarded: string) => {
       const answer = await app.inject({ url: '/who', headers: { 'x-forwarded-for': forwarded } })
@@ -65,17 +61,77 @@ describe.each([
     expect(await seen('[2001:db8::7]:443')).toBe('200 2001:db8::7')
     expect(await seen('2001:db8::7')).toBe('200 2001:db8::7')
     expect(await seen('unknown')).toBe('200 0.0.0.0')
-    await app.close()
+    await close()
   })
 
   test('counts requests of one address whose port changes together, and refuses what is too many', async () => {
-    const app = await create(readConfig({ ...settings, ADDRESS_REQUESTS_PER_MINUTE: '20' }))
+    const { [which]: app, close } = await startServers({ ADDRESS_REQUESTS_PER_MINUTE: '20' })
     app.get('/who', async ({ ip }) => ip)
     const ask = (port: number, host = '203.0.113.7') =>
       app.inject({ url: '/who', headers: { 'x-forwarded-for': `${host}:${port}` } })
     for (let port = 1; port <= 20; port++) expect((await ask(port)).statusCode).toBe(200)
     expect((await ask(21)).statusCode).toBe(429)
     expect((await ask(21, '203.0.113.8')).statusCode).toBe(200)
-    await app.close()
+    await close()
   })
+})
+
+test('an address that asks too often is refused by sign-in of staff, the firm API and street pictures', async () => {
+  const { app, staff, close } = await startServers()
+  const calls = [
+    [staff, 'POST', '/staff/device', 60],
+    [staff, 'POST', '/staff/session', 60],
+    [staff, 'GET', '/staff/return', 60],
+    [staff, 'GET', '/firm/v1/changes', 3000],
+    [app, 'GET', '/streetview?size=1x1&location=x', 60],
+  ] as const
+  for (const [server, method, url, most] of calls) {
+    const { statusCode, headers } = await server.inject({ method, url })
+    expect([url, statusCode === 429, headers['x-ratelimit-limit']]).toEqual([url, false, String(most)])
+  }
+  const ask = () => staff.inject({ url: '/staff/return' })
+  for (let at = 0; at < 59; at++) await ask()
+  expect((await ask()).statusCode).toBe(429)
+  await close()
+})
+
+/** Names of a server's hooks by the moment at which they run. */
+function hooksOf(app: FastifyInstance): Record<string, string[]> {
+  const [symbol] = Object.getOwnPropertySymbols(app).filter((one) => one.description === 'fastify.hooks')
+  const hooks: Record<string, unknown> = symbol ? Reflect.get(app, symbol) : {}
+  return Object.fromEntries(
+    Object.entries(hooks).map(([moment, list]) => [
+      moment,
+      Array.isArray(list) ? list.map((hook) => String(hook)) : [],
+    ]),
+  )
+}
+/** Methods and paths of a server's routes, from the tree that Fastify prints. */
+function routesOf(app: FastifyInstance): string[] {
+  const path: string[] = []
+  return [
+    ...app.printRoutes({ commonPrefix: false }).matchAll(/^([│ ]*)[├└]── (.*?)(?: \((.*)\))?$/gm),
+  ].flatMap(([, indent = '', part = '', methods]) => {
+    path.length = indent.length / 4
+    path.push(part)
+    return methods ? [`${methods} ${path.join('')}`] : []
+  })
+}
+
+test('the servers of the tests have the routes and hooks of those that npm start makes', {
+  tags: 'full',
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-servers-'))
+  const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off', DATA_DIR: folder })
+  const portal = await openPortal(config, createLog(config))
+  const tested = await harness()
+  await Promise.all([portal.app.ready(), tested.staff.ready()])
+  for (const which of ['app', 'staff'] as const) {
+    expect(routesOf(tested[which]).length).toBeGreaterThan(50)
+    expect(routesOf(portal[which])).toEqual(expect.arrayContaining(routesOf(tested[which])))
+    for (const [moment, hooks] of Object.entries(hooksOf(tested[which])))
+      expect(hooksOf(portal[which])[moment]).toEqual(expect.arrayContaining(hooks))
+  }
+  await Promise.all([portal.close(), tested.close()])
+  await rm(folder, { recursive: true })
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { createServer } from '../src/http/server.ts'
 import { createLog } from '../src/log.ts'
 import type { Identity } from '../src/staff/identity.ts'
 import { identityProvider } from '../src/staff/identity.ts'
-import { createStaffServer } from '../src/staff/server.ts'
 import { staffSignIn } from '../src/staff/sign-in.ts'
 import { demoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
@@ -21,7 +21,11 @@ const sanne = { issuer, subject: 'sanne-1', email: 'sanne@zuideradvies.example',
 
 /** Signs in with the word of a provider that says this. */
 async function signIn(identity: Identity | null) {
-  const app = await createStaffServer(readConfig(testSettings), createLog({ logLevel: 'silent' }))
+  const app = await createServer({
+    config: readConfig(testSettings),
+    log: createLog({ logLevel: 'silent' }),
+    address: '',
+  })
   staffSignIn(
     app,
     { db: database.db, clock: () => now, operators },

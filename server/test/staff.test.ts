@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const send = (token: string, command: string, payload: object) =>
-  server.app.inject({
+  server.staff.inject({
     method: 'POST',
     url: `/adviser/${command}`,
     payload,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { createApp } from '../src/app.ts'
+import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { createLog } from '../src/log.ts'
@@ -150,7 +150,7 @@ test('trust E7: only a demo keeps mails: what one left is gone when firms are se
   await server.app.close()
 
   const config = readConfig({ ...real, LOG_LEVEL: 'silent', SMTP_URL: undefined })
-  const app = await createApp({ config, database, log: createLog(config), files: memoryFiles() })
+  const { app } = await createServers({ config, database, log: createLog(config), files: memoryFiles() })
   expect(await kept()).toEqual([])
   expect((await app.inject(recovery)).statusCode).toBe(200)
   await settled(database.db)

@@ -59,7 +59,7 @@ describe('asking for advice from a widget', () => {
   const read = async (kind: string) => {
     const headers = { authorization: `Bearer ${staffToken}` }
     const payload = { tenant: 'zuider', kind }
-    const answer = await server.app.inject({ method: 'POST', url: '/adviser/read', payload, headers })
+    const answer = await server.staff.inject({ method: 'POST', url: '/adviser/read', payload, headers })
     return answer.json().data.filter(({ customer }: { customer: string }) => customer === 'gerda')
   }
   const lead = {

@@ -4,7 +4,7 @@ import { startTelemetry } from '../../src/telemetry/start.ts'
 
 /** One server process as an operator runs it, but for limits of one address and customer: a crowd comes from one here, for minutes. */
 await startTelemetry()
-const { createApp } = await import('../../src/app.ts')
+const { createServers } = await import('../../src/app.ts')
 const { readConfig } = await import('../../src/config.ts')
 const { openDatabase } = await import('../../src/database/open.ts')
 const { createLog } = await import('../../src/log.ts')
@@ -18,7 +18,7 @@ const log = createLog(config)
 const database = await openDatabase(config, log)
 const generous = { ...config.limits, requests: 1e9, signIns: 1e9 }
 const quotas = { ...config.quotas, customer: { ...config.quotas.customer, messages: 1e9 } }
-const app = await createApp({ config: { ...config, limits: generous, quotas }, database, log })
+const { app } = await createServers({ config: { ...config, limits: generous, quotas }, database, log })
 process.send?.({ url: await app.listen({ port: 0, host: '127.0.0.1' }) })
 const lateness = monitorEventLoopDelay()
 lateness.enable()

@@ -34,20 +34,25 @@ export function conversationCalls({ firm, context }: DeskParts): void {
       saidByCustomers(
         db,
         and(eq(tenantInbox.customerId, id), inArray(tenantInbox.kind, ['message', 'task_reply', 'lead'])),
-        { order: desc(tenantInbox.createdAt), limit: told },
+        { order: [desc(tenantInbox.createdAt), desc(tenantInbox.id)], limit: told },
       ),
-      db.select().from(notes).where(eq(notes.customerId, id)).orderBy(desc(notes.createdAt)).limit(told),
+      db
+        .select()
+        .from(notes)
+        .where(eq(notes.customerId, id))
+        .orderBy(desc(notes.createdAt), desc(notes.id))
+        .limit(told),
       db
         .select()
         .from(internalNotes)
         .where(eq(internalNotes.customerId, id))
-        .orderBy(desc(internalNotes.createdAt))
+        .orderBy(desc(internalNotes.createdAt), desc(internalNotes.id))
         .limit(told),
     ])
     const attached = await attachedTo(db, id, said)
     const all = [
-      ...sent.map(({ customerId: _, ...one }) => one),
-      ...said.map((note) => ({
+      ...sent.toReversed().map(({ customerId: _, ...one }) => one),
+      ...said.toReversed().map((note) => ({
         id: note.id,
         from: 'firm' as const,
         by: note.createdBy,
@@ -58,7 +63,7 @@ export function conversationCalls({ firm, context }: DeskParts): void {
         kind: null,
         seen_at: wireMoment(note.seenAt),
       })),
-      ...remarks.map((note) => ({
+      ...remarks.toReversed().map((note) => ({
         id: note.id,
         from: 'note' as const,
         by: note.createdBy,
@@ -75,7 +80,10 @@ export function conversationCalls({ firm, context }: DeskParts): void {
 
   firm(getDeskInbox, reading, async () => {
     const which = or(sentWaiting.message, sentWaiting.damage, sentWaiting.lead)
-    const sent = await saidByCustomers(db, which, { order: asc(tenantInbox.createdAt), limit: waitingTold })
+    const sent = await saidByCustomers(db, which, {
+      order: [asc(tenantInbox.createdAt), asc(tenantInbox.id)],
+      limit: waitingTold,
+    })
     const nameOf = await namesOf(
       db,
       sent.map(({ customerId }) => customerId),

@@ -19,14 +19,14 @@ function kindOf({ kind, screen }: typeof tenantInbox.$inferSelect): InferInput<t
 export async function saidByCustomers(
   db: Database,
   which: SQL | undefined,
-  { order, limit }: { order: SQL; limit: number },
+  { order, limit }: { order: readonly SQL[]; limit: number },
 ): Promise<(InferInput<typeof Said> & { customerId: number })[]> {
   const rows = await db
     .select({ item: tenantInbox, task: tasks.title })
     .from(tenantInbox)
     .leftJoin(tasks, eq(tasks.id, tenantInbox.taskId))
     .where(which)
-    .orderBy(order)
+    .orderBy(...order)
     .limit(limit)
   const wanted = rows.flatMap(({ item }) => item.documentIds)
   const files = await db

@@ -22,6 +22,9 @@ import { refusal, storeOne } from './single.ts'
 /** Documents that come by themselves are held in memory so many at once, a firm's share of them, and so many wait. */
 const forms = { most: 4, each: 2, waiting: 100 }
 
+/** How many calls of one address are answered; an import is one call, however many records it has. */
+const rateLimit = { max: 3000, timeWindow: '1 minute', groupId: 'firm API' }
+
 /** Largest record that comes as JSON, in bytes. */
 const bodyLimit = 4 * 1024 * 1024
 
@@ -67,8 +70,9 @@ export function firmRoutes(app: FastifyInstance, context: WholeContext): void {
         method: call.method,
         url: firmBase + call.path.replace(/\{(\w+)\}/g, ':$1'),
         bodyLimit,
-        config: { arrivesByItself: call === firmCalls.startImport },
-        onRequest: async (request) => {
+        config: { arrivesByItself: call === firmCalls.startImport, rateLimit },
+        // After the limit of requests has counted it, which a hook `onRequest` of a route would come before.
+        preParsing: async (request) => {
           request.firmKey = await keyOf(context, request, call.scope)
         },
         handler: async (request, reply) => {

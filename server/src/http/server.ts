@@ -76,5 +76,6 @@ export async function createServer({
       Object.assign(new Error(`Too many requests. Try again in ${after}.`), { statusCode: 429 }),
   })
   await app.register(multipart)
+  app.removeContentTypeParser('text/plain')
   return app
 }

@@ -10,7 +10,7 @@ import { escapeHtml } from '../mail/layout.ts'
 import { makeSecret } from '../sessions/secret-token.ts'
 import { requirePerson, sessionCookie } from './browser-session.ts'
 import type { BrowserSecrets, IdentityProvider } from './identity.ts'
-import { beginStaffSession, endStaffSession, type StaffParts } from './sign-in.ts'
+import { beginStaffSession, endStaffSession, type StaffParts, signInLimit } from './sign-in.ts'
 
 /** Where a browser begins to sign in; `next` is the page that it comes to in the end. */
 export const signInPath = '/staff/sign-in'
@@ -64,7 +64,7 @@ export function browserSignIn(
   const { db, url } = parts
   const config = { portalUrl: url }
 
-  app.get(signInPath, async (request, reply) => {
+  app.get(signInPath, signInLimit, async (request, reply) => {
     const { next, anew } = check(Begin, request.query)
     const secret = makeSecret()
     setCookie(config, reply, begun, secret)
@@ -76,7 +76,7 @@ export function browserSignIn(
     return reply.header('cache-control', 'no-store').redirect(address.href, 303)
   })
 
-  app.get(returnPath, async (request, reply) => {
+  app.get(returnPath, signInLimit, async (request, reply) => {
     const next = nextOf(check(Return, request.query).state)
     const secret = cookieOf(request, begun)
     const again = `${signInPath}?${new URLSearchParams({ next })}`

@@ -72,13 +72,16 @@ export async function beginStaffSession(parts: StaffParts, identity: Identity): 
 export const endStaffSession = (db: Database, token: string): Promise<unknown> =>
   db.delete(staffSessions).where(eq(staffSessions.hash, hashOf(token)))
 
+/** How often one address may begin or end a sign-in of staff: each asks the provider of identities. */
+export const signInLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
+
 /** Signing in of staff at a command line: begin, open a page of the provider, and fetch a token that lets commands in for a working day. */
 export function staffSignIn(app: FastifyInstance, parts: StaffParts, provider: IdentityProvider): void {
   const { db, clock, operators } = parts
 
-  app.post('/staff/device', async () => ({ data: await provider.begin() }))
+  app.post('/staff/device', signInLimit, async () => ({ data: await provider.begin() }))
 
-  app.post('/staff/session', async ({ body }, reply) => {
+  app.post('/staff/session', signInLimit, async ({ body }, reply) => {
     const identity = await provider.finish(check(Finish, body ?? {}).device_code)
     if (!identity) return reply.code(202).send({ data: null })
     const token = await beginStaffSession(parts, identity)

@@ -6,7 +6,7 @@ import { Descriptor } from '@portal/contract/descriptor'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { createApp } from '../app.ts'
+import { createServers, type Servers } from '../app.ts'
 import { makeBackup } from '../backup/make.ts'
 import { takeBackupRequests } from '../backup/socket.ts'
 import type { Config } from '../config.ts'
@@ -28,7 +28,6 @@ import { registryReader } from '../registry/state.ts'
 import { tenantRegistries } from '../registry/tenant-registry.ts'
 import { releaseOperators } from '../release/operators.ts'
 import { releaseRoutes } from '../release/routes.ts'
-import { createStaffServer } from '../staff/server.ts'
 import { distOf, workspace } from './build.ts'
 import { createDevelopmentShell } from './development-shell.ts'
 import { endConnections } from './end-connections.ts'
@@ -46,7 +45,7 @@ async function installationOf(dataDir: string): Promise<string> {
 }
 
 /** A portal in this process: its edge with the APIs, the origin of remotes' files, and where staff are let in. */
-export interface Portal {
+export interface Portal extends Pick<Servers, 'app' | 'staff'> {
   /**
    * Takes a package of this checkout in, from its `dist` folder. Customers get it in a demo alone, and not over what
    * somebody released there by command. Answers whether they get it.
@@ -76,10 +75,10 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   const registry = registryReader(db, store)
   await (await demoMode(config))?.seed(database)
 
-  const staff = await createStaffServer(config, log)
   const own = new Map<string, string>()
   const key = await registryKey(config.registryKey, workspace)
-  const app = await createApp({ config, database, log, staff, files, release: { key, own } })
+  const servers = await createServers({ config, database, log, files, release: { key, own } })
+  const { app, staff } = servers
   /** What nobody gets today may still be asked for, by a page that was opened before. */
   const fetchBuild = async (name: string, hash: string) => {
     if (!v.is(BuildName, name) || !v.is(Descriptor.entries.hash, hash)) return
@@ -131,6 +130,8 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   endConnections(assets)
 
   return {
+    app,
+    staff,
     take,
     listen: async () => {
       await listen(assets, { host: config.host, port: config.assetsPort }, 'ASSETS_PORT')
@@ -140,7 +141,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     close: async () => {
       app.drain()
       await wait(config.drainSeconds * 1000)
-      await Promise.all([staff.close(), app.close(), assets.close(), stopBackups()])
+      await Promise.all([servers.close(), assets.close(), stopBackups()])
       await database.close()
     },
   }

@@ -457,7 +457,7 @@ describe('@HOUSE-11 guests, who were only invited into the file of another', () 
       first: 'Kim',
       last: 'Lant',
     }
-    const answer = await server.app.inject({
+    const answer = await server.staff.inject({
       method: 'POST',
       url: '/adviser/customer',
       payload: added,

@@ -14,6 +14,10 @@ test.each([
   ['<img src="cid:image001.png%4001DB">', '<image001.png@01DB>'],
   ["<img src='CID:image001.PNG@01db'>", 'image001.png@01DB'],
   ['<td style="background:url(cid:image001.png@01DB)">', 'image001.png@01DB'],
+  ['<td style="background:url(\'cid:image001.png@01DB\')">', 'image001.png@01DB'],
+  ['<td background="cid:image001.png@01DB">tekst</td>', 'image001.png@01DB'],
+  ['<IMG SRC=CID:image001.png@01DB><p>Na</p>', 'image001.png@01DB'],
+  ['<img src=" cid:&lt;image001.png@01DB&gt; ">', 'image001.png@01DB'],
 ])('case C12: %s shows the attachment %s, which is no attachment besides', (content, id) => {
   const [shown] = withInlinePictures({ content, attachments: [picture(id)] })
   expect(shown).toMatchObject({ inline: true, contentId: 'image001.png@01DB' })
@@ -24,4 +28,9 @@ test('a picture that a mail calls inline and does not show is an attachment, so 
   expect(
     withInlinePictures({ content: '<p>Zie de foto</p>', attachments }).map(({ inline }) => inline),
   ).toEqual([false, false])
+})
+
+test('case C12: a content id with a space is found as it is, and percent-encoded', () => {
+  for (const content of ['<img src="cid:image 1@x">', '<img src="cid:image%201@x">'])
+    expect(withInlinePictures({ content, attachments: [picture('image 1@x')] })[0]?.inline).toBe(true)
 })

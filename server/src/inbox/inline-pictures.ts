@@ -10,15 +10,14 @@ function comparable(id: string): string {
   }
 }
 
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&' }
+
 /** Content ids that the HTML of a mail shows. */
 const shownIn = (html: string): ReadonlySet<string> =>
   new Set(
-    [...html.matchAll(/\bcid:([^"'\s)]+)/gi)].map(([, id = '']) =>
+    [...html.matchAll(/(["'])\s*cid:([^"']+)\1|\bcid:([^"'\s)>]+)/gi)].map(([, , quoted, bare]) =>
       comparable(
-        id
-          .replace(/&gt;?$|>$/i, '')
-          .replaceAll('&amp;', '&')
-          .replace(/^&lt;?/i, ''),
+        (quoted ?? bare ?? '').replaceAll(/&([lg]t|amp);/gi, (_, name) => entities[name.toLowerCase()] ?? ''),
       ),
     ),
   )

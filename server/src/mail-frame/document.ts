@@ -9,8 +9,8 @@ const script = [purifier, path.join(import.meta.dirname, 'frame.js')]
   .join('\n;')
   .replaceAll('</script', '<\\/script')
 
-const style = `html{overflow:hidden;color-scheme:light}
-body{margin:0;padding:0 0 1px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:#1c1c1f;background:#fff;overflow-wrap:anywhere;overflow-x:auto;overflow-y:hidden}
+const style = `html{overflow:hidden;color-scheme:light;background:#fff}
+body{margin:0;padding:0 0 1px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:#1c1c1f;overflow-wrap:anywhere;overflow-x:auto;overflow-y:hidden}
 img{max-width:100%;height:auto}img:not([src]){min-width:2em;min-height:1.5em;padding:0 4px;outline:1px dashed #8a8a93;color:#55555c;font-size:14px}
 table{max-width:100%}pre{white-space:pre-wrap}blockquote{margin:0 0 0 8px;padding-left:12px;border-left:2px solid #d0d0d6}
 :focus-visible{outline:2px solid #2438e0;outline-offset:2px}`

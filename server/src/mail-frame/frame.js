@@ -63,6 +63,35 @@
     ],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
+    /** Attributes that hold no address: others are kept only where they begin like one that is allowed. */
+    ADD_URI_SAFE_ATTR: [
+      ...[
+        'align',
+        'bgcolor',
+        'border',
+        'bordercolor',
+        'cellpadding',
+        'cellspacing',
+        'clear',
+        'color',
+        'cols',
+      ],
+      ...['colspan', 'datetime', 'dir', 'face', 'frame', 'headers', 'height', 'hspace', 'lang', 'media'],
+      ...[
+        'noshade',
+        'nowrap',
+        'rows',
+        'rowspan',
+        'rules',
+        'scope',
+        'size',
+        'span',
+        'start',
+        'type',
+        'valign',
+      ],
+      ...['vspace', 'width'],
+    ],
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|cid:|data:image\/(?:png|jpe?g|gif|webp);)/i,
     FORCE_BODY: true,
     RETURN_DOM_FRAGMENT: true,
@@ -71,6 +100,7 @@
   let blocked = 0
 
   const isRemote = (address) => /^\s*(?:https?:)?\/\//i.test(address)
+  const isRemoteStyle = (styles) => /url\s*\((?!\s*["']?\s*(?:cid|data):)|@import/i.test(styles)
   const isLink = (address) => /^(?:https?:\/\/|mailto:|tel:)/i.test(address)
 
   /** A content id as it is compared (RFC 2392). */
@@ -97,6 +127,23 @@
     if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
   }
 
+  /** Styles with the pictures that came along in place of their content ids; one that did not come is left out. */
+  const withPictures = (styles) =>
+    styles.replace(/url\(\s*(["']?)\s*cid:([^"')]+)\1\s*\)/gi, (_, __, id) => {
+      const found = pictures[contentId(id)]
+      return found ? `url("${found}")` : 'none'
+    })
+  const settleBackgrounds = (content) => {
+    for (const element of content.querySelectorAll('[style]'))
+      element.setAttribute('style', withPictures(element.getAttribute('style')))
+    for (const element of content.querySelectorAll('style'))
+      element.textContent = withPictures(element.textContent)
+    for (const element of content.querySelectorAll('[background]')) {
+      const own = /^\s*cid:(.+)$/i.exec(element.getAttribute('background'))?.[1]
+      if (own !== undefined) element.setAttribute('background', pictures[contentId(own)] ?? '')
+    }
+  }
+
   // An address that leaves its scheme to the page is one of the web: the page of the frame has none to give.
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName, attrValue } = attribute
@@ -111,10 +158,9 @@
       node.setAttribute('rel', 'noopener noreferrer nofollow')
     }
     if (node.tagName === 'IMG') settlePicture(node)
-    if (!imagesAllowed && node.hasAttribute?.('background')) blocked++
-    if (!imagesAllowed && /url\s*\(/i.test(node.getAttribute?.('style') ?? '')) blocked++
-    if (!imagesAllowed && node.tagName === 'STYLE' && /url\s*\(|@import/i.test(node.textContent ?? ''))
-      blocked++
+    if (!imagesAllowed && isRemote(node.getAttribute?.('background') ?? '')) blocked++
+    if (!imagesAllowed && isRemoteStyle(node.getAttribute?.('style') ?? '')) blocked++
+    if (!imagesAllowed && node.tagName === 'STYLE' && isRemoteStyle(node.textContent ?? '')) blocked++
   })
 
   /** Red, green, blue and opacity of a colour as the browser computes it; null for one of another form. */
@@ -143,7 +189,7 @@
   /** The colour below an element, and the pictures between it and that colour. */
   const groundOf = (element) => {
     const between = []
-    for (let at = element; at && at !== document.documentElement; at = at.parentElement) {
+    for (let at = element; at; at = at.parentElement) {
       const picture = pictureOf(at)
       if (picture) between.push(picture)
       const colour = partsOf(getComputedStyle(at).backgroundColor)
@@ -176,22 +222,31 @@
 
   /** Lengths that follow the height of the window, which here follows the height of the mail. */
   const isOfWindow = (value) => /\d(?:[sld]?v(?:h|b|min|max)|cq(?:h|b|min|max))\b/i.test(value)
-  /** Rules for a dark page or a window of a certain height: a mail is shown on white, in a frame as high as it is. */
-  const isForOthers = ({ conditionText, media }) =>
-    /prefers-color-scheme\s*:\s*dark|height|aspect-ratio|orientation/i.test(
-      media?.mediaText ?? conditionText ?? '',
+  /** Rules for a window of a certain height: the frame is as high as the mail. */
+  const isOfHeight = (condition) => /height|aspect-ratio|orientation/i.test(condition)
+  /** What moves or resizes content without end, or takes it out of the height that is measured. */
+  const isDropped = (name) =>
+    /^(?:position|color-scheme|animation|transition|transform|translate|scale|rotate|contain|content-visibility)/.test(
+      name,
     )
-  const dropped = ['position', 'color-scheme']
+  /** A mail is shown on white: conditions on the colours of the device are those of a light one. */
+  const onWhite = (media) => {
+    const text = media.mediaText
+      .replace(/\(\s*prefers-color-scheme\s*:\s*light\s*\)/gi, '(min-width: 0px)')
+      .replace(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, '(max-width: 0px)')
+    if (text !== media.mediaText) media.mediaText = text
+  }
 
   const settleStyle = (style) => {
     for (const name of [...style])
-      if (dropped.includes(name) || isOfWindow(style.getPropertyValue(name))) style.removeProperty(name)
+      if (isDropped(name) || isOfWindow(style.getPropertyValue(name))) style.removeProperty(name)
   }
   const settleRules = (parent) => {
     const rules = [...(parent.cssRules ?? [])]
     for (const [index, rule] of [...rules.entries()].reverse()) {
-      if ((rule.media || rule.conditionText) && isForOthers(rule)) parent.deleteRule(index)
+      if (isOfHeight(rule.media?.mediaText ?? rule.conditionText ?? '')) parent.deleteRule(index)
       else {
+        if (rule.media) onWhite(rule.media)
         if (rule.style) settleStyle(rule.style)
         settleRules(rule)
       }
@@ -200,18 +255,37 @@
   /** Keeps a mail from being laid out by the height of its own frame, or for a dark page. */
   const settleStyles = () => {
     for (const element of document.body.querySelectorAll('[style]')) settleStyle(element.style)
-    for (const { sheet } of document.body.querySelectorAll('style')) if (sheet) settleRules(sheet)
+    for (const { sheet } of document.body.querySelectorAll('style'))
+      if (sheet) {
+        onWhite(sheet.media)
+        settleRules(sheet)
+      }
+    const scrolling = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        element.scrollHeight > element.clientHeight &&
+        /auto|scroll/.test(getComputedStyle(element).overflowY),
+    )
+    for (const { style } of scrolling)
+      for (const [name, value] of [
+        ['height', 'auto'],
+        ['max-height', 'none'],
+      ])
+        style.setProperty(name, value, 'important')
   }
 
   const tell = (message) => parent.postMessage(message, '*')
   /** How much there is to reach by keyboard: links, and what is wider than the frame, to move it. */
   const stopsIn = ({ scrollWidth, clientWidth }) =>
     document.links.length + (scrollWidth > clientWidth ? 1 : 0)
+  /** Height of the tallest frame, in pixels; a mail that is taller scrolls in it. */
+  const tallest = 20_000
   let shown = false
   let told = ''
   const measure = () => {
     if (!shown) return
     const { height } = document.documentElement.getBoundingClientRect()
+    const overflow = height > tallest ? 'hidden auto' : 'hidden'
+    document.documentElement.style.setProperty('overflow', overflow, 'important')
     const measured = { height: Math.ceil(height), stops: stopsIn(document.body) }
     const line = JSON.stringify(measured)
     if (line !== told) tell({ kind: 'height', ...measured })
@@ -219,19 +293,35 @@
   }
   /** What no rule of a mail may change: the frame is as high as what is in it. */
   const own = [
-    [document.documentElement, { display: 'block', height: 'auto', overflow: 'hidden' }],
+    [document.documentElement, { display: 'block', height: 'auto' }],
     [document.body, { display: 'flow-root', height: 'auto', overflow: 'auto hidden' }],
   ]
-  for (const [element, styles] of own)
-    for (const [name, value] of Object.entries({
-      ...styles,
-      'min-height': '0',
-      'max-height': 'none',
-      width: 'auto',
-      position: 'static',
-      'color-scheme': 'light',
-    }))
-      element.style.setProperty(name, value, 'important')
+  const settlePage = () => {
+    for (const [element, styles] of own)
+      for (const [name, value] of Object.entries({
+        ...styles,
+        'min-height': '0',
+        'max-height': 'none',
+        width: 'auto',
+        margin: '0',
+        position: 'static',
+        visibility: 'visible',
+        'writing-mode': 'horizontal-tb',
+        'color-scheme': 'light',
+      }))
+        element.style.setProperty(name, value, 'important')
+  }
+  /** Gives the page the colours of a mail's `<body>`, which is not part of the content. */
+  const takeBody = (html) => {
+    const { className, style, bgColor, text } = new DOMParser().parseFromString(html, 'text/html').body
+    document.body.className = className
+    document.body.style.cssText = withPictures(style.cssText)
+    if (bgColor && !style.backgroundColor)
+      document.body.style.backgroundColor = bgColor.replace(/^(?=[\da-f]{6}$)/i, '#')
+    if (text && !style.color) document.body.style.color = text.replace(/^(?=[\da-f]{6}$)/i, '#')
+    if (!imagesAllowed && isRemoteStyle(document.body.style.cssText)) blocked++
+    settleStyle(document.body.style)
+  }
 
   addEventListener('message', ({ source, data }) => {
     if (source !== parent || data?.kind !== 'mail' || typeof data.html !== 'string') return
@@ -242,7 +332,10 @@
     )
     blocked = 0
     const content = DOMPurify.sanitize(data.html, parts)
+    settleBackgrounds(content)
     document.body.replaceChildren(content)
+    takeBody(data.html)
+    settlePage()
     settleStyles()
     if (imagesAllowed) watchPictures()
     else keepReadable(() => true)

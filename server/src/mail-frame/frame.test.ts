@@ -140,3 +140,62 @@ test.each(['image001.png@01DB', '<image001.png@01DB>', 'image001.png%4001DB', 'I
     expect(body.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AAAA')
   },
 )
+
+test('case C12: a picture that came along is shown behind the text that names it, in attribute and style', async () => {
+  const address = 'data:image/png;base64,AAAA'
+  const { body, blocked } = await show(
+    `<style>.kop{background:url('cid:a%40b')}</style>
+    <table background="cid:a@b"><tr><td style="background-image:url(cid:&lt;a@b&gt;)">x</td></tr></table>
+    <div style="background:url(cid:weg@b)">y</div>`,
+    false,
+    { 'a@b': address },
+  )
+  expect(body.querySelector('style')?.textContent).toContain(address)
+  expect(body.querySelector('table')?.getAttribute('background')).toBe(address)
+  expect(body.querySelector('td')?.getAttribute('style')).toContain(address)
+  expect(body.querySelector('div')?.getAttribute('style')).not.toContain('cid:')
+  expect(blocked).toBe(0)
+})
+
+test('case C41: a mail has the colours of its body, and rules for a light device on every device', async () => {
+  const { body } = await show(`<html><head>
+    <style media="print">p { color: #fff }</style>
+    <style>
+      @media (prefers-color-scheme: light) { p { color: #222 } }
+      @media (prefers-color-scheme: dark), print { p { color: #fff } }
+    </style></head>
+    <body class="nacht" bgcolor="111111" style="color: #eee; height: 20px; display: none"><p>Hallo</p></body></html>`)
+  expect(body.className).toBe('nacht')
+  expect([body.style.backgroundColor, body.style.color]).toEqual(['rgb(17, 17, 17)', 'rgb(238, 238, 238)'])
+  expect([body.style.display, body.style.height]).toEqual(['flow-root', 'auto'])
+  const [print, screen] = body.querySelectorAll('style')
+  expect(print?.media).toBe('print')
+  const rules = [...(screen?.sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('\n')
+  expect(rules).toMatch(/min-width: 0px[^}]*#222|min-width: 0px[^}]*rgb\(34, 34, 34\)/)
+  expect(rules).toMatch(/max-width: 0px\), print/)
+})
+
+test('case C03: what moves or resizes a mail without end is left out', async () => {
+  const { body } = await show(
+    '<style>p { animation: grow 1s infinite; transition: height 2s; color: #333 } body { contain: size }</style><p style="transform: translateY(900px); margin: 4px">Hallo</p>',
+  )
+  const rules = [...(body.querySelector('style')?.sheet?.cssRules ?? [])]
+    .map(({ cssText }) => cssText)
+    .join('\n')
+  expect(rules).not.toMatch(/animation|transition|contain/)
+  expect(rules).toContain('color:')
+  expect(body.querySelector('p')?.getAttribute('style')).toBe('margin: 4px;')
+})
+
+test('tables and texts keep how their attributes lay them out and colour them', async () => {
+  const attributes = [
+    '<table width="600" align="center" bgcolor="#111111" cellpadding="8" border="0"></table>',
+    '<td colspan="2" rowspan="3" valign="top" height="40" nowrap=""></td>',
+    '<font color="#ffffff" face="Arial" size="4"></font>',
+    '<p dir="rtl" lang="ar"></p>',
+  ]
+  const { body } = await show(
+    `${attributes[0]}<table><tr>${attributes[1]}</tr></table>${attributes.slice(2).join('')}`,
+  )
+  for (const element of attributes) expect(body.innerHTML).toContain(element)
+})

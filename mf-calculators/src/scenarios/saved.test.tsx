@@ -2,7 +2,7 @@ import { ApiError } from '@portal/contract/error'
 import { sendMessage } from '@portal/contract/message'
 import { getScenarios } from '@portal/contract/scenario'
 import type { FakePortal } from '@portal/remote-kit/test'
-import { findLayer } from '@portal/remote-kit/test'
+import { findLayer, openSentList } from '@portal/remote-kit/test'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -127,8 +127,11 @@ test('kept calculations stand side by side, outlive the page, and at most three 
   expect(screen.getAllByRole('checkbox')).toHaveLength(3)
 })
 
-test('a comparison goes to the adviser as a message with all its figures', { tags: 'full' }, async () => {
+test('case C53: a comparison goes to the adviser as a message with all its figures, listed at once', {
+  tags: 'full',
+}, async () => {
   const { portal } = await show()
+  const timesRead = await openSentList(portal)
   const messages: { message: string; category?: unknown; screen: string }[] = []
   portal.answer(sendMessage, ({ body }) => {
     messages.push(body as never)
@@ -142,6 +145,7 @@ test('a comparison goes to the adviser as a message with all its figures', { tag
   await userEvent.click(dialog.getByRole('button', { name: nl.send_do }))
   expect(await screen.findByText(nl.send_done)).toBeTruthy()
   expect(messages).toHaveLength(1)
+  expect(timesRead()).toBe(1)
   expect(messages[0]).toMatchObject({ screen: 'scenarios', category: 'scenarios' })
   const text = messages[0]?.message.replace(/\u00a0/g, ' ')
   expect(text).toContain('Kan dit zo?')

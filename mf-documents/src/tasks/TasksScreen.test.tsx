@@ -7,7 +7,7 @@ import { getSentMessages } from '@portal/contract/sent-message'
 import { getTasks } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
 import { markSeen } from '@portal/contract/view'
-import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
+import { type FakePortal, fakePortal, findLayer, openSentList, renderView } from '@portal/remote-kit/test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -143,10 +143,11 @@ test('@TASK-03 without tasks both tabs say so', async () => {
   expect(screen.getByText(nl.tasks_empty_done)).toBeTruthy()
 })
 
-test('@TASK-04 @UPLOAD-11 @SEEN-03 a task is seen when it opens, and answered with words and a document', {
+test('@TASK-04 @UPLOAD-11 @SEEN-03 case C53: a task is seen when it opens, and answered with words and a document, listed at once', {
   tags: 'full',
 }, async () => {
   const portal = fakePortal()
+  const timesRead = await openSentList(portal)
   portal.answer(replyToTask, { data: { success: true } })
   await open('/taken?id=1', portal)
   const drawer = await findLayer('Stuur je jaaropgave')
@@ -158,6 +159,7 @@ test('@TASK-04 @UPLOAD-11 @SEEN-03 a task is seen when it opens, and answered wi
   expect(answersOf(portal)).toMatchObject([
     { message: 'Hierbij de jaaropgave.', task_id: 1, documents: [{ name: 'opgave.pdf' }] },
   ])
+  expect(timesRead()).toBeGreaterThan(0)
 })
 
 test('@TASK-04 @MSG-04 an answer that fails leaves nothing behind: words and document go in one call, again under one key', {

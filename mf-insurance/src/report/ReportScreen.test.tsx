@@ -4,7 +4,7 @@ import { uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import { sendMessage } from '@portal/contract/message'
 import { getPolicies } from '@portal/contract/policy'
-import { type FakePortal, quotaReached, quotaSentence } from '@portal/remote-kit/test'
+import { type FakePortal, openSentList, quotaReached, quotaSentence } from '@portal/remote-kit/test'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -36,12 +36,13 @@ async function fillIn() {
   await title(nl.report_title_photos)
 }
 
-test('a report is filled in, looked over and sent as a message with its documents', {
+test('case C53: a report is filled in, looked over and sent as a message with its documents, listed at once', {
   tags: 'full',
 }, async () => {
   const { portal } = await show((fake) => {
     fake.answer(sendMessage, { data: { success: true } })
   })
+  const timesRead = await openSentList(portal)
   await fillIn()
   const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
   await userEvent.upload(input as HTMLInputElement, pdf())
@@ -59,6 +60,7 @@ test('a report is filled in, looked over and sent as a message with its document
   })
   expect(message?.message).toMatch(/Woning.*3\snovember\s2026.*De kraan lekte\..*foto\.pdf/s)
   expect(await draftOf(portal)).toBeNull()
+  expect(timesRead()).toBe(1)
 })
 
 test('a report whose button is pressed twice is sent once, its documents too', { tags: 'full' }, async () => {

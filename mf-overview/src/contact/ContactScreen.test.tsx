@@ -1,5 +1,5 @@
 import { sendMessage } from '@portal/contract/message'
-import { quotaReached, quotaSentence } from '@portal/remote-kit/test'
+import { openSentList, quotaReached, quotaSentence } from '@portal/remote-kit/test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -50,8 +50,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('@CONTACT-01 @CONTACT-02 a message has a category, a subject and a text, and goes as the contact form', async () => {
+test('@CONTACT-01 @CONTACT-02 case C53: a message has a category, a subject and a text, goes as the contact form, and is listed at once', async () => {
   const portal = await show()
+  const timesRead = await openSentList(portal)
   portal.answer(sendMessage, { data: { success: true } })
   const category = await screen.findByRole('combobox', { name: nl.contact_category })
   await userEvent.click(category)
@@ -73,6 +74,7 @@ test('@CONTACT-01 @CONTACT-02 a message has a category, a subject and a text, an
   expect(portal.sent.find(({ path }) => path === sendMessage.path)?.input).toMatchObject({
     body: { category: 'account', subject: 'Adres', message: 'Wij verhuizen', screen: 'contact_formulier' },
   })
+  expect(timesRead()).toBe(1)
 })
 
 test('a question too many is refused in the server’s own words, and stays', { tags: 'full' }, async () => {

@@ -2,7 +2,7 @@ import { getFamily } from '@portal/contract/family'
 import { sendMessage } from '@portal/contract/message'
 import { getObligations, Obligation, obligationTypes } from '@portal/contract/obligation'
 import * as v from '@portal/contract/schema'
-import { findLayer } from '@portal/remote-kit/test'
+import { findLayer, openSentList } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -69,8 +69,9 @@ test('@OBLIG-02 @MSG-05 @MSG-06 Edit opens a message to the adviser on the oblig
   expect(sentForm(portal)?.message).toMatch(/^Verplichting: Alimentatie[^\n]*\nDe lening is afgelost$/)
 })
 
-test('@OBLIG-02 @EDIT-16 each obligation leads to the message that is about it', async () => {
+test('@OBLIG-02 @EDIT-16 case C53: each obligation leads to the message that is about it, which is listed at once', async () => {
   const portal = await show()
+  const timesRead = await openSentList(portal)
   portal.answer(sendMessage, { data: { success: true } })
   await userEvent.click(await screen.findByRole('button', { name: 'Alimentatie wijzigen' }))
   const dialog = within(await findLayer(nl.obligations_edit_title))
@@ -79,6 +80,7 @@ test('@OBLIG-02 @EDIT-16 each obligation leads to the message that is about it',
   await userEvent.click(dialog.getByRole('button', { name: nl.message_send }))
   expect(await dialog.findByText(nl.message_sent)).toBeTruthy()
   expect(sentForm(portal)?.message).toMatch(/^Verplichting: Alimentatie\n/)
+  expect(timesRead()).toBe(1)
 })
 
 test('@OBLIG-02 where there is one obligation, that is the one that changes', { tags: 'full' }, async () => {

@@ -21,12 +21,16 @@ const people = {
   reader: { token: 'token-of-a-reader', name: 'Rein Lezer', roles: { zuider: 'reader' } },
   adviser: { token: 'token-of-an-adviser', name: 'Adi Vies', roles: { zuider: 'adviser' } },
   owner: { token: 'token-of-an-owner', name: 'Olga Baas', roles: { zuider: 'owner' } },
+  operator: { token: 'token-of-an-operator', name: 'Otto Peraar', roles: {} },
   elsewhere: { token: 'token-of-another-firm', name: 'Noor Derling', roles: { noorder: 'owner' } },
 } as const
 const idOf: Record<string, number> = {}
 
 beforeAll(async () => {
-  server = await harness()
+  server = await harness((config) => ({
+    ...config,
+    staff: config.staff && { ...config.staff, operators: [...config.staff.operators, 'operator@example.nl'] },
+  }))
   const { db } = server.database
   for (const [email, person] of Object.entries(people))
     idOf[email] = await signInStaff(db, { ...person, email: `${email}@example.nl` })
@@ -186,6 +190,19 @@ test('an owner names who works there, and renames nobody whom another firm knows
   expect(await named(owner.token, 'zuider', 'Twee Firmas')).toBe('Twee Firmas')
   expect(await named(elsewhere.token, 'noorder', 'Iemand Anders')).toBe('Twee Firmas')
   expect(await named(owner.token, 'zuider', 'Nog Anders')).toBe('Twee Firmas')
+})
+
+test('an owner gives an operator a role and takes it away, and neither renames nor signs them out', async () => {
+  const { owner, operator } = people
+  const give = (token: string, role: string, name?: string) =>
+    send(token, 'person', { tenant: 'zuider', email: 'operator@example.nl', name, role })
+  const isSignedIn = async () =>
+    (await send(operator.token, 'people', { tenant: 'noorder' })).statusCode === 200
+  expect((await give(owner.token, 'reader', 'Omgedoopt')).json().data.name).toBe(operator.name)
+  expect((await give(owner.token, 'none')).statusCode).toBe(200)
+  expect(await isSignedIn()).toBe(true)
+  expect((await give(operator.token, 'reader', 'Otto Beheer')).json().data.name).toBe('Otto Beheer')
+  expect((await give(operator.token, 'none')).statusCode).toBe(200)
 })
 
 test('a customer sees who of the firm was in the file and what for, and nobody sees who was in another’s', async () => {

@@ -15,17 +15,19 @@ const shown = 50
 /** Who works for a firm, and what staff did there. */
 export function people(work: Work): Pick<Actions, 'person' | 'people' | 'audit'> {
   const { db } = work
+  const isOperator = (email: string) => work.config.staff?.operators.includes(email) ?? false
   return {
     person: async ({ tenant, email, name, role }) => {
       const { id: tenantId, subdomain } = await work.firm(tenant)
       if (role !== 'owner' && !work.person.isOperator) await refuseForLastOwner(db, tenantId, email)
       if (role === 'none') {
         const [known] = await db.select().from(staff).where(eq(staff.email, email))
-        if (known) await withdraw(db, known.id, tenantId)
+        if (known) await withdraw(db, known.id, tenantId, isOperator(email))
         return { tenant: subdomain, email, role }
       }
       const elsewhere = sql`exists (select from ${staffRoles} where ${staffRoles.staffId} = ${staff.id} and ${staffRoles.tenantId} <> ${tenantId})`
-      const kept = sql`case when ${name === undefined} or ${elsewhere} then ${staff.name} else excluded.name end`
+      const mayRename = name !== undefined && (work.person.isOperator || !isOperator(email))
+      const kept = sql`case when ${!mayRename} or ${elsewhere} then ${staff.name} else excluded.name end`
       const [person] = await db
         .insert(staff)
         .values({ email, name: name ?? email })
@@ -75,10 +77,10 @@ async function refuseForLastOwner(db: Database, tenantId: number, email: string)
     throw invalid({ role: 'is the last owner of this firm: make somebody else owner first' })
 }
 
-/** Takes a role away; who has none left is signed out. */
-async function withdraw(db: Database, staffId: number, tenantId: number): Promise<void> {
+/** Takes a role away. A person who has none left is signed out, unless they operate the portal. */
+async function withdraw(db: Database, staffId: number, tenantId: number, isOperator: boolean): Promise<void> {
   await db.delete(staffRoles).where(and(eq(staffRoles.staffId, staffId), eq(staffRoles.tenantId, tenantId)))
-  if ((await db.$count(staffRoles, eq(staffRoles.staffId, staffId))) === 0)
+  if (!isOperator && (await db.$count(staffRoles, eq(staffRoles.staffId, staffId))) === 0)
     await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
 }
 

@@ -8,16 +8,16 @@ import { personOf, type StaffPerson } from '../staff/person.ts'
 import { forgetTenants } from '../tenants/find.ts'
 import { aboutOf } from './about.ts'
 import { actionsOf } from './actions.ts'
-import { type CommandName, commands } from './commands.ts'
+import { type CommandName, commands, type Given } from './commands.ts'
 import { workOn } from './work.ts'
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
-/** A command that somebody does. */
-interface Act {
+/** A command that somebody does, with what it is given as its schema reads it. */
+interface Act<C extends CommandName> {
   person: StaffPerson
-  command: CommandName
-  given: object
+  command: C
+  given: Given<C>
   /** Address that it comes from. */
   source: string
 }
@@ -26,15 +26,14 @@ interface Act {
  * Does a command and writes down that it was done, or neither. What is refused is written down as well.
  * @throws HttpError as the command does
  */
-export async function doRecorded(
+export async function doRecorded<C extends CommandName>(
   context: WholeContext,
-  { person, command, given, source }: Act,
+  { person, command, given, source }: Act<C>,
 ): Promise<unknown> {
   try {
     return await recorded(context, { person, command, about: aboutOf(given), source }, (tx, touched) => {
       const work = workOn(context, { db: tx, person, command, touched })
-      const act = actionsOf(work)[command] as (given: unknown) => Promise<unknown>
-      return act(given)
+      return actionsOf(work)[command](given)
     })
   } finally {
     forgetTenants(context)

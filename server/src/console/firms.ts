@@ -72,7 +72,11 @@ export function consoleFirms({ operator }: StaffCalls, { db, context, registry }
   })
 
   operator(postFeature, async ({ params, body: { name: flag, value }, person, source }) => {
-    const given = { tenant: params.subdomain, flag, value: value === null ? 'unset' : String(value) }
+    const given = {
+      tenant: params.subdomain,
+      flag,
+      value: value === null ? ('unset' as const) : (`${value}` as const),
+    }
     await doRecorded(context, { person, command: 'flag', given, source })
     return { data: { success: true } }
   })

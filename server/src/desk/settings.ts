@@ -77,7 +77,11 @@ export function settingsCalls({ firm, context }: DeskParts): void {
   })
 
   firm(postFirmFeature, deciding, async ({ person, tenant, body: { name: flag, value }, source }) => {
-    const given = { tenant: tenant.subdomain, flag, value: value === null ? 'unset' : String(value) }
+    const given = {
+      tenant: tenant.subdomain,
+      flag,
+      value: value === null ? ('unset' as const) : (`${value}` as const),
+    }
     await doRecorded(context, { person, command: 'flag', given, source })
     return done
   })

@@ -74,6 +74,8 @@ export interface Config {
   }
   /** How long a body may take to arrive, and a form with files may stand still; any request ends after ten times that. */
   bodySeconds: number
+  /** How long an unused connection stays open: longer than a balancer keeps it, which would otherwise use one that is being closed. */
+  keepAliveSeconds: number
   /** How long a stopping server still takes requests after it says that it is not ready, so that a balancer turns away first. */
   drainSeconds: number
   /** The most that each customer, and all customers of each firm, may have. */
@@ -186,6 +188,7 @@ export function readConfig(env: Variables, faultsOf: (given: Variables) => strin
       calculations: 600,
     },
     bodySeconds: 30,
+    keepAliveSeconds: e.KEEP_ALIVE_SECONDS,
     drainSeconds: e.DRAIN_SECONDS ?? (demo ? 0 : 10),
     quotas: {
       customer: {

@@ -88,6 +88,7 @@ export const Environment = v.object({
   REVEAL_UNKNOWN_USERS: v.optional(flag, 'false'),
   ADDRESS_REQUESTS_PER_MINUTE: count(6000, 1, 1_000_000),
   ADDRESS_SIGN_INS_PER_MINUTE: count(300, 1, 1_000_000),
+  KEEP_ALIVE_SECONDS: count(130, 1, 3600),
   DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(300))),
   PUSH_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),

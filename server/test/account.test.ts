@@ -1,14 +1,17 @@
+import { changePassword } from '@portal/contract/account'
 import { passwordRefusals } from '@portal/contract/auth'
 import { getDamages } from '@portal/contract/damage'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import { getPolicies } from '@portal/contract/policy'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
+import * as passwords from '../src/sessions/password-hash.ts'
 import { browserOf } from './browser.ts'
 import { type Harness, harness } from './harness.ts'
+import { send } from './send.ts'
 import { settled } from './settled.ts'
 
 let server: Harness
@@ -241,4 +244,43 @@ test('nobody is mailed without end', { tags: 'full' }, async () => {
   expect(mails).toEqual([1, 2, 3, 3, 3, 3, 3, 3])
   server.pass(3601)
   expect(await recover()).toBe(4)
+})
+
+test('a password is compared and hashed while no transaction is open, by a link and by its customer', async () => {
+  await api('recover/password', { username: 'anna' })
+  const token = tokenIn((await mailTo('anna@example.nl'))?.text ?? '')
+  const { ofFirm } = server.database
+  const begin = ofFirm.transaction.bind(ofFirm)
+  let inTransaction = false
+  const transactions = vi.spyOn(ofFirm, 'transaction').mockImplementation(async (act, ...more) => {
+    inTransaction = true
+    try {
+      return await begin(act, ...more)
+    } finally {
+      inTransaction = false
+    }
+  })
+  const during: boolean[] = []
+  const { hashPassword, isPassword } = passwords
+  const hashes = vi.spyOn(passwords, 'hashPassword').mockImplementation((password) => {
+    during.push(inTransaction)
+    return hashPassword(password)
+  })
+  const comparisons = vi.spyOn(passwords, 'isPassword').mockImplementation((stored, password) => {
+    during.push(inTransaction)
+    return isPassword(stored, password)
+  })
+  onTestFinished(() => {
+    for (const spied of [transactions, hashes, comparisons]) spied.mockRestore()
+  })
+  const [first, second] = ['een heel ander wachtwoord', 'nog een ander wachtwoord']
+  expect((await api('reset/password', { token, password: first })).statusCode).toBe(200)
+  const { access_token } = (await login('anna', { password: first })).json()
+  const changed = await send(server, changePassword, {
+    token: access_token,
+    body: { current_password: first, new_password: second, new_password_confirmation: second },
+  })
+  expect(changed.statusCode).toBe(200)
+  expect(during.length).toBeGreaterThan(3)
+  expect(during).not.toContain(true)
 })

@@ -12,9 +12,19 @@ import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
+import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harness, harness } from './harness.ts'
+import { readConfig } from '../src/config.ts'
+import type { Context } from '../src/context.ts'
+import type { Database } from '../src/database/database.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import type { livings } from '../src/database/tables/living.ts'
+import { editedTables, fileState } from '../src/edits/file-state.ts'
+import { saveEdit } from '../src/edits/permit.ts'
+import { addFacts } from '../src/edits/person.ts'
+import { findTenant } from '../src/tenants/find.ts'
+import { type Harness, harness, testSettings } from './harness.ts'
 import { bodyOf } from './samples.ts'
 import { send } from './send.ts'
 
@@ -240,4 +250,48 @@ test('the server refuses what the browser refuses, by the same rule at the same 
     }),
     { numRuns: 3 },
   )
+})
+
+/** A database that notes each read of its transactions. */
+function noting(db: Database, reads: string[]): Database {
+  const noted = (tx: Database) =>
+    new Proxy(tx, {
+      get(target, name) {
+        const value = Reflect.get(target, name)
+        if (name === 'select' || name === 'execute' || name === '$count') reads.push(name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  return {
+    transaction: (act: (tx: Database) => unknown) => db.transaction(async (tx) => act(noted(tx))),
+  } as never
+}
+
+test('while an edit holds the customer’s row, it reads at most four times', async () => {
+  const { db } = server.database
+  const reads: string[] = []
+  const tenant = await findTenant(db, 'zuider')
+  const [customer] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.username, 'anna'), eq(customers.tenantId, tenant?.id ?? 0)))
+  if (!tenant || !customer) throw new Error('anna is not there')
+  const context = { config: readConfig(testSettings), clock: server.now, db: noting(db, reads) } as Context
+  const save = { tenant, customer, body: {}, request: { headers: {} } } as unknown as Parameters<
+    typeof saveEdit
+  >[1]
+  const edit = { form: 'personalia', self: true, partner: true }
+  await saveEdit(context, save, edit, (tx) => addFacts(tx, customer.id, { mobile: '0612345679' }))
+  expect(reads.length).toBeLessThanOrEqual(4)
+  const state = await fileState(db, customer.id)
+  const stored = Object.entries(editedTables).map(async ([name, { table, key, owner }]) => {
+    const rows = await db
+      .select({ key, row: table as typeof livings })
+      .from(table as typeof livings)
+      .where(eq(owner, customer.id))
+    return rows.map(({ key, row }) => [`${name}/${key}`, JSON.parse(JSON.stringify(row))] as const)
+  })
+  const rows = (await Promise.all(stored)).flat()
+  expect([...state.keys()].sort()).toEqual(rows.map(([name]) => name).sort())
+  for (const [name, row] of rows) expect(row).toMatchObject(state.get(name) ?? {})
 })

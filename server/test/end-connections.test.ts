@@ -1,7 +1,10 @@
 import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import { connections } from '../src/http/connections.ts'
 import { endConnections } from '../src/start/end-connections.ts'
 
 /** A server whose one call answers when it is told to. */
@@ -53,4 +56,36 @@ test('a request that never ends is cut when patience has run out', async () => {
   await asked
   await app.close()
   await refused
+})
+
+test('a request that comes on an open connection while a server stops is answered, not refused', async () => {
+  const app = Fastify(connections({ keepAliveSeconds: 75 }))
+  endConnections(app, 60_000)
+  app.get('/quick', async () => 'quick')
+  let close = () => {}
+  const closing = new Promise<void>((stopping) => {
+    app.addHook('preClose', async () => {
+      stopping()
+      await new Promise<void>((release) => {
+        close = release
+      })
+    })
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const { port } = new URL(app.listeningOrigin)
+  const ask = async () => {
+    const [response] = (await once(get({ port, host: '127.0.0.1', path: '/quick', agent }), 'response')) as [
+      IncomingMessage,
+    ]
+    await text(response)
+    return response.statusCode
+  }
+  expect(await ask()).toBe(200)
+  const closed = app.close()
+  await closing
+  expect(await ask()).toBe(200)
+  close()
+  await closed
+  expect(app.server.keepAliveTimeout).toBe(75_000)
 })

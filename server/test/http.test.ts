@@ -273,7 +273,7 @@ test('browsers are told the same of the origin of remotes’ files, with a file 
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-assets-'))
   await writeFile(path.join(folder, 'entry.js'), '')
   const headers = async (url: string) => {
-    const assets = await createAssetServer({ folder, url }, async () => {})
+    const assets = await createAssetServer({ folder, url, keepAliveSeconds: 75 }, async () => {})
     const answers = [await assets.inject('/entry.js'), await assets.inject('/nowhere.js')]
     await assets.close()
     return answers.map(({ statusCode, headers }) => [statusCode, headers['strict-transport-security']])

@@ -39,7 +39,7 @@ test('a build that one process takes in is served by another, which fetches it w
   ])
 
   const assets = await createAssetServer(
-    { folder: other.folder, url: 'http://localhost' },
+    { folder: other.folder, url: 'http://localhost', keepAliveSeconds: 75 },
     async (name, hash) => {
       if (name === build.name && hash === build.hash) await other.have(build)
     },

@@ -66,6 +66,8 @@ test('a server that is about to stop turns a balancer away, and answers who stil
   expect([await statusOf('/readyz'), await statusOf('/healthz'), await statusOf('/ip_address/')]).toEqual([
     503, 200, 200,
   ])
+  const { headers } = await stopping.app.inject({ url: '/ip_address/' })
+  expect(headers.connection, 'a balancer keeps no connection to it').toBe('close')
   await stopping.close()
 })
 

@@ -15,7 +15,7 @@ import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { deviceHash, markDevice } from '../sessions/device-marks.ts'
 import { attempt, forgetFailures, signedInKey } from '../sessions/failures.ts'
-import { isPassword } from '../sessions/password-hash.ts'
+import { hashPassword, isPassword } from '../sessions/password-hash.ts'
 import { hashOf } from '../sessions/secret-token.ts'
 import { signInCookie } from '../sessions/sign-in.ts'
 import type { KnownTenant } from '../tenants/find.ts'
@@ -64,8 +64,9 @@ export function accountRoutes(routes: Routes, context: Context): void {
       throw invalid({ current_password: 'is wrong' })
     await refuseCommon(body.new_password, 'new_password')
     await refuseSame(db, customer.id, body.new_password, 'new_password')
+    const passwordHash = await hashPassword(body.new_password)
     await db.transaction(async (transaction) => {
-      await setPassword(transaction, customer.id, body.new_password, clock(), sessionId)
+      await setPassword(transaction, customer.id, passwordHash, clock(), sessionId)
       await tellOf(context, tenant, customer.id, 'password-changed', transaction)
     })
     await forgetFailures(context, account)
@@ -76,12 +77,15 @@ export function accountRoutes(routes: Routes, context: Context): void {
     resetPassword,
     async ({ tenant, body, request, reply }) => {
       await refuseCommon(body.password, 'password')
+      const asked = await customerOfToken(db, tenant.id, body.token, clock())
+      if (!asked) throw badToken()
+      await refuseSame(db, asked.id, body.password, 'password')
+      const passwordHash = await hashPassword(body.password)
       const set = await db.transaction(async (transaction) => {
         const customer = await customerOfToken(transaction, tenant.id, body.token, clock())
         if (!customer) throw badToken()
-        await refuseSame(transaction, customer.id, body.password, 'password')
         await spendToken(transaction, customer.id, body.token, clock())
-        await setPassword(transaction, customer.id, body.password, clock())
+        await setPassword(transaction, customer.id, passwordHash, clock())
         if (customer.passwordHash !== null)
           await tellOf(context, tenant, customer.id, 'password-changed', transaction)
         return customer.id

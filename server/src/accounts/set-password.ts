@@ -5,7 +5,7 @@ import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
 import { invalid } from '../http/http-error.ts'
 import { endOtherDevices } from '../push/devices.ts'
-import { hashPassword, isPassword } from '../sessions/password-hash.ts'
+import { isPassword } from '../sessions/password-hash.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
@@ -45,15 +45,14 @@ export async function refuseSame(
   if (await isPassword(row?.hash, password)) throw invalid({ [field]: passwordRefusals.same })
 }
 
-/** Sets a password and ends the customer's sessions, and notices on devices, except one and its own. */
+/** Sets a password, given by its hash, and ends the customer's sessions, and notices on devices, except one and its own. */
 export async function setPassword(
   db: Database,
   customerId: number,
-  password: string,
+  passwordHash: string,
   now: Date,
   keep?: string,
 ): Promise<void> {
-  const passwordHash = await hashPassword(password)
   await db.update(customers).set({ passwordHash }).where(eq(customers.id, customerId))
   await db
     .update(sessions)

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
 import { incomes, retirements } from '../database/tables/income.ts'
@@ -21,18 +22,36 @@ export type EditedTable = keyof typeof editedTables
 /** Columns that no form writes, and that change by themselves. */
 const notEdited = ['revision', 'passwordHash', 'avatar', 'avatarThumb', 'invitationToken', 'seenAt']
 
+type Edited = (typeof editedTables)[EditedTable]
+
+/** Rows of a table as JSON, by their names there, in the order of its columns. */
+function rowsAsJson(name: string, { table, key, owner }: Edited, customerId: number): SQL {
+  const members = Object.entries<PgColumn>(getTableColumns(table))
+    .filter(([column]) => !notEdited.includes(column))
+    .map(([column, value]) => sql`${sql.raw(`'${column}'`)}, ${value}`)
+  return sql`select ${sql.raw(`'${name}'`)} as name, ${key} as id, json_build_object(${sql.join(members, sql`, `)}) as members from ${table} where ${owner} = ${customerId}`
+}
+
+/** A row as JSON, with moments as the wire has them. */
+function asState({ table }: Edited, members: RowState): RowState {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  return Object.fromEntries(
+    Object.entries(members).map(([name, value]) => [
+      name,
+      columns[name]?.dataType === 'date' && typeof value === 'string' ? new Date(value).toISOString() : value,
+    ]),
+  )
+}
+
 /** All that forms can change of a customer's file, as it is now: each row by its table and number. */
 export async function fileState(db: Database, customerId: number): Promise<Map<string, RowState>> {
-  const state = new Map<string, RowState>()
-  for (const [name, { table, key, owner }] of Object.entries(editedTables)) {
-    const rows = await db
-      .select({ key, row: table as typeof livings })
-      .from(table as typeof livings)
-      .where(eq(owner, customerId))
-    for (const { key: id, row } of rows) {
-      const columns = Object.entries(row).filter(([column]) => !notEdited.includes(column))
-      state.set(`${name}/${id}`, JSON.parse(JSON.stringify(Object.fromEntries(columns))))
-    }
+  const tables = Object.entries(editedTables)
+  const all = sql.join(
+    tables.map(([name, edited]) => rowsAsJson(name, edited, customerId)),
+    sql` union all `,
+  )
+  const { rows } = (await db.execute(all)) as unknown as {
+    rows: { name: EditedTable; id: number; members: RowState }[]
   }
-  return state
+  return new Map(rows.map(({ name, id, members }) => [`${name}/${id}`, asState(editedTables[name], members)]))
 }

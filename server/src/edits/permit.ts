@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { customers, relatives } from '../database/tables/customer.ts'
+import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { mayChange, type Part } from '../household/parts.ts'
 import { notShared, ofPartner } from '../household/scope.ts'
@@ -9,11 +9,11 @@ import { isUpToDate } from '../http/etag.ts'
 import { HttpError } from '../http/http-error.ts'
 import { once } from '../http/once.ts'
 import type { Given } from '../http/register.ts'
-import { refuseAbove } from '../quotas/quotas.ts'
+import { refuseAboveLocked } from '../quotas/quotas.ts'
 import type { SignedIn } from '../sessions/reader.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { fileState } from './file-state.ts'
-import { rowChanges } from './row-change.ts'
+import { type RowState, rowChanges } from './row-change.ts'
 
 const forbidden = (whose: string) =>
   new HttpError(403, { error: 'forbidden', message: `The ${whose} file cannot be changed here.` })
@@ -50,13 +50,11 @@ async function refuseUnlessAllowed(db: Database, { customer, request }: Save, ed
   const foreign = edit.parts?.find((part) => !mayChange(part))
   if (foreign !== undefined) throw foreign.startsWith('partner_') ? ofPartner() : notShared()
   if (edit.self && !customer.canUpdateSelf) throw forbidden("customer's")
-  if (!edit.partner) return
-  const family = await db
-    .select({ kind: relatives.kind })
-    .from(relatives)
-    .where(eq(relatives.customerId, customer.id))
-  if (!customer.canUpdatePartner || !family.some(({ kind }) => kind === 'partner'))
-    throw forbidden("partner's")
+}
+
+function refuseWithoutPartner({ customer }: Save, before: ReadonlyMap<string, RowState>): void {
+  const hasPartner = [...before].some(([row, { kind }]) => row.startsWith('relative/') && kind === 'partner')
+  if (!customer.canUpdatePartner || !hasPartner) throw forbidden("partner's")
 }
 
 /**
@@ -77,8 +75,9 @@ export const saveEdit = (
     undefined,
     async (transaction) => {
       await refuseUnlessAllowed(transaction, save, edit)
-      await refuseAbove(context, transaction, save, 'messages')
       const before = await fileState(transaction, save.customer.id)
+      if (edit.partner) refuseWithoutPartner(save, before)
+      await refuseAboveLocked(context, transaction, save, 'messages')
       await write(transaction)
       const changes = rowChanges(before, await fileState(transaction, save.customer.id))
       await transaction.insert(tenantInbox).values({

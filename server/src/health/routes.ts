@@ -17,6 +17,10 @@ export function healthRoutes(app: FastifyInstance, { db }: Context): void {
   }
   app.decorate('drain', drain)
   app.addHook('preClose', async () => drain())
+  /** Connections end with their next answer, so that a balancer has none left to send a request on when the process ends. */
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
   const options = { logLevel: 'silent' } as const
   const answers = () =>
     db.execute(sql`select 1`).then(

@@ -9,6 +9,7 @@ import { measureRequests } from '../telemetry/metrics.ts'
 import { traceRequests } from '../telemetry/trace.ts'
 import { limitBodyArrival } from './body-arrival.ts'
 import { compression } from './compression.ts'
+import { connections } from './connections.ts'
 import { answerErrors } from './errors.ts'
 import { onlyByHttps } from './only-by-https.ts'
 import { readableUrl } from './readable-url.ts'
@@ -34,7 +35,7 @@ function readForwardedAddresses(app: FastifyInstance): void {
 }
 
 interface ServerParts {
-  config: Pick<Config, 'bodySeconds' | 'trustProxy' | 'limits'>
+  config: Pick<Config, 'bodySeconds' | 'keepAliveSeconds' | 'trustProxy' | 'limits'>
   log: Logger
   /** Largest JSON body that is read, in bytes; a megabyte unless it is said. */
   bodyLimit?: number
@@ -58,7 +59,7 @@ export async function createServer({
     trustProxy: config.trustProxy ?? false,
     rewriteUrl: readableUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    forceCloseConnections: 'idle',
+    ...connections(config),
   })
   readForwardedAddresses(app)
   traceRequests(app)

@@ -68,17 +68,28 @@ const heldByTenant = (tenantId: number, what: Counted, since: Date): SQL =>
  * @throws HttpError 429 with a sentence in the customer's wording
  */
 export async function refuseAbove(
+  context: Pick<Context, 'config' | 'clock'>,
+  db: Database,
+  owner: Owner,
+  what: Counted,
+  more = { amount: 1, bytes: 0 },
+): Promise<void> {
+  await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, owner.customer.id))
+    .for('no key update')
+  await refuseAboveLocked(context, db, owner, what, more)
+}
+
+/** The same, where the transaction has locked the customer's row already. */
+export async function refuseAboveLocked(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   db: Database,
   { tenant, customer }: Owner,
   what: Counted,
   more = { amount: 1, bytes: 0 },
 ): Promise<void> {
-  const [row] = await db
-    .select({ language: customers.language })
-    .from(customers)
-    .where(eq(customers.id, customer.id))
-    .for('no key update')
   const now = clock()
   const since = new Date(now.getTime() - day)
   const own = heldByCustomer(customer.id, what, now, since)
@@ -92,6 +103,10 @@ export async function refuseAbove(
       Number(bytes) + more.bytes <= config.quotas[owner].bytes,
   )
   if (fits) return
+  const [row] = await db
+    .select({ language: customers.language })
+    .from(customers)
+    .where(eq(customers.id, customer.id))
   const language = row?.language ?? 'nl'
   const wording: Wording = tenant.tenant.pronoun === 'JE' ? language : `${language}_u`
   const { today, full } = quotaTexts[wording]

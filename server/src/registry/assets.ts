@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { connections } from '../http/connections.ts'
 import { onlyByHttps } from '../http/only-by-https.ts'
 import { shellName } from './builds.ts'
 
@@ -48,10 +50,10 @@ export async function serveShellFiles(
  * reach it.
  */
 export async function createAssetServer(
-  { folder, url }: { folder: string; url: string },
+  { folder, url, ...config }: { folder: string; url: string } & Pick<Config, 'keepAliveSeconds'>,
   fetchBuild: Fetcher,
 ): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false })
+  const app = Fastify({ logger: false, ...connections(config) })
   onlyByHttps(app, url)
   app.addHook('onRequest', ({ url }) => {
     const [, name = '', hash = ''] = url.split('/')

@@ -124,7 +124,10 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     await serveShellFiles(staff, store.folder, shellPrefix, fetchBuild)
     await staffPages(staff, { ...edgeParts, clock: () => new Date(), operators: config.staff.operators })
   }
-  const assets = await createAssetServer({ folder: store.folder, url: config.assetsUrl }, fetchBuild)
+  const assets = await createAssetServer(
+    { folder: store.folder, url: config.assetsUrl, keepAliveSeconds: config.keepAliveSeconds },
+    fetchBuild,
+  )
   endConnections(app)
   endConnections(staff)
   endConnections(assets)

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { listenOnPostgres } from '../src/database/listen.ts'
+import { createLog } from '../src/log.ts'
+
+const message = (type: string, body = Buffer.alloc(0)) => {
+  const head = Buffer.alloc(5)
+  head.write(type)
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
+}
+const signedIn = message('R', Buffer.alloc(4))
+const ready = message('Z', Buffer.from('I'))
+const done = message('C', Buffer.from('LISTEN\0'))
+const notice = (text: string) =>
+  message('A', Buffer.concat([Buffer.alloc(4), Buffer.from(`desk\0${text}\0`)]))
+
+/** What speaks like Postgres as far as listening needs it; a connection that is made silent neither answers nor ends. */
+async function postgres() {
+  const silent = new Set<Socket>()
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      socket.write(Buffer.concat([signedIn, ready]))
+      socket.on('data', (data) => {
+        if (!silent.has(socket) && data.toString('latin1', 0, 1) === 'Q')
+          socket.write(Buffer.concat([done, ready]))
+      })
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return { url: `postgres://a@127.0.0.1:${(server.address() as AddressInfo).port}/a`, sockets, silent }
+}
+
+test('a connection that broke on its way without a word, the listener notices and hears on another', async () => {
+  const { url, sockets, silent } = await postgres()
+  const heard: (string | null)[] = []
+  let tell = () => {}
+  const next = () =>
+    new Promise<void>((resolve) => {
+      tell = resolve
+    })
+  const times = { checkEveryMs: 10, answerTimeoutMs: 50, retryAfterMs: 5 }
+  const stop = await listenOnPostgres(
+    url,
+    createLog({ logLevel: 'silent' }),
+    times,
+  )('desk', (told) => {
+    heard.push(told)
+    tell()
+  })
+  const first = next()
+  sockets[0]?.write(notice('een'))
+  await first
+  const again = next()
+  for (const socket of sockets) silent.add(socket)
+  await again
+  const third = next()
+  sockets.at(-1)?.write(notice('twee'))
+  await third
+  expect(heard).toEqual(['een', null, 'twee'])
+  await stop()
+})

@@ -16,7 +16,7 @@ function exifOf(bytes: Uint8Array): Uint8Array | null {
 
 /**
  * How a WebP or PNG is to be turned to stand upright, 1 (as it is) to 8 (EXIF 2.32 tag 274). Browsers turn JPEG, HEIC
- * and AVIF by themselves.
+ * and AVIF by themselves, and some of these as well.
  * @param bytes the whole file
  */
 export function orientationOf(bytes: Uint8Array): number {
@@ -39,8 +39,10 @@ export function orientationOf(bytes: Uint8Array): number {
   return 1
 }
 
+type Transform = (width: number, height: number) => DOMMatrix2DInit
+
 /** What a canvas is to be transformed by, for a picture of a width and height, by orientation. */
-const transforms: Readonly<Record<number, (width: number, height: number) => DOMMatrix2DInit>> = {
+const transforms: Readonly<Record<number, Transform>> = {
   2: (width) => ({ a: -1, b: 0, c: 0, d: 1, e: width, f: 0 }),
   3: (width, height) => ({ a: -1, b: 0, c: 0, d: -1, e: width, f: height }),
   4: (_, height) => ({ a: 1, b: 0, c: 0, d: -1, e: 0, f: height }),
@@ -53,10 +55,51 @@ const transforms: Readonly<Record<number, (width: number, height: number) => DOM
 /** Bytes of a file that tell whether it is a PNG, or a WebP with EXIF data (its VP8X header). */
 const headBytes = 21
 
-/** Whether a file may have EXIF data that `orientationOf` reads, by its first bytes; the data itself stands anywhere. */
-function mayHaveExif(head: Uint8Array): boolean {
+/** The format of a file that may have EXIF data which `orientationOf` reads, by its first bytes; the data itself stands anywhere. */
+function formatWithExif(head: Uint8Array): keyof typeof probes | null {
   const text = String.fromCharCode(...head)
-  return text.startsWith('\x89PNG') || (text.startsWith('VP8X', 12) && ((head[20] ?? 0) & 8) !== 0)
+  if (text.startsWith('\x89PNG')) return 'png'
+  return text.startsWith('VP8X', 12) && ((head[20] ?? 0) & 8) !== 0 ? 'webp' : null
+}
+
+/** Pictures 1 pixel wide and 2 high, whose EXIF data says that they are to be turned a quarter. */
+const probes = {
+  png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAACCAAAAAC86un7AAAAGmVYSWZNTQAqAAAACAABARIAAwAAAAEABgAAAAAAANZnS2kAAAAMSURBVHjaY/jPxAAAAwUBAupLrKAAAAAASUVORK5CYII=',
+  webp: 'UklGRlIAAABXRUJQVlA4WAoAAAAIAAAAAAAAAQAAVlA4TBEAAAAvAEAAAAfQ//73v/+BiOh/AABFWElGGgAAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA',
+}
+const known = new Map<string, Promise<boolean>>()
+
+/** Whether the browser turns pictures of a format by itself. Its option `imageOrientation` does not tell: Chromium ignores it. */
+function turnsItself(format: keyof typeof probes): Promise<boolean> {
+  const probe = async () => {
+    const bytes = Uint8Array.from(atob(probes[format]), (sign) => sign.charCodeAt(0))
+    return (await createImageBitmap(new Blob([bytes]))).width === 2
+  }
+  const answer = known.get(format) ?? probe().catch(() => false)
+  known.set(format, answer)
+  return answer
+}
+
+/** How a file is still to be turned once the browser has decoded it; undefined where it is upright. */
+async function missingTurn(file: Blob) {
+  const read = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
+  const format = formatWithExif(await read(file.slice(0, headBytes)))
+  if (!format || (await turnsItself(format))) return undefined
+  return transforms[orientationOf(await read(file))]
+}
+
+async function turned(file: Blob, transform: Transform): Promise<OffscreenCanvas> {
+  const lying = await createImageBitmap(file)
+  const { width, height } = lying
+  const matrix = transform(width, height)
+  const isQuarter = matrix.a === 0
+  const canvas = new OffscreenCanvas(isQuarter ? height : width, isQuarter ? width : height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas to draw on')
+  context.setTransform(matrix)
+  context.drawImage(lying, 0, 0)
+  lying.close()
+  return canvas
 }
 
 /**
@@ -64,18 +107,14 @@ function mayHaveExif(head: Uint8Array): boolean {
  * @throws where the browser cannot draw it
  */
 export async function uprightBitmap(file: Blob): Promise<ImageBitmap> {
-  const read = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
-  const hasExif = mayHaveExif(await read(file.slice(0, headBytes)))
-  const transform = hasExif && transforms[orientationOf(await read(file))]
-  if (!transform) return createImageBitmap(file)
-  const lying = await createImageBitmap(file, { imageOrientation: 'none' })
-  const { width, height } = lying
-  const isTurned = transform(width, height).a === 0
-  const canvas = new OffscreenCanvas(isTurned ? height : width, isTurned ? width : height)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas to draw on')
-  context.setTransform(transform(width, height))
-  context.drawImage(lying, 0, 0)
-  lying.close()
-  return canvas.transferToImageBitmap()
+  const transform = await missingTurn(file)
+  return transform ? (await turned(file, transform)).transferToImageBitmap() : createImageBitmap(file)
+}
+
+/** The same as a file that an `<img>` shows: the file itself, or a copy that stands upright. */
+export async function uprightPicture(file: Blob): Promise<Blob> {
+  const transform = await missingTurn(file)
+  return transform
+    ? (await turned(file, transform)).convertToBlob({ type: 'image/webp', quality: 0.95 })
+    : file
 }

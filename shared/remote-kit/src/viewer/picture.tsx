@@ -1,16 +1,26 @@
 import { readableName } from '@portal/domain/upload/file-name'
+import { uprightPicture } from '@portal/domain/upload/orientation'
 import { chakra } from '@portal/ui'
 import { useEffect, useState } from 'react'
 
 const css = { maxW: '100%', h: 'auto', mx: 'auto', rounded: 'field', bg: 'tint1' }
 
-/** A picture from memory; its address is given back when it is closed. */
+/** A picture from memory, upright; its address is given back when it is closed. */
 export function Picture({ content, name }: { content: Blob; name: string }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(content)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    let made: string | undefined
+    let isClosed = false
+    const show = (picture: Blob) => {
+      if (isClosed) return
+      made = URL.createObjectURL(picture)
+      setAddress(made)
+    }
+    uprightPicture(content).then(show, () => show(content))
+    return () => {
+      isClosed = true
+      if (made) URL.revokeObjectURL(made)
+    }
   }, [content])
   return address && <chakra.img css={css} src={address} alt={readableName(name)} />
 }

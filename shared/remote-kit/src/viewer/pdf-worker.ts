@@ -1,4 +1,5 @@
 import code from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?source'
+import { isLoss } from './pdf-loss.ts'
 
 /** Gives an address in the name of the build's script policy; the build puts it here. */
 declare const trustedScriptUrl: (address: string) => string
@@ -39,10 +40,6 @@ const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }
 export default (await import(address)).default
 `
 
-/** Warnings of pdf.js that tell of a part of a page which is not drawn: a picture, text, or all of it. */
-const losses =
-  /^Warning: (Unable to decode|getOperatorList|getContentStream|Invalid stream|Empty "(DCT|JPX|JBIG2|CCITTFax)Decode"|loadFont - translateFont|.*ignoring the rest of the image data)/
-
 interface PdfWorker {
   port: Worker
   /** Folder from which pdf.js imports decoders. */
@@ -63,7 +60,7 @@ export function startPdfWorker(onLoss: () => void): PdfWorker {
   ) as [string, string]
   const port = new Worker(trustedScriptUrl(address), { type: 'module' })
   port.addEventListener('message', ({ data, ports: [answer] }: MessageEvent) => {
-    if (losses.test(data?.warning)) onLoss()
+    if (isLoss(data?.warning)) onLoss()
     const load = decoders[data?.decoder]
     if (!answer) return
     if (!load) answer.postMessage('')

@@ -1,4 +1,5 @@
 import { thisYear, today } from '@portal/contract/clock'
+import { Notice } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import {
   CheckField,
@@ -15,7 +16,7 @@ import { SelectField } from '@portal/ui/select-field'
 import { memo, useEffect, useRef } from 'react'
 import { Fields } from '../../shared/Fields.tsx'
 import { useText } from '../../texts.ts'
-import { asksValue, offeredRepayments, usualEnd, variableRate } from './rules.ts'
+import { asksValue, isFixedRateOverAtStart, offeredRepayments, usualEnd, variableRate } from './rules.ts'
 import { usePartWords } from './use-part-words.ts'
 import type { PartValues } from './values.ts'
 
@@ -98,10 +99,23 @@ export const PartFields = memo(function PartFields({ path }: { path: string }) {
           </>
         )}
       </Fields>
+      {!variable && <FixedRateWarning path={path} />}
       <CheckField name={`${path}.nhg`} label={text('nhg_long')} hint={text('nhg_hint')} />
     </>
   )
 })
+
+function FixedRateWarning({ path }: { path: string }) {
+  const text = useText()
+  const [start, fixedRateEnd] = useWatch({ name: [`${path}.start_date`, `${path}.fixed_rate_end_date`] })
+  return (
+    <div role="status">
+      {isFixedRateOverAtStart(start, fixedRateEnd) && (
+        <Notice status="warn">{text('mortgage_part_rate_over_at_start')}</Notice>
+      )}
+    </div>
+  )
+}
 
 /** A start date that is set where no end is known sets the end, 30 years later (EDITMORT-06). */
 function useStartDate(path: string): void {

@@ -108,3 +108,22 @@ test('@EDIT-16 a part that is not among those on file is no reason to ask nothin
   await open([mortgage(7)], () => {}, 'mortgage?id=7&part=88')
   expect(await screen.findByRole('button', { name: /^Deel 1/ })).toBeTruthy()
 })
+
+test('case C55: a rate that stops being fixed before the part begins is warned of, and can be sent', async () => {
+  const { portal } = await openOne()
+  await screen.findByLabelText(nl.part_number)
+  expect(screen.queryByText(nl.mortgage_part_rate_over_at_start)).toBeNull()
+  await retype(nl.fixed_rate_end_date, '28-02-2021')
+  expect(screen.getByText(nl.mortgage_part_rate_over_at_start).closest('[role=status]')).toBeTruthy()
+  await review()
+  await userEvent.click(await screen.findByRole('button', { name: nl.save }))
+  await waitFor(() => expect(sentOfPart(portal)).toHaveLength(1))
+})
+
+test('case C55: of an end date that is left empty that field alone is marked', { tags: 'full' }, async () => {
+  await openOne()
+  await userEvent.clear(await screen.findByLabelText(nl.end_date))
+  await review()
+  await waitFor(() => expect(screen.getByLabelText(nl.end_date).getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByLabelText(nl.start_date).getAttribute('aria-invalid')).toBeNull()
+})

@@ -15,6 +15,10 @@ export const monthsLater = (date: string, months: number): string | null =>
 /** End of a part that begins on a date and has no end yet: 30 years later (EDITMORT-06). */
 export const usualEnd = (start: string): string | null => monthsLater(start, 360)
 
+/** Whether a rate stops being fixed before its part begins: odd, though not impossible to have on file. */
+export const isFixedRateOverAtStart = (start: string, fixedRateEnd: string): boolean =>
+  dayOf(start) !== null && dayOf(fixedRateEnd) !== null && fixedRateEnd < start
+
 /** With a variable rate the rate holds for one month (EDITMORT-07). */
 export const variableRate = (today: string) => ({
   fixed_rate_end_date: monthsLater(today, 1) ?? '',

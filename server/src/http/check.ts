@@ -33,13 +33,15 @@ export function controlsIn(
   }
 }
 
-/** A value with every text in it cleaned; files and bytes stay as they are. */
+/** A value with every text in it cleaned; passwords, files and bytes stay as they are. */
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(cleaned)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cleaned(member)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, key.includes('password') ? member : cleaned(member)]),
+  )
 }
 
 /**

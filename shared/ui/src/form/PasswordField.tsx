@@ -8,8 +8,10 @@ interface Props extends Omit<TextFieldProps, 'after' | 'before' | 'clean'> {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, which the customer may look at. */
-export function PasswordField({ autoComplete, input, ...props }: Props) {
+const asTyped = (typed: unknown) => typed
+
+/** A password, which the customer may look at. It is sent as it was typed, without the cleaning of other texts. */
+export function PasswordField({ autoComplete, input, rules, ...props }: Props) {
   const [shown, setShown] = useState(false)
   const word = useWords()
   const toggle = (
@@ -26,6 +28,7 @@ export function PasswordField({ autoComplete, input, ...props }: Props) {
   return (
     <TextField
       {...props}
+      rules={{ setValueAs: asTyped, ...rules } as NonNullable<Props['rules']>}
       after={toggle}
       input={{
         type: shown ? 'text' : 'password',

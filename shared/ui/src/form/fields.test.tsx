@@ -11,6 +11,7 @@ import { type Choice, ChoiceField } from './ChoiceField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { NumberField } from './NumberField.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { PercentField } from './PercentField.tsx'
 import { PostcodeField } from './PostcodeField.tsx'
 import { TextAreaField } from './TextAreaField.tsx'
@@ -289,4 +290,11 @@ test('case C08 C54: pasted text is cleaned, and a mark without width is no name'
   expect(screen.getAllByText('is required').length).toBeGreaterThan(0)
   await userEvent.type(screen.getByLabelText('Name'), 'Anna')
   expect(await send()).toEqual({ it: 'Regel een\nregel twee', name: 'Anna' })
+})
+
+test('a password is sent as it was pasted', async () => {
+  const send = drawForm({ it: '' }, <PasswordField name="it" label="Field" autoComplete="new-password" />)
+  await userEvent.click(field())
+  await userEvent.paste('ge\theim\u200b')
+  expect(await send()).toEqual({ it: 'ge\theim\u200b' })
 })

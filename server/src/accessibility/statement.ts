@@ -1,8 +1,8 @@
 import { type Language, languageNames, languages } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
 import { formatDate } from '@portal/domain/format/date'
+import { escapeHtml } from '@portal/domain/format/escape-html'
 import { supportEmailOf } from '@portal/domain/office'
-import { escapeHtml } from '../edge/document.ts'
 import type { Words } from './words.ts'
 
 const link = (scheme: 'tel' | 'mailto', to: string, shown: string) =>

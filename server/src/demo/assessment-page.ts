@@ -1,3 +1,4 @@
+import { escapeHtml } from '@portal/domain/format/escape-html'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
@@ -8,7 +9,6 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { check } from '../http/check.ts'
 import { invalid } from '../http/http-error.ts'
 import { answerPage } from '../http/page.ts'
-import { escapeHtml } from '../mail/layout.ts'
 import { hashOf } from '../sessions/secret-token.ts'
 
 const address = v.pipe(v.string(), v.maxLength(2000))

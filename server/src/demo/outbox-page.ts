@@ -1,3 +1,4 @@
+import { escapeHtml } from '@portal/domain/format/escape-html'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { WholeContext } from '../context.ts'
@@ -7,7 +8,6 @@ import { notFound } from '../http/http-error.ts'
 import { answerPage } from '../http/page.ts'
 import { recordId } from '../http/record-id.ts'
 import { portalAddress } from '../mail/address.ts'
-import { escapeHtml } from '../mail/layout.ts'
 
 /** Pages where the mails of the demo can be read, newest first, and the same as JSON for tests (SERVER-03). */
 export function outboxPages(app: FastifyInstance, { everyFirm: db, config }: WholeContext): void {

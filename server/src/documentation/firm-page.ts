@@ -1,7 +1,7 @@
+import { escapeHtml } from '@portal/domain/format/escape-html'
 import type { FastifyInstance } from 'fastify'
 import { firmOpenApi } from '../firm-api/description.ts'
 import { answerPage } from '../http/page.ts'
-import { escapeHtml } from '../mail/layout.ts'
 
 type Description = ReturnType<typeof firmOpenApi>
 type Operation = Description['paths'][string][string]

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@portal/domain/format/escape-html'
 import type { FastifyInstance } from 'fastify'
 import { answerPage } from '../http/page.ts'
-import { escapeHtml } from '../mail/layout.ts'
 import { allCalls, type NamedCall } from './calls.ts'
 import { openApi, openApiPath } from './open-api.ts'
 

@@ -2,6 +2,7 @@ import type { StaticStyles } from '@portal/contract/drawing'
 import type { Language } from '@portal/contract/language'
 import type { Page } from '@portal/contract/page'
 import type { FirstReads } from '@portal/domain/first-reads'
+import { escapeHtml } from '@portal/domain/format/escape-html'
 import { inertJson, type Signed } from '../registry/tenant-registry.ts'
 import type { DrawnFrame } from './drawing/frame.ts'
 import type { DrawnScreen } from './drawing/guest-screen.ts'
@@ -46,10 +47,6 @@ export interface DocumentParts {
   /** What stands around a customer's screen, where the edge can draw it; there is no skeleton then. */
   frame: DrawnFrame | null
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Text made safe for HTML, in elements and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 /**
  * Has the browser ask for the scripts of a customer's page as soon as it has the headers, a round trip of a slow line before it has

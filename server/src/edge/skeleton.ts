@@ -1,4 +1,4 @@
-import { escapeHtml } from './document.ts'
+import { escapeHtml } from '@portal/domain/format/escape-html'
 
 /** Style rules of the sentence that says why a page does not work yet; above what is drawn, at the foot of the window. */
 export const lateCss =

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@portal/domain/format/escape-html'
 import type { Brand } from '@portal/domain/theme/brand'
 import type { NewsCounts } from '../news/counted.ts'
 import { type MailColours, mailColours } from './colours.ts'
@@ -14,17 +15,6 @@ const style = (dark: MailColours): string => `
 .mark{border-color:${dark.line}!important}.link{color:${dark.link}!important}
 .button{background:${dark.button}!important;color:${dark.onButton}!important}
 }`
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as HTML shows it. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 /** What a mail offers: a link to follow, to things of which it tells how many there are, or to what somebody did whom it names, or a code to type. */
 export type Offer = { link: string; counts?: NewsCounts; person?: string } | { code: string }

@@ -1,5 +1,5 @@
 import type { Alone } from '@portal/contract/widget'
-import { escapeHtml } from '../edge/document.ts'
+import { escapeHtml } from '@portal/domain/format/escape-html'
 
 /** What a widget's frame is made of. */
 export interface WidgetFrameParts {

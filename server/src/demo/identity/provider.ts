@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { escapeHtml } from '@portal/domain/format/escape-html'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
-import { escapeHtml } from '../../mail/layout.ts'
 import type { DemoPerson } from '../staff.ts'
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:480px;padding:32px 24px;color:#1c1c1f;background:#fff}

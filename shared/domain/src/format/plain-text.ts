@@ -1,4 +1,5 @@
 import { cutText } from './cut-text.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** Most characters of a mail that are looked at for its beginning. */
 const looked = 4000
@@ -33,11 +34,7 @@ const htmlElement =
 export const mailHtml = (content: string): string =>
   htmlElement.test(content) || (/&(?:#x?[0-9a-f]+|\w+);/i.test(content) && !/[<>]/.test(content))
     ? content
-    : content
-        .replaceAll('&', '&amp;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;')
-        .replace(/\r\n?|\n/g, '<br>')
+    : escapeHtml(content).replace(/\r\n?|\n/g, '<br>')
 
 /** Elements that stand within a line: where they begin and end no words part. */
 const inline = /<\/?(a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>/gi

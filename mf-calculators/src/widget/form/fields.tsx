@@ -1,6 +1,7 @@
+import { cleanInput } from '@portal/domain/format/clean-input'
 import { parseMoney, parsePercent, typedDecimal, typedPercent } from '@portal/domain/format/decimal'
 import { cleanDecimal, cleanMoney } from '@portal/domain/format/typing'
-import { useId } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import { useWidget } from '../context.ts'
 import { useFieldError, useFormParts } from './context.ts'
 import { Field, type FieldProps, Wrong } from './Field.tsx'
@@ -26,6 +27,11 @@ export function DecimalField({ unit, ...props }: DecimalProps) {
     const number = parse(value)
     if (number !== null) change(props.name, typedNumber(number, language, write))
   }
+  const typed = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
+    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing
+    if (!isComposing) cleanInput(currentTarget, clean)
+    change(props.name, currentTarget.value)
+  }
   const sign = (
     <span className="unit" aria-hidden="true">
       {unit}
@@ -41,7 +47,8 @@ export function DecimalField({ unit, ...props }: DecimalProps) {
             inputMode="decimal"
             autoComplete="off"
             value={value}
-            onChange={({ currentTarget }) => change(props.name, clean(currentTarget.value))}
+            onChange={typed}
+            onCompositionEnd={typed}
             onBlur={leave}
           />
           {unit === '%' && sign}

@@ -1,3 +1,4 @@
+import { cleanedCaret } from '@portal/domain/format/clean-input'
 import { typedDecimal } from '@portal/domain/format/decimal'
 import { cleanDecimal } from '@portal/domain/format/typing'
 import {
@@ -14,8 +15,8 @@ import {
 import { type RegisterOptions, useController, useFormContext } from 'react-hook-form'
 import { useWords, useWordsLanguage } from '../words/words.ts'
 import { addedTo } from './added.ts'
-import { cleanedCaret, isComposing } from './clean-input.ts'
 import { type ControlProps, Field, type FieldProps } from './Field.tsx'
+import { isComposing } from './text-input.ts'
 import { refused } from './use-field-error.ts'
 
 interface InputProps {

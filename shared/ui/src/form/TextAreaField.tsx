@@ -1,9 +1,9 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { cleanText } from '@portal/domain/format/clean-text'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
-import { keptAs } from './clean-input.ts'
 import { controlCss, inputCss } from './control-look.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import { keptAs } from './text-input.ts'
 
 interface Props extends FieldProps {
   rules?: RegisterOptions

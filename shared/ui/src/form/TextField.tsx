@@ -1,9 +1,10 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { cleanInput } from '@portal/domain/format/clean-input'
 import { cleanLine } from '@portal/domain/format/clean-text'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
-import { cleanInput, isComposing, keptAs } from './clean-input.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import { isComposing, keptAs } from './text-input.ts'
 
 export interface TextFieldProps extends FieldProps {
   rules?: RegisterOptions

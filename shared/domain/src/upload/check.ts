@@ -4,7 +4,7 @@ import { endingOf, safeName, withEnding } from './file-name.ts'
 import { pdfState } from './pdf.ts'
 
 /** Why a file cannot be sent at all. */
-export type UploadRefusal = 'empty' | 'type' | 'too-large' | 'unreadable'
+export type UploadRefusal = 'empty' | 'type' | 'too-large' | 'unreadable' | 'undrawable'
 
 /** What may be wrong with a file; whoever sends it knows better. */
 export type UploadDoubt = 'pdf-locked' | 'pdf-empty' | 'pdf-cut' | 'other-ending'

@@ -112,6 +112,20 @@ test('a picture that cannot be made small enough is refused', async () => {
   expect(queue.items()[0]?.state).toEqual({ step: 'refused', why: 'too-large' })
 })
 
+test('case C05: a large photo that the browser cannot open, such as a HEIC, is refused with what to do', async () => {
+  const queue = createUploadQueue(
+    parts({
+      inspect: async ({ name }) => ({ verdict: 'too-large-picture', name }),
+      shrink: () => Promise.reject(new Error('no such format')),
+    }),
+  )
+  queue.add([file('groot.heic')], 'doc')
+  await settled()
+  queue.shrink('id-1')
+  await settled()
+  expect(queue.items()[0]?.state).toEqual({ step: 'refused', why: 'undrawable' })
+})
+
 test('@UPLOAD-01 the dialog goes pick, confirm, uploading, success or failure', async () => {
   let fail = true
   const queue = createUploadQueue(

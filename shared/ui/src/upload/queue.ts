@@ -49,7 +49,7 @@ export interface UploadParts<Target> {
   /** Reads a file that was chosen, so that it can be sent whatever becomes of it on disk; rejects when it cannot be read. */
   read(file: File): Promise<File>
   inspect(file: File): Promise<Verdict>
-  /** A smaller picture; null when it cannot be made small enough. */
+  /** A smaller picture; null when it cannot be made small enough. Rejects when the browser cannot open it, such as a HEIC. */
   shrink(file: File): Promise<File | null>
   /** Looks on this device for citizen service numbers, and says when it begins to; null for a file that is not looked at. */
   look?(file: File, signal: AbortSignal, onBegin: () => void): Promise<Look | null>
@@ -242,11 +242,11 @@ export function createUploadQueue<Target>({
       const item = find(id)
       if (item?.state.step !== 'too-large-picture') return
       update(id, { state: { step: 'shrinking' } })
-      void shrink(item.file)
-        .catch(() => null)
-        .then((smaller) =>
-          smaller ? check(id, smaller) : move(id, ['shrinking'], { step: 'refused', why: 'too-large' }),
-        )
+      const refuse = (why: UploadRefusal) => move(id, ['shrinking'], { step: 'refused', why })
+      void shrink(item.file).then(
+        (smaller) => (smaller ? check(id, smaller) : refuse('too-large')),
+        () => refuse('undrawable'),
+      )
     },
     start: (ids) => {
       for (const id of ids) move(id, ['ready'], { step: 'waiting' })

@@ -17,6 +17,7 @@ const refusals: Record<string, WordId> = {
   type: 'upload_refused_type',
   'too-large': 'upload_refused_too_large',
   unreadable: 'upload_refused_unreadable',
+  undrawable: 'upload_refused_undrawable',
 }
 const doubts: Record<string, WordId> = {
   'pdf-locked': 'upload_doubt_locked',

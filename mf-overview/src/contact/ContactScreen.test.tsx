@@ -8,6 +8,7 @@ import nl from '../texts/nl.json'
 import '@portal/ui/file-field'
 import '@portal/ui/select-field'
 import ContactScreen from './ContactScreen.tsx'
+import { beginningOf } from './use-question.ts'
 
 const hours = [
   ...[1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '17:30' })),
@@ -299,4 +300,9 @@ test('an empty file and a firm with little to say of itself leave a form that wo
   await show(exampleCustomer(), { offices: [], website: null })
   expect((await office()).getByText(nl.contact_unknown)).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Bericht versturen' })).toBeTruthy()
+})
+
+test('case C37: a subject that the address names is cut between characters', () => {
+  const subject = encodeURIComponent(`${'x'.repeat(199)}🏠`)
+  expect(beginningOf(`?subject=${subject}`).subject).toBe('x'.repeat(199))
 })

@@ -1,5 +1,6 @@
 import { messageCategories } from '@portal/contract/message'
 import * as v from '@portal/contract/schema'
+import { cutText } from '@portal/domain/format/cut-text'
 import { useDraft } from '@portal/remote-kit'
 import { useKeeping } from '@portal/remote-kit/keeping'
 import { useLocation } from '@portal/remote-kit/router'
@@ -29,7 +30,7 @@ const Kept = v.object({
 export function beginningOf(search: string): Typed {
   const asked = new URLSearchParams(search)
   const category = messageCategories.find((one) => one === asked.get('category')) ?? ''
-  return { ...nothing, category, subject: (asked.get('subject') ?? '').slice(0, 200) }
+  return { ...nothing, category, subject: cutText(asked.get('subject') ?? '', 200) }
 }
 
 /**

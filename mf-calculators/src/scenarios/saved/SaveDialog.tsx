@@ -1,3 +1,4 @@
+import { cutText } from '@portal/domain/format/cut-text'
 import { Button, Flex, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
@@ -23,7 +24,7 @@ export default function SaveDialog({ open, about, onSave, onClose }: Props) {
 
 function SaveForm({ about, onSave, onClose }: Omit<Props, 'open'>) {
   const text = useText()
-  const form = useForm({ defaultValues: { name: about.slice(0, 60) } })
+  const form = useForm({ defaultValues: { name: cutText(about, 60) } })
   return (
     <Form
       form={form}

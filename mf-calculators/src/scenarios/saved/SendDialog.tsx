@@ -1,3 +1,4 @@
+import { cutText } from '@portal/domain/format/cut-text'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { KeptMessageForm, useSendMessage } from '@portal/remote-kit/message'
@@ -70,7 +71,7 @@ export default function SendDialog({ open, compared, names, onClose }: Props) {
             submit={text('send_do')}
             documents={false}
             send={(written, onProgress) =>
-              send({ ...written, text: `${written.text}\n\n${figures}`.slice(0, 10_000) }, onProgress)
+              send({ ...written, text: cutText(`${written.text}\n\n${figures}`, 10_000) }, onProgress)
             }
             onSent={() => setSent(true)}
           />

@@ -1,5 +1,6 @@
 import { type Placeholder, placeholders, type TemplateText } from '@portal/contract/desk/template'
 import type { Language, Wording } from '@portal/contract/language'
+import { cutText } from '@portal/domain/format/cut-text'
 import { fullNameOf } from '@portal/domain/name'
 import type { customers } from '../../database/tables/customer.ts'
 
@@ -50,5 +51,5 @@ export function filledIn(
       const known = placeholders.find((one) => one === name)
       return known ? facts[known] : whole
     })
-  return { subject: fill(subject).slice(0, 200), text: fill(text) }
+  return { subject: cutText(fill(subject), 200), text: fill(text) }
 }

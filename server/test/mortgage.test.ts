@@ -6,6 +6,7 @@ import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { markSeen } from '@portal/contract/view'
 import { annuityBalance } from '@portal/domain/annuity'
+import { partsToCome } from '@portal/domain/mortgage-now'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from './harness.ts'
 
@@ -22,9 +23,13 @@ const mortgagesOf = async (name: string) => {
 const sum = (amounts: (number | null)[]) =>
   amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
 
-test('the sums of a mortgage are the sums of its parts @ENTITY-09 @ENTITY-12', async () => {
-  for (const mortgage of await mortgagesOf('anna')) {
-    const parts = mortgage.mortgageParts
+test('the sums of a running mortgage are those of its parts that have begun @ENTITY-09 @ENTITY-12', async () => {
+  const today = dayAt(new Date())
+  const mortgages = await mortgagesOf('anna')
+  const toCome = mortgages.flatMap((mortgage) => partsToCome(mortgage, today))
+  expect(toCome.map(({ hoofdsom }) => hoofdsom)).toEqual([45_000])
+  for (const mortgage of mortgages) {
+    const parts = mortgage.mortgageParts.filter((part) => !toCome.includes(part))
     expect(mortgage.hoofdsomHypotheek).toBeCloseTo(sum(parts.map((part) => part.hoofdsom)), 2)
     expect(mortgage.restantHoofdsom).toBeCloseTo(sum(parts.map((part) => part.remaining_debt)), 2)
     expect(mortgage.monthly_amount).toBeCloseTo(sum(parts.map((part) => part.monthly_amount)), 2)

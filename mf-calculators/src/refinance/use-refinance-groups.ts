@@ -1,4 +1,6 @@
+import { today } from '@portal/contract/clock'
 import { isOnHome } from '@portal/domain/home'
+import { owedNow } from '@portal/domain/mortgage-now'
 import type { CountedGroup } from '../shared/counted/counted.ts'
 import {
   useDebtsOfLoan,
@@ -6,7 +8,6 @@ import {
   useMortgageGroup,
   usePoliciesOfLoan,
 } from '../shared/counted/use-loan-groups.ts'
-import { debtOf } from '../shared/counted/use-mortgage-words.ts'
 import type { KnownFile } from '../shared/use-file.ts'
 import { useText } from '../texts.ts'
 
@@ -15,7 +16,7 @@ export function useRefinanceGroups(file: KnownFile): CountedGroup[] {
   const text = useText()
   const home = file.living?.property ?? null
   const mortgages = useMortgageGroup(file, (one) => {
-    if (debtOf(one) === 0) return { isCounted: false, about: text('counted_no_debt') }
+    if (owedNow(one, today()) === 0) return { isCounted: false, about: text('counted_no_debt') }
     if (one === file.mortgage) return { isCounted: true, about: text('counted_compared') }
     return { isCounted: true, about: text(isOnHome(one, home) ? 'counted_beside_home' : 'counted_beside') }
   })

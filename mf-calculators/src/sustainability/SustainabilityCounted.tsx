@@ -1,9 +1,10 @@
+import { today } from '@portal/contract/clock'
 import { mortgagesOnHome } from '@portal/domain/matched-mortgage'
+import { owedNow } from '@portal/domain/mortgage-now'
 import { Counted } from '../shared/counted/Counted.tsx'
 import { useMortgageGroup } from '../shared/counted/use-loan-groups.ts'
 import type { KnownFile } from '../shared/use-file.ts'
 import { useText } from '../texts.ts'
-import { owedOn } from './prefill.ts'
 
 /** What of the file measures on a home are weighed against: the debt on that home, and not what else has to be paid. */
 export function SustainabilityCounted({ file }: { file: KnownFile }) {
@@ -11,10 +12,10 @@ export function SustainabilityCounted({ file }: { file: KnownFile }) {
   const onHome = mortgagesOnHome(file.mortgages, file.living?.property ?? null)
   const roleOf: Parameters<typeof useMortgageGroup>[1] = (one) => {
     if (!onHome.includes(one)) return { isCounted: false, about: text('counted_not_on_home') }
-    const isCounted = owedOn(one) > 0
+    const isCounted = owedNow(one, today()) > 0
     return { isCounted, about: text(isCounted ? 'counted_on_home' : 'counted_no_debt') }
   }
-  const mortgages = useMortgageGroup(file, roleOf, owedOn)
+  const mortgages = useMortgageGroup(file, roleOf)
   const notWeighed = (id: 'incomes' | 'debts') => {
     const name = text(`counted_${id}`)
     const item = { id, name, about: text('counted_not_weighed'), isCounted: false }

@@ -1,3 +1,4 @@
+import { today } from '@portal/contract/clock'
 import type { ListedProduct } from '@portal/contract/interest-list'
 import type { Living } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
@@ -5,6 +6,7 @@ import type { Prefill } from '@portal/contract/widget'
 import { adviceLabelOf } from '@portal/domain/advice-input'
 import { matchedMortgage, mortgagesOnHome } from '@portal/domain/matched-mortgage'
 import { sumOf } from '@portal/domain/money'
+import { owedNow } from '@portal/domain/mortgage-now'
 
 /** What of a file the sustainability check follows from; what could not be read is left out. */
 export interface HomeFile {
@@ -12,10 +14,6 @@ export interface HomeFile {
   mortgages?: readonly Mortgage[] | undefined
   products?: readonly ListedProduct[] | undefined
 }
-
-/** What is owed on a mortgage, in euro: as the lender told it, else of its parts. */
-export const owedOn = ({ restantHoofdsom, mortgageParts }: Mortgage): number =>
-  restantHoofdsom ?? sumOf(mortgageParts.map(({ remaining_debt }) => remaining_debt ?? 0))
 
 /** The rate in the middle of today's list, in percent: fixed for ten years, with a debt up to nine tenths of the value. */
 export function middleRate(products: readonly ListedProduct[]): number | null {
@@ -31,7 +29,7 @@ export function sustainabilityPrefill({ living, mortgages = [], products = [] }:
   const values: Record<string, string | number | null> = {
     label: adviceLabelOf(home?.energy_label),
     value: home?.market_value ?? home?.woz_value_home ?? mortgage?.wozWaarde ?? null,
-    debt: sumOf(mortgagesOnHome(mortgages, home).map(owedOn)),
+    debt: sumOf(mortgagesOnHome(mortgages, home).map((one) => owedNow(one, today()))),
     rate: middleRate(products),
   }
   return Object.fromEntries(

@@ -36,14 +36,18 @@ const areaOf = (points: readonly PathPoint[], top: number): string => {
 export function RepaymentPath({ equity: { mortgages, worth, owed } }: { equity: Equity }) {
   const { language } = useLanguage()
   const text = useText()
-  const points = useMemo(() => pathOf(mortgages, today()), [mortgages])
-  const last = points?.at(-1)
-  if (!points || !last || points.length < 2) return null
-  const open = Math.round(last.debt)
+  const path = useMemo(() => pathOf(mortgages, today()), [mortgages])
+  const last = path?.points.at(-1)
+  if (!path || !last || path.points.length < 2) return null
+  const { points, due } = path
   const top = Math.max(worth, owed)
   const said =
-    open > 0
-      ? text('home_path_open', { year: last.year, amount: formatWholeEuro(open, language) })
+    due.length > 0
+      ? due
+          .map(({ year, amount }) =>
+            text('home_path_open', { year, amount: formatWholeEuro(amount, language) }),
+          )
+          .join(' ')
       : text('home_path_done', { year: last.year })
   return (
     <Box mt="2.5">

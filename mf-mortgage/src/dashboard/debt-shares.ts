@@ -1,5 +1,7 @@
+import { today } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { sumOf } from '@portal/domain/money'
+import { partsNow } from '@portal/domain/mortgage-now'
 import { type Repayment, repaymentOf } from '@portal/domain/repayment'
 
 /** What is left of the debt that is repaid in one way. */
@@ -19,10 +21,10 @@ export function debtShares(mortgages: readonly Mortgage[]): DebtShare[] {
   const amounts = new Map<Repayment['name'], number[]>(fixedPlaces.map((name) => [name, []]))
   const add = (name: Repayment['name'], amount: number) =>
     amounts.set(name, [...(amounts.get(name) ?? []), amount])
-  for (const { mortgageParts, restantHoofdsom } of mortgages) {
-    const parts = mortgageParts ?? []
+  for (const mortgage of mortgages) {
+    const parts = partsNow(mortgage, today())
     const known = parts.every(({ remaining_debt }) => remaining_debt !== null)
-    if (parts.length === 0 || !known) add('unknown', restantHoofdsom ?? 0)
+    if (mortgage.mortgageParts.length === 0 || !known) add('unknown', mortgage.restantHoofdsom ?? 0)
     else for (const part of parts) add(repaymentOf(part.type).name, part.remaining_debt ?? 0)
   }
   return [...amounts].map(([name, all]) => ({ name, amount: sumOf(all) }))

@@ -47,9 +47,10 @@ test('owed and own are together what the home is worth', () => {
 test('the path goes down to what the parts leave open, year by year', () => {
   const parts = [examplePart(), examplePart({ id: 2, type: 5, remaining_debt: 90_000 })]
   const path = pathOf([exampleMortgage({ mortgageParts: parts })], '2026-11-21')
-  expect(path?.[0]?.year).toBe(2026)
-  expect(path?.at(-1)).toEqual({ year: 2046, debt: 90_000 })
-  const debts = path?.map(({ debt }) => debt) ?? []
+  expect(path?.points[0]?.year).toBe(2026)
+  expect(path?.points.at(-1)).toEqual({ year: 2046, debt: 90_000 })
+  expect(path?.due).toEqual([{ year: 2046, amount: 90_000 }])
+  const debts = path?.points.map(({ debt }) => debt) ?? []
   expect(debts).toEqual([...debts].sort((one, other) => other - one))
 })
 

@@ -8,6 +8,7 @@ import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Amount, Figure, Link, PageSummary, Text } from '@portal/ui'
 import { nextFixedRateEnd } from '../shared/mortgage.ts'
 import { Message, useText } from '../texts.ts'
+import { ToCome } from './ToCome.tsx'
 
 /** What all running mortgages are together, as far as it is known of each. */
 export function Totals({ mortgages }: { mortgages: readonly Mortgage[] }) {
@@ -35,6 +36,7 @@ export function Totals({ mortgages }: { mortgages: readonly Mortgage[] }) {
         )}{' '}
         {fixedUntil && text('mortgages_fixed_until', { date: fixedUntil })}
       </Text>
+      <ToCome mortgages={mortgages} />
       {edit !== null && (
         <Link href={edit ?? ''} justifySelf="start" visibility={edit === undefined ? 'hidden' : 'visible'}>
           {text('mortgages_edit')}

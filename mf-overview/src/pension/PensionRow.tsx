@@ -1,7 +1,10 @@
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
 import type { Retirement } from '@portal/contract/retirement'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
-import { useLanguage } from '@portal/remote-kit'
+import { startOfPension } from '@portal/domain/pension'
+import { useLanguage, useRead } from '@portal/remote-kit'
 import { describedRows } from '../shared/description.ts'
 import { EntryEdit } from '../shared/EntryEdit.tsx'
 import { ItemRow } from '../shared/ItemRow.tsx'
@@ -25,9 +28,11 @@ export function PensionRow(props: Props) {
 }
 
 function OtherPension({ pension, of }: Props) {
+  const customer = useRead(getCustomer).data?.data
+  const partner = useRead(getFamily).data?.data.partner
   const text = useText()
   const { language } = useLanguage()
-  const from = formatShortDate(pension.start_date, language)
+  const from = formatShortDate(startOfPension(pension, of === 'customer' ? customer : partner), language)
   const until = formatShortDate(pension.end_date, language)
   const about = [
     pension.agency,

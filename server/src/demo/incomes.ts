@@ -69,7 +69,7 @@ const employerPension = (
   income: [{ label: 'Vanaf 68 jaar', value: target }],
 })
 
-const heelhand = { agency: 'Pensioenfonds Heelhand', number: 'PP-20.771', start_date: '2052-07-17' }
+const heelhand = { agency: 'Pensioenfonds Heelhand', number: 'PP-20.771', start_date: '2052-04-17' }
 const raadhuis = { agency: 'Pensioenfonds Raadhuis', number: 'PR-81.402', start_date: '2050-02-02' }
 const schoolbord = { agency: 'Pensioenfonds Schoolbord', number: 'PO-55.318', start_date: '2040-02-20' }
 
@@ -148,7 +148,7 @@ const annas = (when: Timeline): EarningsPlan => ({
         title: 'AOW',
         total: 13_290,
         type: 'RetirementBenefitIncome',
-        start_date: '2052-07-17',
+        start_date: '2051-07-17',
         income: [{ label: 'AOW per jaar, samenwonend', value: 13_290 }],
       },
     ],

@@ -1,6 +1,7 @@
 import { dayAt } from '@portal/contract/clock'
 import type { Mortgage, MortgageProperty } from '@portal/contract/mortgage'
-import { sumOf, toCents } from '@portal/domain/money'
+import { toCents } from '@portal/domain/money'
+import { totalsNow } from '@portal/domain/mortgage-now'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import { formattedNumberOf } from '@portal/domain/name'
 import { openProgressOf } from '@portal/domain/progress'
@@ -17,25 +18,7 @@ import {
 import { wireLender } from '../lenders/wire.ts'
 import { wireMoment } from '../wire-moment.ts'
 import { wireProgress } from '../wire-progress.ts'
-import { type WirePart, wirePart } from './wire-part.ts'
-
-/** Interest over all parts in percent a year, weighed by what is left of each. */
-function weighedRate(parts: readonly WirePart[]): number | null {
-  const debt = parts.reduce((sum, part) => sum + part.remaining_debt, 0)
-  if (debt === 0) return null
-  return toCents(parts.reduce((sum, part) => sum + part.interest * part.remaining_debt, 0) / debt)
-}
-
-/** The sums of a mortgage over its parts, in euro. */
-const totalsOf = (parts: readonly WirePart[]) => ({
-  hoofdsomHypotheek: sumOf(parts.map((part) => part.hoofdsom)),
-  restantHoofdsom: sumOf(parts.map((part) => part.remaining_debt)),
-  rate: weighedRate(parts),
-  monthly_amount: sumOf(parts.map((part) => part.monthly_amount)),
-  monthly_interest_amount: sumOf(parts.map((part) => part.monthly_interest_amount)),
-  monthly_repayment_amount: sumOf(parts.map((part) => part.monthly_repayment_amount)),
-  monthly_premium: sumOf(parts.map((part) => part.monthly_premium)),
-})
+import { wirePart } from './wire-part.ts'
 
 type Answer = InferInput<typeof Mortgage>
 const { logo: _logo, ...lenderColumns } = getTableColumns(lenders)
@@ -79,7 +62,10 @@ export async function readMortgages(
     const ownProperties = properties.filter(ofThis)
     const main = ownProperties.find((property) => property.isMain) ?? ownProperties[0]
     const items = progress.filter(ofThis)
-    const sums = ownParts.length > 0 ? totalsOf(ownParts) : { ...mortgage.facts, rate: null }
+    const sums =
+      ownParts.length > 0
+        ? totalsNow({ status: mortgage.status, mortgageParts: ownParts }, today)
+        : { ...mortgage.facts, rate: null }
     const { marktwaarde } = mortgage.facts
     return {
       ...mortgage.facts,

@@ -35,6 +35,3 @@ export function wirePart(part: typeof mortgageParts.$inferSelect, today: string)
     penalty_free_repayment_percentage: part.penaltyFreeRepayment,
   } satisfies InferInput<typeof MortgagePart>
 }
-
-/** A part as the wire has it. */
-export type WirePart = ReturnType<typeof wirePart>

@@ -12,6 +12,7 @@ import { obligationOwners, obligationTypes } from '@portal/contract/obligation'
 import type { getRefinance } from '@portal/contract/refinance'
 import type { AdvicePolicy, getScenarios } from '@portal/contract/scenario'
 import { isOnHome } from './home.ts'
+import { hasBegun } from './mortgage-now.ts'
 import { repaymentOf } from './repayment.ts'
 
 type ScenarioBody = BodyOf<typeof getScenarios>
@@ -115,11 +116,11 @@ function deductibleMonths(part: MortgagePart, today: string): number | null {
 
 const fraction = (percent: number): number => Math.round(percent * 1e4) / 1e6
 
-/** A part of a mortgage as calculations take it (API-63); null when nothing is owed on it or its debt is not known. */
+/** A part of a mortgage as calculations take it (API-63); null when nothing is owed on it yet or any more, or its debt is not known. */
 export function advicePartOf(part: MortgagePart, today: string): ScenarioBody['loan_parts'][number] | null {
   const { calculator } = repaymentOf(part.type)
   const debt = part.remaining_debt ?? 0
-  if (debt <= 0) return null
+  if (debt <= 0 || !hasBegun(part, today)) return null
   const isVariable = part.interest_type === 'variable'
   return {
     repayment_type: calculator,

@@ -47,7 +47,7 @@ function comingOf(part: MortgagePart, place: number, today: string): Found[] {
   }
   const terms = termsOf(part, today)
   const end = typeof terms === 'string' ? part.einddatum : terms.endDate
-  const open = typeof terms === 'string' ? null : terms.openAtEnd || debtAtEnd(terms)
+  const open = typeof terms === 'string' ? null : debtAtEnd(terms)
   if (part.interest_type !== 'variable' && part.einddatumRentevast !== end)
     add('fixed-end', part.einddatumRentevast)
   const deductible = deductionEnd(part)

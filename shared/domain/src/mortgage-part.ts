@@ -62,6 +62,8 @@ export function monthOf(part: PartTerms, today: string): PartMonth {
   return { total: sumOf([interest, repayment, premium]), interest, repayment, premium }
 }
 
-/** What is left in euro of a part on its end date: nothing where it is repaid or saved for. */
-export const debtAtEnd = (part: PartTerms): number =>
-  repaymentOf(part.repaymentType).calculator === 'interest_only' ? part.remainingDebt : 0
+/** What is left in euro of a part on its end date: nothing where it is repaid or saved for, unless agreed otherwise. */
+export const debtAtEnd = ({ repaymentType, remainingDebt, openAtEnd }: PartTerms): number =>
+  repaymentOf(repaymentType).calculator === 'interest_only'
+    ? remainingDebt
+    : Math.min(remainingDebt, Math.max(0, openAtEnd ?? 0))

@@ -1,4 +1,5 @@
 import type { Mortgage } from '@portal/contract/mortgage'
+import { partsNow } from './mortgage-now.ts'
 import { mortgageSchedule } from './schedule/mortgage.ts'
 
 /** Where a class of risk ends towards less risk, in percent of the home's value; null for one that says no such place. */
@@ -21,7 +22,7 @@ export function lowerClassFrom(mortgage: Mortgage, today: string): string | null
   const bound = lowerBoundOf(risk_class)
   if (bound === null || !marktwaarde || nhg || mortgageParts.length === 0) return null
   const most = (marktwaarde * bound) / 100
-  const debts = mortgageParts.map(({ remaining_debt }) => remaining_debt)
+  const debts = partsNow(mortgage, today).map(({ remaining_debt }) => remaining_debt)
   if (debts.some((debt) => debt === null)) return null
   const owed = debts.reduce<number>((sum, debt) => sum + (debt ?? 0), 0)
   if (owed <= 0) return null
@@ -29,6 +30,8 @@ export function lowerClassFrom(mortgage: Mortgage, today: string): string | null
   const schedule = mortgageSchedule(mortgageParts, today)
   if (!schedule || schedule.leftOut.length > 0) return null
   const { debt, firstMonth } = schedule.whole
-  const at = debt.findIndex((cents) => cents <= most * 100)
+  const due = schedule.marks.find(({ kind, open }) => kind === 'part-end' && open > 0)
+  const planned = due ? debt.subarray(0, due.month - firstMonth + 1) : debt
+  const at = planned.findIndex((cents) => cents <= most * 100)
   return at < 0 ? null : dayOfMonth(firstMonth + at + 1)
 }

@@ -1,29 +1,34 @@
+import { today } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { monthlyAlimonyOf } from '@portal/domain/advice-input'
+import { formatDate } from '@portal/domain/format/date'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
+import { owedNow, partsToCome } from '@portal/domain/mortgage-now'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../texts.ts'
 import type { KnownFile } from '../use-file.ts'
 import type { CountedGroup, CountedItem } from './counted.ts'
-import { debtOf, isApplied, useMortgageName } from './use-mortgage-words.ts'
+import { isApplied, useMortgageName } from './use-mortgage-words.ts'
 
 /** Whether a calculation counts something, and what for or why not. */
 type Role = Required<Pick<CountedItem, 'isCounted' | 'about'>>
 
 /**
- * The mortgages of a file, those that run before those that are applied for, which never count yet.
+ * The mortgages of a file by what is owed on them today: those that run, their parts that begin later, and those that are
+ * applied for, which do not count yet.
  * @param roleOf what a calculation does with one that runs
- * @param owedOn what is owed on one as that calculation takes it, in euro
  */
 export function useMortgageGroup(
   { mortgage, otherMortgages, mortgages }: KnownFile,
   roleOf: (one: Mortgage) => Role,
-  owedOn = debtOf,
 ): CountedGroup {
   const text = useText()
   const { language } = useLanguage()
   const nameOf = useMortgageName()
+  const day = today()
+  const running = [...(mortgage ? [mortgage] : []), ...otherMortgages]
+  const owedOn = (one: Mortgage) => owedNow(one, day)
   const euro = (amount: number) => formatWholeEuro(amount, language)
   const item = (one: Mortgage, role: Role): CountedItem => ({
     id: `mortgage-${one.id}`,
@@ -33,8 +38,20 @@ export function useMortgageGroup(
     edit: { category: 'mortgage', item: one.id },
     ...role,
   })
+  const later = running.flatMap((one) =>
+    partsToCome(one, day).map(
+      (part): CountedItem => ({
+        id: `part-${part.id}`,
+        name: nameOf(one),
+        isDutch: true,
+        amount: euro(part.remaining_debt ?? part.hoofdsom),
+        edit: { category: 'mortgage', item: one.id },
+        isCounted: false,
+        about: text('counted_part_from', { date: formatDate(part.begindatum, language) ?? '' }),
+      }),
+    ),
+  )
   const applied = { isCounted: false, about: text('counted_applied') }
-  const running = [...(mortgage ? [mortgage] : []), ...otherMortgages]
   const items = running.map((one) => item(one, roleOf(one)))
   const counted = running.filter((_, place) => items[place]?.isCounted)
   return {
@@ -44,7 +61,7 @@ export function useMortgageGroup(
       count: counted.length,
       amount: euro(sumOf(counted.map(owedOn))),
     }),
-    items: [...items, ...mortgages.filter(isApplied).map((one) => item(one, applied))],
+    items: [...items, ...later, ...mortgages.filter(isApplied).map((one) => item(one, applied))],
   }
 }
 

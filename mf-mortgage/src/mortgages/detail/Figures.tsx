@@ -7,6 +7,7 @@ import { Card, chakra, Figure, Term } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { isActive } from '../../shared/mortgage.ts'
 import { useText } from '../../texts.ts'
+import { ToCome } from '../ToCome.tsx'
 
 const row = {
   display: { base: 'flex', md: 'grid' },
@@ -64,6 +65,7 @@ export function Figures({ mortgage }: { mortgage: Mortgage }) {
           <chakra.p css={second}>{share === null ? unknown : formatPercent(share, language)}</chakra.p>
         </Entry>
       </chakra.dl>
+      <ToCome mortgages={[mortgage]} />
       {isActive(mortgage) && (
         <EditLink href={edit} label={text('edit_it', { what: text('mortgage') })}>
           {text('edit_link')}

@@ -1,4 +1,5 @@
 import { sumOf } from '@portal/domain/money'
+import { startOfPension } from '@portal/domain/pension'
 import type { CustomerFile } from '../file.ts'
 import type { Words } from '../words.ts'
 
@@ -43,7 +44,7 @@ export function yearlyPensions(file: CustomerFile, words: Words): Yearly[] {
       who: who[earner],
       what: pension.title,
       amount: pension.total,
-      from: pension.start_date,
+      from: startOfPension(pension, earner === 'customer' ? file.customer : file.family.partner),
       survivor: pension.death_before_retirement_date_amount,
     }))
   const { customer, family } = file

@@ -43,11 +43,17 @@ const fail = (): never => {
 }
 const plan = (...parts: MortgagePart[]) => mortgageSchedule(parts, today)
 
-test('the debt begins with the mortgage’s own sum and ends with what no part repays', () => {
+test('a part is owed from its begin to its end, when what it leaves is due', () => {
   const schedule = plan(part(), interestOnly, toCome)
-  const [first] = yearRows(schedule?.whole ?? fail())
-  expect((first?.debt ?? 0) + (first?.repayment ?? 0)).toBe(98_475 + 90_000 + 25_000)
-  expect(yearRows(schedule?.whole ?? fail()).at(-1)?.debt).toBe(90_000)
+  const rows = yearRows(schedule?.whole ?? fail())
+  expect((rows[0]?.debt ?? 0) + (rows[0]?.repayment ?? 0)).toBe(98_475 + 90_000)
+  expect(schedule?.marks.find(({ kind }) => kind === 'part-begin')).toMatchObject({ part: 2, open: 25_000 })
+  expect(schedule?.marks.filter(({ kind, open }) => kind === 'part-end' && open > 0)).toMatchObject([
+    { part: 1, open: 90_000 },
+  ])
+  const after = rows.filter(({ month }) => yearOf(month) > 2046)
+  expect(after.every(({ debt }) => debt < 25_000)).toBe(true)
+  expect(rows.at(-1)?.debt).toBe(0)
 })
 
 test('each month of the whole is the sum of its parts', () => {

@@ -1,4 +1,5 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
+import { hasBegun } from '../mortgage-now.ts'
 import { hasPassed } from '../part-timeline.ts'
 import { type PartSchedule, partSchedule } from './part.ts'
 import { emptySchedule, monthNumber, type Schedule } from './schedule.ts'
@@ -7,10 +8,10 @@ import { termsOf, type Unplanned } from './terms.ts'
 /** Something that happens in a month of a schedule. */
 export interface ScheduleMark {
   month: number
-  kind: 'fixed-end' | 'part-end'
+  kind: 'part-begin' | 'fixed-end' | 'part-end'
   /** Place of the part among the mortgage's parts, from 0. */
   part: number
-  /** Euro still owed when a part ends. */
+  /** Euro that is due when a part ends, or that is borrowed when it begins. */
   open: number
 }
 
@@ -26,9 +27,8 @@ export interface MortgageSchedule {
 }
 
 /**
- * Plans the payments of a mortgage from `today` on; null when no part can be planned. The debt of all parts together
- * holds a part that has yet to begin from the start, as the mortgage's own sum does, and what a part leaves open
- * after its end: nobody has said how that is paid.
+ * Plans the payments of a mortgage from `today` on; null when no part can be planned. A part is owed from its begin to its
+ * end: what it leaves open is due then, and a mark says so.
  */
 export function mortgageSchedule(parts: readonly MortgagePart[], today: string): MortgageSchedule | null {
   const terms = parts.map((part) => termsOf(part, today))
@@ -53,7 +53,6 @@ function together(schedules: readonly PartSchedule[]): Schedule {
   for (const one of schedules) {
     const begin = one.firstMonth - first
     const length = one.debt.length
-    for (let index = 0; index < begin; index++) debt[index] = (debt[index] ?? 0) + one.principal
     for (let index = 0; index < length; index++) {
       const at = begin + index
       interest[at] = (interest[at] ?? 0) + (one.interest[index] ?? 0)
@@ -62,21 +61,24 @@ function together(schedules: readonly PartSchedule[]): Schedule {
       debt[at] = (debt[at] ?? 0) + (one.debt[index] ?? 0)
       saved[at] = (saved[at] ?? 0) + (one.saved[index] ?? 0)
     }
-    for (let at = begin + length; at < debt.length; at++) debt[at] = (debt[at] ?? 0) + one.open
   }
   return whole
 }
 
 function marksOf(
   part: MortgagePart | undefined,
-  { firstMonth, debt, open }: PartSchedule,
+  { firstMonth, debt, open, principal }: PartSchedule,
   place: number,
   today: string,
 ): ScheduleMark[] {
   const last = firstMonth + debt.length - 1
   const end: ScheduleMark = { month: last, kind: 'part-end', part: place, open: open / 100 }
+  const begin: ScheduleMark[] =
+    part && !hasBegun(part, today)
+      ? [{ month: firstMonth, kind: 'part-begin', part: place, open: principal / 100 }]
+      : []
   const fixed = part?.interest_type === 'variable' ? null : (part?.einddatumRentevast ?? null)
   const month = fixed === null ? null : monthNumber(fixed)
-  if (month === null || hasPassed(fixed, today) || month >= last) return [end]
-  return [{ month: Math.max(month, firstMonth), kind: 'fixed-end', part: place, open: 0 }, end]
+  if (month === null || hasPassed(fixed, today) || month >= last) return [...begin, end]
+  return [...begin, { month: Math.max(month, firstMonth), kind: 'fixed-end', part: place, open: 0 }, end]
 }

@@ -1,6 +1,6 @@
 import { monthsUntil } from '@portal/contract/day'
 import { annuityPayment, monthInterest, savingsPremium } from '../annuity.ts'
-import { type PartTerms, savesFor } from '../mortgage-part.ts'
+import { debtAtEnd, type PartTerms, savesFor } from '../mortgage-part.ts'
 import { repaymentOf } from '../repayment.ts'
 import { emptySchedule, monthNumber, type Schedule } from './schedule.ts'
 
@@ -32,8 +32,7 @@ export function partSchedule(terms: PartTerms, today: string): PartSchedule {
   const months = Math.max(1, monthsUntil(start, terms.endDate))
   const { calculator } = repaymentOf(terms.repaymentType)
   const principal = cents(terms.remainingDebt)
-  const left = Math.min(principal, Math.max(0, cents(terms.openAtEnd ?? 0)))
-  const open = calculator === 'interest_only' ? principal : left
+  const open = cents(debtAtEnd(terms))
   const interestOn = (owed: number) => monthInterest(owed, terms.interest)
   const repaid = (principal - open) / 100
 

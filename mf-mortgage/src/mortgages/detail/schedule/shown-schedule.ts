@@ -28,8 +28,8 @@ export const charted = (years: readonly PaymentRow[]): readonly PaymentRow[] =>
 /** The part that leaves most open when it ends; undefined when none leaves anything. */
 export function mostOpen(marks: readonly ScheduleMark[]): { year: number; open: number } | undefined {
   const byYear = new Map<number, number>()
-  for (const { month, open } of marks)
-    if (open > 0) byYear.set(yearOf(month), (byYear.get(yearOf(month)) ?? 0) + open)
+  for (const { kind, month, open } of marks)
+    if (kind === 'part-end' && open > 0) byYear.set(yearOf(month), (byYear.get(yearOf(month)) ?? 0) + open)
   const [first] = [...byYear].sort(([, a], [, b]) => b - a)
   return first && { year: first[0], open: first[1] }
 }

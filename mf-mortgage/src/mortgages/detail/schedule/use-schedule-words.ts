@@ -17,7 +17,11 @@ export function useScheduleWords() {
     const ends = marks.filter(({ kind }) => kind === 'part-end')
     const open = ends.reduce((sum, mark) => sum + mark.open, 0)
     const words = wordsOf(ends)
+    const begun = marks.filter(({ kind }) => kind === 'part-begin')
+    const borrowed = begun.reduce((sum, mark) => sum + mark.open, 0)
     return [
+      begun.length > 0 &&
+        text('schedule_part_begin', { ...wordsOf(begun), amount: formatWholeEuro(borrowed, language) }),
       fixed.length > 0 && text('schedule_fixed_end', wordsOf(fixed)),
       ends.length > 0 &&
         (open > 0
@@ -30,7 +34,7 @@ export function useScheduleWords() {
   return {
     /** 'jan 2027' */
     monthOf: (month: number) => formatMonth({ year: yearOf(month), month: (month % 12) + 1 }, language),
-    /** What happens in a row: fixed rates and parts that end; empty when nothing does. */
+    /** What happens in a row: parts that begin, fixed rates and parts that end; empty when nothing does. */
     marksOf,
     /** The same of a year, and how many months it has where that is not twelve. */
     noteOf: ({ months }: PaymentRow, marks: readonly ScheduleMark[]): string =>

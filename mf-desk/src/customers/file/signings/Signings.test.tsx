@@ -9,7 +9,7 @@ import { openCustomer } from '../../../test/open-customer.tsx'
 import common from '../../../texts/nl.json'
 import nl from './texts/nl.json'
 
-const pdf = new File(['%PDF-1.4'], 'Opdracht.pdf', { type: 'application/pdf' })
+const pdf = new File(['%PDF-1.4 /Type /Page %%EOF'], 'Opdracht.pdf', { type: 'application/pdf' })
 
 async function ask() {
   await userEvent.click(await screen.findByRole('button', { name: nl.signing_new }))

@@ -50,6 +50,7 @@ import { radarNightly } from './radar/nightly.ts'
 import { radarRoutes } from './radar/routes.ts'
 import { registryReader } from './registry/state.ts'
 import { createOncePer } from './release/watch/once-per.ts'
+import { createPageTokens, type PageTokens } from './release/watch/page-tokens.ts'
 import { runsCounter } from './release/watch/runs.ts'
 import { vitalsCounter } from './release/watch/vitals.ts'
 import { watchRollouts } from './release/watch/watch.ts'
@@ -141,6 +142,8 @@ export async function createServers({
   const whole: WholeContext = { ...context, everyFirm: database.db, listen: database.listen }
 
   for (const one of [app, staff]) one.decorate('frames', context.frames)
+  const pageTokens = createPageTokens(sessionKeys, clock)
+  app.decorate('pageTokens', pageTokens)
   app.addHook('onReady', () => doJobs(jobs, whole, mailer))
   staff.addHook('onReady', async () => void (await app.ready()))
   wakeWebhooksAtOnce(app, whole)
@@ -187,7 +190,7 @@ export async function createServers({
   returnPage(app, whole)
   healthRoutes(app, context)
   const registry = registryReader(database.db)
-  const counting = { clock, oncePer: createOncePer() }
+  const counting = { clock, oncePer: createOncePer(), pageTokens }
   telemetryRoutes(app, [
     runsCounter(database.db, registry, counting),
     vitalsCounter(database.db, registry, counting),
@@ -227,5 +230,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Tickets by which frames of widgets are known. */
     frames: FrameTickets
+    /** Tokens of pages that tell how their remotes fare. */
+    pageTokens: PageTokens
   }
 }

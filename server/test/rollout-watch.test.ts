@@ -36,12 +36,19 @@ async function rollOut(version: string, percent: number) {
   server.pass(120)
 }
 
+const emptyPage = { version: '1.0.0', vitals: [], errors: [] }
+
 let visitors = 0
-/** Pages of as many addresses, each of which ran a version; `failed` of them had errors. */
+/** Pages of as many addresses, each of which ran a version and was issued by the server; `failed` of them had errors. */
 async function pages(version: string, ran: number, failed = 0, address?: string) {
   for (let page = 0; page < ran; page++) {
     const one = [{ remote: name, version }]
-    const payload = { version: '1.0.0', vitals: [], errors: [], ran: one, failed: page < failed ? one : [] }
+    const payload = {
+      ...emptyPage,
+      page: server.app.pageTokens.issue(),
+      ran: one,
+      failed: page < failed ? one : [],
+    }
     const remoteAddress = address ?? `10.0.${visitors >> 8}.${visitors++ & 255}`
     const answer = await server.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress })
     expect(answer.statusCode).toBe(204)
@@ -83,7 +90,8 @@ test('what was stopped is not brought back by undoing; what was done before it s
   )
   await rollOut('2.0.0', 10)
   await rollOut('2.0.0', 50)
-  await pages('2.0.0', 4, 4)
+  await pages('1.0.0', 5)
+  await pages('2.0.0', 5, 4)
   expect(await look()).toHaveLength(1)
   expect(await undo(db(), { name, place }, { by: 'team' })).toBe('disable')
   expect(await placed()).toBeUndefined()
@@ -105,14 +113,15 @@ test('a version that is slow to answer where the one before was not is stopped t
 }, async () => {
   await rollOut('2.0.0', 10)
   await pages('1.0.0', 9)
+  await pages('2.0.0', 2)
   for (const remoteAddress of ['10.3.0.1', '10.3.0.2', '10.3.0.3']) {
     const one = [{ remote: name, version: '2.0.0' }]
-    const payload = { version: '1.0.0', vitals: [], errors: [], ran: one, slow: one }
+    const payload = { ...emptyPage, page: server.app.pageTokens.issue(), ran: one, slow: one }
     await server.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress })
   }
   expect(await look()).toEqual(['stop mf-x 2.0.0 for noorder'])
   expect(await newestChange(db(), { name, place })).toMatchObject({
-    why: 'slow answers in 3 of 3 pages with 2.0.0, in 0 of 9 pages with 1.0.0',
+    why: 'slow answers in 3 of 5 pages with 2.0.0, in 0 of 9 pages with 1.0.0',
   })
 })
 
@@ -139,6 +148,31 @@ test('Web Vitals count for the version whose screen it was, once for an address,
   server.pass(8 * 86_400)
   await forgetVitals(db(), server.now())
   expect(await db().select().from(versionVitals)).toEqual([])
+})
+
+test('reports without a token that the server issued lately, and those of a page told before, do not count', async () => {
+  await rollOut('2.0.0', 10)
+  await pages('1.0.0', 9)
+  const one = [{ remote: name, version: '2.0.0' }]
+  const told = server.app.pageTokens.issue()
+  const old = server.app.pageTokens.issue()
+  const forged = told.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  const report = (page: string | undefined, at: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/telemetry',
+      payload: { ...emptyPage, page, ran: one, failed: one },
+      remoteAddress: `10.5.0.${at}`,
+    })
+  for (const [at, page] of [undefined, forged, 'x', ...Array<string>(9).fill(told)].entries())
+    expect((await report(page, at)).statusCode).toBe(204)
+  const counted = async () =>
+    (await db().select().from(versionRuns).where(eq(versionRuns.version, '2.0.0'))).map(({ ran }) => ran)
+  expect(await counted()).toEqual([1])
+  expect(await look()).toEqual([])
+  server.pass(86_400)
+  await report(old, 99)
+  expect(await counted()).toEqual([1])
 })
 
 test('one address cannot stop a rollout, and errors of before it began do not', {

@@ -63,7 +63,8 @@ async function tellOf(page: Page, shell: Shell): Promise<void> {
   )
   const shown = () => shownVersion(shell)
   measurePage(page.version, shown, shell.remotes)
-  if (page.watched) watchRemotes(page.version, shown, shell.loader.states)
+  const { version, watched: token } = page
+  if (token) watchRemotes({ version, token }, shown, shell.loader.states)
 }
 
 void begin()

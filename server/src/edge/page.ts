@@ -45,8 +45,8 @@ export interface PageParts extends Beginning {
   errors: string | undefined
   /** Whether it tells how it fared. */
   measured: boolean
-  /** Whether it tells too how its remotes fare. */
-  watched: boolean
+  /** Token by which it tells too how its remotes fare; undefined where it does not. */
+  watched: string | undefined
 }
 
 /** Everything that goes into the HTML of one page. */

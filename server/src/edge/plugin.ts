@@ -91,7 +91,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     script: offer.underWork.length > 0 ? followBuilds(newestOf(offer)) : '',
     errors: parts.config.errorReportUrl,
     measured: offer.watched || Math.random() * 100 < parts.config.telemetryPercent,
-    watched: offer.watched,
+    watched: offer.watched ? request.server.pageTokens.issue() : undefined,
   })
   if (kept) reply.header('set-cookie', kept)
   markPage(parts.config, reply, spanOf(request))

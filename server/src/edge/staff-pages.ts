@@ -140,7 +140,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     script: '',
     errors: parts.config.errorReportUrl,
     measured: false,
-    watched: false,
+    watched: undefined,
   })
   if (!isReadable(request)) reply.code(404)
   return sendPage(reply, parts, document, { ...(viewing ?? offer), shell })

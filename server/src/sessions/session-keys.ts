@@ -27,6 +27,7 @@ export function keysFrom(secret: string, secretBefore?: string) {
     passkeys: keysFor('passkey'),
     calendarFeeds: keysFor('calendar feed'),
     widgetFrames: keysFor('widget frame'),
+    pageTokens: keysFor('page token'),
     sealing: keysFor('sealing'),
   }
 }

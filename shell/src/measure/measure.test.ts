@@ -82,7 +82,7 @@ test('a watched page tells once of each remote that it ran, and soon of the firs
   const overview = { remote: 'mf-overview', version: '3.0.0' }
   noteError('mf-overview', '3.0.0')
   watchRemotes(
-    '1.2.3',
+    { version: '1.2.3', token: 'token-of-a-page' },
     () => overview,
     () => states,
   )
@@ -90,7 +90,11 @@ test('a watched page tells once of each remote that it ran, and soon of the firs
   noteError('shell', '1.2.3')
   await vi.advanceTimersByTimeAsync(500)
   expect(told).toMatchObject([
-    { ran: [overview, { remote: 'mf-mortgage', version: '2.1.0' }], failed: [overview] },
+    {
+      page: 'token-of-a-page',
+      ran: [overview, { remote: 'mf-mortgage', version: '2.1.0' }],
+      failed: [overview],
+    },
   ])
   noteError('mf-overview', '3.0.0')
   await vi.advanceTimersByTimeAsync(5000)

@@ -15,7 +15,7 @@ const [soonMs, startedMs] = [500, 5000]
 
 /** What has been told of remotes in this page. */
 const told = { ran: new Set<string>(), failed: new Set<string>(), slow: new Set<string>() }
-let watch: { soon(): void } | null = null
+let watch: { token: string; soon(): void } | null = null
 
 /** Notes how a version of a remote fares, unless that has been told. */
 function note(what: keyof typeof told, remote: string, version: string): void {
@@ -45,7 +45,9 @@ function send(version: string): void {
   if (Object.values(pending).every(({ length }) => length === 0)) return
   const { vitals, errors, frames, ran, failed, slow } = pending
   pending = nothing()
-  const remotes = watch ? { ran: ran.slice(0, 50), failed: failed.slice(0, 50), slow: slow.slice(0, 50) } : {}
+  const remotes = watch
+    ? { page: watch.token, ran: ran.slice(0, 50), failed: failed.slice(0, 50), slow: slow.slice(0, 50) }
+    : {}
   const page = { version, vitals: vitals.slice(0, 50), errors: errors.slice(0, 20), frames, ...remotes }
   navigator.sendBeacon(telemetryPath, new Blob([JSON.stringify(page)], { type: 'application/json' }))
 }
@@ -77,9 +79,14 @@ export type Shown = () => Ran | undefined
 /**
  * Tells besides which remotes this page runs, and soon of errors and slow answers: by that the server sees whether a version that is
  * being rolled out is worse than the one before it.
+ * @param token by which the server knows its page
  * @param states how each remote fares now
  */
-export function watchRemotes(version: string, shown: Shown, states: () => readonly RemoteState[]): void {
+export function watchRemotes(
+  { version, token }: { version: string; token: string },
+  shown: Shown,
+  states: () => readonly RemoteState[],
+): void {
   let isSoon = false
   const tell = () => {
     isSoon = false
@@ -88,6 +95,7 @@ export function watchRemotes(version: string, shown: Shown, states: () => readon
     send(version)
   }
   watch = {
+    token,
     soon: () => {
       if (!isSoon) setTimeout(tell, soonMs)
       isSoon = true

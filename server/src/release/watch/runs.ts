@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { versionRuns } from '../../database/tables/build.ts'
 import { type RegistryState, rolloutsOf } from '../../registry/selection.ts'
 import type { OncePer } from './once-per.ts'
+import type { PageTokens } from './page-tokens.ts'
 import type { Runs } from './verdict.ts'
 
 const aMinute = 60_000
@@ -11,13 +12,13 @@ const aMinute = 60_000
 const kept = 86_400_000
 
 const counts = ['ran', 'failed', 'slow'] as const
-type Told = Pick<PageTelemetry, (typeof counts)[number]>
+type Told = Pick<PageTelemetry, 'page' | (typeof counts)[number]>
 
 /** Counts how versions fare, of what pages tell. */
 export function runsCounter(
   db: Database,
   registry: () => Promise<RegistryState>,
-  { clock, oncePer }: { clock: () => Date; oncePer: OncePer },
+  { clock, oncePer, pageTokens }: { clock: () => Date; oncePer: OncePer; pageTokens: PageTokens },
 ) {
   const add = async (name: string, version: string, one: Runs) => {
     const minute = new Date(Math.floor(clock().getTime() / aMinute) * aMinute)
@@ -37,14 +38,16 @@ export function runsCounter(
   /** Counts a page of an address: of remotes that are being rolled out, the version and the one before it. */
   return async (address: string, told: Told): Promise<void> => {
     const all = counts.flatMap((what) => told[what])
-    if (all.length === 0) return
+    const { page } = told
+    if (all.length === 0 || !page || !pageTokens.holds(page)) return
     const watched = rolloutsOf(await registry()).flatMap(({ build, before }) => [build, before])
     const versions = new Map(all.map((one) => [`${one.remote} ${one.version}`, one]))
     for (const [key, { remote, version }] of versions) {
       if (!watched.some((build) => build.name === remote && build.version === version)) continue
       const count = (what: (typeof counts)[number]) => {
         const isTold = told[what].some((one) => one.remote === remote && one.version === version)
-        return isTold && oncePer(address, `${key} ${what}`) ? 1 : 0
+        const fact = `${key} ${what}`
+        return isTold && oncePer(page, fact) && oncePer(address, fact) ? 1 : 0
       }
       const runs = { ran: count('ran'), failed: count('failed'), slow: count('slow') }
       if (runs.ran + runs.failed + runs.slow > 0) await add(remote, version, runs)

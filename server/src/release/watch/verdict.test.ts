@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leastPages, margin, type Runs, worseAt } from './verdict.ts'
+import { margin, minFaults, minPages, type Runs, worseAt } from './verdict.ts'
 
 const counts = fc.nat(500)
 const runs = fc.tuple(counts, counts, counts).map((three): Runs => {
@@ -12,8 +12,10 @@ const fault = fc.constantFrom('failed', 'slow')
 test.each([
   ['fails where the one before did not', [10, 4, 0], [90, 0, 0], 'failed'],
   ['is slow where the one before was not', [10, 0, 4], [90, 0, 0], 'slow'],
-  ['is the first that anybody tells of', [3, 3, 3], [0, 0, 0], 'failed'],
-  ['failed in two pages', [2, 2, 2], [90, 0, 0], null],
+  ['has nothing to be compared with', [30, 30, 30], [0, 0, 0], null],
+  ['is compared with four pages', [30, 30, 30], [4, 0, 0], null],
+  ['ran in four pages', [4, 4, 4], [90, 0, 0], null],
+  ['failed in two pages', [9, 2, 2], [90, 0, 0], null],
   ['fails as the one before did', [10, 4, 0], [90, 36, 0], null],
   ['is slow a little more often', [100, 0, 8], [900, 0, 9], null],
 ] as const)('a version that %s', (_, [ran, failed, slow], [ranBefore, failedBefore, slowBefore], stopped) => {
@@ -35,8 +37,9 @@ test('nothing is stopped for few pages, nor for shares within the margin', () =>
   fc.assert(
     fc.property(runs, runs, (version, before) => {
       const isFine = (what: 'failed' | 'slow') =>
-        version[what] < leastPages ||
-        (before.ran > 0 && version[what] * before.ran <= (before[what] + margin * before.ran) * version.ran)
+        version[what] < minFaults ||
+        Math.min(version.ran, before.ran) < minPages ||
+        version[what] * before.ran <= (before[what] + margin * before.ran) * version.ran
       if (isFine('failed') && isFine('slow')) expect(worseAt(version, before)).toBeNull()
     }),
   )

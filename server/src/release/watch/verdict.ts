@@ -9,15 +9,24 @@ export interface Runs {
 export type Fault = 'failed' | 'slow'
 
 /** So many pages must have had a fault before a version is stopped: fewer may be of one browser, or of whoever wishes it ill. */
-export const leastPages = 3
+export const minFaults = 3
+
+/** So many pages must have run each of the two versions before they are compared. */
+export const minPages = 5
 
 /** By so much, as a fraction, the share of pages with a fault may be above that of the version before. */
 export const margin = 0.1
 
-const shareOf = (runs: Runs, fault: Fault) => (runs.ran === 0 ? 0 : Math.min(1, runs[fault] / runs.ran))
+const shareOf = (runs: Runs, fault: Fault) => Math.min(1, runs[fault] / runs.ran)
 
-/** What a version that is being rolled out is worse at than the one before it, by enough to stop it; null for nothing. */
-export const worseAt = (version: Runs, before: Runs): Fault | null =>
-  (['failed', 'slow'] as const).find(
-    (fault) => version[fault] >= leastPages && shareOf(version, fault) > shareOf(before, fault) + margin,
-  ) ?? null
+/**
+ * What a version that is being rolled out is worse at than the one before it, by enough to stop it; null for nothing, and where too few
+ * pages ran either of them.
+ */
+export function worseAt(version: Runs, before: Runs): Fault | null {
+  if (Math.min(version.ran, before.ran) < minPages) return null
+  const faults = ['failed', 'slow'] as const
+  const isWorse = (fault: Fault) =>
+    version[fault] >= minFaults && shareOf(version, fault) > shareOf(before, fault) + margin
+  return faults.find(isWorse) ?? null
+}

@@ -13,6 +13,7 @@ import { isInTime, makerOf, minutesOff, newSecret, readCode } from '../src/authe
 import { resealAll } from '../src/authenticators/reseal.ts'
 import { authenticators, recoveryCodes } from '../src/database/tables/authenticator.ts'
 import { customers } from '../src/database/tables/customer.ts'
+import { firmWebhooks } from '../src/database/tables/firm-hooks.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { signingCertificates } from '../src/database/tables/signing.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
@@ -181,6 +182,10 @@ test('@KEYS-09 the secret lies sealed, and is sealed anew when the key changes',
     ...{ tenantId: firm?.id ?? 0, sealedKey: seal('key', sealedBefore), chain: '', subject: 'Zuider' },
     ...{ validFrom: new Date(), validUntil: new Date(), createdBy: 'test', createdAt: new Date() },
   })
+  await db.insert(firmWebhooks).values({
+    ...{ tenantId: firm?.id ?? 0, name: 'crm', url: 'https://crm.example', events: [] },
+    ...{ sealedSecret: seal('whsec_x', sealedBefore), createdBy: 'test', createdAt: new Date() },
+  })
   await resealAll({ everyFirm: db, sessionKeys: keysFrom(now, before) })
   const [row] = await db.select().from(authenticators).where(own)
   expect(unseal(row?.sealedSecret ?? '', keysFrom(now))).toEqual({
@@ -190,6 +195,8 @@ test('@KEYS-09 the secret lies sealed, and is sealed anew when the key changes',
   expect(unseal(row?.sealedSecret ?? '', sealedBefore)).toBeNull()
   const [certificate] = await db.select().from(signingCertificates)
   expect(unseal(certificate?.sealedKey ?? '', keysFrom(now))?.text).toBe('key')
+  const [webhook] = await db.select().from(firmWebhooks)
+  expect(unseal(webhook?.sealedSecret ?? '', keysFrom(now))?.text).toBe('whsec_x')
 })
 
 test('@KEYS-07 a code of the half minute before, of this or of the next is in time; any other near it tells how far its clock is off', () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = await createServer({
     config: readConfig(testSettings),
     log: createLog({ logLevel: 'silent' }),
-    address: '',
+    address: url,
   })
   browserSignIn(app, { db: database.db, clock: () => now, operators: ['baas@example.nl'], url }, provider)
 })

@@ -65,6 +65,7 @@ async function added(label: string, more: { tenant?: string; events?: string; an
     url: receiver.url,
     events,
   })
+  expect(JSON.stringify(await server.database.db.select().from(firmWebhooks))).not.toContain(secret)
   return { ...receiver, secret: secret as string }
 }
 

@@ -20,6 +20,10 @@ import { readConfig } from '../src/config.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/calls.ts'
 import { openApiPath } from '../src/documentation/open-api.ts'
+import { bucketCookie } from '../src/edge/bucket.ts'
+import { setCookie } from '../src/http/cookies.ts'
+import { createServer } from '../src/http/server.ts'
+import { createLog } from '../src/log.ts'
 import { createAssetServer } from '../src/registry/assets.ts'
 import { StartError } from '../src/start-error.ts'
 import { demoDatabase } from './databases.ts'
@@ -267,6 +271,27 @@ test('trust E6: browsers are told to come by https alone where the portal’s ad
     expect(await header(server, url)).toBeUndefined()
   }
   await secure.close()
+})
+
+test('where the address of a server is https, each of its cookies is sent by https alone', async () => {
+  const config = readConfig(testSettings)
+  const cookiesAt = async (address: string) => {
+    const app = await createServer({ config, log: createLog({ logLevel: 'silent' }), address })
+    app.get('/cookies', async (_request, reply) => {
+      setCookie(reply, { name: 'secret', seconds: 60 }, 'x')
+      reply.header('set-cookie', bucketCookie(7))
+      return ''
+    })
+    const { headers } = await app.inject('/cookies')
+    await app.close()
+    return headers['set-cookie']
+  }
+  const plain = [
+    'secret=x; Path=/; Max-Age=60; HttpOnly; SameSite=Strict',
+    'bucket=7; Path=/; Max-Age=31536000; SameSite=Lax',
+  ]
+  expect(await cookiesAt('http://localhost:4000')).toEqual(plain)
+  expect(await cookiesAt('https://portaal.example')).toEqual(plain.map((one) => `${one}; Secure`))
 })
 
 test('browsers are told the same of the origin of remotes’ files, with a file and without', async () => {

@@ -3,6 +3,7 @@ import { firmDeliveries, firmEvents, firmWebhooks } from '../database/tables/fir
 import { makeHookSecret } from '../firm-api/hooks/signature.ts'
 import { invalid, notFound } from '../http/http-error.ts'
 import { mayBeSentTo } from '../outside/address.ts'
+import { seal } from '../sessions/seal.ts'
 import type { Actions } from './commands.ts'
 import type { Work } from './work.ts'
 
@@ -21,7 +22,7 @@ const lastFault = sql<string | null>`(select outcome from firm_deliveries
 
 /** Webhooks by which systems of a firm are told of what its customers do. */
 export function webhookWork(work: Work): Pick<Actions, WebhookCommand> {
-  const { db, clock, config } = work
+  const { db, clock, config, sessionKeys } = work
   const named = (tenantId: number, label: string) =>
     and(eq(firmWebhooks.tenantId, tenantId), eq(firmWebhooks.name, label))
   const find = async (tenantId: number, label: string) => {
@@ -40,7 +41,7 @@ export function webhookWork(work: Work): Pick<Actions, WebhookCommand> {
       const by = { createdBy: work.person.name, createdAt: clock() }
       const [added] = await db
         .insert(firmWebhooks)
-        .values({ tenantId, name: label, url, secret, events, ...by })
+        .values({ tenantId, name: label, url, sealedSecret: seal(secret, sessionKeys), events, ...by })
         .onConflictDoNothing()
         .returning({ id: firmWebhooks.id })
       if (!added) throw invalid({ label: 'is that of another webhook' })

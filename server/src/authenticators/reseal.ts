@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { WholeContext } from '../context.ts'
 import { authenticators } from '../database/tables/authenticator.ts'
+import { firmWebhooks } from '../database/tables/firm-hooks.ts'
 import { signingCertificates } from '../database/tables/signing.ts'
 import { seal, unseal } from '../sessions/seal.ts'
 
@@ -18,6 +19,14 @@ export async function resealAll({
       .update(signingCertificates)
       .set({ sealedKey: seal(opened.text, sessionKeys) })
       .where(and(eq(signingCertificates.tenantId, tenantId), eq(signingCertificates.sealedKey, sealedKey)))
+  }
+  for (const { id, sealedSecret } of await db.select().from(firmWebhooks)) {
+    const opened = unseal(sealedSecret, sessionKeys)
+    if (!opened?.isOld) continue
+    await db
+      .update(firmWebhooks)
+      .set({ sealedSecret: seal(opened.text, sessionKeys) })
+      .where(and(eq(firmWebhooks.id, id), eq(firmWebhooks.sealedSecret, sealedSecret)))
   }
   for (const { customerId, sealedSecret } of await db.select().from(authenticators)) {
     const opened = unseal(sealedSecret, sessionKeys)

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { StartError } from '../start-error.ts'
 
@@ -13,12 +15,34 @@ export function postgresProgram(name: string): string {
   return newest ?? name
 }
 
+/** The address of a database without its password, and the line that a password file has for it (PGPASSFILE). */
+function withoutPassword(url: string): { address: string; passwordLine: string } {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password) || address.searchParams.get('password') || ''
+  address.password = ''
+  address.searchParams.delete('password')
+  return { address: address.href, passwordLine: `*:*:*:*:${password.replace(/[\\:]/g, '\\$&')}\n` }
+}
+
 /**
- * Runs a program of Postgres to its end.
+ * Runs a program of Postgres on a database to its end. Its password is in a file that only this user can read, and not among the
+ * arguments, which everybody on the machine can.
  * @throws StartError when it is not there, or with what it complained of
  */
-export function runPostgres(name: string, args: readonly string[]): Promise<void> {
-  const child = spawn(postgresProgram(name), args, { stdio: ['ignore', 'ignore', 'pipe'] })
+export async function runPostgres(name: string, url: string, args: readonly string[]): Promise<void> {
+  const { address, passwordLine } = withoutPassword(url)
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'))
+  try {
+    const PGPASSFILE = path.join(folder, 'password')
+    await writeFile(PGPASSFILE, passwordLine, { mode: 0o600 })
+    await run(name, [`--dbname=${address}`, ...args], { ...process.env, PGPASSFILE })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(postgresProgram(name), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (text: Buffer) => {
     said += text

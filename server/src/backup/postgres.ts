@@ -31,11 +31,10 @@ export const dumpPostgres = (
         const { rows } = (await tx.execute(sql`select pg_export_snapshot() as snapshot`)) as unknown as {
           rows: { snapshot: string }[]
         }
-        const dumped = runPostgres('pg_dump', [
+        const dumped = runPostgres('pg_dump', url, [
           '--format=custom',
           `--snapshot=${rows[0]?.snapshot}`,
           `--file=${file}`,
-          `--dbname=${url}`,
         ])
         await Promise.all([dumped, atThatMoment(tx)])
       },
@@ -61,11 +60,5 @@ export async function loadPostgres(url: string, file: string): Promise<void> {
       if not pg_has_role(current_user, 'portal_firm', case when current_setting('server_version_num')::integer >= 160000 then 'SET' else 'MEMBER' end) then execute format('grant portal_firm to %I', current_user); end if;
     end $$`)
   })
-  await runPostgres('pg_restore', [
-    '--exit-on-error',
-    '--no-owner',
-    '--single-transaction',
-    `--dbname=${url}`,
-    file,
-  ])
+  await runPostgres('pg_restore', url, ['--exit-on-error', '--no-owner', '--single-transaction', file])
 }

@@ -94,7 +94,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     watched: offer.watched ? request.server.pageTokens.issue() : undefined,
   })
   if (kept) reply.header('set-cookie', kept)
-  markPage(parts.config, reply, spanOf(request))
+  markPage(reply, spanOf(request))
   const { subdomain, tenant } = address
   const workers =
     subdomain && tenant

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 
 /** A secret that a browser keeps for this server alone: no script reads it, and no page of another site has it sent. */
 export interface SecretCookie {
@@ -27,14 +26,12 @@ export const cookieOf = (request: FastifyRequest, { name }: Pick<SecretCookie, '
 
 /** Has the browser keep a secret; with a life of 0, forget it. */
 export function setCookie(
-  { portalUrl }: Pick<Config, 'portalUrl'>,
   reply: FastifyReply,
   { name, seconds, path = '/', followsLinks = false }: SecretCookie,
   secret: string,
 ): void {
-  const secure = portalUrl.startsWith('https:') ? '; Secure' : ''
   reply.header(
     'set-cookie',
-    `${name}=${secret}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${followsLinks ? 'Lax' : 'Strict'}${secure}`,
+    `${name}=${secret}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${followsLinks ? 'Lax' : 'Strict'}`,
   )
 }

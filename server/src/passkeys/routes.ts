@@ -85,7 +85,7 @@ export function passkeyRoutes(routes: Routes, context: Context): void {
     async ({ tenant, request, reply }) => {
       const secret = cookieOf(request, passkeyCookie) ?? makeSecret()
       const challenge = makeChallenge(context, { secret, tenantId: tenant.id, customerId: null })
-      setCookie(config, reply, passkeyCookie, secret)
+      setCookie(reply, passkeyCookie, secret)
       const { id: rpId } = relyingParty(config, tenant.subdomain)
       return { data: { challenge, rpId, timeout: challengeLifetime, userVerification: 'required' as const } }
     },

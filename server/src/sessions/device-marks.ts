@@ -43,7 +43,7 @@ export async function knownMark(
  * is replaced, so that nobody chooses one for somebody else. Answers its hash.
  */
 export async function markDevice(
-  { db, clock, config }: Context,
+  { db, clock }: Context,
   { request, reply }: Visit,
   customerId: number,
 ): Promise<string> {
@@ -69,6 +69,6 @@ export async function markDevice(
     .orderBy(desc(deviceMarks.usedAt))
     .limit(most)
   await db.delete(deviceMarks).where(and(own, notInArray(deviceMarks.hash, newest)))
-  setCookie(config, reply, cookie, secret)
+  setCookie(reply, cookie, secret)
   return hashOf(secret)
 }

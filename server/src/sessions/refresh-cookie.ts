@@ -44,16 +44,16 @@ async function sessionOf(db: Database, hash: string): Promise<string | undefined
  * to no key gets it in the answer, since whoever makes the browser send a cookie could then use it.
  */
 export function answerOf(
-  { config, clock }: Context,
+  { clock }: Context,
   { reply }: Pick<Visit, 'reply'>,
   { tokens, sessionId, expiresAt }: Issued,
 ): TokensAnswer {
   if (tokens.token_type !== 'DPoP') return tokens
   const seconds = Math.ceil((expiresAt.getTime() - clock().getTime()) / 1000)
-  setCookie(config, reply, cookieOf(sessionId, seconds), tokens.refresh_token)
+  setCookie(reply, cookieOf(sessionId, seconds), tokens.refresh_token)
   return { ...tokens, refresh_token: hashOf(tokens.refresh_token), in_cookie: true }
 }
 
 /** Has the browser forget the refresh token of a session that has ended. */
-export const forgetCookie = ({ config }: Context, { reply }: Pick<Visit, 'reply'>, sessionId: string): void =>
-  setCookie(config, reply, cookieOf(sessionId, 0), '')
+export const forgetCookie = ({ reply }: Pick<Visit, 'reply'>, sessionId: string): void =>
+  setCookie(reply, cookieOf(sessionId, 0), '')

@@ -39,7 +39,7 @@ export function sessionRoutes(routes: Routes, context: Context): void {
   const end = async (named: string, tenant: string, visit: Visit) => {
     const { id, subdomain } = await findTenantByName(context.db, tenant)
     const ended = await inFirm(id, () => endSession(context, named, subdomain))
-    if (ended) forgetCookie(context, visit, ended)
+    if (ended) forgetCookie(visit, ended)
     return { success: true }
   }
   routes.proxy(logout, ({ body, ...visit }) => end(body.token, body.tenant, visit))

@@ -55,7 +55,7 @@ async function secondFactor(
   const begin = async () => {
     const kept = secret ?? makeSecret()
     await awaitCode(context, customer.id, kept, mark !== null)
-    setCookie(context.config, reply, signInCookie, kept)
+    setCookie(reply, signInCookie, kept)
   }
   if (!otp) {
     await begin()

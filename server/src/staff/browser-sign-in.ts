@@ -62,12 +62,11 @@ export function browserSignIn(
   provider: IdentityProvider,
 ): void {
   const { db, url } = parts
-  const config = { portalUrl: url }
 
   app.get(signInPath, signInLimit, async (request, reply) => {
     const { next, anew } = check(Begin, request.query)
     const secret = makeSecret()
-    setCookie(config, reply, begun, secret)
+    setCookie(reply, begun, secret)
     const address = await provider.authorize(
       new URL(returnPath, url),
       secretsOf(secret, next),
@@ -81,10 +80,10 @@ export function browserSignIn(
     const secret = cookieOf(request, begun)
     const again = `${signInPath}?${new URLSearchParams({ next })}`
     if (!secret) return reply.redirect(again, 303)
-    setCookie(config, reply, { ...begun, seconds: 0 }, '')
+    setCookie(reply, { ...begun, seconds: 0 }, '')
     try {
       const identity = await provider.returned(new URL(request.url, url), secretsOf(secret, next))
-      setCookie(config, reply, sessionCookie, await beginStaffSession(parts, identity))
+      setCookie(reply, sessionCookie, await beginStaffSession(parts, identity))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       return saying(reply.code(error.status), 'You are not signed in', error.message)
@@ -99,7 +98,7 @@ export function browserSignIn(
   app.delete(staffSessionPath, async (request, reply) => {
     await requirePerson(request, parts)
     await endStaffSession(db, cookieOf(request, sessionCookie) ?? '')
-    setCookie(config, reply, { ...sessionCookie, seconds: 0 }, '')
+    setCookie(reply, { ...sessionCookie, seconds: 0 }, '')
     return reply.code(204).send()
   })
 }

@@ -1,6 +1,5 @@
 import { type Context, ROOT_CONTEXT, type Span, TraceFlags, trace } from '@opentelemetry/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 import { setCookie } from '../http/cookies.ts'
 
 /**
@@ -13,14 +12,10 @@ const cookie = { name: 'trace', seconds: 30 }
 const mostASecond = 50
 
 /** Has all that the browser asks for while its page arrives belong to the page's trace; no code of the page takes part. */
-export function markPage(
-  config: Pick<Config, 'portalUrl'>,
-  reply: FastifyReply,
-  span: Span | undefined,
-): void {
+export function markPage(reply: FastifyReply, span: Span | undefined): void {
   if (!span) return
   const { traceId, spanId } = span.spanContext()
-  setCookie(config, reply, cookie, `00-${traceId}-${spanId}-01`)
+  setCookie(reply, cookie, `00-${traceId}-${spanId}-01`)
 }
 
 /** Reads of requests which page's trace they belong to: the context to begin their span in, or undefined where there is none, or where too many say so. */

@@ -13,8 +13,8 @@ export const firmWebhooks = pgTable(
     tenantId: firm().references(() => tenants.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     url: text().notNull(),
-    /** `whsec_…`; signs each delivery. */
-    secret: text().notNull(),
+    /** `whsec_…`, sealed; signs each delivery. */
+    sealedSecret: text('secret').notNull(),
     events: text().array().$type<FirmEventType[]>().notNull(),
     createdBy: text().notNull(),
     createdAt: moment().notNull(),

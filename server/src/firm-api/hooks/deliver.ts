@@ -1,7 +1,7 @@
 import type { WholeContext } from '../../context.ts'
 import { type Outcome, post } from '../../outside/post.ts'
 import { eventOf } from './event.ts'
-import { signedHeaders } from './signature.ts'
+import { secretOf, signedHeaders } from './signature.ts'
 import { beginTurn, endTurn, leaveTurn, type Turn } from './turn.ts'
 import { laneOf, wakeWebhook } from './wake.ts'
 
@@ -10,15 +10,16 @@ const longestTurn = 10_000
 
 /** Sends all of a turn at once; answers what came of each, but for what was broken off. */
 async function send(
-  { clock, config }: WholeContext,
+  { clock, config, sessionKeys }: WholeContext,
   { webhook, due }: Turn,
   signal: AbortSignal,
 ): Promise<Map<number, Outcome>> {
   const outcomes = new Map<number, Outcome>()
+  const secret = secretOf(webhook, sessionKeys)
   await Promise.all(
     due.map(async ({ id, event }) => {
       const body = JSON.stringify(eventOf(event))
-      const headers = signedHeaders(webhook.secret, { id: event.id, at: clock(), body })
+      const headers = signedHeaders(secret, { id: event.id, at: clock(), body })
       const outcome = await post(webhook.url, { headers, body, localToo: config.demo, signal })
       if ('status' in outcome || !signal.aborted) outcomes.set(id, outcome)
     }),

@@ -1,4 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { unseal } from '../../sessions/seal.ts'
+import type { SessionKeys } from '../../sessions/session-keys.ts'
 
 /** What every secret of a webhook begins with (Standard Webhooks). */
 const prefix = 'whsec_'
@@ -24,4 +26,14 @@ export function signedHeaders(secret: string, { id, at, body }: Signed): Record<
     'webhook-timestamp': String(seconds),
     'webhook-signature': `v1,${signature}`,
   }
+}
+
+/**
+ * The secret of a webhook.
+ * @throws Error where no key that is believed opens it: SESSION_SECRET was changed without SESSION_SECRET_BEFORE
+ */
+export function secretOf({ sealedSecret }: { sealedSecret: string }, keys: SessionKeys): string {
+  const opened = unseal(sealedSecret, keys)
+  if (!opened) throw new Error('the secret of a webhook is sealed by a key that is not believed')
+  return opened.text
 }

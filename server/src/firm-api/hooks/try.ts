@@ -3,18 +3,18 @@ import { and, eq } from 'drizzle-orm'
 import type { WholeContext } from '../../context.ts'
 import { firmWebhooks } from '../../database/tables/firm-hooks.ts'
 import { isTaken, post, wordOf } from '../../outside/post.ts'
-import { signedHeaders } from './signature.ts'
+import { secretOf, signedHeaders } from './signature.ts'
 
 /** Sends webhooks a test, signed as all that they are sent; one that was disabled or left alone and takes it is used again at once. */
 export const webhookTester =
-  ({ everyFirm, clock, config }: WholeContext) =>
+  ({ everyFirm, clock, config, sessionKeys }: WholeContext) =>
   async (tenantId: number, id: number): Promise<{ taken: boolean; outcome: string }> => {
     const own = and(eq(firmWebhooks.id, id), eq(firmWebhooks.tenantId, tenantId))
     const [webhook] = await everyFirm.select().from(firmWebhooks).where(own)
     if (!webhook) return { taken: false, outcome: 'removed' }
     const at = clock()
     const body = JSON.stringify({ type: 'webhook.test', timestamp: at.toISOString(), data: {} })
-    const headers = signedHeaders(webhook.secret, { id: randomUUID(), at, body })
+    const headers = signedHeaders(secretOf(webhook, sessionKeys), { id: randomUUID(), at, body })
     const outcome = await post(webhook.url, { headers, body, localToo: config.demo })
     const taken = isTaken(outcome)
     const well = { failingSince: null, failures: 0, quietUntil: null, disabledAt: null, disabledWhy: null }

@@ -1,0 +1,26 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { runPostgres } from './postgres-programs.ts'
+
+test('a program of Postgres gets the password in a file of its own, and not among its arguments', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-programs-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const told = path.join(folder, 'told')
+  const program = path.join(folder, 'pg_dump')
+  await writeFile(
+    program,
+    `#!/bin/sh\necho "$@" > ${told}\nstat -c %a "$PGPASSFILE" >> ${told}\ncat "$PGPASSFILE" >> ${told}\necho "$PGPASSFILE" >> ${told}\n`,
+  )
+  await chmod(program, 0o755)
+  vi.stubEnv('POSTGRES_BIN', folder)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await runPostgres('pg_dump', 'postgres://portal:se%3Acret@db.internal:5433/portal?sslmode=require', [
+    '--file=x',
+  ])
+  const [args, mode, line, file = ''] = (await readFile(told, 'utf8')).split('\n')
+  expect(args).toBe('--dbname=postgres://portal@db.internal:5433/portal?sslmode=require --file=x')
+  expect([mode, line]).toEqual(['600', '*:*:*:*:se\\:cret'])
+  await expect(readFile(file)).rejects.toThrow()
+})

@@ -8,7 +8,7 @@ import { release, remote, statusOf } from '../releasing.ts'
 import { buildVersion } from '../team.ts'
 import { tenant, visitFrom } from '../watched-visit.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
 
 const origin = `http://localhost:${ownPort + 9}`

@@ -3,7 +3,7 @@ import { sendMessage } from '@portal/contract/message'
 import { getObligations, Obligation, obligationTypes } from '@portal/contract/obligation'
 import * as v from '@portal/contract/schema'
 import { findLayer, openSentList } from '@portal/remote-kit/test'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { examplePartner, given, open, plain } from '../test/open.ts'
@@ -30,6 +30,18 @@ test('@OBLIG-01 the total stands above an intro', async () => {
   expect(plain(screen.getByText(/tellen mee/))).toBe(
     'Samen € 4.200,00 per jaar. Kredieten, leningen en alimentatie tellen mee als je een hypotheek aanvraagt.',
   )
+})
+
+test('with an overpaid credit, header, ring and total agree, and what the ring leaves out is said', async () => {
+  await show([
+    obligation(1, 'personal_loan', 3_000),
+    obligation(2, 'alimony', 2_500),
+    obligation(3, 'ongoing_credit', -250),
+  ])
+  const card = (await screen.findByRole('heading', { name: nl.obligations_shares })).parentElement
+  await waitFor(() => expect(plain(card)).toContain('€ 5.250,00'))
+  expect(plain(card)).not.toContain('€ 5.500,00')
+  expect(plain(card)).toContain('wel in het totaal: Doorlopend krediet −€ 250,00.')
 })
 
 test('one obligation is not said to be together', async () => {

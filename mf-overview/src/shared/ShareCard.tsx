@@ -1,8 +1,9 @@
 import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Card, Flex, Heading, Skeleton, Stack } from '@portal/ui'
+import { Card, Flex, Heading, Skeleton, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
+import { useText } from '../texts.ts'
 import { Rows } from './Rows.tsx'
 
 interface Slice {
@@ -37,7 +38,10 @@ const Donut = lazyWithRetry(async () => ({ default: (await import('@portal/ui/do
 /** What a total is made of, as a ring with its table. The chart's code comes after the figures beside it. */
 export function ShareCard({ title, totalLabel, slices, children }: Props) {
   const { language } = useLanguage()
-  const shown = slices.filter(({ value }) => value > 0)
+  const text = useText()
+  const shown = slices.filter(({ value }) => value !== 0)
+  const below = shown.filter(({ value }) => value < 0)
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
   return (
     <Card display="grid" gap="4" gridTemplateColumns="minmax(0,1fr)">
       <Heading level={2} look="question">
@@ -49,6 +53,13 @@ export function ShareCard({ title, totalLabel, slices, children }: Props) {
         slices={shown}
         format={(amount) => formatEuro(amount, language)}
       />
+      {below.length > 0 && (
+        <Text textStyle="meta" color="ink2">
+          {text('share_below_zero', {
+            parts: list.format(below.map(({ label, value }) => `${label} ${formatEuro(value, language)}`)),
+          })}
+        </Text>
+      )}
       {children}
     </Card>
   )

@@ -1,17 +1,19 @@
 import type { Language } from '@portal/contract/language'
 import { writeNumber } from './number.ts'
 
-/** The space never breaks. */
-const inEuro = (number: string, language: Language) =>
-  language === 'de' ? `${number}\u00a0€` : `€\u00a0${number}`
+/** The space never breaks; a minus stands before the unit. */
+function inEuro(amount: number, decimals: number, language: Language): string {
+  const written = writeNumber(amount, decimals, language)
+  const isBelow = written.startsWith('-') && /[1-9∞]/.test(written)
+  const number = written.replace('-', '')
+  return `${isBelow ? '−' : ''}${language === 'de' ? `${number}\u00a0€` : `€\u00a0${number}`}`
+}
 
-/** An amount as '€ 1.234,56', in English '€ 1,234.56' and in German '1.234,56 €' (FORMAT-06). */
-export const formatEuro = (amount: number, language: Language): string =>
-  inEuro(writeNumber(amount, 2, language), language)
+/** An amount as '€ 1.234,56', in English '€ 1,234.56' and in German '1.234,56 €' (FORMAT-06); below zero '−€ 1.234,56'. */
+export const formatEuro = (amount: number, language: Language): string => inEuro(amount, 2, language)
 
 /** An amount in whole euros as '€ 1.235', for what is expected rather than stated. */
-export const formatWholeEuro = (amount: number, language: Language): string =>
-  inEuro(writeNumber(amount, 0, language), language)
+export const formatWholeEuro = (amount: number, language: Language): string => inEuro(amount, 0, language)
 
 /** An amount in whole euros without its sign, '1.235': for the columns and axes of a table or chart that say what they hold. */
 export const formatWhole = (amount: number, language: Language): string =>

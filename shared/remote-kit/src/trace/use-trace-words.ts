@@ -5,9 +5,8 @@ import {
   adviceRules,
   adviceTerms,
 } from '@portal/contract/advice-trace'
-import { formatPercent, formatWholeEuro } from '@portal/domain/format/money'
+import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/money'
 import { writeNumber } from '@portal/domain/format/number'
-import { belowZero } from '@portal/domain/format/signed'
 import { useLanguage } from '../context.tsx'
 import { useText } from './trace-texts.ts'
 
@@ -38,10 +37,9 @@ export function useTraceWords() {
     /** The amount of a rule, or of what a rule takes, in its unit. */
     amount: (term: string, held: number, unit: AdviceUnit): string => {
       const value = directedOf(term) ? Math.abs(held) : held
-      if (unit === 'euro_a_month') return text('a_month', { amount: belowZero(value, language) })
-      if (unit === 'euro_a_year')
-        return text('a_year', { amount: belowZero(value, language, formatWholeEuro) })
-      if (unit === 'euro') return belowZero(value, language, formatWholeEuro)
+      if (unit === 'euro_a_month') return text('a_month', { amount: formatEuro(value, language) })
+      if (unit === 'euro_a_year') return text('a_year', { amount: formatWholeEuro(value, language) })
+      if (unit === 'euro') return formatWholeEuro(value, language)
       if (unit === 'percent') return formatPercent(value, language)
       if (unit === 'months') return text('count_months', { count: Math.round(value) })
       if (unit === 'years') return text('count_years', { count: Math.round(value) })

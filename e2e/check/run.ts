@@ -20,17 +20,28 @@ const { values, positionals: wanted } = parseArgs({
 const bins = ['node_modules/.bin', 'e2e/node_modules/.bin'].map((folder) => path.join(root, folder))
 const PATH = [...bins, process.env.PATH].join(path.delimiter)
 
-/** Runs a step's command to its end with a temporary folder of its own; answers whether it exited with 0. */
-async function succeeds({ command: [program = '', ...args], folder = '.', env }: Step): Promise<boolean> {
+/**
+ * Runs a step's command to its end with a temporary folder of its own; answers whether it exited with 0. The output of a
+ * step that runs beside another is printed at its end.
+ */
+async function succeeds({
+  command: [program = '', ...args],
+  folder = '.',
+  env,
+  singleCore,
+}: Step): Promise<boolean> {
   const TMPDIR = await mkdtemp(path.join(tmpdir(), 'portal-'))
   const child = spawn(program, args, {
     cwd: path.join(root, folder),
     env: { ...process.env, PATH, ...env, TMPDIR },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: singleCore ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
   const succeeded = await new Promise<boolean>((resolve) => {
-    child.on('error', () => resolve(false)).on('exit', (code) => resolve(code === 0))
+    child.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0))
   })
+  process.stdout.write(Buffer.concat(output))
   await rm(TMPDIR, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
   return succeeded
 }
@@ -59,8 +70,9 @@ const chosen = wanted.length > 0 ? all.filter(({ name }) => wanted.includes(name
 const failed: string[] = []
 const times: string[] = []
 let passed = 0
-for (const [index, step] of chosen.entries()) {
-  const heading = `[${index + 1}/${chosen.length}] ${step.name}`
+
+async function runNumbered(step: Step): Promise<void> {
+  const heading = `[${chosen.indexOf(step) + 1}/${chosen.length}] ${step.name}`
   console.log(`\n${heading}`)
   const start = performance.now()
   const outcome = await runStep(step)
@@ -70,6 +82,18 @@ for (const [index, step] of chosen.entries()) {
   times.push(`${step.name} ${seconds}`)
   console.log(`${heading}: ${outcome.failed.length === 0 ? 'ok' : 'FAILED'} after ${seconds}`)
 }
+
+let running: Promise<void>[] = []
+for (const step of chosen) {
+  if (!step.singleCore) await Promise.all(running)
+  else if (running.length > 1) await Promise.race(running)
+  const run: Promise<void> = runNumbered(step).finally(() => {
+    running = running.filter((other) => other !== run)
+  })
+  running.push(run)
+  if (!step.singleCore) await run
+}
+await Promise.all(running)
 console.log(`\n${times.join(', ')}`)
 if (failed.length > 0) console.log(`\nFailed:\n${failed.map((line) => `  ${line}`).join('\n')}`)
 console.log(`\n${passed} passed, ${failed.length} failed`)

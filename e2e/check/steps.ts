@@ -12,6 +12,8 @@ export interface Step {
   env?: Readonly<Record<string, string>>
   /** JSON report that the test runner writes, from the root of the workspace. */
   report?: { file: string; runner: 'vitest' | 'playwright' }
+  /** Uses one core: consecutive steps of this kind run two at a time. */
+  singleCore?: true
 }
 
 interface TestRun {
@@ -48,20 +50,25 @@ const packages = readdirSync(root).filter((name) => /^(shell|shared|server|e2e|m
 const boundaries: Step = {
   name: 'boundaries',
   command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...packages],
+  singleCore: true,
 }
-const texts: Step = { name: 'texts', command: ['node', 'e2e/check/texts.ts'] }
-const unusedCode: Step = { name: 'unused code', command: ['knip', '--no-progress'] }
+const texts: Step = { name: 'texts', command: ['node', 'e2e/check/texts.ts'], singleCore: true }
+const unusedCode: Step = { name: 'unused code', command: ['knip', '--no-progress'], singleCore: true }
 
-/** The steps of `npm test`, cheapest first. */
+/** The steps of `npm test`. The API reports read what the types step writes. */
 export const steps: readonly Step[] = [
   { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '--reporter=summary', '.'] },
   types,
-  { name: 'API reports', command: ['node', 'e2e/check/api/main.ts'] },
+  { name: 'API reports', command: ['node', 'e2e/check/api/main.ts'], singleCore: true },
   boundaries,
   unusedCode,
-  { name: 'code that only tests use', command: ['knip', '--no-progress', '--production', '--exports'] },
+  {
+    name: 'code that only tests use',
+    command: ['knip', '--no-progress', '--production', '--exports'],
+    singleCore: true,
+  },
   texts,
-  { name: 'licences', command: ['node', 'e2e/check/licences.ts'] },
+  { name: 'licences', command: ['node', 'e2e/check/licences.ts'], singleCore: true },
   vitestStep({ name: 'unit tests', report: 'unit', args: ['--tags-filter=!full'] }),
   playwrightStep({ name: 'browser tests', report: 'browser' }),
   { name: 'requirements', command: ['node', 'e2e/check/requirements.ts'] },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { accountRoutes } from './accounts/routes.ts'
 import { twoStepRoutes } from './accounts/two-step.ts'
-import { watchNorms } from './advice/norms-watch.ts'
+import { warnOfNorms } from './advice/norms-watch.ts'
 import { adviceRoutes } from './advice/routes.ts'
 import { adviserRoutes } from './adviser/routes.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
@@ -46,7 +46,6 @@ import { notificationRoutes } from './news/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { pushKeyOf } from './push/key.ts'
 import { pushRoutes } from './push/routes.ts'
-import { radarNightly } from './radar/nightly.ts'
 import { radarRoutes } from './radar/routes.ts'
 import { registryReader } from './registry/state.ts'
 import { createOncePer } from './release/watch/once-per.ts'
@@ -62,7 +61,7 @@ import { sessionReader } from './sessions/reader.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { sessionKeysOf } from './sessions/session-keys.ts'
 import { signInRoutes } from './sessions/sign-ins.ts'
-import { watchCertificates } from './signing/certificate-watch.ts'
+import { warnOfCertificates } from './signing/certificate-watch.ts'
 import { signingRoutes } from './signing/routes.ts'
 import { browserSignIn } from './staff/browser-sign-in.ts'
 import { identityProvider } from './staff/identity.ts'
@@ -197,9 +196,8 @@ export async function createServers({
   ])
   watchRollouts(app, { db: database.db, registry, log, clock })
   resealAtStart(app, whole)
-  radarNightly(app, { ...context, db: database.db })
-  watchNorms(app, context)
-  watchCertificates(app, whole)
+  warnOfNorms(context)
+  app.addHook('onReady', () => warnOfCertificates(whole))
   if (config.staff) {
     const { operators, url } = config.staff
     const parts = { db: database.db, clock, operators, url }

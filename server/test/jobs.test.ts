@@ -191,3 +191,22 @@ test('of several imports of one firm and one of another, the firms take turns, a
   await queues.stop()
   expect(done).toEqual([1, 4, 2, 3])
 })
+
+test('what is worked out at night and told before it ends is put on record by the schedules of the queues', {
+  tags: 'full',
+}, async () => {
+  const jobs = await execute('select name, cron, timezone from jobs.schedule order by name')
+  expect(jobs).toMatchObject(
+    expect.arrayContaining([
+      { name: 'ending-soon', cron: '30 7 * * *', timezone: 'Europe/Amsterdam' },
+      { name: 'radar', cron: '*/10 2-23 * * *', timezone: 'Europe/Amsterdam' },
+    ]),
+  )
+  await server.app.ready()
+  await execute('delete from radar')
+  const queues = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
+  await queues.add('radar', {})
+  const workedOut = async () => (await execute('select count(*)::integer as many from radar'))[0]?.many
+  await expect.poll(workedOut, { timeout: 50_000 }).toBeGreaterThan(0)
+  await queues.stop()
+})

@@ -1,7 +1,9 @@
 import { getTenant } from '@portal/contract/tenant'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../src/database/database.ts'
 import { adviceKey, adviceKeyNames, tenants } from '../src/database/tables/tenant.ts'
+import { findTenant } from '../src/tenants/find.ts'
 import { type Harness, harness } from './harness.ts'
 
 let server: Harness
@@ -84,4 +86,19 @@ test('a firm is found by any of its keys without going through all firms', async
     })) as { rows: unknown }
     expect(JSON.stringify(plan.rows)).toContain(`tenants_${name}_index`)
   }
+})
+
+test('after names of a thousand firms that there are not, a firm that is asked for is still remembered', async () => {
+  const asked: unknown[] = []
+  const where = async (condition: unknown) => {
+    asked.push(condition)
+    return []
+  }
+  const db = { select: () => ({ from: () => ({ where }) }) } as unknown as Database
+  await findTenant(db, 'zuider')
+  for (let number = 0; number < 1100; number++) {
+    await findTenant(db, `none-${number}`)
+    await findTenant(db, 'zuider')
+  }
+  expect(asked).toHaveLength(1101)
 })

@@ -1,6 +1,5 @@
 import { endingWithin } from '@portal/advice/validity'
 import { dayAt } from '@portal/contract/clock'
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { normsOn } from './norms.ts'
 
@@ -21,11 +20,4 @@ export function warnOfNorms({ log, clock, config }: Pick<Context, 'log' | 'clock
       'norms have ended: calculations warn of it, and stop after the days of grace',
     )
   else log.warn({ norms, graceDays }, 'norms end soon: their next editions are needed')
-}
-
-/** Tells it at the start and each day. */
-export function watchNorms(app: FastifyInstance, context: Context): void {
-  warnOfNorms(context)
-  const timer = setInterval(() => warnOfNorms(context), 86_400_000).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -1,5 +1,6 @@
 import { deletableFor } from '@portal/domain/deletable'
 import { and, eq, gte, isNull } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
 import type { SignedIn } from '../sessions/reader.ts'
@@ -12,7 +13,7 @@ const most = 10_000
  * changed, it needs no query: the moments at which they stop being deletable are remembered.
  */
 export function deletableCount({ db, clock }: Context): (customer: SignedIn) => Promise<number> {
-  const known = new Map<number, { revision: number; created: Date[] }>()
+  const known = new LRUCache<number, { revision: number; created: Date[] }>({ max: most })
 
   async function createdOf({ id, revision }: SignedIn): Promise<Date[]> {
     const held = known.get(id)
@@ -22,7 +23,6 @@ export function deletableCount({ db, clock }: Context): (customer: SignedIn) => 
       .select({ createdAt: documents.createdAt })
       .from(documents)
       .where(and(eq(documents.customerId, id), isNull(documents.userId), gte(documents.createdAt, since)))
-    if (known.size >= most) known.clear()
     const created = rows.map(({ createdAt }) => createdAt)
     known.set(id, { revision, created })
     return created

@@ -1,4 +1,5 @@
 import { answerAsked } from '../accounts/asked-mail.ts'
+import { warnOfNorms } from '../advice/norms-watch.ts'
 import type { WholeContext } from '../context.ts'
 import { cleanUp } from '../database/cleanup.ts'
 import { inFirm } from '../database/firm.ts'
@@ -15,6 +16,8 @@ import { tellInTheMorning } from '../news/morning.ts'
 import { promiseNewsMail } from '../news/promise-mail.ts'
 import { promisePush } from '../push/promise-push.ts'
 import { sendPush } from '../push/send-push.ts'
+import { sweepRadar } from '../radar/work.ts'
+import { warnOfCertificates } from '../signing/certificate-watch.ts'
 import { findTenant, type KnownTenant } from '../tenants/find.ts'
 import type { JobRunner } from './jobs.ts'
 
@@ -64,6 +67,14 @@ export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mai
   })
   await jobs.run('morning', () => tellInTheMorning(context))
   await jobs.run('retention', () => keepTerms(context, mailer))
+  await jobs.run('radar', async (_, { signal, stopping }) => {
+    const isWanted = () => !signal.aborted && !stopping.aborted
+    await sweepRadar({ ...context, db: context.everyFirm }, isWanted)
+  })
+  await jobs.run('ending-soon', async () => {
+    warnOfNorms(context)
+    await warnOfCertificates(context)
+  })
   await jobs.run('clean-up', async () => {
     await cleanUp({ db: context.everyFirm, clock: context.clock })
     await sweepDossiers(context)

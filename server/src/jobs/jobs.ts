@@ -49,8 +49,14 @@ async function makeQueues(boss: PgBoss): Promise<void> {
 /** How long work that is under way may take to end when the process does, in milliseconds; then another takes it up. */
 const patience = 10_000
 
+/** Signals to work that is being done: to end at once, and that the process ends soon. */
+export interface Doing {
+  signal: AbortSignal
+  stopping: AbortSignal
+}
+
 /** What does the work of a queue. Work that throws is tried again, as the queue's settings say. */
-export type Handler<N extends JobName> = (data: JobData[N], job: { signal: AbortSignal }) => Promise<void>
+export type Handler<N extends JobName> = (data: JobData[N], job: Doing) => Promise<void>
 
 /** When work is done. */
 export interface Turn {
@@ -152,13 +158,15 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
     )
   }
 
+  const stopping = new AbortController()
+
   async function tried<N extends JobName>(
     queue: string,
     handler: Handler<N>,
     job: Job<JobData[N]>,
   ): Promise<JobResult> {
     try {
-      await handler(job.data, job)
+      await handler(job.data, { signal: job.signal, stopping: stopping.signal })
       return { id: job.id, status: 'completed' }
     } catch (error) {
       const isFinal = error instanceof FinalFailure
@@ -212,6 +220,9 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
       for (let worker = 0; worker < atOnce; worker++) await work(name, handler)
       if (whenFailed) await work(failedQueue(name), whenFailed)
     },
-    stop: () => boss.stop({ graceful: true, timeout: patience }),
+    stop: () => {
+      stopping.abort()
+      return boss.stop({ graceful: true, timeout: patience })
+    },
   }
 }

@@ -115,6 +115,20 @@ export const queues: Record<JobName, QueueSettings> = {
     retryDelay: 60,
     deleteAfterSeconds: remembered,
   },
+  radar: {
+    policy: 'exclusive',
+    expireInSeconds: 6 * hour,
+    heartbeatSeconds: 30,
+    retryLimit: 2,
+    retryDelay: 60,
+    deleteAfterSeconds: remembered,
+  },
+  'ending-soon': {
+    expireInSeconds: 60,
+    retryLimit: 2,
+    retryDelay: 60,
+    deleteAfterSeconds: remembered,
+  },
   'clean-up': {
     expireInSeconds: hour,
     retryLimit: 2,
@@ -130,6 +144,8 @@ export const queues: Record<JobName, QueueSettings> = {
 export const schedules: Partial<Record<JobName, { cron: string; tz: string; missed: 'skip' | 'once' }>> = {
   'webhook-sweep': { cron: '* * * * *', tz: 'UTC', missed: 'skip' },
   'clean-up': { cron: '7 * * * *', tz: 'UTC', missed: 'skip' },
+  radar: { cron: '*/10 2-23 * * *', tz: zone, missed: 'skip' },
+  'ending-soon': { cron: '30 7 * * *', tz: zone, missed: 'once' },
   morning: { cron: '0 8 * * *', tz: zone, missed: 'once' },
   retention: { cron: '40 2 * * *', tz: zone, missed: 'once' },
 }

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
 
@@ -44,7 +45,7 @@ interface Proof extends AccessClaims {
 }
 
 /** Tokens whose signature was right, so that it is computed once each; never of use after their end. */
-const proofs = new WeakMap<object, Map<string, Proof>>()
+const proofs = new WeakMap<object, LRUCache<string, Proof>>()
 const mostProofs = 10_000
 
 async function prove(key: Uint8Array, now: Date, token: string, subdomain: string): Promise<Proof | null> {
@@ -90,11 +91,10 @@ export async function readAccessToken(
   token: string,
   subdomain: string,
 ): Promise<AccessClaims | null> {
-  const known = proofs.get(context.sessionKeys) ?? new Map<string, Proof>()
+  const known = proofs.get(context.sessionKeys) ?? new LRUCache<string, Proof>({ max: mostProofs })
   proofs.set(context.sessionKeys, known)
   const proof = known.get(token) ?? (await proveByAny(context, token, subdomain))
   if (!proof) return null
-  if (known.size >= mostProofs) known.clear()
   known.set(token, proof)
   const isValid = proof.subdomain === subdomain && proof.expires > context.clock().getTime()
   if (!isValid) return null

@@ -3,6 +3,7 @@ import type { Tenant } from '@portal/contract/tenant'
 import { Tenant as TenantSchema } from '@portal/contract/tenant'
 import { hoursOn } from '@portal/domain/opening-hours'
 import { eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { type AdviceKeyName, adviceKey, tenants } from '../database/tables/tenant.ts'
@@ -24,10 +25,15 @@ export interface KnownTenant {
 /** For how long another process may still show a firm as it was, in milliseconds. */
 const lifetime = 2000
 
-const caches = new WeakMap<Database, Map<string, { until: number; found: Promise<KnownTenant | null> }>>()
+/** Most names to remember, also of firms that there are not. */
+const most = 1000
+
+type Cache = LRUCache<string, Promise<KnownTenant | null>>
+
+const caches = new WeakMap<Database, Cache>()
 
 function cacheOf(db: Database) {
-  const cache = caches.get(db) ?? new Map()
+  const cache: Cache = caches.get(db) ?? new LRUCache({ max: most, ttl: lifetime })
   caches.set(db, cache)
   return cache
 }
@@ -54,10 +60,9 @@ function find(db: Database, column: 'subdomain' | 'code', value: string): Promis
   const cache = cacheOf(db)
   const key = `${column} ${value}`
   const held = cache.get(key)
-  if (held && held.until > Date.now()) return held.found
-  if (cache.size > 1000) cache.clear()
+  if (held) return held
   const found = read(db, column, value)
-  cache.set(key, { until: Date.now() + lifetime, found })
+  cache.set(key, found)
   found.catch(() => cache.delete(key))
   return found
 }

@@ -2,9 +2,10 @@ import { type FirmKind, firmKinds, firmRecords } from '@portal/contract/firm-api
 import { getTableColumns } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleCustomer } from '../src/firm-api/examples.ts'
 import { storedKinds } from '../src/firm-api/stored/kinds.ts'
 import { anyValue } from './any-value.ts'
-import { firmDesk, fullCustomer, keyFor } from './firm-desk.ts'
+import { firmDesk, keyFor } from './firm-desk.ts'
 import { type Harness, harness } from './harness.ts'
 
 let server: Harness
@@ -15,7 +16,7 @@ beforeAll(async () => {
     limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
   desk = firmDesk(server, await keyFor(server.database, 'zuider', ['read', 'write', 'lenders']))
-  for (const { kind, id, ...body } of fullCustomer('wie')) await desk.put(kind, id, body)
+  for (const { kind, id, ...body } of exampleCustomer('wie')) await desk.put(kind, id, body)
   await desk.put('resource', 'r', { data: { name: 'Sanne' } })
   const type = { name: 'Gesprek', category_id: 1, category: 'A', duration: 60, canBeBookedByConsumer: true }
   await desk.put('appointment_type', 't', { resources: ['r'], data: type })

@@ -1,6 +1,7 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { firmCalls } from '@portal/contract/firm-api/calls'
+import { firmKinds } from '@portal/contract/firm-api/records'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getPolicies } from '@portal/contract/policy'
@@ -14,8 +15,9 @@ import { externalIds, firmKeys } from '../src/database/tables/firm-api.ts'
 import { mortgages } from '../src/database/tables/mortgage.ts'
 import { makePdf } from '../src/demo/files.ts'
 import { demoPassword } from '../src/demo/seed.ts'
+import { exampleCustomer } from '../src/firm-api/examples.ts'
 import { hashPassword } from '../src/sessions/password-hash.ts'
-import { firmDesk, fullCustomer, keyFor, linesOf } from './firm-desk.ts'
+import { firmDesk, keyFor, linesOf } from './firm-desk.ts'
 import { type Harness, harness } from './harness.ts'
 import { staffToken } from './staff.ts'
 
@@ -32,15 +34,33 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const put = async (records: ReturnType<typeof fullCustomer>, at = desk) => {
+const put = async (records: ReturnType<typeof exampleCustomer>, at = desk) => {
   for (const { kind, id, ...body } of records) {
     const answer = await at.put(kind, id, body)
     expect([kind, answer.statusCode, answer.body]).toEqual([kind, 200, expect.any(String)])
   }
 }
 
+/** Sends a document as a form with its record and file. */
+const sendDocument = (id: string, content: Buffer, record: object) => {
+  const form = new FormData()
+  form.set('record', JSON.stringify(record))
+  form.set('file', new File([new Uint8Array(content)], 'advies.pdf'))
+  return sendForm(id, form)
+}
+
+const sendForm = async (id: string, form: FormData) => {
+  const packed = new Response(form)
+  return server.staff.inject({
+    method: 'PUT',
+    url: `/firm/v1/document/${id}`,
+    headers: { authorization: `Bearer ${key}`, 'content-type': packed.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await packed.arrayBuffer()),
+  })
+}
+
 test('a customer with all records comes in one by one, and the customer reads them @FIRM-01', async () => {
-  await put(fullCustomer('een'))
+  await put(exampleCustomer('een'))
   const passwordHash = await hashPassword(demoPassword)
   await server.database.db.update(customers).set({ passwordHash }).where(eq(customers.username, 'een'))
   const token = await server.tokenOf('een')
@@ -72,7 +92,7 @@ test('the same content again changes nothing, whatever the order of its members 
   const revision = async () =>
     (await server.database.db.select().from(customers).where(eq(customers.username, 'een')))[0]?.revision
   const before = await revision()
-  for (const { kind, id, ...body } of fullCustomer('een')) {
+  for (const { kind, id, ...body } of exampleCustomer('een')) {
     const turned = { ...body, data: Object.fromEntries(Object.entries(body.data ?? {}).toReversed()) }
     expect((await desk.put(kind, id, turned)).json()).toEqual({ outcome: 'unchanged' })
   }
@@ -86,7 +106,7 @@ test('the same content again changes nothing, whatever the order of its members 
 })
 
 test('what is read is what was sent, and what the customer changed of it since @FIRM-03', async () => {
-  for (const { kind, id, ...body } of fullCustomer('een')) {
+  for (const { kind, id, ...body } of exampleCustomer('een')) {
     const { record, deleted } = (await desk.get(kind, id)).json()
     expect(deleted).toBe(false)
     expect([kind, record]).toMatchObject([kind, kind === 'saving' ? { customer: 'een' } : sent(body)])
@@ -120,18 +140,18 @@ test('one id sent many times at once is one record @FIRM-02', async () => {
 })
 
 test('a removal leaves a mark, takes along what belongs to the record, and is undone by sending it again @FIRM-04', async () => {
-  await put(fullCustomer('weg'))
+  await put(exampleCustomer('weg'))
   expect((await desk.remove('mortgage', 'weg-m')).json()).toEqual({ outcome: 'removed' })
   expect((await desk.remove('mortgage', 'weg-m')).json()).toEqual({ outcome: 'unchanged' })
   expect((await desk.get('mortgage_part', 'weg-d')).json()).toMatchObject({ deleted: true, record: null })
   expect((await desk.remove('policy', 'weg-v')).json()).toEqual({ outcome: 'removed' })
   expect((await desk.get('policy', 'weg-w')).json()).toMatchObject({ deleted: true })
-  const again = fullCustomer('weg').filter(({ kind }) => kind.startsWith('mortgage'))
+  const again = exampleCustomer('weg').filter(({ kind }) => kind.startsWith('mortgage'))
   for (const { kind, id, ...body } of again)
     expect((await desk.put(kind, id, body)).json()).toEqual({ outcome: 'created' })
   expect((await desk.get('mortgage_part', 'weg-d')).json()).toMatchObject({ deleted: false })
   expect((await desk.remove('customer', 'weg')).json()).toEqual({ outcome: 'removed' })
-  for (const { kind, id } of fullCustomer('weg'))
+  for (const { kind, id } of exampleCustomer('weg'))
     expect((await desk.get(kind, id)).json(), kind).toMatchObject({ deleted: true })
   const late = await desk.put('note', 'weg-later', { customer: 'weg', data: { title: 'Te laat' } })
   expect(late.json().errors).toEqual({ customer: '"weg" is no customer of this firm' })
@@ -170,7 +190,7 @@ test('what changed is told in order, each record once, whoever changed it, with 
 })
 
 test('a firm gets nothing of another, by whatever id, and can hang nothing on it @FIRM-06', async () => {
-  for (const { kind, id } of fullCustomer('een')) {
+  for (const { kind, id } of exampleCustomer('een')) {
     expect((await elsewhere.get(kind, id)).statusCode).toBe(404)
     expect((await elsewhere.remove(kind, id)).statusCode).toBe(404)
   }
@@ -182,7 +202,7 @@ test('a firm gets nothing of another, by whatever id, and can hang nothing on it
     422,
     { customer: '"een" is no customer of this firm' },
   ])
-  await put(fullCustomer('een'), elsewhere)
+  await put(exampleCustomer('een'), elsewhere)
   const rows = await server.database.db.select().from(externalIds).where(eq(externalIds.externalId, 'een'))
   expect(new Set(rows.map(({ tenantId }) => tenantId)).size).toBe(2)
   const mine = await desk.put('policy', 'los', { customer: 'een', package: 'weg-v', data: { name: 'Los' } })
@@ -276,7 +296,7 @@ test('a key does what its scopes say, until it ends or is withdrawn, and is show
 })
 
 test('no call is answered without a key, and none tells of another firm @FIRM-06', async () => {
-  const { id } = (await desk.send(linesOf(fullCustomer('van-ons')))).json()
+  const { id } = (await desk.send(linesOf(exampleCustomer('van-ons')))).json()
   await expect.poll(async () => (await desk.tell(id)).state).toBe('done')
   const foreign = { authorization: `Bearer ${await keyFor(server.database, 'noorder')}` }
   for (const call of Object.values(firmCalls)) {
@@ -352,34 +372,30 @@ test('case C56: a document is taken as the form that the description shows, howe
     const form = new FormData()
     form.set('record', part)
     form.set('file', new File([new Uint8Array(await makePdf('Advies'))], 'advies.pdf'))
-    const packed = new Response(form)
-    const answer = await server.staff.inject({
-      method: 'PUT',
-      url: `/firm/v1/document/beschreven-${index}`,
-      headers: { authorization: `Bearer ${key}`, 'content-type': packed.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await packed.arrayBuffer()),
-    })
+    const answer = await sendForm(`beschreven-${index}`, form)
     expect(answer.json()).toEqual({ outcome: 'created' })
   }
 })
 
-test('a document comes by itself as a form with its file, and one that is too large is refused @FIRM-12', async () => {
-  const send = async (id: string, content: Buffer, record: object) => {
-    const form = new FormData()
-    form.set('record', JSON.stringify(record))
-    form.set('file', new File([new Uint8Array(content)], 'advies.pdf'))
-    const packed = new Response(form)
-    return server.staff.inject({
-      method: 'PUT',
-      url: `/firm/v1/document/${id}`,
-      headers: { authorization: `Bearer ${key}`, 'content-type': packed.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await packed.arrayBuffer()),
-    })
+test('case C56: every example of the description is taken as it is described', async () => {
+  const { paths } = (await server.staff.inject('/firm/v1/openapi.json')).json()
+  const all = firmDesk(server, await keyFor(server.database, 'zuider', ['read', 'write', 'lenders']))
+  await put(exampleCustomer('client-1'), all)
+  for (const kind of firmKinds) {
+    const { parameters, requestBody } = paths[`/firm/v1/${kind}/{id}`].put
+    const { example: id } = parameters.find(({ name }: { name: string }) => name === 'id')
+    const { example } = requestBody.content['application/json']
+    if (kind === 'document') await sendDocument(id, await makePdf('Advies'), example)
+    const answer = await all.put(kind, id, example)
+    expect([kind, answer.statusCode, answer.body]).toEqual([kind, 200, expect.any(String)])
   }
+})
+
+test('a document comes by itself as a form with its file, and one that is too large is refused @FIRM-12', async () => {
   const record = { customer: 'een', mortgage: 'een-m', data: { name: 'Advies', user_id: 1 } }
   const pdf = await makePdf('Advies')
-  expect((await send('doc', pdf, record)).json()).toEqual({ outcome: 'created' })
-  expect((await send('doc', pdf, record)).json()).toEqual({ outcome: 'unchanged' })
+  expect((await sendDocument('doc', pdf, record)).json()).toEqual({ outcome: 'created' })
+  expect((await sendDocument('doc', pdf, record)).json()).toEqual({ outcome: 'unchanged' })
   expect((await desk.get('document', 'doc')).json().record).toMatchObject(record)
   const headers = { authorization: `Bearer ${key}` }
   const file = await server.staff.inject({ url: '/firm/v1/document/doc/file', headers })
@@ -398,33 +414,20 @@ test('a document comes by itself as a form with its file, and one that is too la
   })
   await desk.remove('document', 'doc')
   expect((await desk.get('note', 'met')).json().record).toMatchObject({ ...note, documents: [] })
-  const large = await send('groot', Buffer.alloc(25_000_001), record)
+  const large = await sendDocument('groot', Buffer.alloc(25_000_001), record)
   expect([large.statusCode, large.json().message]).toEqual([413, 'A document may be at most 25 MB.'])
-  const huge = await send('groter', Buffer.alloc(28_000_000), record)
+  const huge = await sendDocument('groter', Buffer.alloc(28_000_000), record)
   expect(huge.statusCode).toBe(413)
-  const wrong = await send('fout', Buffer.from('geen pdf'), record)
+  const wrong = await sendDocument('fout', Buffer.from('geen pdf'), record)
   expect(wrong.json().errors).toEqual({ 'data.file': 'is of no accepted type, or not what its name says' })
   const without = await desk.put('document', 'zonder', record)
   expect(without.json().errors).toEqual({ 'data.file': 'is missing' })
 })
 
 test('of two files that are sent for a document at once, again and again, one is on file, with its own hash @FIRM-02', async () => {
-  const sent = (pdf: Buffer) => {
-    const form = new FormData()
-    form.set('record', JSON.stringify({ customer: 'een', data: { name: 'Wissel' } }))
-    form.set('file', new File([new Uint8Array(pdf)], 'wissel.pdf'))
-    return new Response(form)
-  }
+  const record = { customer: 'een', data: { name: 'Wissel' } }
   const files = [await makePdf('Een'), await makePdf('Twee twee')]
-  const put = async (pdf: Buffer) => {
-    const packed = sent(pdf)
-    return server.staff.inject({
-      method: 'PUT',
-      url: '/firm/v1/document/wissel',
-      headers: { authorization: `Bearer ${key}`, 'content-type': packed.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await packed.arrayBuffer()),
-    })
-  }
+  const put = (pdf: Buffer) => sendDocument('wissel', pdf, record)
   for (let round = 0; round < 5; round++) {
     const answers = await Promise.all([0, 1, 0, 1, 0].map((which) => put(files[which] as Buffer)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
@@ -460,7 +463,7 @@ test('an adviser who is removed does no kind of appointment any more, unless the
 })
 
 test('what customers add, change and remove in the portal is told, and stays so until the firm sends something new @FIRM-04 @FIRM-05', async () => {
-  await put(fullCustomer('zelf'))
+  await put(exampleCustomer('zelf'))
   const { db } = server.database
   const [customer] = await db.select().from(customers).where(eq(customers.username, 'zelf'))
   const customerId = customer?.id ?? 0
@@ -483,7 +486,7 @@ test('what customers add, change and remove in the portal is told, and stays so 
   }
   expect((await desk.put('damage', added.id, handled)).json()).toEqual({ outcome: 'changed' })
   expect(await db.$count(damages, eq(damages.customerId, customerId))).toBe(2)
-  const mine = fullCustomer('zelf').filter(({ kind }) => kind.startsWith('mortgage'))
+  const mine = exampleCustomer('zelf').filter(({ kind }) => kind.startsWith('mortgage'))
   for (const { kind, id, ...body } of mine)
     expect((await desk.put(kind, id, body)).json(), id).toEqual({ outcome: 'unchanged' })
   expect(await db.$count(mortgages, eq(mortgages.customerId, customerId))).toBe(0)

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firmDesk, fullCustomer, keyFor, linesOf } from './firm-desk.ts'
+import { exampleCustomer } from '../src/firm-api/examples.ts'
+import { firmDesk, keyFor, linesOf } from './firm-desk.ts'
 import { type Harness, harness } from './harness.ts'
 import { zipped } from './zipped.ts'
 
@@ -39,7 +40,7 @@ test('a file is sent, followed until it is in, and looked up afterwards @FIRM-15
   tags: 'full',
 }, async () => {
   const file = path.join(folder, 'klanten.zip')
-  await writeFile(file, await zipped({ 'data.ndjson': linesOf(fullCustomer('opdracht')) }))
+  await writeFile(file, await zipped({ 'data.ndjson': linesOf(exampleCustomer('opdracht')) }))
   const sent = await type(['import', file, '--wait'])
   expect([sent.code, sent.out]).toEqual([0, expect.stringContaining('done: 1 of 1 customers, 16 new')])
   expect((await firmDesk(server, key).get('customer', 'opdracht')).statusCode).toBe(200)

@@ -1,5 +1,4 @@
 import type { FirmScope } from '@portal/contract/firm-api/calls'
-import type { FirmKind } from '@portal/contract/firm-api/records'
 import { eq } from 'drizzle-orm'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { firmKeys } from '../src/database/tables/firm-api.ts'
@@ -8,12 +7,6 @@ import { hashOf } from '../src/sessions/secret-token.ts'
 import type { Harness } from './harness.ts'
 
 type Response = Awaited<ReturnType<Harness['staff']['inject']>>
-
-/** A record as a line of a file has it. */
-export type FileRecord = { kind: FirmKind; id: string; data?: object; deleted?: true } & Record<
-  string,
-  unknown
->
 
 /** Puts a key of a firm on file, as `pnpm adviser key-add` does. */
 export async function keyFor(
@@ -96,87 +89,3 @@ export function firmDesk({ staff }: Pick<Harness, 'staff'>, key: string): FirmDe
 /** Records as a file of lines. */
 export const linesOf = (records: readonly object[]): string =>
   records.map((record) => `${JSON.stringify(record)}\n`).join('')
-
-/** The records of a customer with something of most kinds, whose ids begin with a text. */
-export function fullCustomer(name: string): FileRecord[] {
-  const customer = name
-  return [
-    {
-      kind: 'customer',
-      id: name,
-      data: { username: name, last_name: 'Proef', first_name: 'Toets', date_of_birth: '1980-02-29' },
-    },
-    { kind: 'partner', id: `${name}-p`, customer, data: { last_name: 'Partner' } },
-    { kind: 'child', id: `${name}-k`, customer, data: { last_name: 'Kind', date_of_birth: '2015-01-31' } },
-    {
-      kind: 'home',
-      id: `${name}-h`,
-      customer,
-      data: { owns_property: true, street_name: 'Laan', number: '1', market_value: 400_000.5, size: 90 },
-    },
-    {
-      kind: 'mortgage',
-      id: `${name}-m`,
-      customer,
-      data: { status: 0, hypotheeknummer: `H-${name}`, lender: 'DM', product: 'DM1', koopsom: 300_000 },
-    },
-    {
-      kind: 'mortgage_part',
-      id: `${name}-d`,
-      customer,
-      mortgage: `${name}-m`,
-      data: {
-        leningdeelnummer: '1',
-        type: 1,
-        begindatum: '2020-01-01',
-        einddatum: '2050-01-01',
-        hoofdsom: 200_000,
-        remaining_debt: 180_000.25,
-        interest: 1.85,
-        interest_type: 'fixed',
-        tax_box_type: 1,
-      },
-    },
-    {
-      kind: 'policy',
-      id: `${name}-v`,
-      customer,
-      data: { name: 'Woonpakket', is_package: true, total_term_amount: 30, payment_term: 1 },
-    },
-    { kind: 'policy', id: `${name}-w`, customer, package: `${name}-v`, data: { name: 'Opstal' } },
-    { kind: 'damage', id: `${name}-s`, customer, data: { type: 'home', description: 'Lekkage' } },
-    {
-      kind: 'damage_payment',
-      id: `${name}-u`,
-      customer,
-      damage: `${name}-s`,
-      data: { amount: 90, pay_to: 'customer' },
-    },
-    {
-      kind: 'income',
-      id: `${name}-i`,
-      customer,
-      data: { title: 'Loon', total: 42_000, type: 'EmploymentIncome', employment: { employer_name: 'Zorg' } },
-    },
-    {
-      kind: 'pension',
-      id: `${name}-o`,
-      customer,
-      data: { earner: 'partner', title: 'ABP', total: 9000, type: 'EmployerPension' },
-    },
-    { kind: 'obligation', id: `${name}-l`, customer, data: { type: 'personal_loan', monthly_amount: 100 } },
-    { kind: 'saving', id: `${name}-b`, customer, data: { bank: 'Bank', current_balance: 1000 } },
-    {
-      kind: 'task',
-      id: `${name}-t`,
-      customer,
-      data: { title: 'Bel ons', created_at: '2026-01-02T10:00:00Z' },
-    },
-    {
-      kind: 'note',
-      id: `${name}-n`,
-      customer,
-      data: { title: 'Hallo', content: 'Welkom', datetime: '2026-01-02T10:00:00Z' },
-    },
-  ]
-}

@@ -14,8 +14,9 @@ import { firmEvents } from '../src/database/tables/firm-hooks.ts'
 import { signings } from '../src/database/tables/signing.ts'
 import { tasks } from '../src/database/tables/task.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
+import { exampleCustomer } from '../src/firm-api/examples.ts'
 import { customerActs } from './firm-acts.ts'
-import { firmDesk, fullCustomer, keyFor } from './firm-desk.ts'
+import { firmDesk, keyFor } from './firm-desk.ts'
 import { type Harness, harness } from './harness.ts'
 import { staffToken } from './staff.ts'
 
@@ -265,7 +266,7 @@ test('what the firm’s own systems write is not told, nor what goes with a whol
     { type: 'appointment.cancelled', data: { by: 'staff', appointment: { number: gone?.id } } },
   ])
   const own = await toldOf(async () => {
-    for (const { kind, id, ...body } of fullCustomer('hok'))
+    for (const { kind, id, ...body } of exampleCustomer('hok'))
       expect((await desk.put(kind, id, body)).statusCode).toBe(200)
   })
   expect(own).toEqual([])

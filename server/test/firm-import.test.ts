@@ -17,9 +17,10 @@ import { externalIds, firmImports } from '../src/database/tables/firm-api.ts'
 import { looseFiles } from '../src/database/tables/loose-file.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { makePdf } from '../src/demo/files.ts'
+import { exampleCustomer, type FileRecord } from '../src/firm-api/examples.ts'
 import { noteProgress } from '../src/firm-api/imports/progress.ts'
 import { workImport } from '../src/firm-api/imports/work.ts'
-import { type FileRecord, firmDesk, fullCustomer, keyFor, linesOf } from './firm-desk.ts'
+import { firmDesk, keyFor, linesOf } from './firm-desk.ts'
 import { type Harness, harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { zipped } from './zipped.ts'
@@ -55,7 +56,7 @@ const there = async (begin: string): Promise<string[]> => {
 test('a file of lines comes in, is told by customer, and changes nothing the second time @FIRM-10', {
   tags: 'full',
 }, async () => {
-  const records = ['rij-1', 'rij-2', 'rij-3'].flatMap(fullCustomer)
+  const records = ['rij-1', 'rij-2', 'rij-3'].flatMap(exampleCustomer)
   const first = await desk.import(linesOf(records))
   expect(first).toMatchObject({ state: 'done', groups: 3, done: 3, faults: 0 })
   expect(first.counts).toEqual({ ...none, created: records.length })
@@ -79,9 +80,9 @@ test('a file of lines comes in, is told by customer, and changes nothing the sec
 test('faults are told by line and field, their customers are left as they were, and the rest is in @FIRM-11', {
   tags: 'full',
 }, async () => {
-  await desk.import(linesOf(fullCustomer('was')))
+  await desk.import(linesOf(exampleCustomer('was')))
   const before = await there('was')
-  const [head, ...rest] = fullCustomer('goed')
+  const [head, ...rest] = exampleCustomer('goed')
   const lines = [
     JSON.stringify(head),
     ...rest.map((record) => JSON.stringify(record)),
@@ -250,7 +251,7 @@ test('what is no such file is refused at once, or ends as one fault of the whole
     'failed',
     [[0, 'The zip has no data.ndjson at its top.']],
   ])
-  const cut = (await zipped({ 'data.ndjson': linesOf(fullCustomer('heel')) })).subarray(0, 400)
+  const cut = (await zipped({ 'data.ndjson': linesOf(exampleCustomer('heel')) })).subarray(0, 400)
   expect(await ended(cut)).toEqual(['failed', [[0, expect.stringContaining('no zip that can be read')]]])
   const bomb = await zipped({ 'data.ndjson': Buffer.alloc(3_000_001, 32) })
   expect(bomb.length).toBeLessThan(10_000)
@@ -295,7 +296,7 @@ test('case C39: a file in another encoding is one fault that names it and how to
 test('of a connection that breaks at 60 % nothing is left, and sending again brings all in @FIRM-13', async () => {
   await server.staff.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.staff.server.address() as AddressInfo
-  const body = Buffer.from(linesOf(fullCustomer('breuk')))
+  const body = Buffer.from(linesOf(exampleCustomer('breuk')))
   const imports = await server.database.db.$count(firmImports)
   /** Other tests spool in the machine's own place for what passes, at the same time. */
   const place = await mkdtemp(path.join(tmpdir(), 'firm-import-test-'))
@@ -321,7 +322,7 @@ test('of a connection that breaks at 60 % nothing is left, and sending again bri
   await expect.poll(() => readdir(place)).toEqual([])
   expect(await server.database.db.$count(firmImports)).toBe(imports)
   expect(await there('breuk')).toEqual([])
-  expect((await desk.import(body)).counts).toEqual({ ...none, created: fullCustomer('breuk').length })
+  expect((await desk.import(body)).counts).toEqual({ ...none, created: exampleCustomer('breuk').length })
 })
 
 test('work that ended halfway goes on where it was, counts nothing twice and is done @FIRM-13', {
@@ -364,7 +365,7 @@ test('work that ended halfway goes on where it was, counts nothing twice and is 
 })
 
 test('removals and records come in one file, whatever is named before it is there @FIRM-10', async () => {
-  const records = fullCustomer('keer').toReversed()
+  const records = exampleCustomer('keer').toReversed()
   expect((await desk.import(linesOf(records))).counts).toEqual({ ...none, created: records.length })
   const done = await desk.import(
     linesOf([
@@ -429,7 +430,7 @@ test('any file imported twice changes nothing the second time, and leaves no cus
 
 test('the order of lines of different customers makes no difference @FIRM-10', { tags: 'full' }, async () => {
   const names = ['orde-1', 'orde-2', 'orde-3']
-  const records = names.flatMap(fullCustomer)
+  const records = names.flatMap(exampleCustomer)
   const whole = records.map(({ kind, id }) => `${kind} ${id}`).sort()
   await fc.assert(
     fc.asyncProperty(
@@ -445,7 +446,7 @@ test('the order of lines of different customers makes no difference @FIRM-10', {
 })
 
 test('a JSON array is one fault that says how to save the file, also in a zip @FIRM-11', async () => {
-  const array = JSON.stringify(fullCustomer('rij'), null, 2)
+  const array = JSON.stringify(exampleCustomer('rij'), null, 2)
   const refused = await desk.send(array)
   expect([refused.statusCode, refused.json().errors.body]).toEqual([
     422,

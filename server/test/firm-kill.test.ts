@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { ImportAnswer } from '@portal/contract/firm-api/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fullCustomer, linesOf } from './firm-desk.ts'
+import { exampleCustomer } from '../src/firm-api/examples.ts'
+import { linesOf } from './firm-desk.ts'
 
 const script = fileURLToPath(new URL('firm-server.ts', import.meta.url))
 const key = 'firm_a-key-that-outlives-a-process'
@@ -70,7 +71,7 @@ test.runIf(process.env.PORTAL_TEST_LONG)(
   'an import whose process is killed is ended by the next one, with each record once @FIRM-13',
   async () => {
     const names = Array.from({ length: 80 }, (_, index) => `dood-${index}`)
-    const records = names.flatMap(fullCustomer)
+    const records = names.flatMap(exampleCustomer)
     const first = await start()
     const id = await send(first, linesOf(records))
     const halfway = await until(first, id, ({ done }) => done >= 10)

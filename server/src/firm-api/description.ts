@@ -8,6 +8,7 @@ import {
 import { firmKinds, firmRecords, sentRecord } from '@portal/contract/firm-api/records'
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { jsonSchemaOf } from '../json-schema.ts'
+import { exampleOf } from './examples.ts'
 
 /** What is said of each refusal, by status. */
 const refusals = {
@@ -36,7 +37,7 @@ function answerOf({ answer }: FirmCall): Record<string, { schema: JsonSchema }> 
 const binary = { type: 'string', format: 'binary' }
 
 /** A form with a record, in JSON, and its file, as `readForm` reads it. */
-const formOf = (record: object | undefined) => ({
+const formOf = (record: object | undefined, example: object | undefined) => ({
   schema: {
     type: 'object',
     required: ['record'],
@@ -44,11 +45,13 @@ const formOf = (record: object | undefined) => ({
     additionalProperties: false,
   },
   encoding: { record: { contentType: 'application/json' } },
+  ...(example && { example: { record: example } }),
 })
 
 /** Path and operation of a call; where it is for a kind of record, of that kind. */
 function operationOf(name: string, call: FirmCall, kind?: (typeof firmKinds)[number]) {
   const places = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
+  const example = kind && exampleOf(kind)
   const record = kind && call.takes.length > 0 ? jsonSchemaOf(sentRecord(kind), 'input') : undefined
   return {
     operationId: kind ? `${name}_${kind}` : name,
@@ -62,6 +65,7 @@ function operationOf(name: string, call: FirmCall, kind?: (typeof firmKinds)[num
         in: 'path',
         required: true,
         schema: place === 'kind' && kind ? { type: 'string', const: kind } : { type: 'string' },
+        ...(place === 'id' && example && { example: example.id }),
       })),
       ...Object.entries(call.query).map(([field, schema]) => ({
         name: field,
@@ -78,7 +82,9 @@ function operationOf(name: string, call: FirmCall, kind?: (typeof firmKinds)[num
             .filter((type) => kind === undefined || kind === 'document' || type !== 'multipart/form-data')
             .map((type) => [
               type,
-              type === 'multipart/form-data' ? formOf(record) : { schema: record ?? binary },
+              type === 'multipart/form-data'
+                ? formOf(record, example?.record)
+                : { schema: record ?? binary, ...(example && { example: example.record }) },
             ]),
         ),
       },

@@ -1,3 +1,4 @@
+// @module-tag full
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -24,7 +25,7 @@ async function componentsOf(file: string): Promise<[name: string, component: unk
   )
 }
 
-test('every public component of the design system has a story of its name', { tags: 'full' }, async () => {
+test('every public component of the design system has a story of its name', async () => {
   const { exports } = JSON.parse(readFileSync(path.join(ui, 'package.json'), 'utf8')) as {
     exports: Record<string, string>
   }
@@ -40,7 +41,7 @@ test('every public component of the design system has a story of its name', { ta
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'))
 
-test.each(remotes)('every slot component of %s has a story of its name', { tags: 'full' }, async (remote) => {
+test.each(remotes)('every slot component of %s has a story of its name', async (remote) => {
   const { views } = await load(path.join(root, remote, 'src/routes.tsx'))
   const slotComponents = Object.entries(views as Record<string, { kind: string }>)
     .filter(([, { kind }]) => kind === 'piece')

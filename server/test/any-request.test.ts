@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Call } from '@portal/contract/call'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -116,9 +117,7 @@ function* groups(): Generator<Request[]> {
   }
 }
 
-test(`${requests} requests made from the contract, signed in and not, meet no fault of the server`, {
-  tags: 'full',
-}, async () => {
+test(`${requests} requests made from the contract, signed in and not, meet no fault of the server`, async () => {
   const answered = { 200: 0, 422: 0 } as Record<number, number>
   const faults: string[] = []
   let token = ''
@@ -142,9 +141,7 @@ test(`${requests} requests made from the contract, signed in and not, meet no fa
   expect(answered[422]).toBeGreaterThan(0.15 * requests)
 })
 
-test('what an adviser’s command is given, whatever it is, meets no fault of the server', {
-  tags: 'full',
-}, async () => {
+test('what an adviser’s command is given, whatever it is, meets no fault of the server', async () => {
   const faults: string[] = []
   for (const { command, body } of fc.sample(anyCommand, { numRuns: 400, seed: 20261123 })) {
     const { statusCode } = await server.staff.inject({

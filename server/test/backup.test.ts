@@ -1,3 +1,4 @@
+// @module-tag full
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,9 +59,7 @@ const upload = async (name: string) => {
 const source = () => ({ config, embedded: database, files, assets: assetFolder(config.assetsDir) })
 
 describe.runIf(isEmbedded)('a backup', () => {
-  test('that a running portal makes, put back elsewhere, holds every byte of every customer', {
-    tags: 'full',
-  }, async () => {
+  test('that a running portal makes, put back elsewhere, holds every byte of every customer', async () => {
     const stop = await takeBackupRequests(config.dataDir, (to) => makeBackup(source(), to), log)
     const before = await digests(database.db, files)
     const manifest = await askForBackup(config.dataDir, join(root, 'one'))
@@ -81,9 +80,7 @@ describe.runIf(isEmbedded)('a backup', () => {
     await expect(makeBackup(source(), join(root, 'one'))).rejects.toThrow('is not empty')
   })
 
-  test('has a file that its customer removes while it is made, since it has its record', {
-    tags: 'full',
-  }, async () => {
+  test('has a file that its customer removes while it is made, since it has its record', async () => {
     await upload('third.pdf')
     const { data } = (await send({ app }, getDocuments, { token })).json()
     const id = data.find(({ name }: { name: string }) => name.startsWith('third')).id
@@ -101,9 +98,7 @@ describe.runIf(isEmbedded)('a backup', () => {
     expect((await restoreBackup(elsewhere, join(root, 'two'))).missing).toEqual([])
   })
 
-  test('that is damaged, or that is none, is refused before anything is written', {
-    tags: 'full',
-  }, async () => {
+  test('that is damaged, or that is none, is refused before anything is written', async () => {
     await makeBackup(source(), join(root, 'three'))
     await appendFile(join(root, 'three', 'database.tar'), 'x')
     const nowhere = configIn(join(root, 'nowhere'))

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { InputOf } from '@portal/contract/call'
 import { getGivenAdvice, getReplayedAdvice } from '@portal/contract/desk/advice'
 import { getDeskLeads, postLeadStep } from '@portal/contract/desk/lead'
@@ -54,9 +55,7 @@ async function askedAdvice(what: 'scenarios' | 'refinance') {
 const leadsOf = async (username: string) =>
   (await adviser().ask(getDeskLeads, { params: { firm, id: await idOf(username) } })).data
 
-test('@DESK-19 an advice is shown as it was given: what was filled in, what came out with every step behind it, and whether the same comes out again', {
-  tags: 'full',
-}, async () => {
+test('@DESK-19 an advice is shown as it was given: what was filled in, what came out with every step behind it, and whether the same comes out again', async () => {
   const [lead] = await askedAdvice('scenarios')
   expect(lead).toMatchObject({ screen: 'scenarios', about: 'death', status: 'new', steps: [] })
   expect(lead?.advice).toMatchObject({ calculation: 'scenario', headline: { figure: null } })
@@ -105,9 +104,7 @@ test('@DESK-19 an advice is shown as it was given: what was filled in, what came
   expect(loan.asked.map((place) => loan.outcomes[place]?.name)).toEqual(['Havenkade Zeker', 'Havenkade Ruim'])
 })
 
-test('@DESK-20 of two who take a request up at once one has it and the other is told; it is given to a colleague and done with, for all to see', {
-  tags: 'full',
-}, async () => {
+test('@DESK-20 of two who take a request up at once one has it and the other is told; it is given to a colleague and done with, for all to see', async () => {
   const [lead] = await leadsOf('tess')
   type Body = NonNullable<InputOf<typeof postLeadStep>['body']>
   const step = (who: DeskPerson | undefined, body: Body) =>

@@ -1,3 +1,4 @@
+// @module-tag full
 import { formatEuro } from '@portal/domain/format/money'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,9 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('the whole file as PDF is a tagged A4 document that says what the database has', {
-  tags: 'full',
-}, async () => {
+test('the whole file as PDF is a tagged A4 document that says what the database has', async () => {
   const { bytes, headers } = await desk.fetched(anna, 'pdf')
   expect(headers['content-type']).toContain('application/pdf')
   const { text, pages, roles, info } = await textOf(bytes)
@@ -42,9 +41,7 @@ test('the whole file as PDF is a tagged A4 document that says what the database 
   expect(info).toMatchObject({ Title: 'Mijn dossier: Anna de Wit', Language: 'nl' })
 })
 
-test('it speaks the language and wording that were asked for, and leaves out what the firm does not show', {
-  tags: 'full',
-}, async () => {
+test('it speaks the language and wording that were asked for, and leaves out what the firm does not show', async () => {
   const hilde = await desk.server.tokenOf('hilde', 'noorder')
   const { bytes } = await desk.fetched(hilde, 'pdf', 'de', 'noorder')
   const { text } = await textOf(bytes)
@@ -54,7 +51,7 @@ test('it speaks the language and wording that were asked for, and leaves out wha
   expect(text).not.toContain('Persoonlijke')
 })
 
-test('it is made for somebody of whom next to nothing is known', { tags: 'full' }, async () => {
+test('it is made for somebody of whom next to nothing is known', async () => {
   const clara = await desk.server.tokenOf('clara')
   const { text } = await textOf((await desk.fetched(clara, 'pdf')).bytes)
   expect(text).toContain('Hierover is niets bekend')
@@ -63,9 +60,7 @@ test('it is made for somebody of whom next to nothing is known', { tags: 'full' 
 /** Names of customers as their own languages write them. */
 const names = ['Łukasz Çelik', 'Nguyễn Đặng', 'Ελένη Παπαδοπούλου', 'Женя Ковальчук', 'Şükrü Yılmaz', 'Żółć']
 
-test('a name is written in its own letters; what no font of it has is spelled in Latin ones', {
-  tags: 'full',
-}, async () => {
+test('a name is written in its own letters; what no font of it has is spelled in Latin ones', async () => {
   const { db } = desk.server.database
   const femke = await desk.server.tokenOf('femke')
   const id = await desk.idOf('femke')

@@ -1,3 +1,4 @@
+// @module-tag full
 import { getDocument, getDocuments } from '@portal/contract/document'
 import { getDossiers, requestDossier } from '@portal/contract/dossier'
 import { getNotes } from '@portal/contract/note'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('asking twice makes one, which comes with one message', { tags: 'full' }, async () => {
+test('asking twice makes one, which comes with one message', async () => {
   const dirk = await desk.server.tokenOf('dirk')
   const before = (await desk.server.ask(getNotes, dirk)).data.length
   const [first, second] = await Promise.all([desk.ask(dirk, 'pdf'), desk.ask(dirk, 'pdf')])
@@ -31,7 +32,7 @@ test('asking twice makes one, which comes with one message', { tags: 'full' }, a
   expect(data.filter(({ type }) => type === 'dossier')).toHaveLength(1)
 })
 
-test('nobody else gets it', { tags: 'full' }, async () => {
+test('nobody else gets it', async () => {
   const { dossier } = await desk.fetched(anna, 'pdf')
   const params = { id: Number(dossier.document?.id) }
   const clara = await desk.server.tokenOf('clara')
@@ -47,7 +48,7 @@ test('nobody else gets it', { tags: 'full' }, async () => {
   expect(claras.some(({ document }) => document?.id === dossier.document?.id)).toBe(false)
 })
 
-test('what nobody makes any more says that it failed, and can be asked again', { tags: 'full' }, async () => {
+test('what nobody makes any more says that it failed, and can be asked again', async () => {
   const { db } = desk.server.database
   const gerda = await desk.server.tokenOf('gerda')
   const customerId = await desk.idOf('gerda')
@@ -59,9 +60,7 @@ test('what nobody makes any more says that it failed, and can be asked again', {
   expect((await desk.made(gerda, 'zip')).state).toBe('ready')
 })
 
-test('after thirty days it is gone, not before the day that was named is over', {
-  tags: 'full',
-}, async () => {
+test('after thirty days it is gone, not before the day that was named is over', async () => {
   const { server: hugo, sweep, close } = await dossierDesk()
   try {
     const token = await hugo.tokenOf('anna')

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Call } from '@portal/contract/call'
 import { saveIncome, saveLiving, saveMortgages, savePersonalia } from '@portal/contract/edit'
 import {
@@ -29,9 +30,7 @@ afterAll(() => server.close())
 const save = (call: Call, token: string, id: unknown, body: object, headers = {}) =>
   send(server, call, { token, params: { id: id as number }, body, headers })
 
-test('@EDITINCOME-06 one income is changed: the sum of them goes along, and nothing else of the file is another', {
-  tags: 'full',
-}, async () => {
+test('@EDITINCOME-06 one income is changed: the sum of them goes along, and nothing else of the file is another', async () => {
   const token = await server.tokenOf('anna')
   const before = await fileOf(server, token)
   const [salary, ...others] = before.incomes
@@ -58,7 +57,7 @@ test('@EDITINCOME-06 one income is changed: the sum of them goes along, and noth
   })
 })
 
-test('@EDITINCOME-06 so is one of the partner’s, and one pension', { tags: 'full' }, async () => {
+test('@EDITINCOME-06 so is one of the partner’s, and one pension', async () => {
   const token = await server.tokenOf('anna')
   const before = await fileOf(server, token)
   const [theirs] = before.partnerIncomes
@@ -79,9 +78,7 @@ test('@EDITINCOME-06 so is one of the partner’s, and one pension', { tags: 'fu
   })
 })
 
-test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount of it or read long ago is refused, and nothing is written', {
-  tags: 'full',
-}, async () => {
+test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount of it or read long ago is refused, and nothing is written', async () => {
   const anna = await server.tokenOf('anna')
   const before = await fileOf(server, anna)
   const [salary] = before.incomes
@@ -107,9 +104,7 @@ test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount o
   }
 })
 
-test('@EDITINCOME-07 any income or pension that is added stands beside the others, and once removed the file is as it was', {
-  tags: 'full',
-}, async () => {
+test('@EDITINCOME-07 any income or pension that is added stands beside the others, and once removed the file is as it was', async () => {
   const token = await server.tokenOf('anna')
   const before = await fileOf(server, token)
   const said = fc.record({
@@ -151,9 +146,7 @@ test('@EDITINCOME-07 any income or pension that is added stands beside the other
 /** The people of a file, whose amounts are sums. */
 const sums = ({ customer, family }: Awaited<ReturnType<typeof fileOf>>) => ({ customer, family })
 
-test('@EDITINCOME-07 an amount that is the sum of the incomes goes along, as one is added and as it is removed', {
-  tags: 'full',
-}, async () => {
+test('@EDITINCOME-07 an amount that is the sum of the incomes goes along, as one is added and as it is removed', async () => {
   const token = await server.tokenOf('anna')
   const amount = async () => (await fileOf(server, token)).customer.gross_annual_income ?? 0
   const before = await amount()
@@ -165,9 +158,7 @@ test('@EDITINCOME-07 an amount that is the sum of the incomes goes along, as one
   expect(await amount()).toBe(before)
 })
 
-test('@EDITINCOME-07 what would take the place of one amount, is wrong, not this customer’s, not allowed or read long ago is refused, and nothing is written', {
-  tags: 'full',
-}, async () => {
+test('@EDITINCOME-07 what would take the place of one amount, is wrong, not this customer’s, not allowed or read long ago is refused, and nothing is written', async () => {
   const anna = await server.tokenOf('anna')
   const before = await fileOf(server, anna)
   const [salary] = before.incomes
@@ -193,9 +184,7 @@ test('@EDITINCOME-07 what would take the place of one amount, is wrong, not this
   expect((await fileOf(server, tess)).customer.gross_annual_income).toBe(40_000)
 })
 
-test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 one’s own is changed by who may change the file, the partner’s by who may change both', {
-  tags: 'full',
-}, async () => {
+test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 one’s own is changed by who may change the file, the partner’s by who may change both', async () => {
   const token = await server.tokenOf('anna')
   const before = await fileOf(server, token)
   const allow = (may: { canUpdateSelf: boolean; canUpdatePartner: boolean }) =>
@@ -215,9 +204,7 @@ test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 one’s own is changed by who may c
   expect(await fileOf(server, token)).toEqual(before)
 })
 
-test('@EDIT-16 a form that is sent whole changes of the file only what the customer changed', {
-  tags: 'full',
-}, async () => {
+test('@EDIT-16 a form that is sent whole changes of the file only what the customer changed', async () => {
   const jet = await server.tokenOf('jet', 'ooster')
   const home = await fileOf(server, jet, 'ooster')
   const property = home.living?.property
@@ -247,9 +234,7 @@ test('@EDIT-16 a form that is sent whole changes of the file only what the custo
   expect(await fileOf(server, clara)).toEqual(bare)
 })
 
-test('@EDIT-16 a mortgage’s other parts, and other mortgages, are as they were', {
-  tags: 'full',
-}, async () => {
+test('@EDIT-16 a mortgage’s other parts, and other mortgages, are as they were', async () => {
   const token = await server.tokenOf('anna')
   const before = await fileOf(server, token)
   const form = before.mortgages.map((mortgage) => ({

@@ -1,3 +1,4 @@
+// @module-tag full
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { getDocuments, uploadDocument } from '@portal/contract/document'
@@ -19,7 +20,6 @@ test.each([
   ['fails', { $fault: 'server' }],
 ])(
   'a place of files that %s refuses files alone, stores nothing, and is over when it works',
-  { tags: 'full' },
   async (_, why) => {
     const files = memoryFiles()
     let full = true

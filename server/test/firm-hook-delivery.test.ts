@@ -1,3 +1,4 @@
+// @module-tag full
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -92,9 +93,7 @@ async function pass(minutes: number): Promise<void> {
 const settledAt = (receiver: Receiver, count: number) =>
   expect.poll(() => receiver.got.length, { timeout: 10_000, interval: 5 }).toBe(count)
 
-test('what a customer did arrives at once, signed as the library of Standard Webhooks verifies it, and once only @FIRM-18', {
-  tags: 'full',
-}, async () => {
+test('what a customer did arrives at once, signed as the library of Standard Webhooks verifies it, and once only @FIRM-18', async () => {
   const crm = await added('crm')
   const other = await added('leads', { events: 'lead.created' })
   await acts.message()
@@ -126,7 +125,7 @@ test('what a customer did arrives at once, signed as the library of Standard Web
   expect(JSON.stringify(await list())).not.toContain('whsec_')
 })
 
-test('a hundred acts at once arrive each once @FIRM-18', { tags: 'full' }, async () => {
+test('a hundred acts at once arrive each once @FIRM-18', async () => {
   const crm = await added('crm')
   expect(new Set(await Promise.all(Array.from({ length: 100 }, () => acts.message())))).toEqual(
     new Set([200]),
@@ -137,7 +136,7 @@ test('a hundred acts at once arrive each once @FIRM-18', { tags: 'full' }, async
   expect(crm.got).toHaveLength(100)
 })
 
-test('several processes on one database send each event once @FIRM-18', { tags: 'full' }, async () => {
+test('several processes on one database send each event once @FIRM-18', async () => {
   const crm = await added('crm')
   const config = readConfig(testSettings)
   const log = createLog({ logLevel: 'silent' })
@@ -152,9 +151,7 @@ test('several processes on one database send each event once @FIRM-18', { tags: 
   expect(crm.got).toHaveLength(40)
 })
 
-test('what a process took on and never ended with, another sends a minute later @FIRM-18', {
-  tags: 'full',
-}, async () => {
+test('what a process took on and never ended with, another sends a minute later @FIRM-18', async () => {
   const crm = await added('crm')
   const [webhook] = await server.database.db.select().from(firmWebhooks)
   const id = webhook?.id ?? 0
@@ -173,9 +170,7 @@ test('what a process took on and never ended with, another sends a minute later 
   expect(crm.got).toHaveLength(1)
 })
 
-test('what is not taken is tried again after growing pauses, the same each time, until it is taken @FIRM-19', {
-  tags: 'full',
-}, async () => {
+test('what is not taken is tried again after growing pauses, the same each time, until it is taken @FIRM-19', async () => {
   const crm = await added('crm', { answers: 500 })
   await acts.message()
   await settledAt(crm, 1)
@@ -204,9 +199,7 @@ test('what is not taken is tried again after growing pauses, the same each time,
   expect(await list()).toMatchObject([{ waiting: 0, failed: 0, failing_since: null }])
 })
 
-test('what came while a receiver was away for a day is all there once it is back @FIRM-19', {
-  tags: 'full',
-}, async () => {
+test('what came while a receiver was away for a day is all there once it is back @FIRM-19', async () => {
   const crm = await added('crm', { answers: { status: 302, location: '/elsewhere' } })
   for (let hour = 0; hour < 24; hour++) {
     await say(`uur ${hour}`)
@@ -226,7 +219,6 @@ test('what came while a receiver was away for a day is all there once it is back
 })
 
 test('a receiver that hangs holds up neither those of other firms, nor others of its own, nor other work @FIRM-19', {
-  tags: 'full',
   timeout: 30_000,
 }, async () => {
   const hanging = [
@@ -251,7 +243,6 @@ test('a receiver that hangs holds up neither those of other firms, nor others of
 })
 
 test('those that took nothing last time wait in a queue of their own, so that however many hang the others go on @FIRM-19', {
-  tags: 'full',
   timeout: 30_000,
 }, async () => {
   const hanging: Receiver[] = []
@@ -265,9 +256,7 @@ test('those that took nothing last time wait in a queue of their own, so that ho
   expect(hanging.filter(({ got }) => got.length > 0).length).toBeLessThanOrEqual(2)
 })
 
-test('who says that it is gone gets no more, and a test that it takes uses it again; replay brings what it missed @FIRM-19 @FIRM-20', {
-  tags: 'full',
-}, async () => {
+test('who says that it is gone gets no more, and a test that it takes uses it again; replay brings what it missed @FIRM-19 @FIRM-20', async () => {
   const crm = await added('crm', { answers: 410 })
   await acts.message()
   await settledAt(crm, 1)
@@ -304,9 +293,7 @@ test('who says that it is gone gets no more, and a test that it takes uses it ag
   expect(await list()).toMatchObject([{ waiting: 0, failed: 0, disabled_why: null }])
 })
 
-test('a webhook that takes nothing for three days is disabled, and says so in the log and in the list @FIRM-19', {
-  tags: 'full',
-}, async () => {
+test('a webhook that takes nothing for three days is disabled, and says so in the log and in the list @FIRM-19', async () => {
   const crm = await added('crm', { answers: 503 })
   await acts.message()
   await settledAt(crm, 1)
@@ -326,9 +313,7 @@ test('a webhook that takes nothing for three days is disabled, and says so in th
   expect(crm.got).toHaveLength(tries)
 })
 
-test('an event that is never taken is given up after three days, and holds up no other @FIRM-19', {
-  tags: 'full',
-}, async () => {
+test('an event that is never taken is given up after three days, and holds up no other @FIRM-19', async () => {
   const crm = await added('crm')
   const is = ({ event }: Arrived) => event.data.content === 'vergif'
   crm.answers((arrived) => (is(arrived) ? 500 : 204))
@@ -347,7 +332,7 @@ test('an event that is never taken is given up after three days, and holds up no
   expect(crm.got).toHaveLength(tries)
 })
 
-test('a webhook that is removed gets nothing of what waited for it @FIRM-22', { tags: 'full' }, async () => {
+test('a webhook that is removed gets nothing of what waited for it @FIRM-22', async () => {
   const crm = await added('crm', { answers: 500 })
   await acts.message()
   await settledAt(crm, 1)
@@ -362,7 +347,7 @@ test('a webhook that is removed gets nothing of what waited for it @FIRM-22', { 
   expect((await adviser('webhook-remove', { tenant: 'zuider', label: 'crm' })).statusCode).toBe(404)
 })
 
-test('one that is removed while it hangs is done with @FIRM-22', { tags: 'full' }, async () => {
+test('one that is removed while it hangs is done with @FIRM-22', async () => {
   const crm = await added('crm', { answers: 'hang' })
   await acts.message()
   await settledAt(crm, 1)
@@ -374,9 +359,7 @@ test('one that is removed while it hangs is done with @FIRM-22', { tags: 'full' 
   expect(logged.filter((line) => line.includes('work failed'))).toEqual([])
 })
 
-test('a firm’s webhooks are told of no other firm’s customers, and one of another firm is not found @FIRM-22', {
-  tags: 'full',
-}, async () => {
+test('a firm’s webhooks are told of no other firm’s customers, and one of another firm is not found @FIRM-22', async () => {
   const noorder = await added('crm', { tenant: 'noorder' })
   const zuider = await added('onze')
   await acts.message()
@@ -394,9 +377,7 @@ test('a firm’s webhooks are told of no other firm’s customers, and one of an
   expect(await list('noorder')).toMatchObject([{ label: 'crm' }])
 })
 
-test('a webhook leads to the open internet, by https, or in a demo to this machine; another is refused @FIRM-21', {
-  tags: 'full',
-}, async () => {
+test('a webhook leads to the open internet, by https, or in a demo to this machine; another is refused @FIRM-21', async () => {
   const refused = async (url: string) =>
     (await adviser('webhook-add', { tenant: 'zuider', label: 'x', url })).statusCode === 422
   for (const url of [
@@ -422,9 +403,7 @@ test('a webhook leads to the open internet, by https, or in a demo to this machi
   expect(acted.broken_at).toBeNull()
 })
 
-test('outside of a demo nothing is added that leads to this machine, and nothing is sent there @FIRM-21', {
-  tags: 'full',
-}, async () => {
+test('outside of a demo nothing is added that leads to this machine, and nothing is sent there @FIRM-21', async () => {
   const receiver = await added('crm')
   const real = await harness((config) => ({ ...config, demo: false }))
   try {

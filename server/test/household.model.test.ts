@@ -1,3 +1,4 @@
+// @module-tag full
 import { dayAt } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { addDays } from '@portal/contract/day'
@@ -304,9 +305,7 @@ async function look(model: Model, calls: typeof reads): Promise<void> {
   }
 }
 
-test('every part of the file is marked in what its customer reads, so that a leak would be seen', {
-  tags: 'full',
-}, async () => {
+test('every part of the file is marked in what its customer reads, so that a leak would be seen', async () => {
   await server.database.db.delete(householdGrants)
   const answers = await Promise.all(
     lists
@@ -322,7 +321,6 @@ test('every part of the file is marked in what its customer reads, so that a lea
 const isLong = Boolean(process.env.PORTAL_TEST_LONG)
 
 test('@HOUSE-03 @HOUSE-04 whatever is granted, changed, shared, withdrawn or ended by time, nobody ever reads what is not granted at that moment', {
-  tags: 'full',
   timeout: 600_000,
 }, async () => {
   const some = fc.shuffledSubarray(lists, { minLength: 4, maxLength: isLong ? 12 : 4 })

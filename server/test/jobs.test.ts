@@ -1,3 +1,4 @@
+// @module-tag full
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -55,9 +56,7 @@ async function nextProcess(smtpUrl: string): Promise<void> {
   await settled(server.database.db)
 }
 
-test('a mail that no server took is sent by the next process, once, with a link that works', {
-  tags: 'full',
-}, async () => {
+test('a mail that no server took is sent by the next process, once, with a link that works', async () => {
   expect((await recover('emma')).statusCode).toBe(200)
   await settled(server.database.db)
   expect(logged.join()).toMatch(/"queue":"mail".*"failure":"Error ESOCKET|"failure":"Error ECONNECTION/)
@@ -76,7 +75,7 @@ test('a mail that no server took is sent by the next process, once, with a link 
   expect(answer.json()).toEqual({ data: { username: 'emma' } })
 })
 
-test('nothing that lets anybody in lies in the queues', { tags: 'full' }, async () => {
+test('nothing that lets anybody in lies in the queues', async () => {
   await recover('emma')
   await settled(server.database.db)
   const kept = JSON.stringify(await execute('select data, output from jobs.job'))
@@ -84,7 +83,7 @@ test('nothing that lets anybody in lies in the queues', { tags: 'full' }, async 
   expect(kept).not.toMatch(/token|[\w-]{43}/)
 })
 
-test('a code that has expired is not sent when the mail server is back', { tags: 'full' }, async () => {
+test('a code that has expired is not sent when the mail server is back', async () => {
   const browser = { username: 'bram', password: demoPassword, tenant: 'zuider' }
   const begun = await server.app.inject({ method: 'POST', url: '/auth/login', payload: browser })
   expect(begun.statusCode).toBe(403)
@@ -105,7 +104,7 @@ test('a code that has expired is not sent when the mail server is back', { tags:
   expect(await execute("select 1 from jobs.job where name = 'mail' and state = 'completed'")).toHaveLength(1)
 })
 
-test('work belongs to its transaction, whose firm sees nothing of the queues', { tags: 'full' }, async () => {
+test('work belongs to its transaction, whose firm sees nothing of the queues', async () => {
   const { ofFirm } = server.database
   const tenant = await findTenant(ofFirm, 'zuider')
   await server.app.ready()
@@ -129,9 +128,7 @@ test('work belongs to its transaction, whose firm sees nothing of the queues', {
   await jobs.stop()
 })
 
-test('a mail that was given up is listed for its firm, and sent when the firm says so', {
-  tags: 'full',
-}, async () => {
+test('a mail that was given up is listed for its firm, and sent when the firm says so', async () => {
   await recover('emma')
   await settled(server.database.db)
   await execute("update jobs.job set retry_limit = 0 where name = 'mail'")
@@ -192,9 +189,7 @@ test('of several imports of one firm and one of another, the firms take turns, a
   expect(done).toEqual([1, 4, 2, 3])
 })
 
-test('what is worked out at night and told before it ends is put on record by the schedules of the queues', {
-  tags: 'full',
-}, async () => {
+test('what is worked out at night and told before it ends is put on record by the schedules of the queues', async () => {
   const jobs = await execute('select name, cron, timezone from jobs.schedule order by name')
   expect(jobs).toMatchObject(
     expect.arrayContaining([

@@ -1,3 +1,4 @@
+// @module-tag full
 import { desc } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { outbox } from '../src/database/tables/outbox.ts'
@@ -7,9 +8,7 @@ import { settled } from './settled.ts'
 let close = async () => {}
 afterEach(() => close())
 
-test('@SERVER-07 a mail names the customer’s adviser and office, and its logo comes from the firm’s own portal', {
-  tags: 'full',
-}, async () => {
+test('@SERVER-07 a mail names the customer’s adviser and office, and its logo comes from the firm’s own portal', async () => {
   const { server } = await pageServer()
   close = server.close
   await server.app.inject({

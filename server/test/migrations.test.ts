@@ -1,3 +1,4 @@
+// @module-tag full
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -37,9 +38,7 @@ async function withNext(statements: string): Promise<typeof migrations> {
 const tenantsIn = async (db: Database) =>
   ((await db.execute(sql`select * from tenants`)) as unknown as { rows: unknown[] }).rows
 
-test('the next migration is applied at a start, once, and keeps what is there', {
-  tags: 'full',
-}, async () => {
+test('the next migration is applied at a start, once, and keeps what is there', async () => {
   const first = await openEmbedded(folder, log)
   await first.db.execute(addTenant)
   await first.close()
@@ -51,7 +50,7 @@ test('the next migration is applied at a start, once, and keeps what is there', 
   }
 })
 
-test('a migration that fails leaves the database as it was', { tags: 'full' }, async () => {
+test('a migration that fails leaves the database as it was', async () => {
   const first = await openEmbedded(folder, log)
   await first.close()
   const wrong = await withNext(`${addColumn};\n--> statement-breakpoint\nselect wrong`)

@@ -1,3 +1,4 @@
+// @module-tag full
 import { markSeen } from '@portal/contract/view'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -127,9 +128,7 @@ async function goThrough(list: readonly Step[]): Promise<number> {
   return seenMails - before
 }
 
-test('@NOTIFY-03 whatever staff do, customers see and however time passes, each thing is mailed at most once, nothing that was seen, and all else by the morning', {
-  tags: 'full',
-}, async () => {
+test('@NOTIFY-03 whatever staff do, customers see and however time passes, each thing is mailed at most once, nothing that was seen, and all else by the morning', async () => {
   let mails = 0
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {

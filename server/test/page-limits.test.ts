@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageServer } from './page-server.ts'
 import { build, sum } from './small-remote.ts'
@@ -7,9 +8,7 @@ afterEach(() => close())
 
 const host = { host: 'zuider.localhost' }
 
-test('trust E4: one address cannot ask for anything without end, and is told so', {
-  tags: 'full',
-}, async () => {
+test('trust E4: one address cannot ask for anything without end, and is told so', async () => {
   const { server } = await pageServer({
     configure: (config) => ({ ...config, limits: { ...config.limits, requests: 3 } }),
   })
@@ -73,7 +72,7 @@ function* spellings(count: number) {
   }
 }
 
-test('trust E4: a thousand spellings of one path draw it once', { tags: 'full' }, async () => {
+test('trust E4: a thousand spellings of one path draw it once', async () => {
   const { server } = await pageServer({ remote: counting() })
   close = server.close
   const drawnAt = async (url: string) =>

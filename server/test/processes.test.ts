@@ -1,3 +1,4 @@
+// @module-tag full
 import { getTasks } from '@portal/contract/task'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -14,7 +15,7 @@ import { memoryFiles } from './memory-files.ts'
 const log = createLog({ logLevel: 'silent' })
 const config = readConfig(testSettings)
 
-test('two servers on one database know each other’s sessions, and their ends', { tags: 'full' }, async () => {
+test('two servers on one database know each other’s sessions, and their ends', async () => {
   const database = await demoDatabase()
   const [{ app: one }, { app: two }] = await Promise.all([
     createServers({ config, database, log, files: memoryFiles() }),

@@ -1,3 +1,4 @@
+// @module-tag full
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placements, versionRuns, versionVitals } from '../src/database/tables/build.ts'
@@ -64,9 +65,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('a rollout whose pages fail more often than those of the version before is stopped, once, and the record says why', {
-  tags: 'full',
-}, async () => {
+test('a rollout whose pages fail more often than those of the version before is stopped, once, and the record says why', async () => {
   await rollOut('2.0.0', 10)
   await pages('1.0.0', 30, 1)
   await pages('2.0.0', 5, 2)
@@ -82,9 +81,7 @@ test('a rollout whose pages fail more often than those of the version before is 
   })
 })
 
-test('what was stopped is not brought back by undoing; what was done before it still can be', {
-  tags: 'full',
-}, async () => {
+test('what was stopped is not brought back by undoing; what was done before it still can be', async () => {
   await change(db(), { name, place, action: 'disable', by: 'team' }, (tx) =>
     tx.insert(placements).values({ name, tenant, off: true }),
   )
@@ -97,7 +94,7 @@ test('what was stopped is not brought back by undoing; what was done before it s
   expect(await placed()).toBeUndefined()
 })
 
-test('a version that fares as the one before, or fails in few pages, goes on', { tags: 'full' }, async () => {
+test('a version that fares as the one before, or fails in few pages, goes on', async () => {
   await rollOut('2.0.0', 100)
   await pages('1.0.0', 10, 5)
   await pages('2.0.0', 10, 5)
@@ -108,9 +105,7 @@ test('a version that fares as the one before, or fails in few pages, goes on', {
   expect(await placed()).toMatchObject({ rollout: build('3.0.0').descriptor.hash, percent: 100 })
 })
 
-test('a version that is slow to answer where the one before was not is stopped too', {
-  tags: 'full',
-}, async () => {
+test('a version that is slow to answer where the one before was not is stopped too', async () => {
   await rollOut('2.0.0', 10)
   await pages('1.0.0', 9)
   await pages('2.0.0', 2)
@@ -125,9 +120,7 @@ test('a version that is slow to answer where the one before was not is stopped t
   })
 })
 
-test('Web Vitals count for the version whose screen it was, once for an address, and of versions that there are', {
-  tags: 'full',
-}, async () => {
+test('Web Vitals count for the version whose screen it was, once for an address, and of versions that there are', async () => {
   const tell = (value: number, version: string, remoteAddress: string) => {
     const of = { remote: name, version }
     const vitals = [{ name: 'LCP', value, screen: '/x', of }]
@@ -175,9 +168,7 @@ test('reports without a token that the server issued lately, and those of a page
   expect(await counted()).toEqual([1])
 })
 
-test('one address cannot stop a rollout, and errors of before it began do not', {
-  tags: 'full',
-}, async () => {
+test('one address cannot stop a rollout, and errors of before it began do not', async () => {
   await rollOut('2.0.0', 10)
   for (let minute = 0; minute < 5; minute++) {
     await pages('2.0.0', 4, 4, '10.9.9.9')
@@ -192,9 +183,7 @@ test('one address cannot stop a rollout, and errors of before it began do not', 
   expect(await look()).toEqual([])
 })
 
-test('what is not being rolled out is not counted, and what is old is forgotten', {
-  tags: 'full',
-}, async () => {
+test('what is not being rolled out is not counted, and what is old is forgotten', async () => {
   await pages('1.0.0', 3, 3)
   await rollOut('2.0.0', 10)
   await pages('3.0.0', 3, 3)

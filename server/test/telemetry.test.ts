@@ -1,3 +1,4 @@
+// @module-tag full
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,9 +7,7 @@ import { harness } from './harness.ts'
 
 const vital = { name: 'LCP', value: 1234.5, screen: '/hypotheek' }
 
-test('what pages tell is checked: nothing that could name somebody is taken in', {
-  tags: 'full',
-}, async () => {
+test('what pages tell is checked: nothing that could name somebody is taken in', async () => {
   const server = await harness()
   const tell = (payload: object, url = '/telemetry') =>
     server.app.inject({ method: 'POST', url, payload }).then(({ statusCode }) => statusCode)
@@ -25,7 +24,7 @@ test('what pages tell is checked: nothing that could name somebody is taken in',
   await server.close()
 })
 
-test('reports of policies are taken in both forms, and others refused', { tags: 'full' }, async () => {
+test('reports of policies are taken in both forms, and others refused', async () => {
   const server = await harness()
   const report = (type: string, payload: unknown) =>
     server.app
@@ -69,9 +68,7 @@ async function collector() {
 const spansOf = (sent: string | undefined, traceId: string) =>
   (sent ?? '').split(Buffer.from(traceId, 'hex').toString('latin1')).length - 1
 
-test('a server sends traces and metrics by route, of all that a page asks for one, and nothing that a customer typed', {
-  tags: 'full',
-}, async () => {
+test('a server sends traces and metrics by route, of all that a page asks for one, and nothing that a customer typed', async () => {
   const { taken, endpoint, close } = await collector()
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint)
   vi.stubEnv('OTEL_TRACES_SAMPLER', 'always_on')

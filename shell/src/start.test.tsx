@@ -1,3 +1,4 @@
+// @module-tag full
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createShell } from './shell.ts'
@@ -9,9 +10,7 @@ import nl from './texts/nl.json'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('@SHELL-02 while the session is read or a font is on its way, what the edge drew stands', {
-  tags: 'full',
-}, async () => {
+test('@SHELL-02 while the session is read or a font is on its way, what the edge drew stands', async () => {
   document.body.innerHTML = '<div id="portal"><p>skeleton</p></div>'
   history.replaceState(null, '', '/dashboard')
   answers({ '/api/zuider/customer/customer': customerAnswer() })

@@ -1,3 +1,4 @@
+// @module-tag full
 import { mailTwoFactorCode } from '@portal/contract/account'
 import type { SignInResult } from '@portal/remote-kit/portal'
 import { screen } from '@testing-library/react'
@@ -22,7 +23,7 @@ async function toTheCode(...later: SignInResult[]) {
   return { portal, signIn, field }
 }
 
-test('@KEYS-07 who has an app is asked for its code, and none is mailed', { tags: 'full' }, async () => {
+test('@KEYS-07 who has an app is asked for its code, and none is mailed', async () => {
   const { portal, signIn, field } = await toTheCode()
   await userEvent.type(field, '12345{Enter}')
   expect((await screen.findAllByText('De code heeft 6 cijfers')).length).toBeGreaterThan(0)
@@ -31,9 +32,7 @@ test('@KEYS-07 who has an app is asked for its code, and none is mailed', { tags
   expect(portal.sent.filter(({ path }) => path.includes('two_factor_code'))).toEqual([])
 })
 
-test('@KEYS-07 a wrong code is said to be wrong, and a clock that is off by how much', {
-  tags: 'full',
-}, async () => {
+test('@KEYS-07 a wrong code is said to be wrong, and a clock that is off by how much', async () => {
   const { field } = await toTheCode(refused('not-authorized'), refused('not-authorized', 'clock 3'))
   await userEvent.type(field, '111111{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe(nl.login_error_noauth)
@@ -41,7 +40,7 @@ test('@KEYS-07 a wrong code is said to be wrong, and a clock that is off by how 
   expect(await screen.findByText(/^De klok van je telefoon loopt 3 minuten voor/)).toBeTruthy()
 })
 
-test('@KEYS-08 who has no app at hand gives a recovery code', { tags: 'full' }, async () => {
+test('@KEYS-08 who has no app at hand gives a recovery code', async () => {
   const { signIn } = await toTheCode()
   await userEvent.click(screen.getByRole('button', { name: nl.app_lost }))
   await userEvent.type(await screen.findByLabelText(nl.app_recovery), 'k7mp-9xqa-4thz{Enter}')

@@ -1,3 +1,4 @@
+// @module-tag full
 import { defineRemote, screen as screenOf } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
 import { createStore, takeOver } from '@portal/remote-kit/test'
@@ -16,9 +17,7 @@ function loginWith(accounts: readonly Account[]) {
   return defineRemote({ portal: { ...portal, session }, texts, views }).views.login
 }
 
-test('the page that a server drew is taken over as it is on a device that knows accounts, which then appear', {
-  tags: 'full',
-}, async () => {
+test('the page that a server drew is taken over as it is on a device that knows accounts, which then appear', async () => {
   history.replaceState(null, '', '/login')
   const { place, field, mended } = await takeOver(loginWith([]), loginWith([anna]))
   expect(await screen.findByText(nl.accounts_title)).toBeTruthy()

@@ -1,3 +1,4 @@
+// @module-tag full
 import { mailTwoFactorCode, resetPassword, validateToken } from '@portal/contract/account'
 import type { SignInResult } from '@portal/remote-kit/portal'
 import { type FormCase, sendWithMistake } from '@portal/remote-kit/test'
@@ -84,7 +85,6 @@ const forms: FormCase[] = [
 
 test.each(forms)(
   '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
-  { tags: 'full' },
   async (form) => {
     expect(await sendWithMistake(form)).toEqual({ told: true, kept: true, sent: 0 })
   },

@@ -1,11 +1,10 @@
+// @module-tag full
 import { expect, test } from 'vitest'
 import { countedRows } from '../test/counted-rows.ts'
 import nl from '../texts/nl.json'
 import MaximumMortgageSlot from './MaximumMortgageSlot.tsx'
 
-test('advice 2: a maximum tells that what stands on the home is repaid, and what is kept is paid beside it', {
-  tags: 'full',
-}, async () => {
+test('advice 2: a maximum tells that what stands on the home is repaid, and what is kept is paid beside it', async () => {
   const rows = await countedRows(MaximumMortgageSlot)
   const [first, other, kept, bare, asked] = rows
   for (const row of [first, other]) expect(row).toMatch(new RegExp(`^${nl.counted_no}.*${nl.counted_sold}`))

@@ -1,3 +1,4 @@
+// @module-tag full
 import { ApiError } from '@portal/contract/error'
 import { sendMessage } from '@portal/contract/message'
 import { getScenarios } from '@portal/contract/scenario'
@@ -56,9 +57,7 @@ async function keep(name: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-test('another income is worked out anew, with either separator, and taken back', {
-  tags: 'full',
-}, async () => {
+test('another income is worked out anew, with either separator, and taken back', async () => {
   const { portal } = await show()
   await earning('2.500,00')
   expect(await screen.findByText(/inkomen Anna € 2.500 per maand/)).toBeTruthy()
@@ -69,7 +68,7 @@ test('another income is worked out anew, with either separator, and taken back',
   expect(asked(portal).at(-1)?.applicant.income.annual_employment_income).toBeCloseTo(38_880)
 })
 
-test('an absurd rate is not worked out, one that can be goes for all parts', { tags: 'full' }, async () => {
+test('an absurd rate is not worked out, one that can be goes for all parts', async () => {
   const { portal } = await show()
   await press(nl.adjust)
   const drawer = within(await findLayer(nl.adjust))
@@ -85,9 +84,7 @@ test('an absurd rate is not worked out, one that can be goes for all parts', { t
   expect(asked(portal).at(-1)?.loan_parts[0]?.interest_rate).toBe(0.0435)
 })
 
-test('on a device that keeps nothing, what was saved is still there after an answer that failed', {
-  tags: 'full',
-}, async () => {
+test('on a device that keeps nothing, what was saved is still there after an answer that failed', async () => {
   const drafts = { read: async () => null, keep: async () => false, drop: async () => {} }
   const { portal } = await show({ drafts })
   await keep('Zoals nu')
@@ -100,9 +97,7 @@ test('on a device that keeps nothing, what was saved is still there after an ans
   expect(await screen.findByRole('checkbox', { name: /^Zoals nu/ })).toBeTruthy()
 })
 
-test('kept calculations stand side by side, outlive the page, and at most three are compared', {
-  tags: 'full',
-}, async () => {
+test('kept calculations stand side by side, outlive the page, and at most three are compared', async () => {
   const { portal } = await show()
   await screen.findByText(nl.whole_always)
   await keep('Zoals nu')
@@ -127,9 +122,7 @@ test('kept calculations stand side by side, outlive the page, and at most three 
   expect(screen.getAllByRole('checkbox')).toHaveLength(3)
 })
 
-test('case C53: a comparison goes to the adviser as a message with all its figures, listed at once', {
-  tags: 'full',
-}, async () => {
+test('case C53: a comparison goes to the adviser as a message with all its figures, listed at once', async () => {
   const { portal } = await show()
   const timesRead = await openSentList(portal)
   const messages: { message: string; category?: unknown; screen: string }[] = []

@@ -1,11 +1,10 @@
+// @module-tag full
 import { expect, test } from 'vitest'
 import { countedRows } from '../test/counted-rows.ts'
 import nl from '../texts/nl.json'
 import SustainabilitySlot from './SustainabilitySlot.tsx'
 
-test('advice 2: measures count every debt on the home, and tell what they do not weigh', {
-  tags: 'full',
-}, async () => {
+test('advice 2: measures count every debt on the home, and tell what they do not weigh', async () => {
   const rows = await countedRows(SustainabilitySlot)
   const [first, other, kept, bare, asked, incomes, obligations] = rows
   for (const row of [first, other])

@@ -1,3 +1,4 @@
+// @module-tag full
 import { ApiError } from '@portal/contract/error'
 import { getFirm, postFeature } from '@portal/contract/firm'
 import { postReleaseAct } from '@portal/contract/release'
@@ -27,9 +28,7 @@ async function open() {
 }
 const group = async (name: string) => within(await screen.findByRole('group', { name }))
 
-test('a feature and a part are switched by one press; what is in force already is not sent again', {
-  tags: 'full',
-}, async () => {
+test('a feature and a part are switched by one press; what is in force already is not sent again', async () => {
   const portal = await open()
   const feature = await group(nl.feature_show_income)
   expect(feature.getByRole('button', { pressed: true }).textContent).toBe(nl.switch_unset)
@@ -44,7 +43,7 @@ test('a feature and a part are switched by one press; what is in force already i
   )
 })
 
-test('what was refused says so, and that nothing has changed', { tags: 'full' }, async () => {
+test('what was refused says so, and that nothing has changed', async () => {
   const portal = await open()
   portal.answer(postFeature, () => {
     throw new ApiError('unreachable', { message: 'no network' })

@@ -1,3 +1,4 @@
+// @module-tag full
 import { ApiError } from '@portal/contract/error'
 import { postReleaseAct } from '@portal/contract/release'
 import { findLayer } from '@portal/remote-kit/test'
@@ -11,7 +12,7 @@ const row = (name: string | RegExp) => within(screen.getByRole('row', { name }))
 const press = (name: string, within_ = within(document.body)) =>
   userEvent.click(within_.getByRole('button', { name }))
 
-test('who gets what, how each version fares, and who did what stand there', { tags: 'full' }, async () => {
+test('who gets what, how each version fares, and who did what stand there', async () => {
   await openRelease()
   expect(row(/^Noorder Hypotheken/).getByText('Vast op 0.9.0')).toBeTruthy()
   expect(row(/^Zuider Advies/).getByText('2.0.0 voor 10%')).toBeTruthy()
@@ -26,9 +27,7 @@ test('who gets what, how each version fares, and who did what stand there', { ta
   expect(first?.textContent).toContain('errors in 4 of 10 pages')
 })
 
-test('a version that was not tried is rolled out only on purpose, with a reason', {
-  tags: 'full',
-}, async () => {
+test('a version that was not tried is rolled out only on purpose, with a reason', async () => {
   const { acts } = await openRelease()
   await press(nl.release_this, row(/^2\.0\.0/))
   const dialog = within(await findLayer(nl.release_version))
@@ -61,7 +60,7 @@ test('a version that was not tried is rolled out only on purpose, with a reason'
   )
 })
 
-test('who switches a part off says why', { tags: 'full' }, async () => {
+test('who switches a part off says why', async () => {
   const { acts } = await openRelease()
   await press(nl.act_disable, row(/^Zuider/))
   const dialog = within(await findLayer(nl.act_disable))
@@ -74,9 +73,7 @@ test('who switches a part off says why', { tags: 'full' }, async () => {
   await waitFor(() => expect(acts()).toMatchObject([{ input: { body } }]))
 })
 
-test('what the server refuses is told in its own words, and what was typed stays', {
-  tags: 'full',
-}, async () => {
+test('what the server refuses is told in its own words, and what was typed stays', async () => {
   const { portal } = await openRelease()
   portal.answer(postReleaseAct, () => {
     throw new ApiError('refused', {
@@ -96,7 +93,7 @@ test('what the server refuses is told in its own words, and what was typed stays
 test.each([
   [nl.act_follow, /^Noorder/, { act: 'follow', tenant: 'noorder', channel: 'live' }],
   [nl.act_rollback, /^Kanaal live/, { act: 'rollback', channel: 'live' }],
-])('%s is asked first, and sent as meant', { tags: 'full' }, async (button, place, body) => {
+])('%s is asked first, and sent as meant', async (button, place, body) => {
   const { acts } = await openRelease()
   await press(button, row(place))
   const dialog = within(await findLayer(button))

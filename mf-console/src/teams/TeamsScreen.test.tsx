@@ -1,3 +1,4 @@
+// @module-tag full
 import { ApiError } from '@portal/contract/error'
 import {
   getReleaseTeams,
@@ -33,7 +34,7 @@ async function open(teams: ReleaseTeam[]) {
   return portal
 }
 
-test('a team tells what it may; withdrawing its key is asked first', { tags: 'full' }, async () => {
+test('a team tells what it may; withdrawing its key is asked first', async () => {
   const portal = await open([team, { ...team, key: 'w'.repeat(43), revoked_at: '2026-11-26T10:00:00Z' }])
   const [first, withdrawn] = (await screen.findAllByRole('listitem')).map((row) => within(row))
   expect(first?.getByText('mf-sparen')).toBeTruthy()
@@ -47,9 +48,7 @@ test('a team tells what it may; withdrawing its key is asked first', { tags: 'fu
   await waitFor(() => expect(asked()).toHaveLength(1))
 })
 
-test('a key is granted the remotes that are named; a refused grant keeps what was typed', {
-  tags: 'full',
-}, async () => {
+test('a key is granted the remotes that are named; a refused grant keeps what was typed', async () => {
   const portal = await open([])
   portal.answer(postReleaseGrant, () => {
     throw new ApiError('refused', {

@@ -1,3 +1,4 @@
+// @module-tag full
 import { getReleaseTeams } from '@portal/contract/release-team'
 import { type FormCase, fakePortal, findLayer, renderView, sendWithMistake } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
@@ -55,7 +56,6 @@ const forms: readonly FormCase[] = [
 
 test.each(forms)(
   '@WCAG-3.3.6 $file: a mistake is told at its field, and nothing is sent or lost',
-  { tags: 'full' },
   async (form) => {
     expect(await sendWithMistake(form)).toEqual({ told: true, kept: true, sent: 0 })
   },

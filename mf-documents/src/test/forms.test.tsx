@@ -1,3 +1,4 @@
+// @module-tag full
 import { getDamages } from '@portal/contract/damage'
 import { getMails } from '@portal/contract/mail'
 import { getMortgages } from '@portal/contract/mortgage'
@@ -111,7 +112,6 @@ const forms: FormCase[] = [
 
 test.each(forms)(
   '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
-  { tags: 'full' },
   async (form) => {
     expect(await sendWithMistake(form)).toEqual({ told: true, kept: true, sent: 0 })
   },

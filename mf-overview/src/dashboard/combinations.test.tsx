@@ -1,3 +1,4 @@
+// @module-tag full
 import { getIncomes, Income } from '@portal/contract/income'
 import { getLiving, Living } from '@portal/contract/living'
 import { getObligations, Obligation } from '@portal/contract/obligation'
@@ -40,7 +41,6 @@ const rounds = states.map((_, round) => [0, 1, 2, 3, 4].map((card) => states[(ca
 
 test.each(rounds)(
   'with income %s, pension %s, savings %s, obligations %s and home %s every card has an answer',
-  { tags: 'full' },
   async (...round) => {
     const [incomes, pensions, saved, owed, home] = round as [State, State, State, State, State]
     const calls = [

@@ -1,3 +1,4 @@
+// @module-tag full
 import { Document, getDocuments, getTenantDocuments } from '@portal/contract/document'
 import { Attachable, getMails } from '@portal/contract/mail'
 import { getMortgages, Mortgage } from '@portal/contract/mortgage'
@@ -38,9 +39,7 @@ const show = async (tenant: object = {}) => {
 }
 const options = () => screen.getAllByRole('option').map(plain)
 
-test('Ctrl-K opens it, typing finds over all kinds, and the keys alone lead there', {
-  tags: 'full',
-}, async () => {
+test('Ctrl-K opens it, typing finds over all kinds, and the keys alone lead there', async () => {
   const portal = await show()
   await userEvent.keyboard('{Control>}k{/Control}')
   const input = await screen.findByRole('combobox', { name: nl.search_label })
@@ -62,7 +61,7 @@ test('Ctrl-K opens it, typing finds over all kinds, and the keys alone lead ther
   expect(portal.visited).toEqual(['/documenten?id=2'])
 })
 
-test('@WCAG-2.1.4 Ctrl-K opens it also from a field; no key alone does', { tags: 'full' }, async () => {
+test('@WCAG-2.1.4 Ctrl-K opens it also from a field; no key alone does', async () => {
   await show()
   await userEvent.keyboard('/k')
   const field = globalThis.document.body.appendChild(globalThis.document.createElement('input'))
@@ -75,9 +74,7 @@ test('@WCAG-2.1.4 Ctrl-K opens it also from a field; no key alone does', { tags:
   field.remove()
 })
 
-test('with nothing typed it offers what one can do; words that people use find it', {
-  tags: 'full',
-}, async () => {
+test('with nothing typed it offers what one can do; words that people use find it', async () => {
   const portal = await show()
   await userEvent.click(screen.getByRole('button', { name: nl.search_open }))
   const input = await screen.findByRole('combobox')
@@ -89,9 +86,7 @@ test('with nothing typed it offers what one can do; words that people use find i
   expect(portal.visited).toEqual(['/inkomen'])
 })
 
-test('what is not there is said, and a call that fails leaves the rest to be found', {
-  tags: 'full',
-}, async () => {
+test('what is not there is said, and a call that fails leaves the rest to be found', async () => {
   await show()
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await screen.findByRole('combobox'), 'dienstenw')
@@ -100,7 +95,7 @@ test('what is not there is said, and a call that fails leaves the rest to be fou
   expect(await screen.findByText(/^Niets gevonden voor ‘dienstenwzzz’/)).toBeTruthy()
 })
 
-test('what the firm does not show is not asked for either', { tags: 'full' }, async () => {
+test('what the firm does not show is not asked for either', async () => {
   const portal = await show({ show_mortgages: false })
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await screen.findByRole('combobox'), 'lindel')
@@ -110,9 +105,7 @@ test('what the firm does not show is not asked for either', { tags: 'full' }, as
   expect(asked).not.toContain(getPolicies.path)
 })
 
-test('a word that stands only deep in a mail finds it; older mails are found by the server, once typing pauses', {
-  tags: 'full',
-}, async () => {
+test('a word that stands only deep in a mail finds it; older mails are found by the server, once typing pauses', async () => {
   const portal = await show()
   const mail = (id: number, subject: string, content: string) =>
     v.parse(Attachable, { id, child_instance: { subject, content } })

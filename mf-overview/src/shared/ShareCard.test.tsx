@@ -1,3 +1,4 @@
+// @module-tag full
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { open, plain } from '../test/open.ts'
@@ -7,9 +8,7 @@ vi.mock('@portal/ui/donut', () => {
   throw new Error('no code')
 })
 
-test('where the chart’s code does not come its parts stand in words below the question', {
-  tags: 'full',
-}, async () => {
+test('where the chart’s code does not come its parts stand in words below the question', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const slices = [
     { id: 'a', label: 'Loondienst', value: 900 },

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { AdviceRule, AdviceTerm, AdviceTrace } from '@portal/contract/advice-trace'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import { RefinanceInput, RefinanceResult } from '@portal/contract/refinance'
@@ -161,7 +162,7 @@ test('what measures save less what they cost is what is left, and costs and savi
 })
 
 describe('whatever is accepted is worked out in finite numbers of the contractâ€™s shape that add up', () => {
-  test('scenarios', { tags: 'full' }, () => {
+  test('scenarios', () => {
     fc.assert(
       fc.property(scenarioAsked, (given) => {
         const set = scenarioSet(v.parse(ScenarioInput, given), basis)
@@ -173,7 +174,7 @@ describe('whatever is accepted is worked out in finite numbers of the contractâ€
     )
   })
 
-  test('a comparison', { tags: 'full' }, () => {
+  test('a comparison', () => {
     fc.assert(
       fc.property(refinanceAsked, (given) => {
         const result = compareLoan(v.parse(RefinanceInput, given), products, basis)
@@ -185,7 +186,7 @@ describe('whatever is accepted is worked out in finite numbers of the contractâ€
     )
   })
 
-  test('a maximum, and measures', { tags: 'full' }, () => {
+  test('a maximum, and measures', () => {
     fc.assert(
       fc.property(maximumAsked, measuresAsked, (first, second) => {
         expect(badNumbers(maximumOf(v.parse(MaximumMortgageInput, first), basis))).toEqual([])

@@ -1,3 +1,4 @@
+// @module-tag full
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,9 +32,7 @@ const single = {
   box: 'box1',
 }
 
-test('the command answers what the engine does, by the norms of a month, with the steps only where they are asked for', {
-  tags: 'full',
-}, () => {
+test('the command answers what the engine does, by the norms of a month, with the steps only where they are asked for', () => {
   const own = maximumOf(v.parse(MaximumMortgageInput, single), basisOn('2026-07-01'))
   const short = advies('max', single, '--norms', '2026-07')
   expect(short.status, short.stderr).toBe(0)
@@ -45,7 +44,7 @@ test('the command answers what the engine does, by the norms of a month, with th
   expect(JSON.parse(before.stdout).total_sum).not.toBe(own.total_sum)
 })
 
-test('an input that is wrong is refused, with each place that is', { tags: 'full' }, () => {
+test('an input that is wrong is refused, with each place that is', () => {
   const wrong = advies('max', { ...single, interest_rate: 'much', box: 'box9' }, '--norms', '2026-07')
   expect(wrong.status).toBe(1)
   expect(wrong.stderr).toMatch(/^interest_rate: .*\nbox: /m)
@@ -59,7 +58,7 @@ test.each([
   ['no norms', ['max'], []],
   ['norms of no month', ['max'], ['--norms', 'now']],
   ['an option that there is not', ['max'], ['--norms', '2026-07', '--magic']],
-])('%s is answered with how it is used', { tags: 'full' }, (_, [name = ''], options) => {
+])('%s is answered with how it is used', (_, [name = ''], options) => {
   const { status, stderr } = advies(name, single, ...options)
   expect([status, stderr]).toEqual([
     1,
@@ -67,9 +66,7 @@ test.each([
   ])
 })
 
-test('advice 14: a stored advice comes out the same by the edition of its day, and a changed one is told of', {
-  tags: 'full',
-}, () => {
+test('advice 14: a stored advice comes out the same by the edition of its day, and a changed one is told of', () => {
   const input = v.parse(MaximumMortgageInput, single)
   const basis = basisOn('2026-08-01')
   const stored: StoredAdvice = {

@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,9 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import webpack from 'webpack'
 import { RunOnce } from './run-once.ts'
 
-test('an entry whose script came twice runs once, and its container stays the one that is in use', {
-  tags: 'full',
-}, async () => {
+test('an entry whose script came twice runs once, and its container stays the one that is in use', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-entry-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(path.join(folder, 'main.js'), 'said.push("it runs"); export const get = () => 1')

@@ -1,3 +1,4 @@
+// @module-tag full
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -30,7 +31,7 @@ function hashesOfBuildIn(clone: string): Record<string, string> {
   return Object.fromEntries(files.sort().map((file) => [file, hashOf(file)]))
 }
 
-test('a commit that is built in two folders gives the same files', { tags: 'full', timeout: 600_000 }, () => {
+test('a commit that is built in two folders gives the same files', { timeout: 600_000 }, () => {
   const first = hashesOfBuildIn(path.join(folder, 'one'))
   expect(Object.keys(first).length).toBeGreaterThan(100)
   expect(hashesOfBuildIn(path.join(folder, 'deeper/than/the/other'))).toEqual(first)

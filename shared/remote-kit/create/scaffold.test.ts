@@ -1,3 +1,4 @@
+// @module-tag full
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +9,7 @@ import { scaffold } from './scaffold.ts'
 
 const workspace = path.resolve(import.meta.dirname, '../../..')
 
-test('a remote that is begun compiles as it is', { tags: 'full' }, async () => {
+test('a remote that is begun compiles as it is', async () => {
   const room = await mkdtemp(path.join(tmpdir(), 'portal-begun-'))
   onTestFinished(() => rm(room, { recursive: true, force: true }))
   const folder = path.join(room, 'mf-savings-plan')

@@ -1,3 +1,4 @@
+// @module-tag full
 // @vitest-environment node
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -71,9 +72,7 @@ function pageOf() {
   return { taken, run, said }
 }
 
-test('trust E15: a build takes the name of its script policy before any other code could, its own code included', {
-  tags: 'full',
-}, async () => {
+test('trust E15: a build takes the name of its script policy before any other code could, its own code included', async () => {
   const { first } = await built(
     `try { trustedTypes.createPolicy('p-own', {}) } catch (error) { said.push(error.message) }
      export const late = () => import('./late.js')`,
@@ -84,7 +83,7 @@ test('trust E15: a build takes the name of its script policy before any other co
   expect(said).toEqual(['Policy with name "p-own" already exists.'])
 })
 
-test('trust E15: a build whose name is taken does not start', { tags: 'full' }, async () => {
+test('trust E15: a build whose name is taken does not start', async () => {
   const { first } = await built(`said.push('started'); export const late = () => import('./late.js')`)
   const { run, said } = pageOf()
   run(`trustedTypes.createPolicy('p-own', { createScriptURL: (url) => url })`)
@@ -92,9 +91,7 @@ test('trust E15: a build whose name is taken does not start', { tags: 'full' }, 
   expect(said).toEqual([])
 })
 
-test('trust E15: the address of a worker comes from that same policy, and no second name is made for it', {
-  tags: 'full',
-}, async () => {
+test('trust E15: the address of a worker comes from that same policy, and no second name is made for it', async () => {
   const { first } = await built(
     `said.push(trustedScriptUrl('blob:code')); export const late = () => import('./late.js')`,
   )

@@ -1,3 +1,4 @@
+// @module-tag full
 import { arrivalOf } from '@portal/remote-kit/arrival'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,17 +23,13 @@ async function openOnTheWay() {
   }
 }
 
-test('who signs in before the code of the portal has come sees it as soon as it has', {
-  tags: 'full',
-}, async () => {
+test('who signs in before the code of the portal has come sees it as soon as it has', async () => {
   const { come } = await openOnTheWay()
   await come()
   expect(menu()).not.toBeNull()
 })
 
-test('code of the portal that does not come leaves a panel, whose button asks for it again', {
-  tags: 'full',
-}, async () => {
+test('code of the portal that does not come leaves a panel, whose button asks for it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { fail } = await openOnTheWay()

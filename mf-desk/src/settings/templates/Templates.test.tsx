@@ -1,3 +1,4 @@
+// @module-tag full
 import { getMessageTemplates, postTemplateChanged } from '@portal/contract/desk/template'
 import { findLayer } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -16,9 +17,7 @@ async function openTemplate(button = title) {
 const field = (dialog: Awaited<ReturnType<typeof openTemplate>>['dialog'], label: string, at = 0) =>
   dialog.getAllByLabelText(new RegExp(`^${label}`))[at] as HTMLTextAreaElement
 
-test('@DESK-14 a template is added in the firm’s own wording, and another wording wants both its subject and its text', {
-  tags: 'full',
-}, async () => {
+test('@DESK-14 a template is added in the firm’s own wording, and another wording wants both its subject and its text', async () => {
   const { portal, dialog } = await openTemplate(nl.template_add)
   await userEvent.type(field(dialog, nl.template_name), 'Bellen')
   await userEvent.type(field(dialog, nl.subject), 'Bellen')
@@ -38,9 +37,7 @@ test('@DESK-14 a template is added in the firm’s own wording, and another word
   await waitFor(() => expect(acts(portal).at(-1)?.body).toEqual({ name: 'Bellen', texts }))
 })
 
-test('@DESK-14 a name that is taken is told at its field, and what a colleague changed is not written over unseen', {
-  tags: 'full',
-}, async () => {
+test('@DESK-14 a name that is taken is told at its field, and what a colleague changed is not written over unseen', async () => {
   const { portal, dialog } = await openTemplate()
   portal.answer(postTemplateChanged, refusing(409, { error: 'changed' }))
   await userEvent.type(field(dialog, nl.message), ' Dag!')
@@ -58,7 +55,7 @@ test('@DESK-14 a name that is taken is told at its field, and what a colleague c
   expect(acts(portal).map(({ body }) => (body as { revision: number }).revision)).toEqual([3, 4])
 })
 
-test('@DESK-14 removing a template is asked first', { tags: 'full' }, async () => {
+test('@DESK-14 removing a template is asked first', async () => {
   const portal = await openSettings('templates')
   await userEvent.click(await screen.findByRole('button', { name: '“Welkom” verwijderen' }))
   const question = within(await screen.findByRole('alertdialog'))

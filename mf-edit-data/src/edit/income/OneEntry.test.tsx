@@ -1,3 +1,4 @@
+// @module-tag full
 import { saveIncome } from '@portal/contract/edit'
 import { addIncomeEntry, addPensionEntry, removeIncomeEntry } from '@portal/contract/edit-entry'
 import { ApiError } from '@portal/contract/error'
@@ -43,9 +44,7 @@ const changes = (dialog: HTMLElement) =>
     ),
   )
 
-test('@EDITINCOME-07 @EDIT-17 an income is added alone, and the review names it and the sum that goes along', {
-  tags: 'full',
-}, async () => {
+test('@EDITINCOME-07 @EDIT-17 an income is added alone, and the review names it and the sum that goes along', async () => {
   const { portal } = await open('income')
   await userEvent.click(await screen.findByRole('link', { name: nl.entry_add_income }))
   await screen.findByRole('heading', { name: nl.entry_new_income })
@@ -67,7 +66,7 @@ test('@EDITINCOME-07 @EDIT-17 an income is added alone, and the review names it 
   expect(sentTo(portal, saveIncome)).toEqual([])
 })
 
-test('@EDITINCOME-07 a pension is added for whom it is', { tags: 'full' }, async () => {
+test('@EDITINCOME-07 a pension is added for whom it is', async () => {
   const { portal } = await open('income/new-pension')
   await screen.findByRole('heading', { name: nl.entry_new_pension })
   await pick('Bas')
@@ -83,9 +82,7 @@ test('@EDITINCOME-07 a pension is added for whom it is', { tags: 'full' }, async
   ])
 })
 
-test('@EDITINCOME-07 what is missing is asked for at its field, and an income is not added where one amount stands for all', {
-  tags: 'full',
-}, async () => {
+test('@EDITINCOME-07 what is missing is asked for at its field, and an income is not added where one amount stands for all', async () => {
   const { portal } = await open('income/new-income')
   await screen.findByRole('heading', { name: nl.entry_new_income })
   expect(screen.queryByRole('radio', { name: 'Bas' })).toBeNull()
@@ -97,17 +94,13 @@ test('@EDITINCOME-07 what is missing is asked for at its field, and an income is
   expect(sentTo(portal, addIncomeEntry)).toEqual([])
 })
 
-test('@EDITINCOME-07 nothing is added to one amount for all, nor an income for who has retired', {
-  tags: 'full',
-}, async () => {
+test('@EDITINCOME-07 nothing is added to one amount for all, nor an income for who has retired', async () => {
   await open('income', { retirement_date: '2020-01-01' })
   await screen.findByRole('link', { name: nl.entry_add_pension })
   expect(screen.queryByRole('link', { name: nl.entry_add_income })).toBeNull()
 })
 
-test('@EDITINCOME-07 an income is removed alone once that is confirmed, told with the sum that goes along', {
-  tags: 'full',
-}, async () => {
+test('@EDITINCOME-07 an income is removed alone once that is confirmed, told with the sum that goes along', async () => {
   const { portal } = await open('income/income-6', {}, (fake) =>
     fake.answer(removeIncomeEntry, () => {
       throw new ApiError('refused', {

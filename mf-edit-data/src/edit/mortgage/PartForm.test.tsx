@@ -1,3 +1,4 @@
+// @module-tag full
 import { saveMortgages } from '@portal/contract/edit'
 import { saveMortgagePart } from '@portal/contract/edit-item'
 import { ApiError } from '@portal/contract/error'
@@ -25,9 +26,7 @@ const sentOfPart = ({ sent }: FakePortal) =>
 const review = () => userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
 const debtChange = [`Deel 2 · Aflossingsvrij: ${nl.remaining_debt}`, '€ 75.000,00', '€ 70.000,00']
 
-test('@EDIT-16 the part that the address asks for is asked alone, and its first field has the focus', {
-  tags: 'full',
-}, async () => {
+test('@EDIT-16 the part that the address asks for is asked alone, and its first field has the focus', async () => {
   await openOne()
   const field = await screen.findByLabelText(nl.part_number)
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -37,9 +36,7 @@ test('@EDIT-16 the part that the address asks for is asked alone, and its first 
   expect(screen.getByRole('link', { name: nl.part_whole }).getAttribute('href')).toBe('/editInfo/mortgage/7')
 })
 
-test('@EDIT-16 @EDIT-17 it is told and sent alone, also where another mortgage lacks what a save of all needs', {
-  tags: 'full',
-}, async () => {
+test('@EDIT-16 @EDIT-17 it is told and sent alone, also where another mortgage lacks what a save of all needs', async () => {
   const { portal } = await openOne()
   await screen.findByLabelText(nl.part_number)
   await retype(nl.remaining_debt, '70000')
@@ -69,9 +66,7 @@ test('@EDIT-16 @EDIT-17 it is told and sent alone, also where another mortgage l
   ])
 })
 
-test('@EDITMORT-18 what is wrong in it is told at its field, and nothing is sent', {
-  tags: 'full',
-}, async () => {
+test('@EDITMORT-18 what is wrong in it is told at its field, and nothing is sent', async () => {
   const { portal } = await openOne()
   await screen.findByLabelText(nl.part_number)
   await retype(nl.remaining_debt, '80000')
@@ -81,9 +76,7 @@ test('@EDITMORT-18 what is wrong in it is told at its field, and nothing is sent
   expect(sentOfPart(portal)).toEqual([])
 })
 
-test('@EDIT-16 where the part was changed elsewhere that is told, what was typed stays, and is asked once more', {
-  tags: 'full',
-}, async () => {
+test('@EDIT-16 where the part was changed elsewhere that is told, what was typed stays, and is asked once more', async () => {
   const { portal } = await openOne((fake) =>
     fake.answer(saveMortgagePart, () => {
       throw new ApiError('refused', { status: 412, message: 'changed' })
@@ -102,9 +95,7 @@ test('@EDIT-16 where the part was changed elsewhere that is told, what was typed
   expect(sentOfPart(portal).at(-1)).toMatchObject({ body: { remaining_debt: 70_000, interest: 3 } })
 })
 
-test('@EDIT-16 a part that is not among those on file is no reason to ask nothing', {
-  tags: 'full',
-}, async () => {
+test('@EDIT-16 a part that is not among those on file is no reason to ask nothing', async () => {
   await open([mortgage(7)], () => {}, 'mortgage?id=7&part=88')
   expect(await screen.findByRole('button', { name: /^Deel 1/ })).toBeTruthy()
 })
@@ -120,7 +111,7 @@ test('case C55: a rate that stops being fixed before the part begins is warned o
   await waitFor(() => expect(sentOfPart(portal)).toHaveLength(1))
 })
 
-test('case C55: of an end date that is left empty that field alone is marked', { tags: 'full' }, async () => {
+test('case C55: of an end date that is left empty that field alone is marked', async () => {
   await openOne()
   await userEvent.clear(await screen.findByLabelText(nl.end_date))
   await review()

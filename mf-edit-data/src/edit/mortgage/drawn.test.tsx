@@ -1,3 +1,4 @@
+// @module-tag full
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -18,9 +19,7 @@ vi.mock('./LenderFields.tsx', async (load) => {
   }
 })
 
-test('looking over what will change draws no field anew, and neither does an attempt that finds a mistake elsewhere', {
-  tags: 'full',
-}, async () => {
+test('looking over what will change draws no field anew, and neither does an attempt that finds a mistake elsewhere', async () => {
   await open([mortgage(7)])
   await retype(/^Hypotheeknummer/, '1234567')
   drawn.mockClear()

@@ -1,3 +1,4 @@
+// @module-tag full
 import { editCases } from '@portal/contract/edit-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -10,9 +11,7 @@ const at = (errors: object, path: string): { message?: string } | undefined =>
     | { message?: string }
     | undefined
 
-test('@EDIT-12 @EDITMORT-14 @EDITMORT-15 @EDITMORT-16 @EDITMORT-17 @EDITMORT-18 @EDITMORT-19 @EDITMORT-20 @EDITMORT-22 the browser refuses what breaks a rule, at its field, and nothing else', {
-  tags: 'full',
-}, () => {
+test('@EDIT-12 @EDITMORT-14 @EDITMORT-15 @EDITMORT-16 @EDITMORT-17 @EDITMORT-18 @EDITMORT-19 @EDITMORT-20 @EDITMORT-22 the browser refuses what breaks a rule, at its field, and nothing else', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat(1_000_000_000)), (numbers) => {
       const pick = (below: number) => Number(numbers.next().value) % below

@@ -1,3 +1,4 @@
+// @module-tag full
 import { getDossiers, requestDossier } from '@portal/contract/dossier'
 import { quotaReached, quotaSentence } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -10,7 +11,7 @@ const moment = '2026-11-21T10:00:00Z'
 const made = { id: 1, kind: 'pdf', requested_at: moment, document: null, expires_at: null }
 const Card = () => <DossierCard documents="/documenten" />
 
-test('asking shows at once that it is made, and that it is ready once it is', { tags: 'full' }, async () => {
+test('asking shows at once that it is made, and that it is ready once it is', async () => {
   const portal = await open(Card, { answers: [given(getDossiers, { data: [] })] })
   const making = { ...made, state: 'making' }
   portal.answer(requestDossier, { data: making })
@@ -32,16 +33,14 @@ test('asking shows at once that it is made, and that it is ready once it is', { 
   expect(row.getByRole('button', { name: 'Nieuwe PDF maken' })).toBeTruthy()
 })
 
-test('a copy too many is refused in the server’s own words, at the copy that was asked for', {
-  tags: 'full',
-}, async () => {
+test('a copy too many is refused in the server’s own words, at the copy that was asked for', async () => {
   const portal = await open(Card, { answers: [given(getDossiers, { data: [] })] })
   portal.answer(requestDossier, quotaReached)
   await userEvent.click(await screen.findByRole('button', { name: 'PDF maken' }))
   expect((await screen.findByText(quotaSentence)).closest('li')?.textContent).toContain('Om te lezen')
 })
 
-test('a copy that failed says what is kept, and can be asked for again', { tags: 'full' }, async () => {
+test('a copy that failed says what is kept, and can be asked for again', async () => {
   await open(Card, { answers: [given(getDossiers, { data: [{ ...made, state: 'failed' }] })] })
   expect(await screen.findByText(/Het maken is niet gelukt/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'PDF maken' })).toBeTruthy()

@@ -1,11 +1,10 @@
+// @module-tag full
 import fc from 'fast-check'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { makeHookSecret, signedHeaders } from './signature.ts'
 
-test('what is signed, the library of Standard Webhooks takes, and nothing that was changed since @FIRM-18', {
-  tags: 'full',
-}, () => {
+test('what is signed, the library of Standard Webhooks takes, and nothing that was changed since @FIRM-18', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.json(), fc.json(), (id, body, other) => {
       const secret = makeHookSecret()

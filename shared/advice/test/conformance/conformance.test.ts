@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Compared, causes, compared } from './compared.ts'
 import { householdOf } from './households.ts'
@@ -18,7 +19,6 @@ afterAll(() => {
 
 describe('the engine gives what a second reading of the law gives', () => {
   test('for households of any kind, each figure within what its cause explains', {
-    tags: 'full',
     timeout: 300_000,
   }, () => {
     const wrong: string[] = []

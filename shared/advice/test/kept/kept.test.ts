@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,7 +20,6 @@ function write(name: string, outcome: string): string {
 
 test.each([...bySort])(
   'advice 14: what was given once comes out the same to the byte, with every step: %s',
-  { tags: 'full' },
   (_, advices) => {
     for (const advice of advices) {
       const outcome = workOut(advice)

@@ -1,3 +1,4 @@
+// @module-tag full
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -39,9 +40,7 @@ function Both({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   )
 }
 
-test('@BSN-02 @BSN-03 @BSN-05 a number that was seen is shown where it stands, and masked by keyboard; only the worker gets the file', {
-  tags: 'full',
-}, async () => {
+test('@BSN-02 @BSN-03 @BSN-05 a number that was seen is shown where it stands, and masked by keyboard; only the worker gets the file', async () => {
   vi.stubGlobal('Worker', SeeingWorker)
   vi.stubGlobal('trustedScriptUrl', (address: string) => address)
   const fetched = vi.fn(async () => new Response('data'))

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { DeskErasure } from '@portal/contract/desk/erasure'
 import { findLayer } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
@@ -13,9 +14,7 @@ const asked: DeskErasure = {
 }
 const held = { by: 'Ruben Smit', at: '2026-11-26T10:00:00Z', reason: 'Er loopt een klacht.' }
 
-test('@ERASE-08 that a customer asked to be erased stands above the file, and an owner holds it back with a reason', {
-  tags: 'full',
-}, async () => {
+test('@ERASE-08 that a customer asked to be erased stands above the file, and an owner holds it back with a reason', async () => {
   const portal = await openCustomer({ role: 'owner', erasures: [asked] })
   expect(await screen.findByText(/gebeurt op 10 dec 2026/)).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: nl.erasure_hold }))
@@ -29,18 +28,14 @@ test('@ERASE-08 that a customer asked to be erased stands above the file, and an
     .toContainEqual({ path: '/desk/ZUIDER/customers/1/erasure/hold', body: { reason: held.reason } })
 })
 
-test('@ERASE-08 who holds it back and why is read by an adviser, who changes nothing of it', {
-  tags: 'full',
-}, async () => {
+test('@ERASE-08 who holds it back and why is read by an adviser, who changes nothing of it', async () => {
   const portal = await openCustomer({ erasures: [{ ...asked, hold: held }] })
   await roleIsKnown(portal)
   expect(await screen.findByText(/Ruben Smit houdt het wissen tegen.*Er loopt een klacht/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.erasure_release })).toBeNull()
 })
 
-test('@ERASE-11 that a customer leaves is told after what follows was said; who left may stay after all', {
-  tags: 'full',
-}, async () => {
+test('@ERASE-11 that a customer leaves is told after what follows was said; who left may stay after all', async () => {
   const portal = await openCustomer()
   await userEvent.click(await screen.findByRole('button', { name: nl.leaving }))
   await userEvent.click(
@@ -49,9 +44,7 @@ test('@ERASE-11 that a customer leaves is told after what follows was said; who 
   await expect.poll(() => acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/left')
 })
 
-test('@ERASE-11 until when a customer who left reads the file stands above it, and an adviser takes that back', {
-  tags: 'full',
-}, async () => {
+test('@ERASE-11 until when a customer who left reads the file stands above it, and an adviser takes that back', async () => {
   const portal = await openCustomer({
     erasures: [{ ...asked, requested_at: null, access_until: '2026-12-26' }],
   })

@@ -1,3 +1,4 @@
+// @module-tag full
 import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/request'
 import { findLayer } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -16,9 +17,7 @@ async function ask() {
   return within(await findLayer(nl.request_new))
 }
 
-test('a request tells what came for it, that its day has passed, and why what came was not taken', {
-  tags: 'full',
-}, async () => {
+test('a request tells what came for it, that its day has passed, and why what came was not taken', async () => {
   const rejected = exampleRequest({ id: 53, name: 'Taxatie', date: null, rejected: 'Te oud' })
   const { requests } = exampleFile()
   await openCustomer({ view: 'requests', file: exampleFile({ requests: [...requests, rejected] }) })
@@ -32,9 +31,7 @@ test('a request tells what came for it, that its day has passed, and why what ca
   expect(refused?.queryByText(/^Vóór/)).toBeNull()
 })
 
-test('documents of an occasion are asked for, for the mortgage on file, two weeks ahead unless said otherwise', {
-  tags: 'full',
-}, async () => {
+test('documents of an occasion are asked for, for the mortgage on file, two weeks ahead unless said otherwise', async () => {
   const portal = await openCustomer({ view: 'requests' })
   const dialog = await ask()
   await userEvent.click(dialog.getByRole('button', { name: nl.template_yearly_review }))
@@ -53,7 +50,7 @@ test('documents of an occasion are asked for, for the mortgage on file, two week
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('of several mortgages one is chosen, and a day need not be named', { tags: 'full' }, async () => {
+test('of several mortgages one is chosen, and a day need not be named', async () => {
   Element.prototype.scrollTo ??= () => {}
   const [mortgage] = exampleFile().mortgages
   const other = { ...(mortgage as NonNullable<typeof mortgage>), id: 8, agency_name: 'Andere bank' }
@@ -73,7 +70,7 @@ test('of several mortgages one is chosen, and a day need not be named', { tags: 
   await waitFor(() => expect(acts(portal)).toMatchObject([{ body }]))
 })
 
-test('a file without mortgages is asked for documents too', { tags: 'full' }, async () => {
+test('a file without mortgages is asked for documents too', async () => {
   const portal = await openCustomer({ view: 'requests', file: emptyFile() })
   const dialog = await ask()
   expect(dialog.queryByRole('combobox')).toBeNull()
@@ -82,7 +79,7 @@ test('a file without mortgages is asked for documents too', { tags: 'full' }, as
   await waitFor(() => expect(acts(portal)).toMatchObject([{ body: { mortgage: null } }]))
 })
 
-test('what could not be asked says so, and keeps what was typed', { tags: 'full' }, async () => {
+test('what could not be asked says so, and keeps what was typed', async () => {
   const portal = await openCustomer({ view: 'requests' })
   portal.answer(postRequests, refusing(403))
   const dialog = await ask()
@@ -92,7 +89,7 @@ test('what could not be asked says so, and keeps what was typed', { tags: 'full'
   expect(dialog.getByDisplayValue('Paspoort')).toBeTruthy()
 })
 
-test('taking a request back is asked first', { tags: 'full' }, async () => {
+test('taking a request back is asked first', async () => {
   const portal = await openCustomer({ view: 'requests' })
   const [, task] = await rows()
   await userEvent.click(task?.getByRole('button', { name: nl.withdraw }) as HTMLElement)
@@ -103,7 +100,7 @@ test('taking a request back is asked first', { tags: 'full' }, async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('a request that could not be taken back says so where that was asked', { tags: 'full' }, async () => {
+test('a request that could not be taken back says so where that was asked', async () => {
   const portal = await openCustomer({ view: 'requests' })
   portal.answer(postRequestWithdrawn, refusing(500))
   await userEvent.click((await rows())[0]?.getByRole('button', { name: nl.withdraw }) as HTMLElement)
@@ -112,7 +109,7 @@ test('a request that could not be taken back says so where that was asked', { ta
   expect((await question.findByRole('alert')).textContent).toBe(nl.act_failed)
 })
 
-test('a reader sees what is asked for, and no way to ask or take back', { tags: 'full' }, async () => {
+test('a reader sees what is asked for, and no way to ask or take back', async () => {
   const portal = await openCustomer({ view: 'requests', role: 'reader' })
   await rows()
   await roleIsKnown(portal)

@@ -1,3 +1,4 @@
+// @module-tag full
 import { getDeskSignings, postSigning, postSigningSeen } from '@portal/contract/desk/signing'
 import { findLayer } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -18,9 +19,7 @@ async function ask() {
 const choose = async () =>
   userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, pdf)
 
-test('@SIGN-01 a PDF is sent along and asked to be signed, two weeks ahead unless said otherwise', {
-  tags: 'full',
-}, async () => {
+test('@SIGN-01 a PDF is sent along and asked to be signed, two weeks ahead unless said otherwise', async () => {
   const portal = await openCustomer({ view: 'requests' })
   const dialog = await ask()
   expect(dialog.getByText(/geavanceerde elektronische handtekening, geen gekwalificeerde/)).toBeTruthy()
@@ -33,9 +32,7 @@ test('@SIGN-01 a PDF is sent along and asked to be signed, two weeks ahead unles
   expect(act?.body).toMatchObject({ kind: 'service_order', note: 'Graag deze week', due: '2026-12-10' })
 })
 
-test('@SIGN-08 what cannot be signed is said in words to act on, and nothing that was typed is lost', {
-  tags: 'full',
-}, async () => {
+test('@SIGN-08 what cannot be signed is said in words to act on, and nothing that was typed is lost', async () => {
   const portal = await openCustomer({ view: 'requests' })
   portal.answer(postSigning, refusing(422, { errors: { content: 'is locked by a password' } }))
   const dialog = await ask()
@@ -45,9 +42,7 @@ test('@SIGN-08 what cannot be signed is said in words to act on, and nothing tha
   expect(dialog.getByText('Opdracht.pdf')).toBeTruthy()
 })
 
-test('@SIGN-08 each stands there with what became of it, and what was decided is noted', {
-  tags: 'full',
-}, async () => {
+test('@SIGN-08 each stands there with what became of it, and what was decided is noted', async () => {
   const decided_at = '2026-11-25T09:00:00Z'
   const signed = exampleSigning({
     id: 1,
@@ -78,7 +73,6 @@ test.each([
   [{ is_test: true }, /testcertificaat/, true],
 ])(
   '@SIGN-09 of a certificate that is %o it is said, and asking is offered where it can be done',
-  { tags: 'full' },
   async (given, said, can) => {
     const portal = await openCustomer({ view: 'requests' })
     portal.answer(getDeskSignings, { data: { signings: [], certificate: exampleCertificate(given) } })

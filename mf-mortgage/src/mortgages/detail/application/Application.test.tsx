@@ -1,3 +1,4 @@
+// @module-tag full
 import { findLayer } from '@portal/remote-kit/test'
 import { within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,9 +15,7 @@ const openApplication = async (given: Parameters<typeof exampleMortgage>[0]) => 
 const comment =
   'De waardepeildatum staat op de eerste bladzijde, maar bladzijde vier ontbreekt nog in dit rapport.'
 
-test('an application shows its status, its steps and what each document waits for', {
-  tags: 'full',
-}, async () => {
+test('an application shows its status, its steps and what each document waits for', async () => {
   const progress = [{ ...exampleProgress(1), comment }, exampleProgress(2, 1), exampleProgress(3, 1, 1)]
   const details = await openApplication({ progress, openProgress: 1, totaalSom: 350_000 })
   expect(details.getByText(nl.mortgage_status_documents_missing)).toBeTruthy()
@@ -33,20 +32,18 @@ test('an application shows its status, its steps and what each document waits fo
   expect(rowOf('Document 1')).toContain('dit rapport')
 })
 
-test('an application without documents says where it stands and no more', { tags: 'full' }, async () => {
+test('an application without documents says where it stands and no more', async () => {
   const details = await openApplication({ status: 2 })
   expect(details.getByText(nl.mortgage_status_waiting_offer)).toBeTruthy()
   expect(details.queryByRole('heading', { name: nl.progress_title })).toBeNull()
 })
 
-test('a status from a newer server is shown in the server’s own words, marked as Dutch', {
-  tags: 'full',
-}, async () => {
+test('a status from a newer server is shown in the server’s own words, marked as Dutch', async () => {
   const details = await openApplication({ status: 42, status_description: 'Nieuw soort wachten' })
   expect(details.getByText('Nieuw soort wachten').lang).toBe('nl')
 })
 
-test('a running mortgage has no progress', { tags: 'full' }, async () => {
+test('a running mortgage has no progress', async () => {
   const details = await openApplication({ status: 0, progress: [exampleProgress(1)] })
   expect(details.queryByRole('heading', { name: nl.application_question })).toBeNull()
 })

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { MortgagePart } from '@portal/contract/mortgage'
 import { findLayer } from '@portal/remote-kit/test'
 import { within } from '@testing-library/react'
@@ -34,7 +35,7 @@ const rowsIn = (details: Awaited<ReturnType<typeof openComing>>) => {
   return within(card).getAllByRole('listitem').map(plain)
 }
 
-test('what is coming stands soonest first, with what it means', { tags: 'full' }, async () => {
+test('what is coming stands soonest first, with what it means', async () => {
   const details = await openComing(examplePart(share), interestOnly)
   const rows = rowsIn(details)
   expect(rows.map((row) => row.slice(0, 45))).toEqual([
@@ -46,7 +47,7 @@ test('what is coming stands soonest first, with what it means', { tags: 'full' }
   ])
 })
 
-test('each date is a file for the calendar, and all are one', { tags: 'full' }, async () => {
+test('each date is a file for the calendar, and all are one', async () => {
   const details = await openComing(examplePart(share), interestOnly)
   await userEvent.click(details.getByRole('button', { name: /^Zet in je agenda: Einde vaste rente/ }))
   await userEvent.click(details.getByRole('button', { name: nl.coming_save_all }))
@@ -59,26 +60,24 @@ test('each date is a file for the calendar, and all are one', { tags: 'full' }, 
   expect(all?.[1]?.match(/BEGIN:VEVENT/g)).toHaveLength(5)
 })
 
-test('a fixed rate that ends within a year is the first thing to know, else what stays open', {
-  tags: 'full',
-}, async () => {
+test('a fixed rate that ends within a year is the first thing to know, else what stays open', async () => {
   const soon = await openComing(examplePart({ einddatumRentevast: '2027-06-01' }), interestOnly)
   expect(soon.getByText(/op 1 juni 2027 loopt de vaste rente van deel 1 af/)).toBeTruthy()
 })
 
-test('what stays open is the thing to know where no rate ends soon', { tags: 'full' }, async () => {
+test('what stays open is the thing to know where no rate ends soon', async () => {
   const open = await openComing(examplePart(), interestOnly)
   expect(plain(open.getByText(/loopt deel 2 af/))).toContain(
     'op 1 maart 2046 loopt deel 2 af. Dan is nog € 90.000 open.',
   )
 })
 
-test('room to repay without a penalty is told, unless it is not agreed', { tags: 'full' }, async () => {
+test('room to repay without a penalty is told, unless it is not agreed', async () => {
   const details = await openComing(examplePart({ ...share, penalty_free_repayment_percentage: 20 }))
   expect(details.getByText('Tot € 28.000 boetevrij extra aflossen')).toBeTruthy()
 })
 
-test('nothing ahead: no dates and nothing to know', { tags: 'full' }, async () => {
+test('nothing ahead: no dates and nothing to know', async () => {
   const details = await openComing(
     examplePart({ begindatum: null, einddatum: null, einddatumRentevast: null }),
   )
@@ -86,7 +85,7 @@ test('nothing ahead: no dates and nothing to know', { tags: 'full' }, async () =
   expect(details.queryByText(/Goed om te weten/)).toBeNull()
 })
 
-test('of many dates four stand there at first', { tags: 'full' }, async () => {
+test('of many dates four stand there at first', async () => {
   const parts = Array.from({ length: 40 }, (_, id) => examplePart({ id, einddatum: `${2040 + id}-01-01` }))
   const details = await openComing(...parts)
   expect(rowsIn(details)).toHaveLength(4)

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { MortgagePart } from '@portal/contract/mortgage'
 import { findLayer } from '@portal/remote-kit/test'
 import { waitFor, within } from '@testing-library/react'
@@ -28,9 +29,7 @@ async function allYears(details: Awaited<ReturnType<typeof openSchedule>>) {
   return rowsOf(details.getByRole('table', { name: nl.schedule_question }))
 }
 
-test('years show what goes to interest and repayment, and mark ends of fixed rates and of parts', {
-  tags: 'full',
-}, async () => {
+test('years show what goes to interest and repayment, and mark ends of fixed rates and of parts', async () => {
   const details = await openSchedule([examplePart(), interestOnly])
   const rows = await allYears(details)
   expect(rows.slice(0, 2)).toEqual([expect.stringMatching(/^2026/), '1 maand'])
@@ -40,7 +39,7 @@ test('years show what goes to interest and repayment, and mark ends of fixed rat
   expect(await details.findByText('2046: nog € 90.000 open')).toBeTruthy()
 })
 
-test('the chart tells a year in words, by keyboard', { tags: 'full' }, async () => {
+test('the chart tells a year in words, by keyboard', async () => {
   const details = await openSchedule([examplePart()])
   const chart = await details.findByRole('group', { name: new RegExp(nl.schedule_question) })
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
@@ -54,9 +53,7 @@ test('the chart tells a year in words, by keyboard', { tags: 'full' }, async () 
   )
 })
 
-test('of hundreds of months only those in sight are drawn, and all are counted', {
-  tags: 'full',
-}, async () => {
+test('of hundreds of months only those in sight are drawn, and all are counted', async () => {
   const details = await openSchedule([examplePart()])
   await userEvent.click(details.getByRole('tab', { name: nl.schedule_by_month }))
   const table = await details.findByRole('table', { name: nl.schedule_months })
@@ -68,7 +65,7 @@ test('of hundreds of months only those in sight are drawn, and all are counted',
   expect(plain(rows[0])).toMatch(/^dec 2026151,82/)
 })
 
-test('one part has a schedule of its own', { tags: 'full' }, async () => {
+test('one part has a schedule of its own', async () => {
   const details = await openSchedule([examplePart(), interestOnly])
   await userEvent.selectOptions(
     details.getByRole('combobox', { name: nl.schedule_of }),
@@ -79,14 +76,14 @@ test('one part has a schedule of its own', { tags: 'full' }, async () => {
   expect(rows.at(-1)).toContain('einde deel 2, dan nog € 90.000 open')
 })
 
-test('savings beside the loan have a column of their own', { tags: 'full' }, async () => {
+test('savings beside the loan have a column of their own', async () => {
   const details = await openSchedule([examplePart({ type: 53, interest: 3, deposits: 20_000 })])
   const table = details.getByRole('table', { name: nl.schedule_question })
   expect(within(table).getByRole('columnheader', { name: nl.schedule_premium })).toBeTruthy()
   expect((await allYears(details)).at(-2)).toMatch(/0$/)
 })
 
-test('the schedule is a file that holds every month', { tags: 'full' }, async () => {
+test('the schedule is a file that holds every month', async () => {
   let file: Blob | undefined
   URL.createObjectURL = (blob) => {
     file = blob as Blob
@@ -105,9 +102,7 @@ test('the schedule is a file that holds every month', { tags: 'full' }, async ()
   expect(lines.at(-1)).toMatch(/^2046-03;.*;0,00;einde deel 1$/)
 })
 
-test('a part that cannot be planned is said to be left out; what cannot be planned at all has no schedule', {
-  tags: 'full',
-}, async () => {
+test('a part that cannot be planned is said to be left out; what cannot be planned at all has no schedule', async () => {
   const details = await openSchedule([
     examplePart(),
     examplePart({ id: 2, type: 77 }),
@@ -121,14 +116,12 @@ test.each([
   ['no parts', []],
   ['a part that is over', [examplePart({ einddatum: '2020-01-01', begindatum: '1990-01-01' })]],
   ['no known dates', [examplePart({ begindatum: null, einddatum: null })]],
-])('%s: no schedule', { tags: 'full' }, async (_, parts) => {
+])('%s: no schedule', async (_, parts) => {
   const details = await openSchedule(parts)
   expect(details.queryByRole('heading', { name: nl.schedule_question })).toBeNull()
 })
 
-test('amounts of 99 billion and of nothing, without interest, have a schedule', {
-  tags: 'full',
-}, async () => {
+test('amounts of 99 billion and of nothing, without interest, have a schedule', async () => {
   const details = await openSchedule([
     examplePart({ hoofdsom: 99_000_000_000, remaining_debt: 99_000_000_000, interest: 0 }),
     examplePart({ id: 2, hoofdsom: 0, remaining_debt: 0 }),

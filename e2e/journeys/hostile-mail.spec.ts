@@ -24,10 +24,10 @@ declare global {
 }
 
 let canary: Canary
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   canary = await startCanary()
 })
-test.afterAll(() => canary.close())
+test.afterEach(() => canary.close())
 
 test('unprotected, the corpus does what it tries: it is worth testing against', { tag: '@full' }, async ({
   browser,

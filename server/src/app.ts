@@ -228,7 +228,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Tickets by which frames of widgets are known. */
     frames: FrameTickets
-    /** Tokens of pages that tell how their remotes fare. */
+    /** Tokens of pages that report errors of remotes during a rollout. */
     pageTokens: PageTokens
   }
 }

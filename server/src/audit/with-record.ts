@@ -6,10 +6,10 @@ type WriteRecord = (tx: Database) => Promise<void>
 
 const pending = new AsyncLocalStorage<WriteRecord>()
 
-/** Has every act that is done meanwhile written down, as part of its transaction. */
+/** Writes the audit record of each act within the transaction of the act. */
 export const recordingActs = <T>(write: WriteRecord, work: () => T): T => pending.run(write, work)
 
-/** An act with its record, where one is wanted: within a transaction both are kept, or neither. */
+/** Runs an act and writes its audit record, if one is wanted, in one transaction. */
 export const withRecord =
   <A>(act: (tx: Database) => Promise<A>) =>
   async (tx: Database): Promise<A> => {

@@ -6,35 +6,31 @@ import { firmWebhooks } from '../database/tables/firm-hooks.ts'
 import { signingCertificates } from '../database/tables/signing.ts'
 import { seal, unseal } from '../sessions/seal.ts'
 
-/** Seals by the key of now what that of before had sealed, so that the key of before can be given up. */
+/** Seals again what the previous key had sealed, so that SESSION_SECRET_BEFORE can be removed. */
 export async function resealAll({
   everyFirm: db,
   sessionKeys,
 }: Pick<WholeContext, 'everyFirm' | 'sessionKeys'>): Promise<void> {
   if (sessionKeys.sealing.accepted.length < 2) return
-  for (const { tenantId, sealedKey } of await db.select().from(signingCertificates)) {
-    const opened = unseal(sealedKey, sessionKeys)
-    if (!opened?.isOld) continue
-    await db
-      .update(signingCertificates)
-      .set({ sealedKey: seal(opened.text, sessionKeys) })
-      .where(and(eq(signingCertificates.tenantId, tenantId), eq(signingCertificates.sealedKey, sealedKey)))
+  /** The secret sealed with the current key; null where it is already, or where no accepted key opens it. */
+  const resealed = (sealed: string): string | null => {
+    const opened = unseal(sealed, sessionKeys)
+    return opened?.isOld ? seal(opened.text, sessionKeys) : null
   }
-  for (const { id, sealedSecret } of await db.select().from(firmWebhooks)) {
-    const opened = unseal(sealedSecret, sessionKeys)
-    if (!opened?.isOld) continue
-    await db
-      .update(firmWebhooks)
-      .set({ sealedSecret: seal(opened.text, sessionKeys) })
-      .where(and(eq(firmWebhooks.id, id), eq(firmWebhooks.sealedSecret, sealedSecret)))
+  for (const { tenantId, sealedKey: old } of await db.select().from(signingCertificates)) {
+    const sealedKey = resealed(old)
+    const row = and(eq(signingCertificates.tenantId, tenantId), eq(signingCertificates.sealedKey, old))
+    if (sealedKey) await db.update(signingCertificates).set({ sealedKey }).where(row)
   }
-  for (const { customerId, sealedSecret } of await db.select().from(authenticators)) {
-    const opened = unseal(sealedSecret, sessionKeys)
-    if (!opened?.isOld) continue
-    await db
-      .update(authenticators)
-      .set({ sealedSecret: seal(opened.text, sessionKeys) })
-      .where(and(eq(authenticators.customerId, customerId), eq(authenticators.sealedSecret, sealedSecret)))
+  for (const { id, sealedSecret: old } of await db.select().from(firmWebhooks)) {
+    const sealedSecret = resealed(old)
+    const row = and(eq(firmWebhooks.id, id), eq(firmWebhooks.sealedSecret, old))
+    if (sealedSecret) await db.update(firmWebhooks).set({ sealedSecret }).where(row)
+  }
+  for (const { customerId, sealedSecret: old } of await db.select().from(authenticators)) {
+    const sealedSecret = resealed(old)
+    const row = and(eq(authenticators.customerId, customerId), eq(authenticators.sealedSecret, old))
+    if (sealedSecret) await db.update(authenticators).set({ sealedSecret }).where(row)
   }
 }
 

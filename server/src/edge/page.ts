@@ -45,7 +45,7 @@ export interface PageParts extends Beginning {
   errors: string | undefined
   /** Whether it tells how it fared. */
   measured: boolean
-  /** Token by which it tells too how its remotes fare; undefined where it does not. */
+  /** Token with which the page reports errors of remotes; undefined where it does not. */
   watched: string | undefined
 }
 

@@ -16,7 +16,7 @@ import { readableUrl } from './readable-url.ts'
 import { logRequests } from './request-log.ts'
 import { visitorOf } from './visitor.ts'
 
-/** Stands for the address of a visitor that a proxy gave no address of. */
+/** Address of a visitor for whom a proxy gave no valid one. */
 const noAddress = '0.0.0.0'
 
 /** An address as a proxy gives it, without the port that some of them add: `203.0.113.7:50001`, `[2001:db8::7]:443`. */

@@ -38,7 +38,7 @@ export interface JobData {
   morning: Record<string, never>
   /** Erasures that are due, and records whose term is over, of all firms. */
   retention: Record<string, never>
-  /** What is ahead of customers' files, of all firms. */
+  /** Upcoming events of customers of all firms. */
   radar: Record<string, never>
   /** What the operator is told before it ends: norms, and certificates of firms. */
   'ending-soon': Record<string, never>

@@ -58,11 +58,11 @@ export interface Doing {
 /** What does the work of a queue. Work that throws is tried again, as the queue's settings say. */
 export type Handler<N extends JobName> = (data: JobData[N], job: Doing) => Promise<void>
 
-/** When work is done. */
+/** Options of a job. */
 export interface Turn {
-  /** Not before. */
+  /** Earliest start. */
   startAfter?: Date | undefined
-  /** Of what waits, the greatest first, and 0 for most. */
+  /** Waiting jobs with a higher number run first; 0 for most. */
   priority?: number
 }
 

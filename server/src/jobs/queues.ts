@@ -154,10 +154,10 @@ export const schedules: Partial<Record<JobName, { cron: string; tz: string; miss
 export const keyOf = (name: JobName, data: JobData[JobName]): string | undefined =>
   queues[name].policy === 'short' ? Object.values(data).join('/') : undefined
 
-/** Queues of which a firm has one piece of work done at a time, in whatever process. */
+/** Queues in which a firm has at most one job running, across all processes. */
 export const isGrouped = (queue: string): boolean => queue === 'firm-import'
 
-/** Whose work it is, in those queues. */
+/** Firm whose job it is, in those queues. */
 export const groupOf = (name: JobName, data: JobData[JobName]): string | undefined =>
   isGrouped(name) && 'tenant' in data ? String(data.tenant) : undefined
 

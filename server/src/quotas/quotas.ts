@@ -35,14 +35,14 @@ interface Owner {
 
 const day = 86_400_000
 
-/** What is counted by rows; of documents the bytes count as well. */
+/** What quotas limit: numbers of rows, and the bytes of documents. */
 type Counted = Exclude<keyof Quotas, 'bytes'>
 
 const passing: readonly Counted[] = ['messages', 'dossiers', 'mails']
 
 const after = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** What a customer has of what is limited, from the customer's own rows. */
+/** Amounts of a customer, counted from the customer's rows. */
 function heldByCustomer(customerId: number, what: Counted, now: Date, since: Date): SQL {
   const rows = (table: PgTable, when: SQL) =>
     sql`select count(*) as amount, 0 as bytes from ${table} where customer_id = ${customerId} and ${when}`
@@ -56,7 +56,7 @@ function heldByCustomer(customerId: number, what: Counted, now: Date, since: Dat
   return held[what]
 }
 
-/** What all customers of a firm have of it, from the counts that triggers keep. */
+/** Amounts of a firm, from the counts that triggers maintain. */
 const heldByTenant = (tenantId: number, what: Counted, since: Date): SQL =>
   sql`select coalesce(sum(amount), 0) as amount, coalesce(sum(bytes), 0) as bytes from ${quotaCounts} where tenant_id = ${tenantId} and kind = ${what} and period > ${after(since)}`
 

@@ -1,7 +1,7 @@
 import { type Config, readConfig, type Variables } from '../config.ts'
 import { Environment } from '../environment.ts'
 
-/** What a demo does without. */
+/** Settings that are required outside the demo. */
 const required = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -25,7 +25,7 @@ const publicAddresses = [
 const ownMachine =
   /^(https?:\/\/)?(\{tenant\}\.)?([^/:]*\.)?(localhost|127\.[\d.]+|\[::1?\]|0\.0\.0\.0)(:\d+)?$/
 
-/** What a server for real firms cannot be started with. */
+/** Missing and wrong settings of a server for real firms. */
 function faultsOfRealFirms(given: Variables): string[] {
   if (given.DEMO === 'true' || given.DEMO === '1') return []
   const { PORTAL_URL: url, PORTAL_DOMAIN: domain = '', STAFF_ISSUER: issuer, STAFF_URL: staffUrl } = given

@@ -25,7 +25,7 @@ export interface KnownTenant {
 /** For how long another process may still show a firm as it was, in milliseconds. */
 const lifetime = 2000
 
-/** Most names to remember, also of firms that there are not. */
+/** Maximum number of cached names, unknown ones included. */
 const most = 1000
 
 type Cache = LRUCache<string, Promise<KnownTenant | null>>

@@ -20,10 +20,7 @@ export const Page = v.object({
   errors: v.optional(v.string()),
   /** Whether this page tells how it fared (`telemetry`): a share of all pages, drawn by lot. */
   measured: v.optional(v.literal(true)),
-  /**
-   * By which it tells too how its remotes fare, while a new version of one is rolled out to the firm's customers: its token, of this
-   * page alone.
-   */
+  /** Token with which this page reports errors of remotes, while a new version of one is rolled out to the firm's customers. */
   watched: v.optional(v.string()),
   /** Names everything the page is made of; `/_edition` answers another once anything of it has changed. */
   edition: v.string(),

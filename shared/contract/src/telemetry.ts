@@ -26,7 +26,7 @@ export const goodVitals: Readonly<Record<(typeof vitalNames)[number], number>> =
 export const PageTelemetry = v.object({
   /** Version of the shell. */
   version: word,
-  /** Token of a watched page; without it nothing counts of how its remotes fare. */
+  /** Token of the page; without it, results of remotes do not count. */
   page: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))),
   vitals: v.pipe(
     v.array(

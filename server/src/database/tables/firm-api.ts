@@ -89,7 +89,7 @@ export const firmImports = pgTable(
   (table) => [index().on(table.tenantId), index().on(table.createdAt)],
 )
 
-/** Customers in whose files an import wrote, until it has ended: its act in the firm's chain names them. */
+/** Customers whose files an import changed, kept until it ends, for its audit record. */
 export const firmImportCustomers = pgTable(
   'firm_import_customers',
   {

@@ -2,8 +2,8 @@ import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 import { tenants } from './tenant.ts'
 
 /**
- * How much the customers of a firm have of what is limited, kept by triggers on the counted tables. A firm has several rows of a kind
- * and period where transactions ran side by side: each takes one that no other has locked, so that none waits. Their sum counts.
+ * Counts of a firm for its quotas, maintained by triggers on the counted tables. Concurrent transactions use different rows of a kind
+ * and period, so that none waits for another; the sum of the rows counts.
  */
 export const quotaCounts = pgTable(
   'quota_counts',

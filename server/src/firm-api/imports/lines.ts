@@ -43,7 +43,7 @@ export function encodingFault(bytes: Uint8Array): string | null {
 /** Whether a file of records is one JSON array, by its beginning. */
 export const isList = (text: string): boolean => /^\s*\[/.test(text)
 
-/** What is wrong with such a file. */
+/** Fault of a file that is one JSON array. */
 export const listFault =
   'is one JSON array, not JSON Lines: save it with one record a line, without brackets around and commas between them, and send it again'
 

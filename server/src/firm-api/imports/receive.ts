@@ -28,7 +28,7 @@ async function refuseOthers(path: string, format: Format): Promise<void> {
     throw invalid({ body: 'is no list of records: each line must be one object in JSON' })
 }
 
-/** Imports of a firm that may wait or be under way. */
+/** Maximum number of imports of a firm that have not ended. */
 const mostUnended = 5
 
 /** First number of the advisory locks that let a firm's imports be taken in one after another. */

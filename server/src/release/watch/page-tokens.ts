@@ -2,17 +2,17 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { isSame } from '../../sessions/proof/same.ts'
 import type { SessionKeys } from '../../sessions/session-keys.ts'
 
-/** How long a page may tell how its remotes fare, in milliseconds. */
+/** Lifetime of a page token, in milliseconds. */
 const lifetimeMs = 86_400_000
 
-/** Tokens of pages that tell how their remotes fare: who asked this server for no page has none to tell of. */
+/** Tokens that the server writes into pages during a rollout. A report without one does not count. */
 export interface PageTokens {
-  /** A new one, for one page. */
+  /** Creates the token of one page. */
   issue(): string
   holds(token: string): boolean
 }
 
-/** Tokens that every process with the same secret makes and believes. */
+/** Tokens that are valid in every process with the same secret. */
 export function createPageTokens({ pageTokens: keys }: SessionKeys, clock: () => Date): PageTokens {
   const signed = (key: Uint8Array, head: string) =>
     `${head}.${createHmac('sha256', key).update(head).digest('base64url')}`

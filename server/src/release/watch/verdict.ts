@@ -11,7 +11,7 @@ export type Fault = 'failed' | 'slow'
 /** So many pages must have had a fault before a version is stopped: fewer may be of one browser, or of whoever wishes it ill. */
 export const minFaults = 3
 
-/** So many pages must have run each of the two versions before they are compared. */
+/** Minimum number of pages of each version before the two are compared. */
 export const minPages = 5
 
 /** By so much, as a fraction, the share of pages with a fault may be above that of the version before. */
@@ -20,8 +20,8 @@ export const margin = 0.1
 const shareOf = (runs: Runs, fault: Fault) => Math.min(1, runs[fault] / runs.ran)
 
 /**
- * What a version that is being rolled out is worse at than the one before it, by enough to stop it; null for nothing, and where too few
- * pages ran either of them.
+ * Why a version that is being rolled out is worse than the previous one by enough to stop it. Null when it is not, or when too
+ * few pages ran either version.
  */
 export function worseAt(version: Runs, before: Runs): Fault | null {
   if (Math.min(version.ran, before.ran) < minPages) return null

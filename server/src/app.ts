@@ -132,7 +132,7 @@ export async function createServers({
     fileThreads: createFileThreads(),
     findStreet: openStreets(config, log, demo?.streets),
     readSession: sessionReader(database.ofFirm),
-    readProof: createProofReader({ clock, sessionKeys }),
+    readProof: createProofReader({ config, clock, sessionKeys, log }),
     sessionKeys,
     pushKey: await pushKeyOf(config),
     frames: frameTickets(sessionKeys, clock),

@@ -1,11 +1,16 @@
 import { getCustomer } from '@portal/contract/customer'
 import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
 import { SignJWT } from 'jose'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { readConfig } from '../src/config.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { firstScript } from '../src/edge/first-script.ts'
 import { pageWords } from '../src/edge/words.ts'
-import { type Harness, harness } from './harness.ts'
+import { createServer } from '../src/http/server.ts'
+import { createProofReader } from '../src/sessions/proof/proof.ts'
+import { sessionKeysOf } from '../src/sessions/session-keys.ts'
+import { type Harness, harness, testSettings } from './harness.ts'
 
 const host = 'zuider.localhost'
 const customerPath = '/api/zuider/customer/customer'
@@ -199,4 +204,36 @@ test('a sign-in that the page sends before its code is there is bound to the key
   expect((await boundTo(access_token, { pair })).statusCode).toBe(200)
   expect((await boundTo(access_token)).statusCode).toBe(401)
   await expect(crypto.subtle.exportKey('jwk', pair.privateKey)).rejects.toThrow()
+})
+
+test('a proof is held against the address of the portal in the settings, whatever port a proxy leaves in Host', async () => {
+  const lines: { address?: string; host: string }[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const config = {
+    ...readConfig(testSettings),
+    demo: false,
+    portalUrl: 'https://{tenant}.portaal.example:8443',
+  }
+  const sessionKeys = await sessionKeysOf(config)
+  const readProof = createProofReader({ config, clock: () => new Date(now), sessionKeys, log })
+  const app = await createServer({ config, log, address: config.portalUrl })
+  app.post('/auth/login', (request) => readProof(request))
+  const statusOf = async (origin: string, host = new URL(origin).host) => {
+    const dpop = await generateProof(keys, `${origin}/auth/login`, 'POST')
+    return (await app.inject({ method: 'POST', url: '/auth/login', headers: { host, dpop } })).statusCode
+  }
+  const ofFirm = 'https://zuider.portaal.example:8443'
+  expect(await statusOf(ofFirm)).toBe(200)
+  expect(await statusOf('https://portaal.example:8443')).toBe(200)
+  expect(lines).toEqual([])
+  for (const _ of [1, 2]) expect(await statusOf(ofFirm, 'zuider.portaal.example')).toBe(200)
+  expect(lines.splice(0)).toMatchObject([{ host: 'zuider.portaal.example' }])
+  for (const other of [
+    'https://zuider.portaal.example',
+    'http://zuider.portaal.example:8443',
+    'https://zuider.evil.example:8443',
+  ])
+    expect(await statusOf(other)).toBe(400)
+  expect(lines.map(({ address }) => address)).toEqual(['https://zuider.portaal.example'])
+  await app.close()
 })

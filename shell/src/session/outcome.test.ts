@@ -17,6 +17,11 @@ test.each([
   ['an unknown office', refused(404, { error: 'could not transform tenantcode' }), 'unknown-office'],
   ['@LOGIN-12 a failing server', refused(500, { message: 'internal' }), 'failed'],
   ['no network', new ApiError('unreachable', { message: 'away' }), 'offline'],
+  [
+    '@LOGIN-12 a sentence for developers',
+    refused(400, { error: 'invalid_dpop_proof', message: 'In English.' }),
+    'failed',
+  ],
   ['@LOGIN-12 anything else', new Error('x'), 'failed'],
 ])('%s', (_, error, outcome) => {
   expect(outcomeOf(error, null).outcome).toBe(outcome)
@@ -27,6 +32,8 @@ test('@LOGIN-11 the server’s own sentence is shown as it is', () => {
     outcome: 'message',
     message: 'Wacht even.',
   })
+  const full = { error: 'quota_reached', message: 'Probeer het morgen nog eens.' }
+  expect(outcomeOf(refused(429, full), null)).toMatchObject({ outcome: 'message', message: full.message })
 })
 
 test('@LOGIN-07 a refusal keeps what the server said, and at which firm', () => {

@@ -22,6 +22,7 @@ function meaningOf(error: unknown): Exclude<SignInResult, { outcome: 'signed-in'
   if (error.status === 401) return { outcome: 'not-authorized' }
   if (error.status === 403) return { outcome: 'no-access' }
   if (name === 'could not transform tenantcode') return { outcome: 'unknown-office' }
-  if (error.status < 500 && message) return { outcome: 'message', message }
+  if (error.status < 500 && message && (name === undefined || name === 'quota_reached'))
+    return { outcome: 'message', message }
   return { outcome: 'failed' }
 }

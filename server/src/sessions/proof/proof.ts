@@ -1,7 +1,9 @@
 import { createHmac, type KeyObject, verify } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
+import type { Logger } from 'pino'
 import * as v from 'valibot'
+import type { Config } from '../../config.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { hashOf } from '../secret-token.ts'
 import type { SessionKeys } from '../session-keys.ts'
@@ -82,22 +84,53 @@ const longest = 2000
  */
 export type ReadProof = (request: FastifyRequest, accessToken?: string) => Promise<string | null>
 
-/** A port that goes without saying. */
-const portOf = ({ port }: URL) => (port === '443' || port === '80' ? '' : port)
-
-/** The scheme is not compared: before the portal https may end at a proxy. */
-const isFor = ({ htm, htu }: Claims, { method, host, url }: FastifyRequest): boolean => {
-  const made = URL.parse(htu)
-  const asked = URL.parse(url, `http://${host}`)
-  if (htm !== method || !made || !asked) return false
-  return (
-    made.hostname === asked.hostname && portOf(made) === portOf(asked) && made.pathname === asked.pathname
-  )
-}
-
 interface Parts {
+  config: Pick<Config, 'demo' | 'portalUrl'>
   clock: () => Date
   sessionKeys: SessionKeys
+  log: Logger
+}
+
+/** A way to tell something to the log once for each process. */
+function createWarning({ log }: Pick<Parts, 'log'>, message: string): (about: object) => void {
+  let isTold = false
+  return (about) => {
+    if (!isTold) log.warn(about, message)
+    isTold = true
+  }
+}
+
+/**
+ * Compares the address that a proof was made for with the address of the portal in the settings: what a proxy makes of `Host`
+ * does not count. A demo is also reached at any other address, such as the port of a container.
+ */
+function createAddressCheck({ config, log }: Parts) {
+  const portal = new URLPattern(
+    config.portalUrl.replace('{tenant}.', '{:tenant.}?').replace('{tenant}', ':tenant'),
+  )
+  const warnOfPort = createWarning(
+    { log },
+    'the proxy passes on Host without its port: pass it on as it came',
+  )
+  const warnOfAddress = createWarning(
+    { log },
+    'customers reach the portal at another address than PORTAL_URL',
+  )
+  return ({ htm, htu }: Claims, request: FastifyRequest): boolean => {
+    const made = URL.parse(htu)
+    const asked = URL.parse(request.url, config.portalUrl.replace('{tenant}', 'any'))
+    if (!made || htm !== request.method || made.pathname !== asked?.pathname) return false
+    const match = portal.exec(made.origin)
+    const { subdomain } = request.params as { subdomain?: string }
+    const { tenant = subdomain } = match?.hostname.groups ?? {}
+    if (match && subdomain !== undefined && tenant !== subdomain) return false
+    const isPortal = match !== null
+    if (isPortal && made.host !== request.host && made.hostname === request.host)
+      warnOfPort({ host: request.host, portalUrl: config.portalUrl })
+    if (isPortal || (config.demo && made.host === request.host)) return true
+    warnOfAddress({ address: made.origin, host: request.host, portalUrl: config.portalUrl })
+    return false
+  }
 }
 
 /**
@@ -110,7 +143,9 @@ function isSigned(proof: string, key: KeyObject): boolean {
   return verify('sha256', Buffer.from(proof.slice(0, end)), { key, dsaEncoding: 'ieee-p1363' }, signature)
 }
 
-export function createProofReader({ clock, sessionKeys }: Parts): ReadProof {
+export function createProofReader(parts: Parts): ReadProof {
+  const { clock, sessionKeys } = parts
+  const isFor = createAddressCheck(parts)
   const keyOf = createKeyReader()
   const isUsed = createReplays(nonceMinutes * 60_000)
 

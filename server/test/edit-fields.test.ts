@@ -28,6 +28,7 @@ const partOnFile = {
   fixed_rate_end_date: '2033-03-01',
   fixed_interest_duration: 120,
   nhg: true,
+  deduction_start_date: '2011-06-01',
 }
 
 test('@ENTITY-39 @ENTITY-40 what is sent of a mortgage and its parts is what is read of them', async () => {
@@ -65,6 +66,7 @@ test('@ENTITY-39 @ENTITY-40 what is sent of a mortgage and its parts is what is 
     einddatumRentevast: '2033-03-01',
     rentevasteperiode: 120,
     nhg: true,
+    deduction_start_date: '2011-06-01',
   })
   expect(other).toMatchObject({ interest_type: 'variable', einddatumRentevast: null, nhg: false })
   const { hdn_company_label_id: _, ...withoutProduct } = mortgage

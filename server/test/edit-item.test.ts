@@ -28,11 +28,19 @@ const sentOf = (part: MortgagePart) => ({
   fixed_rate_end_date: part.interest_type === 'variable' ? '' : (part.einddatumRentevast ?? ''),
   fixed_interest_duration: part.rentevasteperiode,
   nhg: part.nhg,
+  deduction_start_date: part.deduction_start_date,
 })
 
 /** Of a part what a form neither asks nor changes: not what follows from it. */
 const unasked = (part: MortgagePart | undefined) => {
-  const { leningdeelnummer: _, remaining_debt: __, interest: ___, nhg: ____, ...rest } = part ?? {}
+  const {
+    leningdeelnummer: _,
+    remaining_debt: __,
+    interest: ___,
+    nhg: ____,
+    deduction_start_date: _____,
+    ...rest
+  } = part ?? {}
   return Object.fromEntries(
     Object.entries(rest).filter(([name]) => !/^(monthly|remaining_debt_at)_/.test(name)),
   )
@@ -59,6 +67,7 @@ test('@EDIT-16 for any change of any one loan part: that is changed, and nothing
       remaining_debt: fc.constantFrom(0, 1000.25),
       interest: fc.constantFrom(0.5, 3.45),
       nhg: fc.boolean(),
+      deduction_start_date: fc.constantFrom(null, '2009-03-15'),
     },
     { requiredKeys: [] },
   )

@@ -13,6 +13,7 @@ import { useText } from '../texts.ts'
 import { Choices } from './Choices.tsx'
 import { Current } from './Current.tsx'
 import { type Chosen, usualChoice } from './choice.ts'
+import { DeductionAssumed } from './DeductionAssumed.tsx'
 import { Group } from './Group.tsx'
 import { groupNames, groupsOf } from './groups.ts'
 import { Layers } from './Layers.tsx'
@@ -74,6 +75,7 @@ export function Comparison({ file, marketValue }: Props) {
       <ValueNotice result={result} />
       <Counted groups={counted} norms={asked.data?.meta.norms?.lending_from ?? null} />
       <Current result={result} lender={file.mortgage.agency?.sender_name ?? file.mortgage.agency_name} />
+      <DeductionAssumed mortgage={file.mortgage} />
       <Indication adviser={file.customer.advisor} subject={text('tool_refinance')} />
       {groupNames.map((group) => (
         <Group

@@ -60,6 +60,7 @@ export function Answered({ ofFile, keeping: { saved, kept, change }, ...sheet }:
       <Layers
         layer={layer}
         customer={file.customer}
+        mortgages={[...(file.mortgage ? [file.mortgage] : []), ...file.otherMortgages]}
         names={names}
         together={partner !== null}
         ofFile={ofFile}

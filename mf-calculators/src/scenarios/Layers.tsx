@@ -1,5 +1,6 @@
 import type { AdviceTrace } from '@portal/contract/advice-trace'
 import type { Customer } from '@portal/contract/customer'
+import type { Mortgage } from '@portal/contract/mortgage'
 import { useLast } from '@portal/remote-kit/layer'
 import { RequestLayer } from '../shared/advice/RequestLayer.tsx'
 import { useText } from '../texts.ts'
@@ -27,6 +28,8 @@ export type Layer =
 interface Props {
   layer: Layer | null
   customer: Customer
+  /** Running mortgages that count. */
+  mortgages: readonly Mortgage[]
   names: Record<Who, string>
   together: boolean
   /** What the file gives, and what was worked out. */
@@ -64,7 +67,12 @@ export function Layers(props: Props) {
         onAsk={() => opened && onChange({ ...opened, asks: true })}
         onClose={close}
       />
-      <AssumptionsLayer open={layer?.kind === 'assumptions'} trace={trace} onClose={close} />
+      <AssumptionsLayer
+        open={layer?.kind === 'assumptions'}
+        trace={trace}
+        mortgages={props.mortgages}
+        onClose={close}
+      />
       <AdjustLayer
         open={layer?.kind === 'adjust'}
         body={ofFile}

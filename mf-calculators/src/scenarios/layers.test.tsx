@@ -5,7 +5,7 @@ import { findLayer } from '@portal/remote-kit/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { answerFile, exampleResult, exampleSet } from '../test/example.ts'
+import { answerFile, exampleMortgage, exampleResult, exampleSet } from '../test/example.ts'
 import { open, plain } from '../test/open.ts'
 import nl from '../texts/nl.json'
 import './detail/AssumptionsDrawer.tsx'
@@ -124,6 +124,23 @@ test('@SCEN-21 @SCEN-22 @SCEN-23 @SCEN-24 @SCEN-25 @SCEN-26 @SCEN-27 @SCEN-28 @S
     ['Pensioenleeftijd', '68 jaar'],
     ['Energielabel E, F en G', 'getoetst vanaf 2024'],
   ])
+})
+
+test('without a known start of deduction, the assumptions say from when it counts and what an earlier start changes', async () => {
+  const [part] = exampleMortgage.mortgageParts
+  const begun = { ...part, id: 2, begindatum: '2022-05-01', tax_box_type: 1 }
+  const stated = { ...begun, id: 3, deduction_start_date: '2009-03-15' }
+  await open(ScenariosSlot, (portal) => {
+    answerFile(portal, { mortgages: [{ ...exampleMortgage, mortgageParts: [begun, stated] }] })
+    answer(portal)
+  })
+  await userEvent.click(await screen.findByRole('button', { name: nl.assumptions }))
+  const drawer = await findLayer(nl.assumptions)
+  expect(plain(within(drawer).getByText(/^Van 1 leningdeel weten we niet/))).toBe(
+    'Van 1 leningdeel weten we niet sinds wanneer je de rente aftrekt. We rekenen vanaf het begin van het deel, met aftrek ' +
+      'tot 1 mei 2052. Trok je voor dezelfde schuld al eerder rente af, dan stopt de aftrek eerder. Je nettolast ' +
+      'is daarna hoger.',
+  )
 })
 
 test('@SCEN-02 @LEAD-02 @LEAD-03 asking for advice about a case leaves a lead, once', async () => {

@@ -43,6 +43,7 @@ const known = [
   'saved_value',
   'repayment_type',
   'nhg',
+  'deduction_from',
 ] as const
 
 /** Name of the message that names a field; null for a field that the desk has no words for. */

@@ -43,6 +43,7 @@ const columnsOf = (part: EditablePart) => ({
   fixedUntil: part.fixed_rate_end_date ?? null,
   fixedDuration: part.fixed_interest_duration ?? null,
   nhg: part.nhg ?? false,
+  deductionFrom: part.deduction_start_date,
 })
 
 type KnownPart = typeof mortgageParts.$inferSelect

@@ -48,6 +48,7 @@ export function exampleCustomer(customer: string): FileRecord[] {
         interest: 1.85,
         interest_type: 'fixed',
         tax_box_type: 1,
+        deduction_start_date: '2012-06-01',
       },
     },
     {

@@ -30,6 +30,7 @@ export function wirePart(part: typeof mortgageParts.$inferSelect, today: string)
     remaining_debt_at_loan_part_end: debtAtEnd(terms),
     nhg: part.nhg,
     tax_box_type: part.taxBox,
+    deduction_start_date: part.deductionFrom,
     return_rate: part.returnRate,
     deposits: part.savedValue,
     penalty_free_repayment_percentage: part.penaltyFreeRepayment,

@@ -17,6 +17,7 @@ export const editRules = [
   'mortgage_part_maximum_length',
   'mortgage_part_startdate_before_enddate',
   'mortgage_part_startdate_out_of_range',
+  'mortgage_part_deduction_before_enddate',
   'mortgage_part_original_sum_positive',
   'mortgage_part_remaining_lower_than_original_sum',
   'mortgage_part_interest_positive',

@@ -105,6 +105,20 @@ test('@EDITMORT-16 a part begins the day before its end at the latest', () => {
   expect(startRule('2030-03-02')).toBe(rule)
 })
 
+test('the deduction of a part may begin before the part, and before its end at the latest', () => {
+  const rule = 'mortgage_part_deduction_before_enddate'
+  const startRule = (deduction_start_date: string | null) =>
+    partRule({ deduction_start_date, end_date: '2030-03-01' }, 'deduction_start_date')
+  expect(['2009-03-15', '2030-02-28', null, '', '2030-03-01', '2060-01-01'].map(startRule)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    rule,
+    rule,
+  ])
+})
+
 test.each<Edge>([
   ['end_date', '2080-12-31', null],
   ['end_date', '2081-01-01', 'date_out_of_range'],

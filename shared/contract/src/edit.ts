@@ -84,6 +84,8 @@ export const EditablePart = v.pipe(
       ),
     ),
     nhg: v.optional(v.nullable(v.boolean()), false),
+    /** Day since which interest of this debt is deducted, also under an earlier loan. */
+    deduction_start_date: optional(dateOrNothing),
   }),
   v.forward(
     v.partialCheck(
@@ -92,6 +94,15 @@ export const EditablePart = v.pipe(
       rule('mortgage_part_startdate_before_enddate'),
     ),
     ['start_date'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['deduction_start_date'], ['end_date']],
+      ({ deduction_start_date, end_date }) =>
+        !deduction_start_date || !end_date || deduction_start_date < end_date,
+      rule('mortgage_part_deduction_before_enddate'),
+    ),
+    ['deduction_start_date'],
   ),
   v.forward(
     v.partialCheck(

@@ -48,6 +48,8 @@ export const MortgagePart = v.object({
   nhg: maybe(v.boolean()),
   /** 1 or 3 (EDITMORT-35, EDITMORT-36). */
   tax_box_type: maybe(v.number()),
+  /** Day since which interest of this debt is deducted, also under an earlier loan (art. 3.119a and 10bis.10 Wet IB 2001). */
+  deduction_start_date: maybe(IsoDate),
   return_rate: maybe(Percent),
   /** Value saved or invested beside the part so far. */
   deposits: maybe(Euro),

@@ -38,6 +38,7 @@ const part = (change: Partial<MortgagePart>): MortgagePart => ({
   remaining_debt_at_loan_part_end: null,
   nhg: null,
   tax_box_type: 1,
+  deduction_start_date: null,
   return_rate: null,
   deposits: null,
   penalty_free_repayment_percentage: null,
@@ -80,10 +81,18 @@ test('a part goes as fractions and months that remain @API-63', () => {
 test('in box 1 interest is deducted for 30 years, in box 3 not at all, and of an old loan until 2031 @EDITMORT-35 @EDITMORT-36', () => {
   const deductible = (change: object) => advicePartOf(part(change), today)?.deductible_period_in_months
   expect(deductible({ tax_box_type: 3 })).toBe(0)
-  expect(deductible({ begindatum: '1999-05-01' })).toBeNull()
+  expect(deductible({ begindatum: '1999-05-01' })).toBe(50)
   expect(deductible({ begindatum: null })).toBeNull()
   expect(deductible({ begindatum: '2001-01-01' })).toBe(50)
-  expect(deductible({ begindatum: '2000-12-31' })).toBeNull()
+  expect(deductible({ begindatum: '2000-12-31' })).toBe(50)
+})
+
+test('after refinancing in 2022, months in which the debt was deducted before are no longer left', () => {
+  const deductible = (deduction_start_date: string | null) =>
+    advicePartOf(part({ begindatum: '2022-11-21', deduction_start_date }), today)?.deductible_period_in_months
+  expect(deductible(null)).toBe(312)
+  expect(deductible('2012-11-21')).toBe(192)
+  expect(deductible('1995-01-01')).toBe(50)
 })
 
 test('months of deduction end with the term', () => {

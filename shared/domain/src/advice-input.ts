@@ -2,7 +2,7 @@ import type { EnergyLabel } from '@portal/contract/advice'
 import { energyLabels } from '@portal/contract/advice'
 import type { BodyOf } from '@portal/contract/call'
 import type { Customer } from '@portal/contract/customer'
-import { addMonths, monthsUntil } from '@portal/contract/day'
+import { monthsUntil } from '@portal/contract/day'
 import type { Family } from '@portal/contract/family'
 import type { Income } from '@portal/contract/income'
 import type { Living } from '@portal/contract/living'
@@ -11,6 +11,7 @@ import type { Obligation } from '@portal/contract/obligation'
 import { obligationOwners, obligationTypes } from '@portal/contract/obligation'
 import type { getRefinance } from '@portal/contract/refinance'
 import type { AdvicePolicy, getScenarios } from '@portal/contract/scenario'
+import { deductionEnd } from './deduction.ts'
 import { isOnHome } from './home.ts'
 import { hasBegun } from './mortgage-now.ts'
 import { repaymentOf } from './repayment.ts'
@@ -102,16 +103,10 @@ function byOwner(obligations: readonly Obligation[], hasPartner: boolean) {
   }
 }
 
-/** Interest of a loan from before this day can be deducted until the end that calculations assume themselves. */
-const beginOfTerms = '2001-01-01'
-/** Months for which the interest of a loan can be deducted. */
-const deductionMonths = 360
-
 function deductibleMonths(part: MortgagePart, today: string): number | null {
   if (part.tax_box_type === 3) return 0
-  const start = part.begindatum
-  if (start === null || start < beginOfTerms) return null
-  return Math.min(600, monthsUntil(today, addMonths(start, deductionMonths)))
+  const end = deductionEnd(part)
+  return end === null ? null : Math.min(600, monthsUntil(today, end))
 }
 
 const fraction = (percent: number): number => Math.round(percent * 1e4) / 1e6

@@ -1,7 +1,7 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comingUp, deductionEnd, penaltyFreeRoom } from './coming-up.ts'
+import { comingUp, penaltyFreeRoom } from './coming-up.ts'
 
 const today = '2026-11-21'
 const part = (given: Partial<MortgagePart> = {}) =>
@@ -16,6 +16,7 @@ const part = (given: Partial<MortgagePart> = {}) =>
     remaining_debt: 98_475,
     remaining_debt_at_loan_part_end: null,
     tax_box_type: 1,
+    deduction_start_date: null,
     penalty_free_repayment_percentage: 10,
     deposits: null,
     return_rate: null,
@@ -36,12 +37,14 @@ test('what is coming stands in order of time, and the same day once for all part
   ])
 })
 
-test('interest is deductible for 30 years, counted from 2001 at the earliest', () => {
-  expect(deductionEnd(part({ begindatum: '1994-06-01' }))).toBe('2031-01-01')
-  expect(deductionEnd(part({ begindatum: '2012-02-29' }))).toBe('2042-02-28')
-  expect(deductionEnd(part({ begindatum: null }))).toBeNull()
-  expect(deductionEnd(part({ tax_box_type: 3 }))).toBeNull()
+test('the end of deduction stands where it ends before the part, and where a debt is left then', () => {
   expect(told(part({ begindatum: '1994-06-01' }))).toContainEqual(['2031-01-01', 'deduction-end', null, '0'])
+  expect(told(part({ deduction_start_date: '2009-03-15' }))).toContainEqual([
+    '2039-03-15',
+    'deduction-end',
+    null,
+    '0',
+  ])
 })
 
 test('room for repaying is a share of what was borrowed, and never more than what is left', () => {

@@ -1,5 +1,5 @@
-import { addMonths } from '@portal/contract/day'
 import type { MortgagePart } from '@portal/contract/mortgage'
+import { deductionEnd } from './deduction.ts'
 import { dayOf } from './format/date.ts'
 import { sumOf, toCents } from './money.ts'
 import { debtAtEnd } from './mortgage-part.ts'
@@ -14,16 +14,6 @@ export interface ComingUp {
   parts: number[]
   /** Euro: what still has to be paid when parts end, or may be repaid without a penalty; else null. */
   amount: number | null
-}
-
-/** Interest is deductible for 30 years; of loans from before 2001 the term began on 1 January 2001 (art. 3.120 and 10bis.10 Wet IB 2001). */
-const deductibleYears = 30
-const deductionBegan = '2001-01-01'
-
-/** The day on which the interest of a part in box 1 stops being deductible; null for one that is not, or whose begin is not known. */
-export function deductionEnd({ tax_box_type, begindatum }: MortgagePart): string | null {
-  if (tax_box_type !== 1 || begindatum === null || !dayOf(begindatum)) return null
-  return addMonths(begindatum > deductionBegan ? begindatum : deductionBegan, deductibleYears * 12)
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { AdviceTrace } from '@portal/contract/advice-trace'
+import type { Mortgage } from '@portal/contract/mortgage'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, FactRow, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
+import { useDeductionWords } from '../../shared/use-deduction-words.ts'
 import { useText } from '../../texts.ts'
 
 /** What all calculations start from (SCEN-22 … SCEN-29). */
@@ -10,6 +12,7 @@ const assumptions = [
   'test_rate',
   'repayment',
   'deduction',
+  'deduction_start',
   'partners',
   'unemployment',
   'incapacity',
@@ -28,27 +31,37 @@ export interface Props {
   open: boolean
   /** Every step behind the answer, of which the highest wage that benefits count is told. */
   trace: AdviceTrace | null
+  /** Running mortgages that count. */
+  mortgages: readonly Mortgage[]
   onClose: () => void
 }
 
 /** The principles of the calculation (SCEN-21). */
-export default function AssumptionsDrawer({ open, trace, onClose }: Props) {
+export default function AssumptionsDrawer({ open, trace, mortgages, onClose }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const most = highestWage(trace)
-  const why = (one: (typeof assumptions)[number]): string =>
-    one === 'unemployment' && most !== null
+  const startAssumed = useDeductionWords()(mortgages)
+  const why = (one: (typeof assumptions)[number]): string | null => {
+    if (one === 'deduction_start') return startAssumed
+    return one === 'unemployment' && most !== null
       ? `${text('assumption_unemployment_why')} ${text('assumption_most_wage', { amount: formatWholeEuro(most, language) })}`
       : text(`assumption_${one}_why`)
+  }
   return (
     <Drawer open={open} onClose={onClose} width={640} title={text('assumptions')}>
       <Card>
         <chakra.dl>
-          {assumptions.map((one) => (
-            <FactRow key={one} term={text(`assumption_${one}`)} about={why(one)}>
-              {text(`assumption_${one}_is`)}
-            </FactRow>
-          ))}
+          {assumptions.map((one) => {
+            const about = why(one)
+            return (
+              about && (
+                <FactRow key={one} term={text(`assumption_${one}`)} about={about}>
+                  {text(`assumption_${one}_is`)}
+                </FactRow>
+              )
+            )
+          })}
         </chakra.dl>
       </Card>
       <Text textStyle="meta" color="ink2">

@@ -66,6 +66,13 @@ export const PartFields = memo(function PartFields({ path }: { path: string }) {
           years={{ last: thisYear() + 10 }}
         />
         <DateField name={`${path}.end_date`} label={text('end_date')} invalid={text('date_invalid')} />
+        <DateField
+          name={`${path}.deduction_start_date`}
+          label={text('deduction_start_date')}
+          hint={text('deduction_start_date_hint')}
+          invalid={text('date_invalid')}
+          optional
+        />
       </Fields>
       <Fields>
         <ChoiceField

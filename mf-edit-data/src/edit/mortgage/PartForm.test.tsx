@@ -25,6 +25,7 @@ const sentOfPart = ({ sent }: FakePortal) =>
   sent.filter(({ path }) => path.includes('/mortgage/part/')).map(({ input }) => input)
 const review = () => userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
 const debtChange = [`Deel 2 · Aflossingsvrij: ${nl.remaining_debt}`, '€ 75.000,00', '€ 70.000,00']
+const deductionChange = [`Deel 2 · Aflossingsvrij: ${nl.deduction_start_date}`, nl.edit_nothing, '15-03-2009']
 
 test('@EDIT-16 the part that the address asks for is asked alone, and its first field has the focus', async () => {
   await openOne()
@@ -40,8 +41,9 @@ test('@EDIT-16 @EDIT-17 it is told and sent alone, also where another mortgage l
   const { portal } = await openOne()
   await screen.findByLabelText(nl.part_number)
   await retype(nl.remaining_debt, '70000')
+  await retype(RegExp(`^${nl.deduction_start_date}`), '15-3-2009')
   await review()
-  expect(await reviewed()).toEqual([debtChange])
+  expect(await reviewed()).toEqual([debtChange, deductionChange])
   await userEvent.click(screen.getByRole('button', { name: nl.save }))
   await screen.findByText(nl.save_edits_succesful)
   expect(sentTo(portal, saveMortgages)).toEqual([])
@@ -61,6 +63,7 @@ test('@EDIT-16 @EDIT-17 it is told and sent alone, also where another mortgage l
         fixed_interest_duration: 240,
         fixed_rate_end_date: '2041-03-01',
         nhg: true,
+        deduction_start_date: '2009-03-15',
       },
     },
   ])

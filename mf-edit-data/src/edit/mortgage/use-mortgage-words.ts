@@ -48,6 +48,7 @@ export function useMortgageWords(
     { field: 'fixed_rate_end_date', label: text('fixed_rate_end_date'), say: sayDate },
     { field: 'start_date', label: text('start_date'), say: sayDate },
     { field: 'end_date', label: text('end_date'), say: sayDate },
+    { field: 'deduction_start_date', label: text('deduction_start_date'), say: sayDate },
     { field: 'nhg', label: text('nhg'), say: (value: boolean) => text(value ? 'yes' : 'no') },
   ]
   const changesOfPart: Words['changesOfPart'] = (number, was, now) => {

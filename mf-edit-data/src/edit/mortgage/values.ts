@@ -27,6 +27,7 @@ export const PartValues = v.object({
   months: amount,
   fixed_rate_end_date: v.string(),
   nhg: v.boolean(),
+  deduction_start_date: v.string(),
 })
 export type PartValues = v.InferOutput<typeof PartValues>
 
@@ -59,6 +60,7 @@ const partOf = (part: MortgagePart): PartValues => ({
   months: part.rentevasteperiode,
   fixed_rate_end_date: part.einddatumRentevast ?? '',
   nhg: part.nhg ?? false,
+  deduction_start_date: part.deduction_start_date ?? '',
 })
 
 const mark = 'name:'
@@ -100,6 +102,7 @@ export const emptyPart = (key: string = crypto.randomUUID()): PartValues => ({
   months: null,
   fixed_rate_end_date: '',
   nhg: false,
+  deduction_start_date: '',
 })
 
 /** Whether a part is not on file and nothing was filled in. */

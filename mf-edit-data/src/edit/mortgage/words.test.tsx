@@ -37,6 +37,7 @@ const part = (key: string): fc.Arbitrary<PartValues> =>
     remaining_debt: fc.constantFrom(null, 1, 2),
     current_value: fc.constantFrom(null, 1, 2),
     start_date: fc.constantFrom('2020-01-01', '2021-01-01'),
+    deduction_start_date: fc.constantFrom('', '2009-03-15'),
     end_date: fc.constantFrom('2050-01-01', '2051-01-01'),
     interest_type: fc.constantFrom('fixed', 'variable'),
     interest: fc.constantFrom(null, 1, 2),

@@ -76,6 +76,8 @@ export const mortgageParts = pgTable(
     returnRate: percent(),
     nhg: boolean().notNull().default(false),
     taxBox: integer().notNull().default(1),
+    /** Day since which interest of this debt is deducted, also under an earlier loan. */
+    deductionFrom: date(),
     penaltyFreeRepayment: percent(),
   },
   (table) => [

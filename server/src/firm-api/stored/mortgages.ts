@@ -34,6 +34,7 @@ export const storedMortgages = {
       return_rate: 'returnRate',
       nhg: 'nhg',
       tax_box_type: 'taxBox',
+      deduction_start_date: 'deductionFrom',
       penalty_free_repayment_percentage: 'penaltyFreeRepayment',
     },
   }),

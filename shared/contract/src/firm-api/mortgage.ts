@@ -67,6 +67,8 @@ export const mortgagePart = firmRecord({
     return_rate: some(percent),
     nhg: some(yes),
     tax_box_type: some(v.picklist([1, 3])),
+    /** Day since which interest of this debt is deducted, also under an earlier loan; without it the begin of the part counts. */
+    deduction_start_date: some(day),
     penalty_free_repayment_percentage: some(percent),
   }),
   summary: 'A part of a mortgage.',

@@ -26,6 +26,7 @@ const part = (given: Partial<MortgagePart> = {}): MortgagePart => ({
   remaining_debt_at_loan_part_end: null,
   nhg: null,
   tax_box_type: 1,
+  deduction_start_date: null,
   return_rate: null,
   deposits: null,
   penalty_free_repayment_percentage: 10,

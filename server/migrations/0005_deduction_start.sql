@@ -1,0 +1,1 @@
+ALTER TABLE "mortgage_parts" ADD COLUMN "deduction_from" date;

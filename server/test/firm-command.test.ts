@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -61,7 +63,7 @@ test('faults are told one a line, and the command ends with 1 @FIRM-15', async (
   expect([status.code, status.out]).toEqual([1, expect.stringContaining('data.last_naam')])
 })
 
-test('what cannot be done is told in a sentence: no file, no key, no server, another kind of file @FIRM-15', {
+test('case C44: what cannot be done is told in a sentence: no file, no key, no server, another kind of file, a proxy that takes less @FIRM-15', {
   tags: 'full',
 }, async () => {
   const told = async (args: string[], env: Record<string, string> = {}) => {
@@ -77,5 +79,16 @@ test('what cannot be done is told in a sentence: no file, no key, no server, ano
     expect.stringContaining('There is no server at'),
   ])
   expect(await told(['import', file])).toEqual([1, 'Some fields cannot be accepted.'])
+  const proxy = createServer((_request, response) =>
+    response.writeHead(413, { 'content-type': 'text/html', connection: 'close' }).end('<h1>413</h1>'),
+  ).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const behindProxy = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  await writeFile(file, Buffer.alloc(3_000_000, 32))
+  expect(await told(['import', file], { FIRM_URL: behindProxy })).toEqual([
+    1,
+    expect.stringContaining(`The file is too large for a proxy before ${behindProxy}`),
+  ])
+  proxy.close()
   expect(await told(['onzin'])).toEqual([1, expect.stringContaining('pnpm firm <command>')])
 })

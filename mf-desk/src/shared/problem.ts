@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/contract/error'
+import { useRefusalText } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
 /** Why something was refused, as the server names it; undefined where it was not, or it does not say. */
@@ -11,8 +12,11 @@ export const codeOf = (error: unknown): string | undefined =>
  */
 export function useProblem(): (error: unknown) => string | null {
   const text = useText()
+  const refusalText = useRefusalText()
   return (error) => {
     if (!error) return null
+    const refusal = refusalText(error)
+    if (refusal) return refusal
     if (!(error instanceof ApiError) || error.failure !== 'refused') return text('act_failed')
     const { error: code, message = '' } = error.body
     const name = /^(.+) was first/.exec(message)?.[1]

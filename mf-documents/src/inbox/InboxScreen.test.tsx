@@ -12,6 +12,8 @@ import {
   quotaReached,
   quotaSentence,
   renderView,
+  tooLargeForProxy,
+  tooLargeSentence,
 } from '@portal/remote-kit/test'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -306,21 +308,22 @@ test('@INBOX-03 @MSG-01 @MSG-03 a message to the adviser is sent from the inbox,
   })
 })
 
-test('@MSG-04 a message too many is refused in the server’s own words, stays, and goes another time', {
-  tags: 'full',
-}, async () => {
+test.each([
+  ['@MSG-04 a message too many is refused in the server’s own words', quotaReached, quotaSentence],
+  ['case C44: a message too large for a proxy is refused in words', tooLargeForProxy, tooLargeSentence],
+])('%s, stays, and goes another time', { tags: 'full' }, async (_, refusal, sentence) => {
   const portal = fakePortal()
-  portal.answer(sendMessage, quotaReached)
+  portal.answer(sendMessage, refusal)
   await open('/berichten?id=mail-1', portal)
   const reply = within(await screen.findByRole('article'))
   await userEvent.type(await reply.findByRole('textbox'), 'Dank je wel.')
   await userEvent.click(reply.getByRole('button', { name: nl.reply_send }))
-  expect((await reply.findByText(quotaSentence)).closest('[role=alert]')).toBeTruthy()
+  expect((await reply.findByText(sentence)).closest('[role=alert]')).toBeTruthy()
   expect(reply.getByRole('textbox')).toHaveProperty('value', 'Dank je wel.')
   portal.answer(sendMessage, { data: { success: true } })
   await userEvent.click(reply.getByRole('button', { name: 'Probeer opnieuw' }))
   expect(await reply.findByText('Je bericht is verstuurd')).toBeTruthy()
-  expect(reply.queryByText(quotaSentence)).toBeNull()
+  expect(reply.queryByText(sentence)).toBeNull()
 })
 
 test('@INBOX-03 trust C5: what was typed is there again after another message, a closed dialog and a reload', {

@@ -2,7 +2,13 @@ import { getCustomer } from '@portal/contract/customer'
 import { saveContactDetails } from '@portal/contract/edit'
 import { ApiError } from '@portal/contract/error'
 import type { FakePortal } from '@portal/remote-kit/test'
-import { findLayer, quotaReached, quotaSentence } from '@portal/remote-kit/test'
+import {
+  findLayer,
+  quotaReached,
+  quotaSentence,
+  tooLargeForProxy,
+  tooLargeSentence,
+} from '@portal/remote-kit/test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -60,6 +66,7 @@ test.each([
     nl.save_hint_offline,
   ],
   ['is one too many', quotaReached, quotaSentence],
+  ['is too large for a proxy (case C44)', tooLargeForProxy, tooLargeSentence],
   ['@EDIT-07 is answered without success', { data: { success: false } }, nl.save_edits_error],
 ])(
   'a save that %s says so, keeps all, and goes when it is tried again',

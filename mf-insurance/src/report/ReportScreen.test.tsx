@@ -4,7 +4,14 @@ import { uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import { sendMessage } from '@portal/contract/message'
 import { getPolicies } from '@portal/contract/policy'
-import { type FakePortal, openSentList, quotaReached, quotaSentence } from '@portal/remote-kit/test'
+import {
+  type FakePortal,
+  openSentList,
+  quotaReached,
+  quotaSentence,
+  tooLargeForProxy,
+  tooLargeSentence,
+} from '@portal/remote-kit/test'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -186,13 +193,16 @@ test('a report that does not arrive leaves nothing behind: words and documents g
   expect(bodies(portal, uploadDocument)).toEqual([])
 })
 
-test('a report too many is refused in the server’s own words, and is kept', { tags: 'full' }, async () => {
-  const { portal } = await show((fake) => fake.answer(sendMessage, quotaReached))
+test.each([
+  ['too many', quotaReached, quotaSentence],
+  ['too large for a proxy (case C44)', tooLargeForProxy, tooLargeSentence],
+])('a report %s is refused in words, and is kept', { tags: 'full' }, async (_, refusal, sentence) => {
+  const { portal } = await show((fake) => fake.answer(sendMessage, refusal))
   await fillIn()
   await next()
   await title(nl.report_title_check)
   await userEvent.click(screen.getByRole('button', { name: nl.report_send }))
-  expect(await screen.findByText(quotaSentence)).toBeTruthy()
+  expect(await screen.findByText(sentence)).toBeTruthy()
   await waitFor(async () => expect((await draftOf(portal))?.typed.description).toBe('De kraan lekte.'))
 })
 

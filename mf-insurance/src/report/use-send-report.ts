@@ -1,5 +1,5 @@
 import { sendMessage } from '@portal/contract/message'
-import { refreshSent, refusalText, useBsnAnswer, usePortal } from '@portal/remote-kit'
+import { refreshSent, useBsnAnswer, usePortal, useRefusalText } from '@portal/remote-kit'
 import type { Attachments } from '@portal/ui/upload'
 import { useState } from 'react'
 import { damageTypeOf } from '../shared/damage-type.ts'
@@ -25,6 +25,7 @@ export function useSendReport(key: string) {
   const text = useText()
   const summaryOf = useSummary()
   const bsn = useBsnAnswer()
+  const refusalText = useRefusalText()
   const [sending, setSending] = useState<Sending>({ state: 'unsent' })
 
   const sendAll = async (typed: Typed, { files, withBsn }: Attachments) => {

@@ -18,7 +18,7 @@ export { type Permissions, useIsAllowed, usePermissions, useRoutePath, useSlot }
 export { QueryView, type Shown, together } from './query-view.tsx'
 export { useCurrent, useRead } from './read.ts'
 export { refreshSent } from './refresh-sent.ts'
-export { refusalText } from './refusal.ts'
+export { useRefusalText } from './refusal.ts'
 export { useMarkSeen, type Viewable } from './seen.ts'
 export { Slot } from './slot.tsx'
 export { type Catalogs, textsOf } from './texts.tsx'

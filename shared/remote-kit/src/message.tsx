@@ -9,7 +9,7 @@ import { usePortal } from './context.tsx'
 import { useDraft } from './draft.ts'
 import { useKeeper } from './keeping.ts'
 import { refreshSent } from './refresh-sent.ts'
-import { refusalText } from './refusal.ts'
+import { useRefusalText } from './refusal.ts'
 
 /** What a message is about: the screen or topic it was written at (MSG-01), and more where it is known. */
 export type MessageContext = Pick<
@@ -96,6 +96,7 @@ function Keeping({ keep, drop, send, ...props }: KeepingProps) {
     },
     [changed],
   )
+  const refusalText = useRefusalText()
   const [refusal, setRefusal] = useState<string | null>(null)
   const sendOrTell: typeof send = async (...written) => {
     setRefusal(null)

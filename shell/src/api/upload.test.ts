@@ -52,6 +52,11 @@ test('a refusal has the server’s words, a broken line has none', async () => {
   const error: ApiError = await refused.answer.catch((reason) => reason)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ failure: 'refused', status: 413, body: { error: 'too_large' } })
+  const byProxy = start()
+  const page = '<html><head><title>413 Request Entity Too Large</title></head></html>'
+  Object.assign(byProxy.request, { status: 413, responseText: page })
+  byProxy.request.onload?.()
+  await expect(byProxy.answer).rejects.toMatchObject({ failure: 'refused', status: 413, body: {} })
   const cut = start()
   cut.request.onerror?.()
   await expect(cut.answer).rejects.toMatchObject({ failure: 'unreachable' })

@@ -1,5 +1,4 @@
 import { ApiError } from '@portal/contract/error'
-import { refusalText } from '@portal/remote-kit'
 
 /** Why a save did not succeed; or what the server itself says to the customer of that. */
 export type SaveFailure = 'locked' | 'offline' | 'failed' | 'changed' | { told: string }
@@ -7,12 +6,12 @@ export type SaveFailure = 'locked' | 'offline' | 'failed' | 'changed' | { told: 
 /**
  * What kept a save from succeeding; the adviser at work is told by the server's message (EDIT-10), a file that is no
  * longer what was read by its status.
+ * @param told the sentence for the customer about this error, where there is one
  */
-export function failureOf(error: unknown): SaveFailure {
+export function failureOf(error: unknown, told: string | null): SaveFailure {
   if (!(error instanceof ApiError)) return 'failed'
   if (error.failure === 'unreachable') return 'offline'
   if (error.status === 412) return 'changed'
-  const told = refusalText(error)
   if (told !== null) return { told }
   const message = error.body.message ?? error.message
   return /persist/i.test(message) && message.includes('Customer') ? 'locked' : 'failed'

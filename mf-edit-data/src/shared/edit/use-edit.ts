@@ -3,7 +3,7 @@ import { type Call, keyOf } from '@portal/contract/call'
 import { thisYear } from '@portal/contract/clock'
 import type { EditRule } from '@portal/contract/edit-rule'
 import { editRuleOf } from '@portal/contract/edit-rule'
-import { usePortal } from '@portal/remote-kit'
+import { usePortal, useRefusalText } from '@portal/remote-kit'
 import { useKeeping } from '@portal/remote-kit/keeping'
 import { useForm } from '@portal/ui/form'
 import { useEffect, useRef, useState } from 'react'
@@ -24,6 +24,7 @@ export function useEdit<Values extends object, C extends Call>(
 ) {
   const text = useText()
   const { api, queries } = usePortal()
+  const refusalText = useRefusalText()
   const latest = useRef(editing)
   latest.current = editing
   const { saved } = editing
@@ -108,7 +109,7 @@ export function useEdit<Values extends object, C extends Call>(
     try {
       return await once()
     } catch (error) {
-      if (failureOf(error) !== 'changed') throw error
+      if (failureOf(error, null) !== 'changed') throw error
       await refresh(basis.map((read) => keyOf(read)[0]))
       if (answers().some((answer, index) => answer !== read[index])) throw error
       return once()
@@ -140,7 +141,7 @@ export function useEdit<Values extends object, C extends Call>(
       for (const [path, rule] of refused)
         form.setError(fieldOf(path) as never, { type: 'server', message: say(editRuleOf(rule)) })
       if (refused.length > 0) setStage('typing')
-      setFailure(failureOf(error))
+      setFailure(failureOf(error, refusalText(error)))
       return false
     } finally {
       busy.current = false

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@portal/contract/call'
 import { sendMessage } from '@portal/contract/message'
-import { refreshSent, refusalText, useBsnAnswer, usePortal, useWrite } from '@portal/remote-kit'
+import { refreshSent, useBsnAnswer, usePortal, useRefusalText, useWrite } from '@portal/remote-kit'
 import { useState } from 'react'
 
 type Body = BodyOf<typeof sendMessage>
@@ -16,6 +16,7 @@ export function useMessage() {
   const { queries } = usePortal()
   const write = useWrite(sendMessage)
   const bsn = useBsnAnswer()
+  const refusalText = useRefusalText()
   const [key, setKey] = useState<string>(() => crypto.randomUUID())
   return {
     state: write.isPending ? 'sending' : write.isSuccess ? 'sent' : write.isError ? 'failed' : 'unsent',

@@ -9,10 +9,15 @@ export interface FirmPortal {
   key: string
 }
 
-const refusalOf = async (response: Response): Promise<string> => {
+/** What a proxy that takes less than the server is asked for; it answers in its own words. */
+const tooLarge = (address: string) =>
+  `The file is too large for a proxy before ${address}, which refused it: nothing was received. Send it in parts, or have the operator raise the proxy's limit of a body (nginx: client_max_body_size).`
+
+const refusalOf = async (response: Response, address: string): Promise<string> => {
   const said = v.safeParse(ErrorBody, await response.json().catch(() => null))
   const { message, errors } = said.success ? said.output : {}
   const fields = Object.entries(errors ?? {}).map(([field, text]) => `${field} ${text}`)
+  if (response.status === 413 && message === undefined) return tooLarge(address)
   return [message ?? `The server answered ${response.status}.`, ...fields].join('\n')
 }
 
@@ -33,7 +38,7 @@ export async function askFirm(
   })
   if (response.status === 401)
     throw new StartError('Give a key that is good as FIRM_KEY: pnpm adviser key-add')
-  if (!response.ok) throw new StartError(await refusalOf(response))
+  if (!response.ok) throw new StartError(await refusalOf(response, address))
   return response
 }
 

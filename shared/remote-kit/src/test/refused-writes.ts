@@ -11,3 +11,12 @@ export const quotaReached = (): never => {
     body: { error: 'quota_reached', message: quotaSentence },
   })
 }
+
+/** What the portal says where a proxy in front of the server takes less than the server. */
+export const tooLargeSentence =
+  'Dit is te groot voor dit portaal. Met kleinere of minder bestanden lukt het misschien wel.'
+
+/** An answer to a call whose body a proxy in front of the server does not let through. */
+export const tooLargeForProxy = (): never => {
+  throw new ApiError('refused', { status: 413, message: 'refused with 413' })
+}

@@ -2,10 +2,10 @@ import { frameKey } from '@portal/contract/drawing'
 import type { Tenant } from '@portal/contract/tenant'
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawPortal } from './draw-portal.ts'
 import { keepPressed } from './early/pressed.ts'
 import { draw } from './edge/draw.tsx'
 import { outlet, outletHtml } from './mount/outlet.ts'
+import { renderPortal } from './render-portal.tsx'
 import { createShell } from './shell.ts'
 import { answers } from './test/answers.ts'
 import { customerAnswer, pageOf, remotes } from './test/open-shell.tsx'
@@ -37,7 +37,7 @@ async function start() {
   const session = sessionOf('anna')
   const { parts } = surroundings({ sessions: [session], activeId: session.accountId })
   const shell = createShell(pageOf(), { remotes: remotes(), rest: null, origins: [] }, parts)
-  const root = await drawPortal(shell, shell.open())
+  const root = await renderPortal(shell, shell.open())
   const text = () => document.getElementById('portal')?.textContent
   await vi.waitFor(() => expect(text()).toContain('anna de Wit'), 15_000)
   const said = complaints.mock.calls.map(([first]) => String(first))

@@ -39,7 +39,7 @@ async function begin(): Promise<void> {
   const { createShell } = await import(/* webpackMode: "eager" */ './shell.ts')
   await nextTask()
   const { startPortal } = await import(/* webpackMode: "eager" */ './start.ts')
-  const { drawPortal } = await import(/* webpackMode: "eager" */ './draw-portal.ts')
+  const { renderPortal } = await import(/* webpackMode: "eager" */ './render-portal.tsx')
   await nextTask()
   const registry = await checked
   if (!registry) problem.set('generic')
@@ -47,7 +47,7 @@ async function begin(): Promise<void> {
   const usable = registry ?? { remotes: [], rest: null, origins: [] }
   const shell = createShell(page, usable, browser, await sessionOf(page))
   Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handOut(shell, browser.enter) })
-  await (registry ? startPortal(shell) : drawPortal(shell))
+  await (registry ? startPortal(shell) : renderPortal(shell))
   /** A page whose line is gone by now tells nothing, and is none the worse for it. */
   await tellOf(page, shell).catch(() => {})
 }

@@ -2,9 +2,9 @@ import { firstReads } from '@portal/domain/first-reads'
 import { isWide } from '@portal/ui'
 import type { Root } from 'react-dom/client'
 import { fetchClient } from './api/send.ts'
-import { drawPortal } from './draw-portal.ts'
 import { pressed } from './early/pressed.ts'
 import { wordingOf } from './language/wording.ts'
+import { followWords } from './language/words.ts'
 import { fontsReady } from './layout/fonts.ts'
 import { isFrameDrawn, leaveFrame } from './layout/place.ts'
 import { showPressedByKey } from './layout/pressed-by-key.ts'
@@ -14,6 +14,7 @@ import { reconsiderScreens, registerScreens } from './mount/single-spa.ts'
 import { afterPaint, answered, prefetchRemotes, prefetchViews, whenIdle } from './portal/prefetch.ts'
 import { prefetchPointed } from './portal/prefetch-pointed.ts'
 import { prefetchReads } from './portal/prefetch-reads.ts'
+import { renderPortal } from './render-portal.tsx'
 import { reportUncaught } from './report/report.ts'
 import { screensOf } from './routing/resolve.ts'
 import { hideLeftPage } from './session/hide-left-page.ts'
@@ -42,7 +43,7 @@ export async function startPortal(shell: Shell): Promise<Root> {
   hideLeftPage(shell.open)
   routing.destination.subscribe(reconsiderScreens)
   routing.destination.subscribe(() => anticipate(shell))
-  const root = await drawPortal(shell, begin(shell))
+  const root = await renderPortal(shell, begin(shell))
   void answered(shell.queries).then(() => whenIdle(() => void fetchClient().catch(() => {})))
   prefetchRemotes(shell)
   onceSignedIn(session, () => {
@@ -56,7 +57,8 @@ export async function startPortal(shell: Shell): Promise<Root> {
 /** Shows the screen; resolves once the shell may draw what stands around it. */
 async function begin(shell: Shell): Promise<void> {
   const { session, routing } = shell
-  const words = isScreenDrawn() && wordsOf(shell)
+  /** What the server rendered is hydrated with the very words it was rendered with. */
+  const words = isScreenDrawn() && followWords(shell.language).catch(() => {})
   await shell.open()
   anticipate(shell)
   await words
@@ -67,12 +69,6 @@ async function begin(shell: Shell): Promise<void> {
   else if (session.account.get()) await fontsReady()
   else if (routing.destination.get().kind === 'screen') await settled()
 }
-
-/** What the edge drew is taken over in the very words that it was drawn with. */
-const wordsOf = ({ language }: Shell): Promise<void> =>
-  import(/* webpackChunkName: "guest" */ './language/words.ts')
-    .then(({ followWords }) => followWords(language))
-    .catch(() => {})
 
 /** Runs something when a customer is signed in: now, or later; once. */
 function onceSignedIn({ account }: Shell['session'], run: () => void): void {

@@ -3,7 +3,7 @@ import { createVersionLoader } from './registry/federation.ts'
 import { restOf } from './registry/rest.ts'
 import { createRemoteLoader, type RemoteLoader } from './registry/versions.ts'
 import type { Report } from './report/report.ts'
-import type { sessionOfBrowser } from './session/browser.ts'
+import type { BrowserSession } from './session/browser.ts'
 import type { SessionParts } from './session/parts.ts'
 import type { SealedStore } from './session/sealed-store.ts'
 
@@ -19,7 +19,7 @@ export interface Surroundings extends Pick<SessionParts, 'vault' | 'exclusive' |
 }
 
 /** The browser itself, with the session that is being read. */
-export function thisBrowser(session: ReturnType<typeof sessionOfBrowser>): Surroundings {
+export function thisBrowser(session: BrowserSession): Surroundings {
   const versions = createVersionLoader()
   return {
     ...session,

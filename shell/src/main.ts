@@ -7,7 +7,6 @@ import { readPage } from './page.ts'
 import { handOut } from './portal/hand-out.ts'
 import { problem } from './problem.ts'
 import { openRegistry } from './registry/registry.ts'
-import { createReport } from './report/report.ts'
 import { sessionOfBrowser } from './session/browser.ts'
 import type { Shell } from './shell.ts'
 
@@ -27,13 +26,10 @@ const sessionOfFile = async () =>
  * made of is in this file too, and run stage by stage: all at once took a slow phone a quarter of a second.
  */
 async function begin(): Promise<void> {
-  const session = sessionOfBrowser()
+  const session = window.earlyReads?.session ?? sessionOfBrowser()
   const page = readPage()
   const tenant = page.tenant?.subdomain ?? null
-  const report = createReport(page, [], () => tenant)
-  const checked = openRegistry({ tenant, host: page.staff ? null : location.hostname }, (error) =>
-    report(error, 'shell'),
-  )
+  const checked = openRegistry({ tenant, host: page.staff ? null : location.hostname })
   await nextTask()
   const { thisBrowser } = await import(/* webpackMode: "eager" */ './browser.ts')
   const { createShell } = await import(/* webpackMode: "eager" */ './shell.ts')
@@ -41,11 +37,12 @@ async function begin(): Promise<void> {
   const { startPortal } = await import(/* webpackMode: "eager" */ './start.ts')
   const { renderPortal } = await import(/* webpackMode: "eager" */ './render-portal.tsx')
   await nextTask()
-  const registry = await checked
+  const { registry, errors } = await checked
   if (!registry) problem.set('generic')
   const browser = thisBrowser(session)
   const usable = registry ?? { remotes: [], rest: null, origins: [] }
   const shell = createShell(page, usable, browser, await sessionOf(page))
+  for (const error of errors) shell.report(error, 'shell')
   Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handOut(shell, browser.enter) })
   await (registry ? startPortal(shell) : renderPortal(shell))
   /** A page whose line is gone by now tells nothing, and is none the worse for it. */

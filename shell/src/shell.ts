@@ -110,7 +110,7 @@ export function createShell(
   const plainApi = createApi({
     session,
     tenantBase: pageSession.tenantBase,
-    hear: pageSession.hear,
+    recordNonce: pageSession.recordNonce,
     early: takeEarlyReads(
       () => session.active()?.accountId,
       () => performance.now(),

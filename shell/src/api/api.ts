@@ -17,7 +17,7 @@ import { withProof } from './with-proof.ts'
 export interface ApiParts {
   session: Pick<Session, 'sign' | 'token'>
   /** Notes what an answer tells of time, for the proofs to come. */
-  hear: Signer['hear']
+  recordNonce: Signer['recordNonce']
   /** Answers that the page asked for before this code was there. */
   early: TakeEarly
   /** Base address of the tenant's API, without a slash at the end. */
@@ -55,7 +55,14 @@ export interface Api extends ApiClient {
 }
 
 /** The only way from the portal to the servers. Adds address and token, checks answers, and knows what a 401 means. */
-export function createApi({ session, hear, early, tenantBase, onSessionRefused, onRefused }: ApiParts): Api {
+export function createApi({
+  session,
+  recordNonce,
+  early,
+  tenantBase,
+  onSessionRefused,
+  onRefused,
+}: ApiParts): Api {
   const known = remembered()
 
   /** @param taken an answer on its way, in place of what the first try would ask for */
@@ -70,10 +77,7 @@ export function createApi({ session, hear, early, tenantBase, onSessionRefused, 
     const first = taken && takenFirst(taken)
     const attempt = async (refused?: string) => {
       const whole = await first?.whole()
-      if (whole) {
-        hear(whole.headers)
-        return whole
-      }
+      if (whole) return whole
       const headers = async () => {
         if (first?.isToCome()) {
           last = (await session.token()) ?? undefined
@@ -84,7 +88,7 @@ export function createApi({ session, hear, early, tenantBase, onSessionRefused, 
         last = proof.token
         return proof.headers
       }
-      return withProof(() => deliver(url, { ...options, ...first?.options }, { headers, hear }))
+      return withProof(() => deliver(url, { ...options, ...first?.options }, { headers, recordNonce }))
     }
     try {
       return await attempt()
@@ -118,7 +122,7 @@ export function createApi({ session, hear, early, tenantBase, onSessionRefused, 
       ...options,
     }
     const deliver: typeof send = onProgress
-      ? async (to, given, signer) => upload(to, await signed(given, signer), onProgress, signer?.hear)
+      ? async (to, given, signer) => upload(to, await signed(given, signer), onProgress, signer?.recordNonce)
       : send
     const sent = call.access !== 'public' ? withToken(url, request, deliver) : deliver(url, request)
     return answerOf(call, await sent)

@@ -11,7 +11,7 @@ const tokens = {
 }
 const keys = {} as CryptoKeyPair
 const proofs = vi.fn<Prover['headerFor']>(async () => ({ dpop: 'a-proof' }))
-const prover: Prover = { makeKeys: async () => keys, headerFor: proofs, hear: vi.fn() }
+const prover: Prover = { makeKeys: async () => keys, headerFor: proofs, recordNonce: vi.fn() }
 const bound = { ...tokens, token_type: 'DPoP' as const }
 const wantsNonce = () =>
   Response.json({ error: 'use_dpop_nonce' }, { status: 400, headers: { 'dpop-nonce': 'a-nonce' } })
@@ -100,7 +100,7 @@ test('a sign-in of a device whose clock is off is sent once more, with the nonce
   sent.mockImplementation(async () => Response.json(bound))
   expect(await signIn()).toMatchObject({ token_type: 'DPoP' })
   expect(sent).toHaveBeenCalledTimes(1)
-  const answer = vi.mocked(prover.hear).mock.calls[0]?.[0]
+  const answer = vi.mocked(prover.recordNonce).mock.calls[0]?.[0]
   expect(answer?.get('dpop-nonce')).toBe('a-nonce')
   sent.mockImplementation(async () => wantsNonce())
   await expect(signIn()).rejects.toMatchObject({ status: 400 })

@@ -32,7 +32,10 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
     const { method } = call
     const json = input.body === undefined ? {} : { json: input.body }
     const url = urlOf(call, input as InputOf<C>)
-    const signer = keys && { headers: () => prover.headerFor(keys, { method, url }), hear: prover.hear }
+    const signer = keys && {
+      headers: () => prover.headerFor(keys, { method, url }),
+      recordNonce: prover.recordNonce,
+    }
     const attempt = (options: Options) => () => send(url, { method, ...json, ...options }, signer)
     const first = early ? attempt({ fetch: () => early.answer }) : attempt({})
     return answerOf(call, await withProof(first, attempt({})).catch(note))
@@ -64,7 +67,7 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
           authorization,
           ...(token_type === 'DPoP' && (await prover.headerFor(keys, { method: 'GET', url }, access_token))),
         }),
-        hear: prover.hear,
+        recordNonce: prover.recordNonce,
       }
       const response = await withProof(() => send(url, {}, signer)).catch(noteAll)
       const { id, full_name, username, avatar } = (await answerOf(getCustomer, response)).data

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { send } from './send.ts'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { fetchClient, send } from './send.ts'
 
 const answers = vi.fn<typeof fetch>()
 
+beforeAll(fetchClient)
 beforeEach(() => {
   vi.useFakeTimers()
   answers.mockReset()

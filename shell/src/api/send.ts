@@ -13,17 +13,17 @@ const credentialsFor = ({ pathname }: URL): RequestCredentials =>
 /** Headers that each try of a request has of its own, and what its answer is heard for. */
 export interface Signer {
   headers(): Promise<Record<string, string>>
-  hear(answer: Pick<Headers, 'get'>): void
+  recordNonce(answer: Pick<Headers, 'get'>): void
 }
 
-const signedBy = ({ headers, hear }: Signer): NonNullable<Options['hooks']> => {
+const signedBy = ({ headers, recordNonce }: Signer): NonNullable<Options['hooks']> => {
   const sign = async ({ request }: { request: Request }) => {
     for (const [name, value] of Object.entries(await headers())) request.headers.set(name, value)
   }
   return {
     beforeRequest: [sign],
     beforeRetry: [sign],
-    afterResponse: [({ response }) => hear(response.headers)],
+    afterResponse: [({ response }) => recordNonce(response.headers)],
   }
 }
 

@@ -8,14 +8,14 @@ const idleTimeoutMs = 60_000
 
 /**
  * Sends a body and tells how far it is, which fetch cannot. Slow is fine, standing still is not.
- * @param hear takes note of what the answer's headers tell
+ * @param recordNonce takes note of what the answer's headers tell
  * @throws ApiError like `send`; what `signal` gives as its reason when it fires
  */
 export function upload(
   url: string,
   { method = 'POST', headers, body, signal }: Options,
   onProgress: NonNullable<SendOptions['onProgress']>,
-  hear?: Signer['hear'],
+  recordNonce?: Signer['recordNonce'],
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -36,7 +36,7 @@ export function upload(
     }
     request.onload = end(() => {
       const { status, responseText } = request
-      hear?.({ get: (name) => request.getResponseHeader(name) })
+      recordNonce?.({ get: (name) => request.getResponseHeader(name) })
       if (status >= 200 && status < 300) resolve(new Response(responseText || null, { status }))
       else reject(refused(url, status, jsonIn(responseText)))
     })

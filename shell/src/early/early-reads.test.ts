@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { takeEarlyReads } from './early-reads.ts'
+import { type EarlyReads, takeEarlyReads } from './early-reads.ts'
 
 afterEach(() => {
   window.earlyReads = undefined
@@ -8,7 +8,8 @@ afterEach(() => {
 /** A page whose first script has an answer for anna, and what the shell then takes. */
 function taken(accountId: string | undefined = 'anna') {
   let time = 0
-  const early = { accountId: 'anna', answers: new Map([a, b].map(answer)), isOver: false }
+  const session = {} as EarlyReads['session']
+  const early = { session, accountId: 'anna', answers: new Map([a, b].map(answer)), isOver: false }
   window.earlyReads = early
   const take = takeEarlyReads(
     () => accountId,

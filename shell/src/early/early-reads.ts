@@ -1,5 +1,9 @@
-/** What the page's first script has read before the portal's code was there. Nothing in it opens anything. */
+import type { BrowserSession } from '../session/browser.ts'
+
+/** What the page's early script hands over to the shell. */
 export interface EarlyReads {
+  /** What the early script opened for the session, and the shell goes on with. */
+  session: BrowserSession
   /** Whose answers they are; null until it is known who is signed in. */
   accountId: string | null
   /** Answers by address, each for whoever takes it first. */

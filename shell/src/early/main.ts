@@ -1,8 +1,6 @@
 import { today } from '@portal/contract/clock'
 import { isWide } from '@portal/ui'
 import { sessionOfBrowser } from '../session/browser.ts'
-import { isLeft } from '../session/idle.ts'
-import { lastSign } from '../session/last-sign.ts'
 import type { EarlyReads } from './early-reads.ts'
 import { showKnownFont } from './font.ts'
 import { addScreenCodeInTime } from './preloads.ts'
@@ -13,17 +11,14 @@ import { sendEarly } from './send-early.ts'
  * The first script of a page of a customer, which the edge writes into the page itself: it sends what the page reads first,
  * while the portal's own file is on its way, and keeps what is pressed. What is read stands in the page, as the edge knows it.
  */
-const reads: EarlyReads = { accountId: null, answers: new Map(), isOver: false }
+const session = sessionOfBrowser()
+const reads: EarlyReads = { session, accountId: null, answers: new Map(), isOver: false }
 const { screen, menu } = JSON.parse(document.getElementById('reads')?.textContent ?? '')
 window.earlyReads = reads
 addScreenCodeInTime()
 keepPressed()
 showKnownFont()
-void sendEarly(reads, isWide('xl') ? [...screen, ...menu] : screen, {
-  ...sessionOfBrowser(),
-  now: Date.now,
-  isLeft: () => isLeft(lastSign, Date.now()),
-})
+void sendEarly(reads, isWide('xl') ? [...screen, ...menu] : screen)
 /**
  * A slow phone takes 60 to 100 ms to be ready to tell the first day: once the frame is painted, while the line is still busy. The
  * next animation frame comes too soon for that, since this script stands in the head and nothing can be painted yet.

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { idleLimits } from '../session/idle.ts'
+import { lastSign } from '../session/last-sign.ts'
+import { readAhead } from '../session/read-ahead.ts'
+import type { StoredSession } from '../session/stored.ts'
 import { noProver } from '../session/test/no-prover.ts'
 import { sessionOf, surroundings } from '../test/surroundings.ts'
+import type { EarlyReads } from './early-reads.ts'
 import { sendEarly } from './send-early.ts'
 
 const paths = ['/customer/customer', '/customer/task']
@@ -13,14 +18,25 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const nothingYet = () => ({ accountId: null, answers: new Map(), isOver: false })
+/** What the first script opens on a device that keeps a session, and what it has read: nothing yet. */
+function begun(session: StoredSession | null = sessionOf('anna')) {
+  const stored = session ? { sessions: [session], activeId: session.accountId } : undefined
+  const { parts, kept } = surroundings(stored)
+  const reads: EarlyReads = {
+    session: { ...parts, vault: readAhead(parts.vault, parts.channel) },
+    accountId: null,
+    answers: new Map(),
+    isOver: false,
+  }
+  return { reads, kept }
+}
 
 /** Runs the first script on a device that keeps a session. */
-async function run(session = sessionOf('anna'), { reads = nothingYet(), isLeft = false } = {}) {
-  const { parts, kept } = surroundings({ sessions: [session], activeId: session.accountId })
-  await sendEarly(reads, paths, { ...parts, now: Date.now, isLeft: () => isLeft })
-  await Promise.allSettled(reads.answers.values())
-  return { reads, kept }
+async function run(session?: StoredSession | null) {
+  const device = begun(session)
+  await sendEarly(device.reads, paths)
+  await Promise.allSettled(device.reads.answers.values())
+  return device
 }
 
 test('what a page reads first is sent with the session that the device keeps', async () => {
@@ -56,26 +72,54 @@ test.each([
     const ended = sessionOf('anna', { expiresAt: Date.now() - 1 })
     const { reads, kept } = await run(ended)
     expect(sent()).toEqual([['/auth/refresh', 'POST']])
-    expect(reads).toEqual(nothingYet())
+    expect(reads).toMatchObject({ accountId: null, answers: new Map() })
     expect(kept().sessions).toMatchObject([{ refresh_token: ended.refresh_token }])
   },
 )
 
 test('nothing is sent for a customer who left, for a session of another shape, nor once the shell reads for itself', async () => {
-  await run(sessionOf('anna'), { isLeft: true })
+  lastSign.write(Date.now() - idleLimits.end)
+  await run()
+  localStorage.clear()
   await run(sessionOf('anna', { version: 1 }))
-  await run(sessionOf('anna'), { reads: { ...nothingYet(), isOver: true } })
+  const { reads } = begun()
+  await sendEarly({ ...reads, isOver: true }, paths)
   expect(sent()).toEqual([])
 })
 
 test('a browser that keeps nothing, or does not let it be read, sends nothing', async () => {
-  const { parts } = surroundings()
-  const reads = nothingYet()
-  const given = { ...parts, now: Date.now, isLeft: () => false }
-  await sendEarly(reads, paths, given)
-  await sendEarly(reads, paths, {
-    ...given,
-    vault: { ...parts.vault, read: () => Promise.reject(new Error()) },
-  })
-  expect([sent(), reads]).toEqual([[], nothingYet()])
+  const { reads } = await run(null)
+  const peek = () => Promise.reject(new Error())
+  const session = { ...reads.session, vault: { ...reads.session.vault, peek } }
+  await sendEarly({ ...reads, session }, paths)
+  expect([sent(), reads.accountId]).toEqual([[], null])
+})
+
+test('after the first script has read, the shell opens the session without reading it again', async () => {
+  const { reads } = begun()
+  const first = await reads.session.vault.peek()
+  await sendEarly(reads, paths)
+  expect(await reads.session.vault.read()).toBe(first)
+})
+
+test('before tokens are renewed early, the session is read anew, as another tab may have renewed it', async () => {
+  const ended = sessionOf('anna', { expiresAt: Date.now() - 1 })
+  const { reads } = begun(ended)
+  const renewed = { ...sessionOf('anna'), access_token: 'of the other tab' }
+  const exclusive: typeof reads.session.exclusive = async (task) => {
+    await reads.session.vault.write({ sessions: [renewed], activeId: renewed.accountId })
+    return task()
+  }
+  await sendEarly({ ...reads, session: { ...reads.session, exclusive } }, paths)
+  expect(sent().map(([, method]) => method)).toEqual(['GET', 'GET'])
+})
+
+test('a nonce that an early answer carries is in the proofs that follow', async () => {
+  answers.mockImplementation(async () => Response.json({}, { headers: { 'dpop-nonce': 'a-nonce' } }))
+  const recordNonce = vi.fn()
+  const { reads } = begun()
+  const prover = { ...reads.session.prover, recordNonce }
+  await sendEarly({ ...reads, session: { ...reads.session, prover } }, paths)
+  await Promise.all(reads.answers.values())
+  expect(recordNonce.mock.calls.map(([headers]) => headers.get('dpop-nonce'))).toEqual(['a-nonce', 'a-nonce'])
 })

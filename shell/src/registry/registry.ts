@@ -12,13 +12,13 @@ function carried(): SignedSnapshot {
 }
 
 /**
- * The registry of this page. One that cannot be believed is put aside for the newest that could; null when there was
- * none (trust B3). What the device kept is believed as the page's own is: by its signature, for this tenant.
+ * The registry of this page, with the errors found in it. One that cannot be believed is replaced by the newest that could; null
+ * when there was none (trust B3). What the device kept is believed as the page's own is: by its signature, for this tenant.
  */
-export async function openRegistry(
-  { tenant, host }: Pick<Expected, 'tenant' | 'host'>,
-  report: (error: unknown) => void,
-): Promise<AcceptedRegistry | null> {
+export async function openRegistry({
+  tenant,
+  host,
+}: Pick<Expected, 'tenant' | 'host'>): Promise<{ registry: AcceptedRegistry | null; errors: unknown[] }> {
   const believes = ({ text, signature }: SignedSnapshot) => isSigned(text, signature, REGISTRY_KEYS)
   const given = carried()
   const kept = lastGood()
@@ -28,12 +28,10 @@ export async function openRegistry(
   try {
     const isGivenSigned = believes(given)
     const newest = (await believed)?.sequence ?? 0
-    const found = await accept(given, { tenant, host, newest, isSigned: () => isGivenSigned })
-    for (const problem of found.refused) report(new Error(problem))
+    const registry = await accept(given, { tenant, host, newest, isSigned: () => isGivenSigned })
     if (!isSame) keepGood(given)
-    return found
+    return { registry, errors: registry.refused.map((problem) => new Error(problem)) }
   } catch (error) {
-    report(error)
-    return believed
+    return { registry: await believed, errors: [error] }
   }
 }

@@ -30,7 +30,10 @@ export function browserLine(name: string) {
   }
 }
 
-/** What sessions are made of in this browser. What is stored is being read from then on. */
+/** What this browser gives sessions to work with. Opened once for a page: by its early script, or else by the shell. */
+export type BrowserSession = ReturnType<typeof sessionOfBrowser>
+
+/** Opens what sessions are kept in, and begins to read them. */
 export function sessionOfBrowser() {
   const { vault, sealed, lease } = indexedDbKeeping()
   const channel = browserChannel('portal-session')

@@ -33,7 +33,7 @@ export interface PageSession {
   /** Hears of a refusal first; true where that is all there is to it. */
   refused?: (error: ApiError) => boolean
   /** Notes what an answer tells of time, for the proofs to come. */
-  hear: Prover['hear']
+  recordNonce: Prover['recordNonce']
   /** Reads the stored session, and shows whose it is. */
   open(): Promise<void>
 }
@@ -72,7 +72,7 @@ export function createPageSession(
     drafts,
     answers,
     tenantNow,
-    hear: prover.hear,
+    recordNonce: prover.recordNonce,
     tenantBase: () => `/api/${tenantNow() ?? tenants?.asked() ?? ''}`,
     open: async () => {
       const found = await session.open()

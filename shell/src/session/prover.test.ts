@@ -47,9 +47,9 @@ test('the nonce that a server told last goes into the proofs that follow', async
   const nonceNow = async () =>
     (await claimsOf((await prover.headerFor(keys, { method: 'GET', url: '/x' })).dpop)).nonce
   expect(await nonceNow()).toBeUndefined()
-  prover.hear(new Headers({ 'dpop-nonce': 'one' }))
-  prover.hear(new Headers())
+  prover.recordNonce(new Headers({ 'dpop-nonce': 'one' }))
+  prover.recordNonce(new Headers())
   expect(await nonceNow()).toBe('one')
-  prover.hear(new Headers({ 'dpop-nonce': 'two' }))
+  prover.recordNonce(new Headers({ 'dpop-nonce': 'two' }))
   expect(await nonceNow()).toBe('two')
 })

@@ -16,7 +16,7 @@ export interface Prover {
   /** Header of one request; with the access token that goes along, if one does. */
   headerFor(keys: CryptoKeyPair, request: Provable, accessToken?: string): Promise<{ dpop: string }>
   /** Notes the nonce that an answer carries: by it a server tells a device whose clock is off what time it is. */
-  hear(answer: Pick<Headers, 'get'>): void
+  recordNonce(answer: Pick<Headers, 'get'>): void
 }
 
 export function createProver(): Prover {
@@ -27,7 +27,7 @@ export function createProver(): Prover {
       const { origin, pathname } = new URL(url, location.origin)
       return { dpop: await generateProof(keys, origin + pathname, method, nonce, accessToken) }
     },
-    hear: (answer) => {
+    recordNonce: (answer) => {
       nonce = answer.get('dpop-nonce') ?? nonce
     },
   }

@@ -1,17 +1,24 @@
 import type { Stored } from './stored.ts'
 import type { Channel, Vault } from './vault.ts'
 
+/** A vault that has begun to read before it is asked. */
+export interface ReadAheadVault extends Vault {
+  /** What was read ahead, which stays for the next `read`. */
+  peek(): Promise<Stored>
+}
+
 /**
- * A vault that begins to read at once, while the page has other things to do: who asks first gets what was read then, unless it
- * was changed since, here or in another tab.
+ * Reads a vault at once, while the page does other work. The first `read` returns that, unless it has changed since, in this tab
+ * or another.
  */
-export function readAhead(vault: Vault, { onAnnounced }: Pick<Channel, 'onAnnounced'>): Vault {
+export function readAhead(vault: Vault, { onAnnounced }: Pick<Channel, 'onAnnounced'>): ReadAheadVault {
   let ahead: Promise<Stored> | undefined = vault.read()
   const forget = () => {
     ahead = undefined
   }
   onAnnounced(forget)
   return {
+    peek: () => ahead ?? vault.read(),
     read: () => {
       const first = ahead
       forget()

@@ -49,7 +49,7 @@ export const createStaffSession: typeof createPageSession = (
     answers: nothingKept,
     tenantNow: () => null,
     tenantBase: () => staffBase,
-    hear: () => {},
+    recordNonce: () => {},
     open: async () => {},
   }
 }

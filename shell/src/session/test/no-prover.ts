@@ -7,5 +7,5 @@ export const fakeKeys = {} as CryptoKeyPair
 export const noProver: Prover = {
   makeKeys: async () => fakeKeys,
   headerFor: async () => ({ dpop: '' }),
-  hear: () => {},
+  recordNonce: () => {},
 }

@@ -74,7 +74,7 @@ export function createViewingSession({ page, viewed, tenant, language, answers }
     refused: heardByViewer,
     tenantNow: () => page.subdomain,
     tenantBase: () => staffBase + calls,
-    hear: () => {},
+    recordNonce: () => {},
     open: async () => {
       const draft = kind === 'preview' ? lookDraft(firm) : null
       if (draft && page.info) tenant.set({ ...page.info, ...draft })

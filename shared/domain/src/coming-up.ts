@@ -40,7 +40,7 @@ function comingOf(part: MortgagePart, place: number, today: string): Found[] {
   const open = typeof terms === 'string' ? null : debtAtEnd(terms)
   if (part.interest_type !== 'variable' && part.einddatumRentevast !== end)
     add('fixed-end', part.einddatumRentevast)
-  const deductible = deductionEnd(part)
+  const deductible = part.tax_box_type === 1 ? deductionEnd(part) : null
   if (deductible && dayOf(end) && end && (deductible < end || (deductible === end && open)))
     add('deduction-end', deductible)
   add('part-end', end, open)

@@ -8,6 +8,7 @@ import { Counted } from '../shared/counted/Counted.tsx'
 import { Indication } from '../shared/Indication.tsx'
 import { NoAnswer } from '../shared/NoAnswer.tsx'
 import { NormsEnded } from '../shared/NormsEnded.tsx'
+import { StarterLoanNotice } from '../shared/StarterLoanNotice.tsx'
 import type { KnownFile } from '../shared/use-file.ts'
 import { useText } from '../texts.ts'
 import { Choices } from './Choices.tsx'
@@ -60,11 +61,13 @@ export function Comparison({ file, marketValue }: Props) {
       </Page>
     )
   const groups = groupsOf(result)
+  const hasStarterLoan = body.loan_parts.some(({ starter_loan }) => starter_loan)
   const period = result.refinance_proposals[0]?.new_interest_period_in_months ?? chosen.period
   return (
     <Page aria-busy={asked.isFetching || undefined}>
       <NormsEnded meta={asked.data?.meta} />
-      <Verdict result={result} period={period} nameOf={nameOf} />
+      <Verdict result={result} period={period} nameOf={nameOf} isSure={!hasStarterLoan} />
+      {hasStarterLoan && <StarterLoanNotice />}
       <OneMortgage mortgage={file.mortgage} others={file.otherMortgages} />
       {choices}
       <RateAfterCard

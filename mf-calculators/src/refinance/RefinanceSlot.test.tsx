@@ -311,3 +311,13 @@ test('advice, duty of care: the proposals say that they are an indication and no
   const said = plain((await screen.findByText(/indicatie, geen advies/)).closest('p'))
   expect(said).toBe(nl.indication.replace('{name}', nl.your_adviser))
 })
+
+test('with a starter loan, no gain of refinancing is promised, and the simplification is explained', {
+  tags: 'full',
+}, async () => {
+  const part = { ...exampleMortgage.mortgageParts[0], type: 52 }
+  await show(answer, { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] })
+  expect(await screen.findByText(nl.refinance_unsure)).toBeTruthy()
+  expect(screen.queryByText(nl.refinance_yes)).toBeNull()
+  expect(screen.getByText(nl.starter_loan)).toBeTruthy()
+})

@@ -9,6 +9,8 @@ interface Props {
   /** In months. */
   period: number
   nameOf: (code: string) => string
+  /** False where the loan is simplified: then nothing is promised. */
+  isSure: boolean
 }
 
 /** First words of each answer. */
@@ -25,10 +27,12 @@ const heads = {
 /** The answer first, in a sentence or two: whether switching pays, with whom, and after how long. */
 export function Verdict(props: Props) {
   const text = useText()
+  const { answer } = bestOf(props.result)
   return (
     <PageSummary>
       <Text textStyle="section" fontWeight={400}>
-        <b>{text(heads[bestOf(props.result).answer])}</b> <Why {...props} />
+        <b>{text(answer === 'yes' && !props.isSure ? 'refinance_unsure' : heads[answer])}</b>{' '}
+        <Why {...props} />
       </Text>
     </PageSummary>
   )

@@ -6,6 +6,7 @@ import { Box, Button, Flex } from '@portal/ui'
 import { memo } from 'react'
 import { Indication } from '../shared/Indication.tsx'
 import { NormsEnded } from '../shared/NormsEnded.tsx'
+import { StarterLoanNotice } from '../shared/StarterLoanNotice.tsx'
 import type { KnownFile } from '../shared/use-file.ts'
 import { useText } from '../texts.ts'
 import { AdjustedNotice } from './adjust/AdjustedNotice.tsx'
@@ -61,6 +62,7 @@ export const AnswerSheet = memo(function AnswerSheet(props: SheetProps) {
   const drawn = {
     scale: scaleOf(scenarios),
     now: result.move.box1.applicant?.maximum_mortgage.monthly_payments ?? null,
+    hasStarterLoan: body.loan_parts.some(({ starter_loan }) => starter_loan),
     isRepaid: body.loan_parts.every(({ repayment_type }) => repaying.has(repayment_type)),
   }
   const adviser = customer.advisor?.first_name ?? customer.advisor?.full_name
@@ -81,6 +83,7 @@ export const AnswerSheet = memo(function AnswerSheet(props: SheetProps) {
       {adjusted && <AdjustedNotice words={adjustedWords(adjusted, names)} onReset={() => onAdjust(null)} />}
       <FirstAnswer asIs={asIs} body={body} />
       <Warnings warnings={meta.warnings} />
+      {drawn.hasStarterLoan && <StarterLoanNotice />}
       <Indication adviser={customer.advisor} subject={text('tool_scenarios')} />
       <CountedStrip {...counting} file={file} names={names} norms={meta.norms?.lending_from ?? null} />
       <div>

@@ -16,6 +16,8 @@ export interface Drawn {
   now: number | null
   /** Whether every part of the loan is repaid or only bears interest. */
   isRepaid: boolean
+  /** Whether a part is a starter loan, which is simplified. */
+  hasStarterLoan: boolean
 }
 
 interface Props {
@@ -69,6 +71,7 @@ export function Cell({ scenario, result, whom, drawn, isSteady, about, onOpen }:
       <Text textStyle="meta" color="ink2">
         {text(can_pay_mortgage ? 'payable' : 'not_payable')} ·{' '}
         {text(can_prolong_mortgage ? 'prolongable' : 'not_prolongable')}
+        {drawn.hasStarterLoan && `. ${text('starter_loan_short')}`}
       </Text>
       <Button
         kind="quiet"

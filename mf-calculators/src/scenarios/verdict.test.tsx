@@ -91,3 +91,12 @@ test('@SCEN-30 the share of incapacity slides, and its outcome moves with it in 
   expect(slider.getAttribute('aria-valuetext')).toContain(nl.sub_80)
   expect(portal.sent.filter(({ path }) => path.startsWith('/scenarios'))).toHaveLength(1)
 })
+
+test('with a starter loan, the screen and each card say that it is simplified', {
+  tags: 'full',
+}, async () => {
+  const part = { ...exampleMortgage.mortgageParts[0], type: 52 }
+  await show({}, { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] })
+  expect(plain(await card(nl.scenario_retirement))).toContain(nl.starter_loan_short)
+  expect(screen.getByText(nl.starter_loan)).toBeTruthy()
+})

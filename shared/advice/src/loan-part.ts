@@ -7,6 +7,8 @@ import { type Amount, byRule, type Figure, figure, type Inputs, numberOf } from 
 /** A part of a loan as the engine has it. Rates in percent a year. */
 export interface LoanPart {
   type: (typeof repaymentTypes)[number]
+  /** Whether it is a starter loan, simplified to one that only bears interest. */
+  isStarterLoan?: boolean
   debt: number
   /** What the debt follows from, where something was repaid on it at once. */
   left?: Figure
@@ -93,7 +95,7 @@ export function afterFixed({ part, start, schedule }: PlannedPart, rate: number)
 }
 
 function paymentOf(
-  { type }: LoanPart,
+  { type, isStarterLoan }: LoanPart,
   debt: Amount,
   rate: number,
   months: number,
@@ -103,7 +105,8 @@ function paymentOf(
   const inputs: Inputs = { remaining_debt: debt, interest_rate: rate }
   if (type === 'annuity') return figure('annuity_payment', month.total, { ...inputs, months })
   if (type === 'linear') return figure('linear_payment', month.total, { ...inputs, months })
-  if (type === 'interest_only') return figure('interest_payment', month.interest, inputs)
+  if (type === 'interest_only')
+    return figure(isStarterLoan ? 'starter_loan_payment' : 'interest_payment', month.interest, inputs)
   return figure('saving_payment', month.interest + premium, { ...inputs, savings_premium: premium })
 }
 

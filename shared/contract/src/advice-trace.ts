@@ -20,6 +20,7 @@ export const adviceRules = {
   annuity_payment: 'euro_a_month',
   linear_payment: 'euro_a_month',
   interest_payment: 'euro_a_month',
+  starter_loan_payment: 'euro_a_month',
   savings_premium: 'euro_a_month',
   saving_payment: 'euro_a_month',
   monthly_payments: 'euro_a_month',

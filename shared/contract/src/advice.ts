@@ -107,6 +107,11 @@ export type AdvicePerson = v.InferOutput<typeof AdvicePerson>
 /** What every part of a loan has in a calculation (API-63). Remaining months are at least 0 (SCEN-13). */
 export const advicePart = {
   repayment_type: v.picklist(repaymentTypes),
+  /**
+   * A starter loan (code 52), which goes as interest-only: nothing is paid in its first three years, then an annuity. So no
+   * verdict is sure with one.
+   */
+  starter_loan: v.optional(v.boolean(), false),
   /** Value saved or invested beside the part so far. */
   first_deposit_amount: optional(TotalSent),
   /** What is left of the debt. */

@@ -64,6 +64,14 @@ test.each(calculators)('repayment code %i is %s to the calculators %s', (type, c
   expect(repaymentOf(type).calculator).toBe(calculator)
 })
 
+test('a starter loan goes as interest-only, marked as one @EDITMORT-33', () => {
+  expect(advicePartOf(part({ type: 52 }), today)).toMatchObject({
+    repayment_type: 'interest_only',
+    starter_loan: true,
+  })
+  expect(advicePartOf(part({ type: 5 }), today)).not.toHaveProperty('starter_loan')
+})
+
 test('a part goes as fractions and months that remain @API-63', () => {
   expect(advicePartOf(part({ deposits: 1_200, return_rate: 4, monthly_premium: 55 }), today)).toEqual({
     repayment_type: 'annuity',

@@ -14,7 +14,7 @@ import type { AdvicePolicy, getScenarios } from '@portal/contract/scenario'
 import { deductionEnd } from './deduction.ts'
 import { isOnHome } from './home.ts'
 import { hasBegun } from './mortgage-now.ts'
-import { repaymentOf } from './repayment.ts'
+import { isStarterLoan, repaymentOf } from './repayment.ts'
 
 type ScenarioBody = BodyOf<typeof getScenarios>
 type RefinanceBody = BodyOf<typeof getRefinance>
@@ -119,6 +119,7 @@ export function advicePartOf(part: MortgagePart, today: string): ScenarioBody['l
   const isVariable = part.interest_type === 'variable'
   return {
     repayment_type: calculator,
+    ...(isStarterLoan(part) && { starter_loan: true }),
     first_deposit_amount: part.deposits,
     current_amount: debt,
     premium: part.monthly_premium || null,

@@ -23,3 +23,6 @@ const byCode: ReadonlyMap<number, Repayment> = new Map(
 
 /** The way of repaying behind a code; a code from a newer server counts as unknown. */
 export const repaymentOf = (code: number): Repayment => byCode.get(code) ?? repayments[0]
+
+/** Whether a part is a starter loan, which calculations simplify to interest-only (EDITMORT-33). */
+export const isStarterLoan = ({ type }: { type: number }): boolean => repaymentOf(type) === repayments[52]

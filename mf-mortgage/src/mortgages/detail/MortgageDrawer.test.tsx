@@ -5,7 +5,7 @@ import { fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { exampleMortgage } from '../../test/example.ts'
+import { exampleMortgage, examplePart } from '../../test/example.ts'
 import nl from '../../texts/nl.json'
 import { texts } from '../../texts.ts'
 import MortgagesScreen from '../MortgagesScreen.tsx'
@@ -128,4 +128,12 @@ test('what was last seen is no reason to say that a mortgage is not there', asyn
   await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek?id=77' })
   expect(await opener()).toBeTruthy()
   expect(screen.queryByText(nl.mortgage_not_found)).toBeNull()
+})
+
+test('with a starter loan among the parts, the details say that its amounts are simplified', {
+  tags: 'full',
+}, async () => {
+  await open([exampleMortgage({ ...seen, mortgageParts: [examplePart(), examplePart({ id: 2, type: 52 })] })])
+  await userEvent.click(await opener())
+  expect(within(await drawer()).getByText(nl.starter_loan.replace('{parts}', '2'))).toBeTruthy()
 })

@@ -21,6 +21,7 @@ import { GoodToKnow } from './GoodToKnow.tsx'
 import { MonthCard } from './MonthCard.tsx'
 import { monthShares } from './month-shares.ts'
 import { Parts } from './Parts.tsx'
+import { StarterLoan } from './StarterLoan.tsx'
 import { ScheduleCard } from './schedule/ScheduleCard.tsx'
 import { useMarkOpened } from './use-mark-opened.ts'
 import { ExtraCard } from './what-if/ExtraCard.tsx'
@@ -79,6 +80,7 @@ export default function MortgageDrawer({ mortgage, home, onClose }: Props) {
     >
       <Figures mortgage={shown} />
       {isActive(shown) && <GoodToKnow mortgage={shown} />}
+      <StarterLoan parts={shown.mortgageParts ?? []} />
       {!isActive(shown) && <Application mortgage={shown} />}
       {isActive(shown) && shown.mortgageParts?.length ? (
         <Parts mortgage={shown.id} parts={shown.mortgageParts} />

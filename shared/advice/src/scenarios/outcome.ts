@@ -66,11 +66,11 @@ function laterSteps(setting: Setting, scenario: Scenario, cover: Cover | null): 
   )
 }
 
-/** An outcome that follows the months: one that does not last is no more than maybe. */
-function lasting(assessed: Assessed, steps: ScenarioStep[]) {
+/** An outcome that follows the months: one that does not last, or of a simplified loan, is no more than maybe. */
+function lasting({ parts }: Setting, assessed: Assessed, steps: ScenarioStep[]) {
   const { verdict } = assessed
-  const lasts = steps.every(({ fits }) => fits)
-  const livable = verdict.livable === true && !lasts ? ('maybe' as const) : verdict.livable
+  const isSure = steps.every(({ fits }) => fits) && !parts.some(({ part }) => part.isStarterLoan)
+  const livable = verdict.livable === true && !isSure ? ('maybe' as const) : verdict.livable
   return { ...assessed, verdict: { ...verdict, livable }, steps }
 }
 
@@ -85,6 +85,7 @@ export function outcomeOf(
   const setting = withoutPartsOf(whole, course.leaves)
   const of = (in_: Setting, paid: Cover | null) =>
     lasting(
+      in_,
       assess(in_, course.counted, incomeToday, {
         ...reading,
         cover: paid?.monthlyAt(course.counted.months) ?? null,

@@ -31,6 +31,7 @@ export function loanPartOf(
   const untilEnd = monthsUntil(today, norms.refinance.assumed_deduction_end.value)
   return {
     type: sent.repayment_type,
+    isStarterLoan: sent.starter_loan,
     debt: sent.current_amount,
     original: sent.current_amount,
     saved: sent.first_deposit_amount ?? 0,

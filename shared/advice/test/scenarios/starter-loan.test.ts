@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { part, person, scenariosOf } from './household.ts'
+
+const retired = (more: object) => {
+  const set = scenariosOf({ applicant: person(60_000), loan_parts: [part(20_000, more)] })
+  return { result: set.retirement.applicant, rules: set.trace?.steps.map(({ rule }) => rule) ?? [] }
+}
+
+test('with a starter loan no scenario is probably livable, and its trace says that it is simplified', () => {
+  const plain = retired({})
+  const starter = retired({ starter_loan: true })
+  expect(plain.result?.verdict.livable).toBe(true)
+  expect(starter.result?.verdict).toEqual({ ...plain.result?.verdict, livable: 'maybe' })
+  expect(starter.result?.mortgage_situation).toEqual(plain.result?.mortgage_situation)
+  expect(plain.rules).not.toContain('starter_loan_payment')
+  expect(starter.rules).toContain('starter_loan_payment')
+})

@@ -126,7 +126,7 @@ export async function createServers({
     alone: database.alone,
     log,
     clock,
-    files: refusingWhenAway(demo?.withFiles(store) ?? store),
+    files: refusingWhenAway(demo?.withFiles(store) ?? store, log),
     jobs,
     threads: createThreads(),
     fileThreads: createFileThreads(),

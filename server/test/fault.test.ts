@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { getDocuments, uploadDocument } from '@portal/contract/document'
 import { getTasks } from '@portal/contract/task'
-import { expect, test } from 'vitest'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
 import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openPostgres } from '../src/database/postgres.ts'
@@ -15,19 +16,27 @@ import { memoryFiles } from './memory-files.ts'
 import { send } from './send.ts'
 
 test.each([
-  ['is full', { code: 'ENOSPC' }],
-  ['cannot be reached', { code: 'ECONNREFUSED' }],
-  ['fails', { $fault: 'server' }],
+  ['is full', { code: 'ENOSPC' }, 507],
+  ['is full, as MinIO says it,', { name: 'XMinioStorageFull', $fault: 'server' }, 507],
+  ['cannot be reached', { code: 'ECONNREFUSED' }, 424],
+  ['fails', { $fault: 'server' }, 424],
+  ['refuses an upload', { name: 'AccessDenied', $fault: 'client' }, 424],
 ])(
-  'a place of files that %s refuses files alone, stores nothing, and is over when it works',
-  async (_, why) => {
+  'a place of files that %s refuses files alone, stores nothing, says so, and is over when it works',
+  async (_, why, status) => {
+    const logged: string[] = []
+    const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
     const files = memoryFiles()
     let full = true
-    const server = await harness(undefined, {
-      ...files,
-      put: (...given) =>
-        full ? Promise.reject(Object.assign(new Error('not now'), why)) : files.put(...given),
-    })
+    const put: typeof files.put = (...given) =>
+      full ? Promise.reject(Object.assign(new Error('not now'), why)) : files.put(...given)
+    const server = await harness(undefined, { ...files, put }, log)
+    const tellsOfFiles = (state: string) =>
+      vi.waitFor(async () => {
+        const answer = await server.app.inject({ url: '/readyz' })
+        expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', files: state }])
+      })
+    await tellsOfFiles('refuses')
     const token = await server.tokenOf('emma')
     const upload = () =>
       send(server, uploadDocument, {
@@ -36,9 +45,12 @@ test.each([
       })
     const before = (await server.ask(getDocuments, token)).data.length
     const refused = await upload()
-    expect(refused.statusCode).toBe(424)
+    expect(refused.statusCode).toBe(status)
+    expect(JSON.parse(logged.at(-1) ?? '{}')).toMatchObject({ store: { message: 'not now' } })
     expect((await server.ask(getDocuments, token)).data).toHaveLength(before)
     full = false
+    server.pass(60)
+    await tellsOfFiles('ok')
     expect((await upload()).statusCode).toBe(200)
     expect((await server.ask(getDocuments, token)).data).toHaveLength(before + 1)
     await server.close()

@@ -28,8 +28,11 @@ function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   return hmac(signing, text).toString('hex') === signature
 }
 
-/** A store of objects as S3 speaks, in memory, that refuses whoever does not sign; it answers after so many milliseconds. */
-export async function s3Server(delayMs = 0) {
+/**
+ * A store of objects as S3 speaks, in memory, that refuses whoever does not sign, and checksums that no call requires; it answers
+ * after so many milliseconds. A missing object it denies to who may not list, as AWS does.
+ */
+export async function s3Server(delayMs = 0, mayList = true) {
   const held = new Map<string, { content: Buffer; type: string | undefined }>()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://store')
@@ -41,6 +44,8 @@ export async function s3Server(delayMs = 0) {
         .writeHead(status, { 'content-type': 'application/xml' })
         .end(`<Error><Code>${code}</Code><Message>refused</Message></Error>`)
     if (!isSigned(request)) return refuse(403, 'SignatureDoesNotMatch')
+    const hasChecksum = Object.keys(request.headers).some((name) => /checksum|trailer/.test(name))
+    if (request.method === 'PUT' && hasChecksum) return refuse(400, 'InvalidRequest')
     if (request.method === 'PUT') {
       held.set(pathname, { content: Buffer.concat(pieces), type: request.headers['content-type'] })
       return response.end()
@@ -50,7 +55,8 @@ export async function s3Server(delayMs = 0) {
       return response.writeHead(204).end()
     }
     const found = held.get(pathname)
-    return found ? response.end(found.content) : refuse(404, 'NoSuchKey')
+    if (found) return response.end(found.content)
+    return mayList ? refuse(404, 'NoSuchKey') : refuse(403, 'AccessDenied')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,41 +1,46 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { expect, test, vi } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { newFileKey } from '../src/files/key.ts'
 import { s3Store } from '../src/files/s3.ts'
+import { credentials, s3Server } from './s3-server.ts'
 
-test('files go to an S3-compatible store and come back', async () => {
-  const held = new Map<string, Buffer>()
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '', 'http://s3').pathname
-    if (request.method === 'PUT') {
-      const pieces: Buffer[] = []
-      for await (const piece of request) pieces.push(piece)
-      held.set(path, Buffer.concat(pieces))
-      response.end()
-    } else if (request.method === 'DELETE') {
-      held.delete(path)
-      response.writeHead(204).end()
-    } else if (held.has(path)) {
-      response.end(Buffer.from('the content'))
-    } else {
-      response.writeHead(404, { 'content-type': 'application/xml' })
-      response.end('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>')
-    }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
-  const store = s3Store({ bucket: 'portal', region: 'eu-central-1', endpoint: `http://127.0.0.1:${port}` })
-  const key = newFileKey()
+afterEach(() => vi.unstubAllEnvs())
+
+async function open(mayList: boolean, known: Record<string, string> = credentials) {
+  for (const [name, value] of Object.entries(known)) vi.stubEnv(name, value)
+  const server = await s3Server(0, mayList)
+  onTestFinished(() => void server.close())
+  const store = s3Store({ bucket: 'portal', region: 'eu-central-1', endpoint: server.endpoint })
+  return { server, store }
+}
+
+test('files go to an S3-compatible store that refuses checksums, and come back', async () => {
+  const { server, store } = await open(true)
+  const [key, large] = [newFileKey(), newFileKey()]
   expect(key).toMatch(/^[0-9a-f]{64}$/)
   await store.put(key, Buffer.from('the content'), 'application/pdf')
-  expect([...held.keys()]).toEqual([`/portal/${key}`])
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-s3-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(path.join(folder, 'file'), 'of a file')
+  await store.putFile(large, path.join(folder, 'file'), 'application/pdf')
+  expect([...server.held.keys()]).toEqual([`/portal/${key}`, `/portal/${large}`])
   expect((await store.get(key))?.toString()).toBe('the content')
+  const opened = await store.open(large)
+  expect(opened && (await buffer(opened.read())).toString()).toBe('of a file')
   await store.remove(key)
   expect(await store.get(key)).toBeNull()
-  server.close()
-  vi.unstubAllEnvs()
+})
+
+test('a missing object that the store denies to a key that may not list is gone', async () => {
+  const { store } = await open(false)
+  expect([await store.get(newFileKey()), await store.open(newFileKey())]).toEqual([null, null])
+})
+
+test('a store that takes our key for a false one refuses: nothing counts as gone', async () => {
+  const { store } = await open(true, { AWS_ACCESS_KEY_ID: 'somebody', AWS_SECRET_ACCESS_KEY: 'else' })
+  await expect(store.get(newFileKey())).rejects.toThrow('refused')
+  await expect(store.open(newFileKey())).rejects.toMatchObject({ $fault: 'client' })
 })

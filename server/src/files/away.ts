@@ -1,25 +1,29 @@
+import type { Logger } from 'pino'
 import { isPassing } from '../http/errors.ts'
 import { away } from '../http/http-error.ts'
+import { isFull, noRoom } from './full.ts'
 import type { FileStore } from './store.ts'
 
-/** Whether a store cannot be reached, is full, or says itself that it fails (`$fault`, of S3's). */
-const isAway = (error: unknown) =>
-  isPassing(error) || (error instanceof Error && '$fault' in error && error.$fault === 'server')
+/** Whether a store cannot be reached, or says itself that it fails or refuses (`$fault`, of S3's). */
+const isAway = (error: unknown): error is Error =>
+  isPassing(error) || (error instanceof Error && '$fault' in error)
 
-function refuse(error: unknown): never {
-  throw isAway(error) ? away('Files cannot be stored or read for a moment. Try again.') : error
+/** The same store; while it is full or away or refuses, what needs a file is refused in words, and the log has the reason. */
+export function refusingWhenAway(store: FileStore, log: Logger): FileStore {
+  const refusing =
+    <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
+    (...given: Given): Promise<Answer> =>
+      ask(...given).catch((error: unknown) => {
+        if (!isAway(error) && !isFull(error)) throw error
+        const { name, message, code } = error as NodeJS.ErrnoException
+        log.error({ store: { name, code, message } }, 'the store of files refused')
+        throw isFull(error) ? noRoom() : away('Files cannot be stored or read for a moment. Try again.')
+      })
+  return {
+    put: refusing(store.put),
+    putFile: refusing(store.putFile),
+    get: refusing(store.get),
+    open: refusing(store.open),
+    remove: refusing(store.remove),
+  }
 }
-
-const refusing =
-  <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
-  (...given: Given): Promise<Answer> =>
-    ask(...given).catch(refuse)
-
-/** The same store; while it is away, what needs a file is refused as `away`, and nothing else. */
-export const refusingWhenAway = (store: FileStore): FileStore => ({
-  put: refusing(store.put),
-  putFile: refusing(store.putFile),
-  get: refusing(store.get),
-  open: refusing(store.open),
-  remove: refusing(store.remove),
-})

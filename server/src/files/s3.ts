@@ -6,17 +6,21 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  NoSuchKey,
-  NotFound,
   PutObjectCommand,
-  S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { Bucket } from '../config.ts'
+import { s3Client } from './s3-client.ts'
 import type { FileStore } from './store.ts'
 
+/** How a store names a missing object: by `AccessDenied` to a key that may not list the bucket. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name)
+
 /** Keeps files in an S3-compatible store. */
-export function s3Store({ bucket, region, endpoint }: Bucket): FileStore {
-  const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) })
+export function s3Store(place: Bucket): FileStore {
+  const { bucket } = place
+  const client = s3Client(place)
   function contentOf(key: string): Readable {
     const content = new PassThrough()
     client
@@ -24,6 +28,13 @@ export function s3Store({ bucket, region, endpoint }: Bucket): FileStore {
       .then(({ Body }) => pipeline(Body as Readable, content))
       .catch((error: Error) => content.destroy(error))
     return content
+  }
+  /** A refused `HEAD` has no body that says why; the same `GET` has one. */
+  async function nameOfRefusal(key: string): Promise<unknown> {
+    return client
+      .send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: 'bytes=0-0' }))
+      .then(() => null)
+      .catch((error: unknown) => error)
   }
   return {
     async put(key, content, mimeType) {
@@ -41,7 +52,7 @@ export function s3Store({ bucket, region, endpoint }: Bucket): FileStore {
         const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
         return Body ? Buffer.from(await Body.transformToByteArray()) : null
       } catch (error) {
-        if (error instanceof NoSuchKey) return null
+        if (isMissing(error)) return null
         throw error
       }
     },
@@ -50,7 +61,8 @@ export function s3Store({ bucket, region, endpoint }: Bucket): FileStore {
         const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
         return { size: ContentLength, read: () => contentOf(key) }
       } catch (error) {
-        if (error instanceof NotFound || error instanceof NoSuchKey) return null
+        const isRefused = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 403
+        if (isMissing(isRefused ? await nameOfRefusal(key) : error)) return null
         throw error
       }
     },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { createStoreTrial } from '../files/trial.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,8 +10,13 @@ declare module 'fastify' {
   }
 }
 
-/** What a load balancer asks: `/healthz` whether customers can be served, `/readyz` the same and not stopping. */
-export function healthRoutes(app: FastifyInstance, { db }: Context): void {
+/**
+ * What a load balancer asks: `/healthz` whether customers can be served, `/readyz` the same and not stopping. `/readyz` also tells
+ * whether the store of files takes any; where it does not, most of the portal works, so the process stays in service.
+ */
+export function healthRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  const stateOfFiles = createStoreTrial(context)
   let stopping = false
   const drain = () => {
     stopping = true
@@ -34,6 +40,6 @@ export function healthRoutes(app: FastifyInstance, { db }: Context): void {
   })
   app.get('/readyz', options, async (_request, reply) => {
     const ok = !stopping && (await answers())
-    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ready' : 'not ready' })
+    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ready' : 'not ready', files: stateOfFiles() })
   })
 }

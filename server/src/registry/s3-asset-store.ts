@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import type { Bucket } from '../config.ts'
+import { s3Client } from '../files/s3-client.ts'
 import { type AssetStore, folderStore } from './asset-store.ts'
 
 /** Where builds stand in the bucket. */
@@ -23,8 +24,9 @@ const types: Readonly<Record<string, string>> = {
  * build that another process took in is put when it is first needed. A CDN can stand on the bucket itself: files carry
  * their type and never change.
  */
-export function s3AssetStore(folder: string, { bucket, region, endpoint }: Bucket): AssetStore {
-  const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) })
+export function s3AssetStore(folder: string, place: Bucket): AssetStore {
+  const { bucket } = place
+  const client = s3Client(place)
   const own = folderStore(folder)
   const coming = new Map<string, Promise<void>>()
   const keyOf = (name: string, hash: string, file: string) => `${prefix}/${name}/${hash}/${file}`

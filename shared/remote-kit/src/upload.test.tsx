@@ -212,10 +212,13 @@ test('a file that was only chosen is offered again after a reload, and one that 
   await screen.findByText('Er ging iets mis. Het bestand staat hier nog klaar.')
 })
 
-test('a file for which there is no room says so, and stays where it is', async () => {
+test.each([
+  ['by the quota', { status: 429, message: 'full', body: { error: 'quota_reached' } }],
+  ['in the store', { status: 507, message: 'full', body: { error: 'no_room' } }],
+])('a file for which there is no room %s says so, and stays where it is', async (_, refusal) => {
   const portal = fakePortal()
   portal.answer(uploadDocument, () => {
-    throw new ApiError('refused', { status: 429, message: 'full', body: { error: 'quota_reached' } })
+    throw new ApiError('refused', refusal)
   })
   await draw(portal)
   await userEvent.upload(input(), pdf('strook.pdf'))

@@ -71,7 +71,7 @@ function explain(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   if (error.failure === 'unreachable') throw new UploadProblem('offline', error)
   if (asksAboutBsn(error)) throw new UploadProblem('failed', error, error.body.message)
-  if (error.body.error === 'quota_reached') throw new UploadProblem('full', error)
+  if (error.body.error === 'quota_reached' || error.status === 507) throw new UploadProblem('full', error)
   /** A proxy in front that takes less than the server answers in its own words. */
   if (error.status === 413 && error.body.error !== 'too_large')
     throw new UploadProblem('too-large-here', error)

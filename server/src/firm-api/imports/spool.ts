@@ -25,18 +25,6 @@ const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 export const tooLarge = (bytes: number) =>
   new HttpError(413, { error: 'too_large', message: `The file may be at most ${megabytes(bytes)}.` })
 
-/** 507: the disk is full. */
-export const noRoom = () =>
-  new HttpError(507, {
-    error: 'no_room',
-    message: 'The server has no room for this file now: its disk is full. Send it again later, or in parts.',
-  })
-
-/** Whether the disk had no room. */
-export const isFull = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) || isFull(error.cause))
-
 /** @throws an error like that of a full disk where so many bytes do not fit beside a folder */
 export async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)

@@ -1,0 +1,18 @@
+import { HttpError } from '../http/http-error.ts'
+
+/** 507: there is no room for a file. */
+export const noRoom = () =>
+  new HttpError(507, {
+    error: 'no_room',
+    message: 'The server has no room for this file now: its disk is full. Send it again later, or in parts.',
+  })
+
+/** Codes of file systems, and errors of S3-compatible stores. */
+const codes = ['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded']
+
+/** Whether a disk or a store had no room. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (codes.includes(error.name) ||
+    ('code' in error && codes.includes(String(error.code))) ||
+    isFull(error.cause))

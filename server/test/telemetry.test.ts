@@ -4,6 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { harness } from './harness.ts'
+import { mailServer } from './mail-server.ts'
+import { settled } from './settled.ts'
 
 const vital = { name: 'LCP', value: 1234.5, screen: '/hypotheek' }
 
@@ -86,12 +88,26 @@ test('a server sends traces and metrics by route, of all that a page asks for on
   const [, traceId = ''] = follows.split('-')
   await server.app.inject({ url: '/auth/tenant?subdomain=zuider', headers: { cookie: `trace=${follows}` } })
   await server.close()
+  const mail = await mailServer(0, undefined, '550 5.1.1 no such user')
+  const { harness: measured } = await import('./harness.ts')
+  const mailing = await measured((config) => ({ ...config, smtpUrl: `smtp://127.0.0.1:${mail.port}` }))
+  const url = '/api/zuider/customer/auth/recover/password'
+  await mailing.app.inject({ method: 'POST', url, payload: { username: 'emma' } })
+  await settled(mailing.database.db)
+  await mailing.close()
+  mail.close()
   await endTelemetry()
   // The page's own span, what it asked of the database, and the same of the request that it sent.
   expect(spansOf(taken.get('/v1/traces'), traceId)).toBeGreaterThanOrEqual(2)
   expect(taken.get('/v1/traces')).toContain('/auth/login')
   const metrics = taken.get('/v1/metrics') ?? ''
-  for (const name of ['http.server.request.duration', 'nodejs.eventloop', '/auth/login', '/hypotheek'])
+  for (const name of [
+    'http.server.request.duration',
+    'nodejs.eventloop',
+    '/auth/login',
+    '/hypotheek',
+    'portal.mails.refused',
+  ])
     expect(metrics).toContain(name)
   const all = [...taken.values()].join()
   for (const typed of ['somebody-there', 'a-secret-of-theirs']) expect(all).not.toContain(typed)

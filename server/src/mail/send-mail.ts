@@ -4,15 +4,19 @@ import { customers } from '../database/tables/customer.ts'
 import { HttpError } from '../http/http-error.ts'
 import { FinalFailure } from '../jobs/jobs.ts'
 import { isQuiet, nextMorning } from '../news/quiet.ts'
+import { countRefusedMail } from '../telemetry/metrics.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import type { MailJob } from './mail-job.ts'
 import type { Mailer } from './mailer.ts'
 import { offerOf } from './offer.ts'
 
-/** Whether a mail server refused the mail for good, by a code of 5yz: its receiver or its content, not who sends it (RFC 5321). */
-const isRefused = (error: unknown): boolean => {
+/**
+ * The code of 5yz by which a mail server refused the mail for good: its receiver or its content, not who sends it (RFC 5321). Null for
+ * another failure.
+ */
+const refusalCode = (error: unknown): number | null => {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 ? responseCode : null
 }
 
 /**
@@ -36,7 +40,11 @@ export async function sendMail(
   try {
     await mailer(tenant, to, mail.occasion, offer)
   } catch (error) {
-    if (isRefused(error)) throw new FinalFailure('the mail server refused the mail', { cause: error })
+    const code = refusalCode(error)
+    if (code !== null) {
+      countRefusedMail(code)
+      throw new FinalFailure('the mail server refused the mail', { cause: error })
+    }
     if (!(error instanceof HttpError && error.status === 429)) throw error
     context.log.warn({ tenant: tenant.subdomain, customer: to.id }, 'no more mails today')
   }

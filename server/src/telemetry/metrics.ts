@@ -34,6 +34,13 @@ export function countRelease(command: string, given: object): void {
   releases.add(1, { command, remote, place: tenant || channel })
 }
 
+const refusedMails = meter.createCounter('portal.mails.refused', {
+  description: 'Mails that a mail server refused for good, by the code that it answered.',
+})
+
+/** Counts a mail that a mail server refused for good: by its code, not whose it was. */
+export const countRefusedMail = (code: number): void => refusedMails.add(1, { code })
+
 const vitals = meter.createHistogram('portal.page.vital', {
   unit: 'ms',
   description: 'Web Vitals of a share of all pages, by name and screen; CLS in thousandths.',

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { KeptCookie } from '../http/cookies.ts'
 import { buckets } from '../registry/selection.ts'
 
 /**
@@ -11,5 +12,9 @@ export function bucketOf(cookies: string | undefined): { bucket: number; isNew: 
 }
 
 /** The cookie that keeps a device in its share. It says nothing of who uses it. */
-export const bucketCookie = (bucket: number): string =>
-  `bucket=${bucket}; Path=/; Max-Age=31536000; SameSite=Lax`
+export const bucketCookie: KeptCookie = {
+  name: 'bucket',
+  seconds: 31_536_000,
+  followsLinks: true,
+  isReadable: true,
+}

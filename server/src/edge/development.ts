@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { developCookie } from '../registry/development.ts'
+import { setCookie } from '../http/cookies.ts'
+import { developCookie, isDevelopTicket } from '../registry/development.ts'
 import type { PlacedRemote } from '../registry/placed.ts'
 import { editionOf, type Offer } from './offer.ts'
 import type { EdgeParts } from './parts.ts'
@@ -7,8 +8,8 @@ import type { EdgeParts } from './parts.ts'
 /** Where a developer's browser takes its ticket and goes on to the portal; there only where development is allowed. */
 export function developmentPage(app: FastifyInstance, { key }: Pick<EdgeParts, 'key'>): void {
   app.get<{ Querystring: { ticket?: string } }>('/_development', async ({ query }, reply) => {
-    const cookie = developCookie(key, query.ticket ?? '', Date.now())
-    if (cookie) reply.header('set-cookie', cookie)
+    const { ticket = '' } = query
+    if (isDevelopTicket(key, ticket, Date.now())) setCookie(reply, developCookie, ticket)
     return reply.header('cache-control', 'no-store').redirect('/')
   })
 }

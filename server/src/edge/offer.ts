@@ -5,7 +5,7 @@ import { shellBuildOf, shellName } from '../registry/builds.ts'
 import { developedFor, withDeveloped, withDevelopmentShell } from '../registry/development.ts'
 import { isRollingOut, isShared, select } from '../registry/selection.ts'
 import { trialsOf, withTrials } from '../registry/trial.ts'
-import { bucketCookie, bucketOf } from './bucket.ts'
+import { bucketOf } from './bucket.ts'
 import type { EdgeParts } from './parts.ts'
 import { tenantOf } from './tenant.ts'
 
@@ -38,8 +38,8 @@ export async function offerTo(request: FastifyRequest, parts: EdgeParts) {
     /** Remotes of the page that are builds under work. */
     underWork: remotes.filter(isDevelopment),
     edition: editionOf([shellBuild?.hash ?? '', ...remotes.map(({ name, hash }) => name + hash)]),
-    /** Set where this device must stay in its share of the customers. */
-    cookie: isNew && isShared(state, asked.subdomain) ? bucketCookie(bucket) : null,
+    /** The share of the customers in which this device must stay from now on; null where it is in one, or there are none. */
+    newBucket: isNew && isShared(state, asked.subdomain) ? bucket : null,
   }
 }
 

@@ -4,6 +4,7 @@ import { chosenLookOf } from '@portal/domain/theme/chosen-look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statementRoutes } from '../accessibility/routes.ts'
 import { bsnCheckFiles } from '../bsn-check/routes.ts'
+import { setCookie } from '../http/cookies.ts'
 import { isReadable } from '../http/readable-url.ts'
 import { portalAddress } from '../mail/address.ts'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
@@ -15,6 +16,7 @@ import { aboutOffer } from './about-offer.ts'
 import { wasSignedIn } from './address.ts'
 import { askedOf } from './asked.ts'
 import { beginningOf, withoutScreen } from './beginning.ts'
+import { bucketCookie } from './bucket.ts'
 import { developmentPage, followBuilds, newestOf } from './development.ts'
 import { createDrawers } from './drawing/drawers.ts'
 import { createDrawings, type Drawings, nothingDrawn } from './drawing/drawings.ts'
@@ -58,7 +60,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   if (/\.\w+$/.test(asked.pathname))
     return reply.code(404).send({ error: 'not_found', message: 'There is no such file.' })
   const offer = await offerTo(request, parts)
-  const { address, shell, remotes, snapshotFor, edition, cookie: kept } = offer
+  const { address, shell, remotes, snapshotFor, edition, newBucket } = offer
   if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been published.' })
 
   const { cookie } = request.headers
@@ -93,7 +95,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     measured: offer.watched || Math.random() * 100 < parts.config.telemetryPercent,
     watched: offer.watched ? request.server.pageTokens.issue() : undefined,
   })
-  if (kept) reply.header('set-cookie', kept)
+  if (newBucket !== null) setCookie(reply, bucketCookie, String(newBucket))
   markPage(reply, spanOf(request))
   const { subdomain, tenant } = address
   const workers =

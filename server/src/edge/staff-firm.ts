@@ -3,12 +3,12 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
+import { type KeptCookie, setCookie } from '../http/cookies.ts'
 import { personInBrowser } from '../staff/browser-session.ts'
 import type { StaffPerson } from '../staff/person.ts'
 import type { StaffParts } from '../staff/sign-in.ts'
 
-const cookieName = 'portal-staff-firm'
-const year = 365 * 86_400
+const firmCookie: KeptCookie = { name: 'portal-staff-firm', seconds: 365 * 86_400, followsLinks: true }
 
 /** The firms at which somebody has a role, in the order of their names. */
 export async function firmsOf(db: Database, { roles }: StaffPerson) {
@@ -29,8 +29,7 @@ export async function firmsOf(db: Database, { roles }: StaffPerson) {
 
 /** The firm that a page is of: the one that was chosen in this browser, or the first of the person's; null for who has none. */
 export function firmOfPage(request: FastifyRequest, firms: readonly { subdomain: string }[]): string | null {
-  const [, chosen] =
-    new RegExp(`(?:^|; )${cookieName}=([\\w-]{1,63})`).exec(request.headers.cookie ?? '') ?? []
+  const chosen = request.cookies[firmCookie.name]
   return (firms.find(({ subdomain }) => subdomain === chosen) ?? firms[0])?.subdomain ?? null
 }
 
@@ -40,11 +39,7 @@ export function staffFirmChoice(app: FastifyInstance, parts: StaffParts): void {
     const { subdomain } = request.params
     const person = await personInBrowser(request, parts)
     const isTheirs = person && (await firmsOf(parts.db, person)).some((firm) => firm.subdomain === subdomain)
-    if (isTheirs)
-      reply.header(
-        'set-cookie',
-        `${cookieName}=${subdomain}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax`,
-      )
+    if (isTheirs) setCookie(reply, firmCookie, subdomain)
     return reply.header('cache-control', 'no-store').redirect('/', 303)
   })
 }

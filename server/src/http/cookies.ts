@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A secret that a browser keeps for this server alone: no script reads it, and no page of another site has it sent. */
-export interface SecretCookie {
+/** What a browser keeps for this server; no page of another site has it sent. */
+export interface KeptCookie {
   name: string
   /** Life in the browser, in seconds. */
   seconds: number
@@ -9,29 +9,32 @@ export interface SecretCookie {
   path?: string
   /** Whether it is sent too when a link of another site leads here; `SameSite=Lax`. */
   followsLinks?: boolean
+  /** Whether scripts of the page may read it: nothing secret. */
+  isReadable?: boolean
 }
+
+const isSecret = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '')
 
 /** The secrets that a request carries in cookies whose name begins so, by name: only what this server can have made. */
-export function cookiesOf({ headers }: FastifyRequest, prefix: string): Map<string, string> {
-  const pairs = (headers.cookie ?? '').split(/;\s*/).flatMap((pair): [string, string][] => {
-    const [, name = '', secret = ''] = /^([^=]+)=([\w-]{43})$/.exec(pair) ?? []
-    return name.startsWith(prefix) ? [[name, secret]] : []
-  })
-  return new Map(pairs)
+export function cookiesOf({ cookies }: FastifyRequest, prefix: string): Map<string, string> {
+  const secrets = Object.entries(cookies).filter(
+    (pair): pair is [string, string] => pair[0].startsWith(prefix) && isSecret(pair[1]),
+  )
+  return new Map(secrets)
 }
 
-/** What a request carries of a cookie; null without one, or when it is none that this server can have made. */
-export const cookieOf = (request: FastifyRequest, { name }: Pick<SecretCookie, 'name'>): string | null =>
-  cookiesOf(request, name).get(name) ?? null
+/** The secret that a request carries in a cookie; null without one, or when it is none that this server can have made. */
+export function cookieOf({ cookies }: FastifyRequest, { name }: Pick<KeptCookie, 'name'>): string | null {
+  const value = cookies[name]
+  return isSecret(value) ? value : null
+}
 
-/** Has the browser keep a secret; with a life of 0, forget it. */
+/** Has the browser keep a value; with a life of 0, forget it. It is `Secure` where browsers reach the server by https. */
 export function setCookie(
   reply: FastifyReply,
-  { name, seconds, path = '/', followsLinks = false }: SecretCookie,
-  secret: string,
+  { name, seconds, path = '/', followsLinks = false, isReadable = false }: KeptCookie,
+  value: string,
 ): void {
-  reply.header(
-    'set-cookie',
-    `${name}=${secret}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${followsLinks ? 'Lax' : 'Strict'}`,
-  )
+  const sameSite = followsLinks ? 'lax' : 'strict'
+  reply.setCookie(name, value, { path, maxAge: seconds, httpOnly: !isReadable, sameSite })
 }

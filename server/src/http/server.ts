@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -11,7 +12,7 @@ import { limitBodyArrival } from './body-arrival.ts'
 import { compression } from './compression.ts'
 import { connections } from './connections.ts'
 import { answerErrors } from './errors.ts'
-import { onlyByHttps } from './only-by-https.ts'
+import { isHttps, onlyByHttps } from './only-by-https.ts'
 import { readableUrl } from './readable-url.ts'
 import { logRequests } from './request-log.ts'
 import { visitorOf } from './visitor.ts'
@@ -68,6 +69,7 @@ export async function createServer({
   onlyByHttps(app, address)
   logRequests(app)
   limitBodyArrival(app, config.bodySeconds)
+  await app.register(cookie, { parseOptions: { secure: isHttps(address) } })
   await app.register(compress, compression)
   await app.register(rateLimit, {
     max: config.limits.requests,

@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, inArray, like, lt, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { builds, channels } from '../database/tables/build.ts'
+import type { KeptCookie } from '../http/cookies.ts'
 import type { AssetStore } from './asset-store.ts'
 import { type Build, filesOf, shellName } from './builds.ts'
 import type { RegistryState } from './selection.ts'
@@ -37,11 +38,12 @@ export const channelOf = (developer: string): string => `dev-${developer}`
 export const developTicket = (key: RegistryKey, developed: Developed, now: number): string =>
   makeTicket(key, kind, developed, now)
 
-/** The cookie that keeps a ticket; null for a ticket that is not ours or has run out. */
-export function developCookie(key: RegistryKey, ticket: string, now: number): string | null {
-  if (!readTicket(key, kind, ticket, now)) return null
-  return `${kind.cookie}=${ticket}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${kind.holdsFor / 1000}`
-}
+/** The cookie that keeps a ticket. */
+export const developCookie: KeptCookie = { name: kind.cookie, seconds: kind.holdsFor / 1000 }
+
+/** Whether a ticket is ours and holds. */
+export const isDevelopTicket = (key: RegistryKey, ticket: string, now: number): boolean =>
+  readTicket(key, kind, ticket, now) !== null
 
 /**
  * Puts a build into a developer's channel. The one before it stays until the next one comes: a page that runs it may be on its way

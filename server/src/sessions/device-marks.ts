@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { deviceMarks } from '../database/tables/session.ts'
-import { cookieOf, type SecretCookie, setCookie } from '../http/cookies.ts'
+import { cookieOf, type KeptCookie, setCookie } from '../http/cookies.ts'
 import { hashOf, makeSecret } from './secret-token.ts'
 
-const cookie: SecretCookie = { name: 'portal-device', seconds: 400 * 86_400 }
+const cookie: KeptCookie = { name: 'portal-device', seconds: 400 * 86_400 }
 /** Devices of one customer that are remembered. */
 const most = 20
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { refreshTokens } from '../database/tables/session.ts'
-import { cookiesOf, type SecretCookie, setCookie } from '../http/cookies.ts'
+import { cookiesOf, type KeptCookie, setCookie } from '../http/cookies.ts'
 import type { Visit } from './device-marks.ts'
 import type { Issued } from './issue.ts'
 import { hashOf } from './secret-token.ts'
@@ -12,7 +12,7 @@ import { hashOf } from './secret-token.ts'
 const prefix = 'portal-session-'
 
 /** Where a browser keeps the refresh token of a session, one for each account: sent to the calls below `/auth` alone. */
-const cookieOf = (sessionId: string, seconds: number): SecretCookie => ({
+const cookieOf = (sessionId: string, seconds: number): KeptCookie => ({
   name: prefix + sessionId,
   seconds,
   path: '/auth',

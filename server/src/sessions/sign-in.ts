@@ -8,7 +8,7 @@ import { appOf, tryEither } from '../authenticators/try-code.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
-import { cookieOf, type SecretCookie, setCookie } from '../http/cookies.ts'
+import { cookieOf, type KeptCookie, setCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { deviceHash, knownMark, type Visit } from './device-marks.ts'
@@ -37,7 +37,7 @@ const asked = {
 }
 
 /** By which the browser of a sign-in that waits for its code is known. */
-export const signInCookie: SecretCookie = { name: 'portal-sign-in', seconds: 600 }
+export const signInCookie: KeptCookie = { name: 'portal-sign-in', seconds: 600 }
 
 /**
  * Asks for the one-time code, or checks the one that was given (OTP-01, OTP-04).

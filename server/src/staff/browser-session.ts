@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { cookieOf, type SecretCookie } from '../http/cookies.ts'
+import { cookieOf, type KeptCookie } from '../http/cookies.ts'
 import { HttpError, unauthorized } from '../http/http-error.ts'
 import { personOf, type StaffPerson } from './person.ts'
 import { type StaffParts, staffSessionSeconds } from './sign-in.ts'
@@ -8,7 +8,7 @@ import { type StaffParts, staffSessionSeconds } from './sign-in.ts'
  * The session of staff in a browser. It is sent when a link elsewhere leads here, such as the way back from the provider of
  * identities; what changes anything asks besides where it comes from.
  */
-export const sessionCookie: SecretCookie = {
+export const sessionCookie: KeptCookie = {
   name: 'portal-staff',
   seconds: staffSessionSeconds,
   followsLinks: true,

@@ -4,7 +4,7 @@ import { escapeHtml } from '@portal/domain/format/escape-html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { check } from '../http/check.ts'
-import { cookieOf, type SecretCookie, setCookie } from '../http/cookies.ts'
+import { cookieOf, type KeptCookie, setCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/http-error.ts'
 import { answerPage } from '../http/page.ts'
 import { makeSecret } from '../sessions/secret-token.ts'
@@ -18,7 +18,7 @@ export const signInPath = '/staff/sign-in'
 export const returnPath = '/staff/return'
 
 /** What a sign-in that was begun is known by, while somebody is away to the provider. */
-const begun: SecretCookie = { name: 'portal-staff-begun', seconds: 600, path: '/staff', followsLinks: true }
+const begun: KeptCookie = { name: 'portal-staff-begun', seconds: 600, path: '/staff', followsLinks: true }
 
 /** A page of this portal; anything else leads to its first. */
 const Page = v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])[\w/?=&.~%-]{0,300}$/)), '/')

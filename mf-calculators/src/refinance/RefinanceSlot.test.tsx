@@ -122,6 +122,8 @@ test('@REFI-01 @REFI-09 @REFI-10 another period, penalty choice or value compare
   await waitFor(() => expect(bodies(portal).at(-1)).toMatchObject({ market_value: 500_000 }))
   await userEvent.clear(value)
   expect(await screen.findByText(nl.value_needed)).toBeTruthy()
+  await userEvent.type(value, '-5')
+  expect(await screen.findByText(/^Schrijf hier alleen cijfers/)).toBeTruthy()
   expect(screen.getByText(nl.refinance_yes)).toBeTruthy()
 })
 

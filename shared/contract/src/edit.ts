@@ -14,6 +14,7 @@ import {
   textLine,
 } from './edit-field.ts'
 import type { EditRule } from './edit-rule.ts'
+import { highestInterest, lowestInterest } from './interest.ts'
 import { listOf } from './list-of.ts'
 import { Done, Id } from './wire.ts'
 
@@ -69,8 +70,8 @@ export const EditablePart = v.pipe(
     /** Percent a year. */
     interest: v.pipe(
       v.number(rule('field_required')),
-      v.minValue(0.01, rule('mortgage_part_interest_positive')),
-      v.maxValue(10, rule('mortgage_part_interest_maximum')),
+      v.minValue(lowestInterest, rule('mortgage_part_interest_positive')),
+      v.maxValue(highestInterest, rule('mortgage_part_interest_maximum')),
     ),
     interest_type: v.picklist(['fixed', 'variable'], rule('field_required')),
     fixed_rate_end_date: optional(dateOrNothing),

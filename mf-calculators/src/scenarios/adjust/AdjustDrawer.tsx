@@ -1,10 +1,11 @@
+import { isInterest } from '@portal/contract/interest'
 import { Button, Flex, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { Form, MoneyField, PercentField, useForm } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
 import type { Who } from '../scenarios.ts'
 import type { ScenarioBody } from '../use-scenarios.ts'
-import { type Adjusted, highestRate, incomeOf } from './adjusted.ts'
+import { type Adjusted, incomeOf } from './adjusted.ts'
 
 export interface Props {
   open: boolean
@@ -65,28 +66,20 @@ function AdjustForm({ body, adjusted, names, onAdjust, onClose }: Props) {
       label={text('adjust_income', { name: names[who] })}
       hint={text('adjust_income_hint')}
       optional
-      rules={{ validate: (typed) => typed === null || typed >= 0 || text('adjust_below_zero') }}
     />
   )
   return (
     <Form form={form} onSubmit={apply}>
       {income('applicant')}
       {body.partner && income('partner')}
-      <MoneyField
-        name="value"
-        label={text('adjust_value')}
-        hint={text('woz_explained')}
-        optional
-        rules={{ validate: (typed) => typed === null || typed >= 0 || text('adjust_below_zero') }}
-      />
+      <MoneyField name="value" label={text('adjust_value')} hint={text('woz_explained')} optional />
       <PercentField
         name="rate"
         label={text('adjust_rate')}
         hint={text('adjust_rate_hint')}
         optional
         rules={{
-          validate: (typed) =>
-            typed === null || (typed >= 0 && typed <= highestRate) || text('adjust_rate_wrong'),
+          validate: (typed) => typed === null || isInterest(typed) || text('adjust_rate_wrong'),
         }}
       />
       <Text textStyle="meta" color="ink2">

@@ -16,9 +16,6 @@ export const Adjusted = v.object({
 })
 export type Adjusted = v.InferOutput<typeof Adjusted>
 
-/** Most percent that calculations take (API-63). */
-export const highestRate = 15
-
 /** Months of income in a year, the holiday bonus of 8 percent included (SCEN-16). */
 const monthsOfIncome = 1 / monthlyIncomeOf(1)
 

@@ -1,3 +1,4 @@
+import { isInterest } from '@portal/contract/interest'
 import { parseDate } from '@portal/domain/format/date-entry'
 import { parseMoney, parsePercent } from '@portal/domain/format/decimal'
 import type { TextId } from '../words.ts'
@@ -20,9 +21,6 @@ interface AmountRule {
   required?: TextId
 }
 
-/** Highest interest that the service takes, in percent. */
-const highestRate = 15
-
 const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 
 /** Reads what was typed into numbers and dates, and keeps what is wrong with it, in the order it was read. */
@@ -40,7 +38,7 @@ export function readerOf(values: Values) {
     amount(name: string, label: TextId, { most, required }: AmountRule): number | null {
       if (typed(name) === '') return required ? wrong(name, label, required) : null
       const amount = parseMoney(typed(name))
-      if (amount === null || amount < 0) return wrong(name, label, 'mistake_amount')
+      if (amount === null) return wrong(name, label, 'mistake_amount')
       if (amount > most) return wrong(name, label, 'mistake_amount_high', most)
       return amount
     },
@@ -48,7 +46,7 @@ export function readerOf(values: Values) {
     rate(name: string, label: TextId, required?: TextId): number | null {
       if (typed(name) === '') return required ? wrong(name, label, required) : null
       const percent = parsePercent(typed(name))
-      if (percent === null || percent < 0 || percent > highestRate) return wrong(name, label, 'mistake_rate')
+      if (percent === null || !isInterest(percent)) return wrong(name, label, 'mistake_rate')
       return Math.round(percent * 1e4) / 1e6
     },
     /** Date of birth as 'YYYY-MM-DD' of a grown person who may still live. */

@@ -56,6 +56,11 @@ test.each([
   ['an absurd income', { salary: '9.999.999' }, [['salary', 'mistake_amount_high']]],
   ['an absurd home', { value: '99000000000' }, [['value', 'mistake_amount_high']]],
   ['an absurd rate', { rate: '385' }, [['rate', 'mistake_rate']]],
+  ['a rate above 10 percent', { rate: '10,01' }, [['rate', 'mistake_rate']]],
+  ['a rate of nothing', { rate: '0' }, [['rate', 'mistake_rate']]],
+  ['an amount below zero', { value: '-500' }, [['value', 'mistake_amount']]],
+  ['letters in an amount', { value: '12abc34' }, [['value', 'mistake_amount']]],
+  ['thousands where none are', { value: '1234.567' }, [['value', 'mistake_amount']]],
   ['a partner of whom nothing is known', { together: 'yes' }, [['partner_birth', 'mistake_birth_missing']]],
 ] as const)('%s is told at its field', (_, change, expected) => {
   expect(fieldErrorsOf(change)).toEqual(expected)

@@ -36,6 +36,8 @@ test.each([
   ['no value of the home', { value: '' }, [['value', 'mistake_value_missing']]],
   ['a home worth nothing', { value: '0' }, [['value', 'mistake_value_missing']]],
   ['no rate', { rate: '' }, [['rate', 'mistake_rate_missing']]],
+  ['a rate of nothing', { rate: '0' }, [['rate', 'mistake_rate']]],
+  ['a rate above 10 percent', { rate: '11' }, [['rate', 'mistake_rate']]],
   ['no measure', { 'measure.0.name': '' }, [['measure.0.name', 'mistake_measure_missing']]],
   ['no costs', { 'measure.0.costs': '' }, [['measure.0.costs', 'mistake_costs_missing']]],
   ['advice 13: a home of 99 billion', { value: '99000000000' }, [['value', 'mistake_amount_high']]],

@@ -65,14 +65,14 @@ test.each([
   ['1,234.56', 1234.56],
   [',75', 0.75],
   ['12,', 12],
-  ['€ 10', 10],
+  ['€ 10', null],
   ['', null],
   ['.', null],
   ['abc', null],
   ['0.125', 0.125],
   ['1.234,567', 1234.567],
   ['12.345.678', 12345678],
-  ['-1.234,5', -1234.5],
+  ['-1.234,5', null],
   ['250.0000', null],
   ['1234.567', null],
   ['312456,789', null],
@@ -83,6 +83,45 @@ test.each([
   ['1-2', null],
 ])('@FORMAT-07 %j is read as %j', (text, value) => {
   expect(parseDecimal(text)).toBe(value)
+})
+
+test.each([
+  ['€ 1.250,00', 1250],
+  ['1250', 1250],
+  ['1.250', 1250],
+  ['1,250.00', 1250],
+  ['1 250,00', 1250],
+  ["1'250.00", 1250],
+  [',75', 0.75],
+  ['12,', 12],
+  ['EUR 1.250,-', 1250],
+  ['€ 585.000,– ', 585_000],
+  ['585 euro', 585],
+  ['585k', 585_000],
+  ['€ 1,2 mln.', 1_200_000],
+])('@INPUT-01 the amount “%s” is %d', (text, amount) => {
+  expect(parseMoney(text)).toBe(amount)
+})
+
+test('@INPUT-01 @INPUT-03 what is not one number from 0, with nothing but its unit, is no amount and no percentage', () => {
+  const noAmounts = [
+    '12abc34',
+    '-500',
+    '−500',
+    '500-',
+    '1.234,50 p.m.',
+    '5 ton',
+    '585k euro',
+    '12 34',
+    '5%',
+    '€',
+    '',
+  ]
+  const misplaced = ['1250,999', '1,2,3', '0.125', '1234.567', '312456,789', '12,34,567']
+  expect([...noAmounts, ...misplaced].map(parseMoney).filter((amount) => amount !== null)).toEqual([])
+  expect(['3,85%', '3.125', '4 %', '0.125'].map(parsePercent)).toEqual([3.85, 3.125, 4, 0.125])
+  const noPercentages = ['3,85 procent 4', '-1', '€ 3', '%', '12abc34']
+  expect(noPercentages.map(parsePercent).filter((percent) => percent !== null)).toEqual([])
 })
 
 test('@INPUT-02 an amount is at most 99,000,000,000', () => {

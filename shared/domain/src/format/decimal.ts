@@ -10,29 +10,57 @@ const separators = /[.,]/g
 const grouped = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/
 
 /**
- * The number that a text with Dutch or English separators means, in every language (FORMAT-07). Separators that part
+ * The number that digits with Dutch or English separators mean, in every language (FORMAT-07). Separators that part
  * thousands stand before exactly three digits and behind one to three; the decimal one is the last, and another one.
- * Null when there are no digits, or when separators stand where no number has them: '1.2.3', '1234.567'.
+ * Null for anything else, and when separators stand where no number has them: '1.2.3', '1234.567'.
  */
-export function parseDecimal(text: string): number | null {
-  const typed = text.replace(/[^\d.,-]/g, '')
-  if (!/^-?[\d.,]*\d[\d.,]*$/.test(typed)) return null
-  const sign = typed.startsWith('-') ? -1 : 1
-  const figures = typed.replace('-', '')
-  if (grouped.test(figures)) return sign * Number(figures.replace(separators, ''))
+export function parseDecimal(figures: string): number | null {
+  if (!/^[\d.,]*\d[\d.,]*$/.test(figures)) return null
+  if (grouped.test(figures)) return Number(figures.replace(separators, ''))
   const last = Math.max(figures.lastIndexOf('.'), figures.lastIndexOf(','))
-  if (last < 0) return sign * Number(figures)
-  const [whole, decimals] = [figures.slice(0, last), figures.slice(last + 1)]
-  const isGrouped = grouped.test(whole) && !whole.includes(figures[last] ?? '')
-  const isPlain = /^\d*$/.test(whole) && (decimals.length <= 2 || /^0*$/.test(whole))
-  return isGrouped || isPlain
-    ? sign * Number(`${whole.replace(separators, '') || '0'}.${decimals || '0'}`)
-    : null
+  if (last < 0) return Number(figures)
+  const [integer, decimals] = [figures.slice(0, last), figures.slice(last + 1)]
+  const isGrouped = grouped.test(integer) && !integer.includes(figures[last] ?? '')
+  const isPlain = /^\d*$/.test(integer) && (decimals.length <= 2 || /^0*$/.test(integer))
+  return isGrouped || isPlain ? Number(`${integer.replace(separators, '') || '0'}.${decimals || '0'}`) : null
 }
 
-/** An amount in euro as it was typed, at most the highest a field takes; null when there is none. */
+/** Digits, plain or in thousands; nothing before the decimals of ',75'. */
+const whole = String.raw`(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))?`
+const spaced = String.raw`[1-9]\d{0,2}(?:[\s'’]\d{3})+`
+const euro = `(?:€|eur|euro(?:['’]?s)?)`
+const money = new RegExp(
+  String.raw`^${euro}?\s*((?:${whole}|${spaced})(?:[.,](?:\d{0,2}|[-–—]{1,2}))?)\s*${euro}?$`,
+  'i',
+)
+const percentage = new RegExp(String.raw`^(${whole}(?:[.,]\d*)?)\s*%?$`)
+const figuresOf = (shape: RegExp, text: string) =>
+  shape.exec(text.trim())?.[1]?.replace(/[\s'’–—-]/g, '') ?? ''
+
+const scales: Readonly<Record<string, number>> = {
+  k: 1e3,
+  duizend: 1e3,
+  m: 1e6,
+  mln: 1e6,
+  mio: 1e6,
+  miljoen: 1e6,
+  million: 1e6,
+}
+
+/** The amount that '585k' or '1,2 mln' stands for; null for an amount that is written in full, or none. */
+export function parseScaled(text: string): number | null {
+  const [, figures = '', scale = ''] = /^\s*€?\s*([\d.,]*\d)\s*([a-z]+)\.?\s*$/i.exec(text) ?? []
+  const times = scales[scale.toLowerCase()]
+  const amount = times === undefined ? null : parsePercent(figures)
+  return times === undefined || amount === null ? null : Math.round(amount * times * 100) / 100
+}
+
+/**
+ * An amount in euro as it was typed, at most the highest a field takes. Null when there is none: of '12abc34', '-500' or
+ * '1.234,50 p.m.' what is left without the letters would be another amount than was meant.
+ */
 export function parseMoney(text: string): number | null {
-  const amount = parseDecimal(text)
+  const amount = parseScaled(text) ?? parseDecimal(figuresOf(money, text))
   return amount === null ? null : Math.min(amount, highestAmount)
 }
 
@@ -44,9 +72,9 @@ export function parseWholeMoney(text: string): number | null {
 
 /** A percentage as it was typed: a single separator is the decimal one, however many digits follow. */
 export function parsePercent(text: string): number | null {
-  const typed = text.replace(/[^\d.,]/g, '')
-  const single = /^\d*[.,]\d+$/.test(typed)
-  return single ? Number(typed.replace(',', '.')) : parseDecimal(typed)
+  const figures = figuresOf(percentage, text)
+  const single = /^\d*[.,]\d+$/.test(figures)
+  return single ? Number(figures.replace(',', '.')) : parseDecimal(figures)
 }
 
 /** A number the way it is typed, without a unit: '1.234,56', in English '1,234.56'. */

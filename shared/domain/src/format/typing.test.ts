@@ -1,70 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { previewLength, previewOf } from './preview.ts'
-import {
-  cleanDecimal,
-  cleanDigits,
-  cleanMoney,
-  cleanPhone,
-  cleanPostcode,
-  houseNumberOf,
-  isMoney,
-  isPercentage,
-  postcodeOf,
-} from './typing.ts'
-
-test('@INPUT-01 @INPUT-03 amounts and percentages keep digits, dots and commas', () => {
-  fc.assert(fc.property(fc.string(), (typed) => /^[\d.,]*$/.test(cleanDecimal(typed))))
-  expect(cleanDecimal('€ 1.234,50 p.m.')).toBe('1.234,50..')
-})
+import { cleanDigits, cleanMoney, cleanPhone, cleanPostcode, houseNumberOf, postcodeOf } from './typing.ts'
 
 test.each([
   ['585k', '585000'],
   ['€ 1,2 mln', '1200000'],
   ['1.25m', '1250000'],
   ['250 duizend', '250000'],
-  ['€ 585.000,- ', '585.000,'],
-  ['585 euro', '585'],
-])('@INPUT-01 an amount typed as %s is %s', (typed, kept) => {
+  ['€1.234,50', '1.234,50'],
+  ['12abc34', '12abc34'],
+  ['-500', '-500'],
+])('@INPUT-01 an amount typed as %s stands as %s', (typed, kept) => {
   expect(cleanMoney(typed)).toBe(kept)
   expect(cleanMoney(cleanMoney(typed))).toBe(cleanMoney(typed))
-})
-
-test('an amount that is put in at once is one number, in any usual writing', () => {
-  const usual = [
-    '€ 1.250,00',
-    '1250',
-    '1.250',
-    '1,250.00',
-    '1 250,00',
-    "1'250.00",
-    ',75',
-    '12,',
-    'EUR 1.250,-',
-    '€ 585.000,– ',
-    '585 euro',
-    '585k',
-    '€ 1,2 mln.',
-  ]
-  expect(usual.filter((text) => !isMoney(text))).toEqual([])
-  const others = [
-    '12abc34',
-    '-500',
-    '−500',
-    '1.234,50 p.m.',
-    '5 ton',
-    '585k euro',
-    '1250,999',
-    '1,2,3',
-    '0.125',
-    '12 34',
-    '5%',
-    '€',
-    '',
-  ]
-  expect(others.filter(isMoney)).toEqual([])
-  expect(['3,85%', '3.125', '4 %', '0.125'].filter((text) => !isPercentage(text))).toEqual([])
-  expect(['3,85 procent 4', '-1', '€ 3', '%'].filter(isPercentage)).toEqual([])
 })
 
 test('@INPUT-04 a whole number keeps its digits, and never becomes another number', () => {

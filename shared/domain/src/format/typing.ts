@@ -1,45 +1,15 @@
-import { parsePercent } from './decimal.ts'
+import { parseScaled } from './decimal.ts'
 
 /** What of a typed text a field keeps, applied to each change (INPUT-01, INPUT-03 … INPUT-05). */
 
-/** Digits, dots and commas: amounts and percentages. */
-export const cleanDecimal = (typed: string): string => typed.replace(/[^\d.,]/g, '')
-
-const scales: Readonly<Record<string, number>> = {
-  k: 1e3,
-  duizend: 1e3,
-  m: 1e6,
-  mln: 1e6,
-  mio: 1e6,
-  miljoen: 1e6,
-  million: 1e6,
-}
+/** An amount or percentage without its sign; what is no number stays in sight, for the field to refuse. */
+export const cleanDecimal = (typed: string): string => typed.replace(/[€%]/g, '')
 
 /** An amount of money: as `cleanDecimal`, and '585k' or '1,2 mln' is written out. */
 export function cleanMoney(typed: string): string {
-  const [, figures = '', scale = ''] = /^[^\d]*([\d.,]*\d)\s*([a-z]+)\.?\s*$/i.exec(typed) ?? []
-  const times = scales[scale.toLowerCase()]
-  const amount = times === undefined ? null : parsePercent(figures)
-  if (times === undefined || amount === null) return cleanDecimal(typed)
-  return String(Math.round(amount * times * 100) / 100).replace('.', ',')
+  const amount = parseScaled(typed)
+  return amount === null ? cleanDecimal(typed) : String(amount).replace('.', ',')
 }
-
-/** Digits, plain or in thousands; nothing before the decimals of ',75'. */
-const whole = String.raw`(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))?`
-const spaced = String.raw`[1-9]\d{0,2}(?:[\s'’]\d{3})+`
-const euro = `(?:€|eur|euro(?:['’]?s)?)`
-const scaled = String.raw`${whole}(?:[.,]\d{1,2})?\s*(?:${Object.keys(scales).join('|')})\.?`
-const plain = String.raw`(?:${whole}|${spaced})(?:[.,](?:\d{0,2}|[-–—]{1,2}))?\s*${euro}?`
-const money = new RegExp(String.raw`^${euro}?\s*(?:${scaled}|${plain})$`, 'i')
-const percentage = new RegExp(String.raw`^${whole}(?:[.,]\d*)?\s*%?$`)
-const isOne = (shape: RegExp) => (text: string) => /\d/.test(text) && shape.test(text.trim())
-
-/**
- * Whether a text that is put in at once is one amount, or one percentage, and nothing beside its unit: of '12abc34',
- * '-500' or '1.234,50 p.m.' a field would keep another number than was meant.
- */
-export const isMoney = isOne(money)
-export const isPercentage = isOne(percentage)
 
 /**
  * Digits of a whole number; letters go, and so do separators of thousands. Another separator stays where it is: without

@@ -6,6 +6,7 @@ import {
   type ComponentProps,
   type CompositionEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useReducer,
@@ -14,7 +15,6 @@ import {
 } from 'react'
 import { type RegisterOptions, useController, useFormContext } from 'react-hook-form'
 import { useWords, useWordsLanguage } from '../words/words.ts'
-import { addedTo } from './added.ts'
 import { type ControlProps, Field, type FieldProps } from './Field.tsx'
 import { isComposing } from './text-input.ts'
 import { refused } from './use-field-error.ts'
@@ -29,8 +29,6 @@ export interface DecimalFieldProps extends FieldProps, InputProps {}
 
 interface Writing {
   parse: (typed: string) => number | null
-  /** Whether a text that is put in at once, as pasting does, is a number that the field takes as it is. */
-  takes: (text: string) => boolean
   /** Makes what is typed into what the field may hold, while it is typed. */
   clean?: (typed: string) => string
   /** Writes a number the way it is typed. */
@@ -44,26 +42,14 @@ interface Props extends DecimalFieldProps, Writing {
 }
 
 /**
- * A field for a number with decimals. The form holds the number, or null; leaving the field writes it out. What is
- * pasted and is another number, or none, without its letters is refused: the field stays what it was, and says why. What
- * is typed and is no number, such as '1.2.3', stays in the field with how to write it, and keeps the form from going.
+ * A field for a number with decimals. The form holds the number, or null; leaving the field writes it out. What is typed
+ * or pasted and is no number from 0, such as '-500' or '1.2.3', stays in the field with how to write it, and keeps the form
+ * from going.
  */
-export function DecimalField({
-  name,
-  rules,
-  parse,
-  takes,
-  clean,
-  write,
-  before,
-  after,
-  input,
-  ...props
-}: Props) {
+export function DecimalField({ name, rules, parse, clean, write, before, after, input, ...props }: Props) {
   const typing = {
     name,
     parse,
-    takes,
     ...(clean && { clean }),
     ...(rules && { rules }),
     ...(write && { write }),
@@ -82,18 +68,28 @@ export function DecimalField({
   )
 }
 
+/** Rules of a field with, before them, that what stands in it can be read; `unread` says why it cannot. */
+function withReading(rules: RegisterOptions | undefined, unread: RefObject<string>): RegisterOptions {
+  const validate = rules?.validate
+  const others = typeof validate === 'function' ? { rule: validate } : validate
+  return { ...rules, validate: { reading: () => unread.current || true, ...others } } as RegisterOptions
+}
+
+/** Whether a text has anything that no number is written with: letters, a minus. */
+const hasForeign = (text: string) => /[^\d.,\s'’]/.test(text)
+
 /** Apart from its field, so that a key draws nothing else anew. */
 function DecimalInput({
   control,
   name,
   rules,
   parse,
-  takes,
   clean = cleanDecimal,
   write = typedDecimal,
   input,
 }: InputProps & Writing & { control: ControlProps }) {
-  const { field } = useController({ name, ...(rules ? { rules } : {}) })
+  const unread = useRef('')
+  const { field } = useController({ name, rules: withReading(rules, unread) })
   const { setError, clearErrors, getFieldState } = useFormContext()
   const word = useWords()
   const language = useWordsLanguage()
@@ -103,8 +99,9 @@ function DecimalInput({
   const element = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const [, redraw] = useReducer((times: number) => times + 1, 0)
-  const isUnreadable = typed !== '' && shown === typed && parse(typed) === null
-  const unreadable = isUnreadable ? word('number_unreadable') : ''
+  const wrongOf = (text: string) =>
+    text === '' || parse(text) !== null ? '' : word(hasForeign(text) ? 'number_refused' : 'number_unreadable')
+  const unreadable = shown === typed ? wrongOf(typed) : ''
   useEffect(() => element.current?.setCustomValidity(unreadable), [unreadable])
   useLayoutEffect(() => {
     if (caret.current !== null) element.current?.setSelectionRange(caret.current, caret.current)
@@ -113,18 +110,19 @@ function DecimalInput({
   const change = (event: ChangeEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.currentTarget
     if (isComposing(event)) return setTyped(text)
-    if (addedTo(shown, text) > 1 && !takes(text))
-      return setError(name, { type: refused, message: word('number_refused') })
-    if (getFieldState(name).error?.type === refused) clearErrors(name)
     const kept = clean(text)
+    const isForeign = wrongOf(kept) !== '' && hasForeign(kept)
+    if (isForeign) setError(name, { type: refused, message: wrongOf(kept) })
+    else if (getFieldState(name).error?.type === refused) clearErrors(name)
     const isCleaned = kept !== text && selectionStart !== null
     caret.current = isCleaned ? cleanedCaret(text, selectionStart, clean) : null
     if (isCleaned) redraw()
     setTyped(kept)
+    unread.current = wrongOf(kept)
     field.onChange(parse(kept))
   }
   const leave = () => {
-    if (isUnreadable) setError(name, { type: refused, message: unreadable })
+    if (unreadable) setError(name, { type: refused, message: unreadable })
     else setTyped(write(value, language))
     field.onBlur()
   }

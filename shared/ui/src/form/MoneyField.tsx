@@ -1,5 +1,5 @@
 import { parseMoney, parseWholeMoney, typedWhole } from '@portal/domain/format/decimal'
-import { cleanMoney, isMoney } from '@portal/domain/format/typing'
+import { cleanMoney } from '@portal/domain/format/typing'
 import { DecimalField, type DecimalFieldProps } from './DecimalField.tsx'
 import { Unit } from './Unit.tsx'
 
@@ -11,5 +11,5 @@ interface Props extends DecimalFieldProps {
 /** An amount in euro (INPUT-01, INPUT-02). */
 export function MoneyField({ whole = false, ...props }: Props) {
   const writing = whole ? { parse: parseWholeMoney, write: typedWhole } : { parse: parseMoney }
-  return <DecimalField clean={cleanMoney} takes={isMoney} {...writing} before={<Unit>€</Unit>} {...props} />
+  return <DecimalField clean={cleanMoney} {...writing} before={<Unit>€</Unit>} {...props} />
 }

@@ -332,12 +332,27 @@ test('an event that is never taken is given up after three days, and holds up no
   expect(crm.got).toHaveLength(tries)
 })
 
+test('events that a receiver refuses, one or ten, delay no event that comes after them @FIRM-19', async () => {
+  const crm = await added('crm')
+  const isRefused = ({ event }: Arrived) => event.data.content === 'vergif'
+  crm.answers((arrived) => (isRefused(arrived) ? 422 : 204))
+  await acts.message({ message: 'vergif' })
+  await settledAt(crm, 1)
+  await quiet()
+  await acts.message()
+  await settledAt(crm, 2)
+  await Promise.all(Array.from({ length: 10 }, () => acts.message({ message: 'vergif' })))
+  await quiet()
+  await acts.message()
+  await settledAt(crm, 13)
+  expect(crm.got.filter((one) => !isRefused(one))).toHaveLength(2)
+})
+
 test('a webhook that is removed gets nothing of what waited for it @FIRM-22', async () => {
   const crm = await added('crm', { answers: 500 })
   await acts.message()
   await settledAt(crm, 1)
   await quiet()
-  await acts.message()
   crm.answers(204)
   expect(await done('webhook-remove', { tenant: 'zuider', label: 'crm' })).toEqual({ label: 'crm' })
   await pass(60)

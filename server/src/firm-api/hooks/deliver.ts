@@ -43,8 +43,8 @@ async function oneTurn(context: WholeContext, id: number, signal: AbortSignal): 
 }
 
 /**
- * Sends a webhook what is due, until there is nothing, it takes nothing, or others have waited long enough. One that begins or ceases
- * to answer goes on in the other lane.
+ * Sends a webhook what is due, until there is nothing, or others have waited long enough. One that begins or ceases to take events goes
+ * on in the other lane.
  */
 export async function deliver(
   context: WholeContext,
@@ -55,7 +55,7 @@ export async function deliver(
   const began = Date.now()
   for (;;) {
     const failures = await oneTurn(context, id, signal)
-    if (failures === null || failures > 0 || signal.aborted) return
+    if (failures === null || signal.aborted) return
     if (lane === laneOf({ failures }) && Date.now() - began < longestTurn) continue
     return wakeWebhook(context.jobs, { tenantId: tenant, id, failures })
   }

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
 import { unseal } from '../../sessions/seal.ts'
 import type { SessionKeys } from '../../sessions/session-keys.ts'
 
@@ -18,13 +19,10 @@ interface Signed {
 
 /** Headers of a webhook by Standard Webhooks: its id, when it is sent in seconds, and HMAC-SHA256 over both and the body. */
 export function signedHeaders(secret: string, { id, at, body }: Signed): Record<string, string> {
-  const seconds = Math.floor(at.getTime() / 1000)
-  const key = Buffer.from(secret.slice(prefix.length), 'base64')
-  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
   return {
     'webhook-id': id,
-    'webhook-timestamp': String(seconds),
-    'webhook-signature': `v1,${signature}`,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(id, at, body),
   }
 }
 

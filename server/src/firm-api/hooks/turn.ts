@@ -22,17 +22,21 @@ export interface Turn {
 
 const toDo = and(isNull(firmDeliveries.takenAt), isNull(firmDeliveries.failedAt))
 
-/** Which deliveries can be tried. */
-export const dueBy = (now: Date) =>
-  and(toDo, or(isNull(firmDeliveries.nextAt), lte(firmDeliveries.nextAt, now)))
+/**
+ * Which deliveries of a webhook can be tried: one that was never tried at once, as the receiver may refuse another for its content alone;
+ * the others after their pause and that of the webhook.
+ */
+export const dueBy = (now: Date) => {
+  const isQuiet = sql`coalesce(${firmWebhooks.quietUntil} > ${now.toISOString()}::timestamptz, false)`
+  return and(
+    toDo,
+    or(isNull(firmDeliveries.nextAt), and(lte(firmDeliveries.nextAt, now), sql`not ${isQuiet}`)),
+  )
+}
 
 /** Which webhooks can be sent something. */
 export const openBy = (now: Date) =>
-  and(
-    isNull(firmWebhooks.disabledAt),
-    or(isNull(firmWebhooks.quietUntil), lte(firmWebhooks.quietUntil, now)),
-    or(isNull(firmWebhooks.busyUntil), lte(firmWebhooks.busyUntil, now)),
-  )
+  and(isNull(firmWebhooks.disabledAt), or(isNull(firmWebhooks.busyUntil), lte(firmWebhooks.busyUntil, now)))
 
 /**
  * Takes on what a webhook is to be sent now, so that nobody else sends it; null where there is nothing, or another process is at
@@ -51,10 +55,11 @@ export const beginTurn = ({ everyFirm, clock }: Parts, id: number): Promise<Turn
     const next = await tx
       .select({ id: firmDeliveries.id })
       .from(firmDeliveries)
+      .innerJoin(firmWebhooks, eq(firmWebhooks.id, firmDeliveries.webhookId))
       .where(and(eq(firmDeliveries.webhookId, id), dueBy(now)))
       .orderBy(sql`${firmDeliveries.nextAt} nulls first`, asc(firmDeliveries.event))
       .limit(webhook.failures > 0 ? 1 : atOnce)
-      .for('update')
+      .for('update', { of: firmDeliveries })
     if (next.length === 0) return null
     const ids = next.map((one) => one.id)
     const taken = await tx

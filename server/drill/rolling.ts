@@ -1,26 +1,76 @@
+import { login } from '@portal/contract/auth'
+import { sendMessage } from '@portal/contract/message'
+import { eq } from 'drizzle-orm'
 import { startCluster } from '../bench/crowd/cluster.ts'
 import { fillCrowd } from '../bench/crowd/people.ts'
 import { openPostgres } from '../src/database/postgres.ts'
+import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
+import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { startBalancer } from './balancer.ts'
-import { startLoad, summed } from './load.ts'
+import { type Met, startLoad, summed } from './load.ts'
 import { startServer } from './server-process.ts'
 
 const log = createLog({ logLevel: 'error' })
 
-/** Restarts each of two processes twice under load: not one request may fail. */
-export async function rolling(): Promise<boolean> {
+/** Content of each message that is sent during restarts. */
+const content = 'Sent while servers restart'
+
+/** Has a customer send messages, one after another and each once, until `stop`, which answers how many got which status. */
+function startMessages(url: string, username: string): { stop(): Promise<Record<string, number>> } {
+  const statuses: Record<string, number> = {}
+  let wanted = true
+  const sendAll = async () => {
+    const signedIn = await fetch(`${url}${login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: demoPassword, tenant: 'zuider' }),
+    })
+    const { access_token } = (await signedIn.json()) as { access_token: string }
+    const headers = { authorization: `Bearer ${access_token}` }
+    while (wanted) {
+      const body = new FormData()
+      body.append('message', content)
+      body.append('screen', 'contact_formulier')
+      const { status } = await fetch(`${url}/api/zuider${sendMessage.path}`, {
+        method: 'POST',
+        headers,
+        body,
+      }).catch((error: Error) => ({ status: error.message }))
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+  }
+  const all = sendAll()
+  return {
+    async stop() {
+      wanted = false
+      await all
+      return statuses
+    },
+  }
+}
+
+/** What customers met while servers restarted. */
+export interface Restarted {
+  reads: Met
+  /** How many messages got which answer, by status or by what went wrong. */
+  messages: Record<string, number>
+  /** Messages on record afterwards. */
+  stored: number
+}
+
+/** Restarts processes of two behind a balancer under load, one after another, by their places. */
+export async function restartUnderLoad(places: readonly number[]): Promise<Restarted> {
   const cluster = await startCluster()
   const database = await openPostgres(cluster.url, log)
   const customers = await fillCrowd(database.db, 60)
-  await database.close()
   const balancer = await startBalancer()
   const servers = [await startServer(cluster.url), await startServer(cluster.url)]
   for (const { url } of servers) await balancer.add(url)
 
   const load = startLoad(balancer.url, customers, 8)
-  const began = performance.now()
-  for (const place of [0, 1, 0, 1]) {
+  const senders = customers.slice(0, 2).map((username) => startMessages(balancer.url, username))
+  for (const place of places) {
     const old = servers[place]
     const code = await old?.stop()
     if (old) await balancer.remove(old.url)
@@ -29,12 +79,25 @@ export async function rolling(): Promise<boolean> {
     await balancer.add(fresh.url)
     servers[place] = fresh
   }
-  const seconds = (performance.now() - began) / 1000
-  const met = summed(await load.stop())
+  const reads = summed(await load.stop())
+  const messages: Record<string, number> = {}
+  for (const sender of senders)
+    for (const [status, count] of Object.entries(await sender.stop()))
+      messages[status] = (messages[status] ?? 0) + count
+  const stored = await database.db.$count(tenantInbox, eq(tenantInbox.content, content))
   for (const server of servers) await server.stop()
   balancer.close()
+  await database.close()
   await cluster.stop()
-  console.log(`four restarts of two processes in ${seconds.toFixed(0)} s, under load`)
-  console.table([{ ...met, failed: JSON.stringify(met.failed) }])
-  return Object.keys(met.failed).length === 0
+  return { reads, messages, stored }
+}
+
+/** Restarts each of two processes twice under load: not one request may fail, and no message be lost. */
+export async function rolling(): Promise<boolean> {
+  const { reads, messages, stored } = await restartUnderLoad([0, 1, 0, 1])
+  console.log('four restarts of two processes, under load')
+  console.table([{ ...reads, failed: JSON.stringify(reads.failed) }])
+  console.log(`messages ${JSON.stringify(messages)}, ${stored} stored`)
+  const { 200: taken = 0, ...failed } = messages
+  return Object.keys({ ...reads.failed, ...failed }).length === 0 && stored === taken
 }

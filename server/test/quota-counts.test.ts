@@ -1,10 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { uploadDocument } from '@portal/contract/document'
 import { sendMessage } from '@portal/contract/message'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startCluster } from '../bench/crowd/cluster.ts'
+import { postgresProgram } from '../src/backup/postgres-programs.ts'
 import type { Database } from '../src/database/database.ts'
+import { openPostgres } from '../src/database/postgres.ts'
 import { customers } from '../src/database/tables/customer.ts'
+import { seedDemo } from '../src/demo/seed.ts'
+import { createLog } from '../src/log.ts'
 import { type Harness, harness } from './harness.ts'
 import { samples } from './samples.ts'
 import { send } from './send.ts'
@@ -101,6 +107,8 @@ const acts = {
   'no customer': (owner: SQL) => sql`delete from customers where id = (select id from (${owner}) c)`,
 } satisfies Record<string, (owner: SQL) => SQL>
 
+const hasPostgres = spawnSync(postgresProgram('initdb'), ['--version']).status === 0
+
 const kept = sql`select tenant_id, kind, period, sum(amount) as amount, sum(bytes) as bytes from quota_counts
   group by 1, 2, 3 having sum(amount) <> 0 or sum(bytes) <> 0`
 const counted = sql`select tenant_id, 'documents', 'infinity'::timestamptz, count(*)::numeric, sum(size)::numeric
@@ -149,3 +157,42 @@ test('after any additions, changes, removals and rollbacks, the counts of each f
   }
   await fc.assert(fc.asyncProperty(transactions, run), { numRuns: 15 })
 })
+
+test.skipIf(!hasPostgres)(
+  'on a Postgres with ten connections, acts of customers at the same time lose no count and do not deadlock',
+  { tags: 'full', timeout: 300_000 },
+  async () => {
+    const cluster = await startCluster()
+    onTestFinished(() => cluster.stop())
+    const { db, close } = await openPostgres(cluster.url, createLog({ logLevel: 'silent' }))
+    onTestFinished(() => close())
+    await seedDemo({ db })
+    await db.execute(
+      sql`insert into customers (tenant_id, username, facts) select id, 'count-' || n || '-' || id, '{}' from tenants, generate_series(1, 5) n`,
+    )
+    const owners = await rowsOf<{ id: number }>(
+      db,
+      sql`select id from customers where username like 'count-%'`,
+    )
+    const { 'no customer': _, ...done } = acts
+    const all = Object.values(done)
+    const connection = async (_: unknown, number: number) => {
+      for (let turn = 0; turn < 60; turn++)
+        await db.transaction(async (tx) => {
+          const { id } = owners[(number + turn) % owners.length] ?? { id: 0 }
+          await tx.execute(sql`select id from customers where id = ${id} for update`)
+          for (const step of [0, 1, 2]) {
+            const act = all[(number * 5 + turn * 3 + step * (number + 1)) % all.length]
+            await tx.execute(
+              act?.(sql`select id, tenant_id from customers where id = ${id}`) ?? sql`select 1`,
+            )
+          }
+        })
+    }
+    await Promise.all(Array.from({ length: 10 }, connection))
+    expect(
+      await rowsOf(db, sql`((${kept}) except (${counted})) union all ((${counted}) except (${kept}))`),
+    ).toEqual([])
+    expect(await rowsOf(db, kept)).not.toEqual([])
+  },
+)

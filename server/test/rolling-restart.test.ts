@@ -1,0 +1,18 @@
+// @module-tag full
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { restartUnderLoad } from '../drill/rolling.ts'
+import { postgresProgram } from '../src/backup/postgres-programs.ts'
+
+const hasPostgres = spawnSync(postgresProgram('initdb'), ['--version']).status === 0
+
+test.skipIf(!hasPostgres)(
+  'while each of two processes restarts behind a balancer, every request is answered and every message stored once',
+  { timeout: 300_000 },
+  async () => {
+    const { reads, messages, stored } = await restartUnderLoad([0, 1])
+    expect([reads.failed, messages]).toEqual([{}, { 200: stored }])
+    expect(reads.requests).toBeGreaterThan(100)
+    expect(stored).toBeGreaterThan(20)
+  },
+)

@@ -1,4 +1,3 @@
-import { BrowserRouter } from '@portal/remote-kit/router'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { followWords } from './language/words.ts'
@@ -22,7 +21,7 @@ export async function renderPortal(shell: Shell, ready: Promise<unknown> = Promi
   const isServerRendered = isFrameDrawn(shell)
   if (isServerRendered) noteArrival(shell)
   whenIdle(() => void signedInCode())
-  const app = <App shell={shell} texts={texts} Router={BrowserRouter} drawn={isServerRendered} />
+  const app = <App shell={shell} texts={texts} drawn={isServerRendered} />
   return isServerRendered ? hydrateFrame(app, shell) : renderAnew(app, shell)
 }
 

@@ -5,6 +5,7 @@ import type { PublishedRemote } from '@portal/contract/snapshot'
 import { allFirstReads } from '@portal/domain/first-reads'
 import { isAllowed } from '@portal/domain/gate'
 import type { LanguageApi, Store } from '@portal/remote-kit/portal'
+import { createRouter } from '@portal/remote-kit/portal-router'
 import { createQueries } from '@portal/remote-kit/queries'
 import type { QueryClient } from '@portal/remote-kit/query'
 import { createStore, derived, type WritableStore } from '@portal/remote-kit/store'
@@ -23,7 +24,7 @@ import { noteForAll, problem } from './problem.ts'
 import type { UsableRegistry } from './registry/accept.ts'
 import type { RemoteLoader } from './registry/versions.ts'
 import { createReport, type Report } from './report/report.ts'
-import { followAddress, navigate, nextPath } from './routing/history.ts'
+import { navigate, nextPath } from './routing/history.ts'
 import type { Situation } from './routing/resolve.ts'
 import { createRouting, type Routing } from './routing/routing.ts'
 import { followAccount } from './session/account-change.ts'
@@ -49,8 +50,6 @@ export interface Shell {
   readonly report: Report
   /** Loads the page anew, or another in its place. */
   readonly load: Surroundings['load']
-  /** Path below which the portal's addresses stand; empty at the origin's own. */
-  readonly base: string
   /** Whether the stored session has been read. */
   readonly opened: Store<boolean>
   /** Whether the customer is a partner insurer's; null while that is not known (TENANT-20). */
@@ -86,7 +85,7 @@ export function createShell(
     session,
     drafts,
     answers,
-    base = '',
+    basename,
     granted = createStore<ReadonlySet<string> | null>(null),
     ...pageSession
   } = sessionOf(page, tenant, language, surroundings)
@@ -145,6 +144,7 @@ export function createShell(
     lastSeen: lastSeenForRemotes(lastSeen),
     language,
     styles: createStyleCache(nonceOfPage()),
+    router: createRouter(navigate, basename),
     permissions: derived(known, () => ({})),
     isAllowed: (gate) =>
       isAllowed(gate, {
@@ -166,14 +166,14 @@ export function createShell(
     keysWanted: keysWanted.get(),
     isAllowed: core.isAllowed,
   })
-  const routing = createRouting(followAddress(), [...known, keysWanted, opened], situation, opened, base)
+  const routing = createRouting(core.router, [...known, keysWanted, opened], situation, opened)
 
   const portalFor = createPortals({
     core,
     remotes,
     loader,
     report,
-    navigate: (path, options) => navigate(base + path, options),
+    navigate: (path, options) => navigate(core.router.basename + path, options),
     draftsOf: (remote) => drafts.draftsOf(account, remote),
     turnOf: turnsOf(routing, arrivalOf(queries)),
   })
@@ -193,7 +193,6 @@ export function createShell(
     look,
     routing,
     portalFor,
-    base,
     opened,
     partnerInsurer,
     keysWanted,

@@ -1,8 +1,11 @@
-import { BrowserRouter, Link } from '@portal/remote-kit/router'
+import { Link } from '@portal/remote-kit/router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { itemPath, ListRoutes, OpenedItem, useOpened } from './opened.tsx'
+import { createRouter, navigatePage, RouterRoot } from './portal-router.tsx'
+
+const router = createRouter(navigatePage)
 
 function List() {
   const { id, close } = useOpened('/lijst')
@@ -20,11 +23,11 @@ function List() {
 function open(path: string) {
   history.pushState(null, '', path)
   render(
-    <BrowserRouter>
+    <RouterRoot router={router}>
       <ListRoutes path="/lijst">
         <List />
       </ListRoutes>
-    </BrowserRouter>,
+    </RouterRoot>,
   )
 }
 const opened = () => screen.getByRole('status').textContent
@@ -82,11 +85,11 @@ test('the list is not drawn anew when an item opens, closes, or is not there', a
   }
   history.pushState(null, '', '/lijst')
   render(
-    <BrowserRouter>
+    <RouterRoot router={router}>
       <ListRoutes path="/lijst">
         <Items />
       </ListRoutes>
-    </BrowserRouter>,
+    </RouterRoot>,
   )
   const said = () => screen.getByRole('button').textContent
   expect(said()).toBe('none')

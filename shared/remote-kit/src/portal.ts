@@ -7,6 +7,7 @@ import type { Tenant } from '@portal/contract/tenant'
 import type { StyleCache } from '@portal/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { Location, Navigator } from 'react-router-dom'
 
 /** A value that changes, and tells when it did: an external store, as React's `useSyncExternalStore` takes it. */
 export interface Store<T> {
@@ -158,6 +159,14 @@ export interface LastSeenApi {
   show(read: Read): () => void
 }
 
+/** Address of the page, and the way to change it, as react-router's `Router` takes them. */
+export interface PortalRouter {
+  /** Path below which the portal's addresses stand; empty at the origin's own. */
+  readonly basename: string
+  readonly location: Store<Location>
+  readonly navigator: Navigator
+}
+
 /** A slot component in a slot: who gives it and how to get it. */
 export interface SlotEntry {
   remote: string
@@ -182,6 +191,7 @@ export interface Portal {
   readonly drafts: DraftsApi
   /** Where styles go: one style sheet for the whole portal, with the page's nonce. */
   readonly styles: StyleCache
+  readonly router: PortalRouter
   /** Goes to a path of the portal; `replace` leaves no step back. */
   navigate(path: string, options?: { replace?: boolean }): void
   /**

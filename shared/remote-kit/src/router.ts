@@ -1,6 +1,6 @@
 /** The part of the router that the portal shares: one copy, owned by the shell. */
 export {
-  BrowserRouter,
+  createPath,
   Link,
   matchPath,
   Route,

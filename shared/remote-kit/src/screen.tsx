@@ -4,7 +4,7 @@ import { UiProvider } from '@portal/ui'
 import * as React from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Portal } from './portal.ts'
-import { ScreenRouter } from './screen-router.tsx'
+import { RouterRoot } from './portal-router.tsx'
 import { keepTyped } from './take-over.ts'
 import type { Texts } from './texts.tsx'
 import { ViewRoot } from './view-root.tsx'
@@ -39,11 +39,11 @@ export async function screenRoot(
   return () => (
     <UiProvider cache={portal.styles}>
       <QueryClientProvider client={portal.queries}>
-        <ScreenRouter>
+        <RouterRoot router={portal.router}>
           <ViewRoot portal={{ ...portal, signal: signal() }} texts={texts}>
             <View />
           </ViewRoot>
-        </ScreenRouter>
+        </RouterRoot>
       </QueryClientProvider>
     </UiProvider>
   )

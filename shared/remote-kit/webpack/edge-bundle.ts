@@ -42,7 +42,6 @@ export const edgeBundle = (folder: string): AddSideBuild =>
         alias: {
           'edge/remote$': path.join(folder, 'src/remote.tsx'),
           'shell/portal$': path.join(kit, 'src/edge/portal.ts'),
-          [path.join(kit, 'src/screen-router.tsx')]: path.join(kit, 'src/edge/screen-router.tsx'),
         },
       })
     },

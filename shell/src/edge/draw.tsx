@@ -1,5 +1,5 @@
 import type { EdgeBundle, FrameRequest } from '@portal/contract/drawing'
-import { beginDrawing, drawPage, portal, ScreenRouter } from '@portal/remote-kit/edge'
+import { beginDrawing, drawPage, portal } from '@portal/remote-kit/edge'
 import { Outline } from '@portal/remote-kit/outline'
 import { UiProvider } from '@portal/ui'
 import { App } from '../layout/App.tsx'
@@ -24,5 +24,5 @@ export const draw: EdgeBundle<FrameRequest>['draw'] = async (request) => {
     </UiProvider>,
   )
   fillOutlet(waiting.html)
-  return drawPage(<App shell={shell} texts={texts} Router={ScreenRouter} drawn />)
+  return drawPage(<App shell={shell} texts={texts} drawn />)
 }

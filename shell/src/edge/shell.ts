@@ -49,7 +49,6 @@ export function shellOf(request: FrameRequest): Shell {
   }
   return {
     page: { tenant: null, language: null, edition: '', version },
-    base: '',
     granted: { ...staticStore(null), set: notHere },
     remotes,
     core,

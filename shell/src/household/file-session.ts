@@ -1,8 +1,6 @@
 import { filePath, getHousehold, grantOver, notGranted } from '@portal/contract/household'
 import { createStore } from '@portal/remote-kit/store'
 import type { Api } from '../api/api.ts'
-import { offerRouter } from '../registry/offer-router.ts'
-import { routerBelow } from '../registry/router-below.tsx'
 import { draftStore } from '../session/drafts.ts'
 import { nothingKept } from '../session/nothing-kept.ts'
 import { pageAlone } from '../session/page-alone.ts'
@@ -21,12 +19,10 @@ const pauseMs = 3000
 export const createFileSession: typeof createPageSession = (page, tenant, language, surroundings) => {
   const { file = '' } = page
   const own = createPageSession(page, tenant, language, surroundings)
-  const base = filePath(file)
   const granted = createStore<ReadonlySet<string> | null>(new Set())
   let plain: Api | null = null
   let asked = 0
   let waits = false
-  offerRouter(routerBelow(base))
 
   /** Asks anew what is granted; gates follow, and so what the page shows. */
   const ask = async () => {
@@ -64,7 +60,7 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
   grantWatch.look = askSoon
   return {
     ...own,
-    base,
+    basename: filePath(file),
     granted,
     drafts: draftStore(pageAlone(), Date.now),
     answers: nothingKept,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { followAddress, navigate, nextPath } from './history.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { navigate, nextPath } from './history.ts'
 
 beforeEach(() => history.replaceState(null, '', '/here?tab=1'))
 
@@ -62,13 +62,3 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.ex
     expect(shown()).toBe('/here?tab=1')
   },
 )
-
-test('the address is followed, path and query', () => {
-  const address = followAddress()
-  const told = vi.fn()
-  address.subscribe(told)
-  history.pushState(null, '', '/there?tab=2#part')
-  dispatchEvent(new PopStateEvent('popstate'))
-  expect(address.get()).toBe('/there?tab=2')
-  expect(told).toHaveBeenCalledTimes(1)
-})

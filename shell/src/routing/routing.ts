@@ -1,4 +1,4 @@
-import type { Store } from '@portal/remote-kit/portal'
+import type { PortalRouter, Store } from '@portal/remote-kit/portal'
 import { derived } from '@portal/remote-kit/store'
 import { navigate } from './history.ts'
 import { type Destination, resolve, type Situation } from './resolve.ts'
@@ -12,14 +12,12 @@ export interface Routing {
 
 /**
  * Follows the address and the situation. Redirects are taken at once, but none before the session is `opened`.
- * @param base path below which the portal's addresses stand; empty at the origin's own
  */
 export function createRouting(
-  address: Store<string>,
+  { location: address, basename }: PortalRouter,
   changes: readonly Store<unknown>[],
   situation: () => Situation,
   opened: Store<boolean>,
-  base = '',
 ): Routing {
   let known: { href: string; leadsTo: Destination } | null = null
   for (const change of changes)
@@ -30,7 +28,7 @@ export function createRouting(
   const now = (): Destination => {
     if (known?.href === location.href) return known.leadsTo
     const leadsTo = resolve(
-      location.pathname.slice(base.length),
+      location.pathname.slice(basename.length),
       new URLSearchParams(location.search),
       situation(),
     )
@@ -41,7 +39,7 @@ export function createRouting(
   const destination = derived([identity], now)
   const follow = () => {
     const found = destination.get()
-    if (opened.get() && found.kind === 'redirect') navigate(base + found.to, { replace: true })
+    if (opened.get() && found.kind === 'redirect') navigate(basename + found.to, { replace: true })
   }
   destination.subscribe(follow)
   opened.subscribe(follow)

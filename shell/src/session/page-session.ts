@@ -25,7 +25,7 @@ export interface PageSession {
   /** Base of the calls of a tenant: also of one that was only asked for, before anybody has signed in. */
   tenantBase(): string
   /** Path below which the addresses of the portal stand, where that is not the origin's own. */
-  base?: string
+  basename?: string
   /** What of the file may be seen, where it is that of somebody else (HOUSE-05). */
   granted?: WritableStore<ReadonlySet<string> | null>
   /** Makes another way to the servers of that of customers; left out where that is the way. */

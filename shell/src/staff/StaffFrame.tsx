@@ -66,9 +66,9 @@ const gutter = { base: '16px', md: '24px', xl: '32px' }
 export function StaffFrame({ shell, text, title, entries, look, customer, children }: Props) {
   const wide = useWide('xl')
   const { language: shown, formal } = useStore(shell.language.current)
-  const language = shell.base ? languageOfViewer() : shown
+  const language = shell.core.router.basename ? languageOfViewer() : shown
   const ofStaff = useMemo(() => staffText(language, formal), [language, formal])
-  if (shell.base)
+  if (shell.core.router.basename)
     return (
       <ViewingFrame text={ofStaff} language={language} nonce={shell.core.styles.nonce}>
         {customer}

@@ -3,7 +3,6 @@ import type { Page } from '@portal/contract/page'
 import type { Nav, Route } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import type { Tenant } from '@portal/contract/tenant'
-import { BrowserRouter } from '@portal/remote-kit/router'
 import type { WritableStore } from '@portal/remote-kit/store'
 import { act, render } from '@testing-library/react'
 import { App } from '../layout/App.tsx'
@@ -128,7 +127,7 @@ export async function openShell(given: Given = {}) {
   end = () => (shell.opened as WritableStore<boolean>).set(false)
   const texts = shellTexts(shell.language)
   await Promise.all([shell.open(), texts.ready()])
-  render(<App shell={shell} texts={texts} Router={BrowserRouter} />)
+  render(<App shell={shell} texts={texts} />)
   await act(async () => {})
   return { shell, server, browser }
 }

@@ -1,7 +1,7 @@
 import { matchPath } from '@portal/remote-kit/router'
 import { config, remote } from 'emulated/remote'
-import { useSyncExternalStore } from 'react'
-import { given } from './portal.ts'
+import { useStore } from '../../src/context.tsx'
+import { given, portal } from './portal.ts'
 import { slotEntriesOf } from './slot-entries.ts'
 
 const { routes, nav } = config.contributes
@@ -30,10 +30,5 @@ export const links = routes.map(({ id, path, title }) => ({
 /** The route of a path; undefined where the remote has none. */
 export const routeAt = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))
 
-const subscribe = (listener: () => void) => {
-  addEventListener('popstate', listener)
-  return () => removeEventListener('popstate', listener)
-}
-
 /** Path of the page. */
-export const usePathname = (): string => useSyncExternalStore(subscribe, () => location.pathname)
+export const usePathname = (): string => useStore(portal.router.location).pathname

@@ -4,6 +4,7 @@ import * as v from '@portal/contract/schema'
 import { createQueries } from '@portal/remote-kit/queries'
 import { createStyleCache } from '@portal/ui'
 import type { Account, Portal, SlotEntry } from '../../src/portal.ts'
+import { createRouter, navigatePage } from '../../src/portal-router.tsx'
 import { createStore } from '../../src/store.ts'
 import { ask } from '../../src/test/ask.ts'
 import { fakeDrafts } from '../../src/test/fake-drafts.ts'
@@ -21,12 +22,6 @@ choices.subscribe(() => {
   tenant.set(chosenTenant())
   language.set({ language: chosen, formal })
 })
-
-/** Goes to a path of the page, as a link would. */
-const navigate: Portal['navigate'] = (path, { replace } = {}) => {
-  history[replace ? 'replaceState' : 'pushState'](null, '', path)
-  dispatchEvent(new PopStateEvent('popstate', { state: null }))
-}
 
 /** What the remote gives of routes and slots; the page sets it once the remote is there, which asks for its portal first. */
 export const given = {
@@ -63,7 +58,8 @@ export const portal: Portal = {
     change: (chosen) => choices.set({ ...choices.get(), language: chosen }),
   },
   styles: createStyleCache(),
-  navigate,
+  router: createRouter(navigatePage),
+  navigate: navigatePage,
   permissions: createStore({}),
   isAllowed: () => true,
   pathOf: (route) => given.pathOf(route),

@@ -1,4 +1,3 @@
-/** For what is drawn at the edge: the portal as it is there, the router, and the style rules of a drawing. */
+/** For server rendering: the portal as it is there, and the style rules of what is rendered. */
 export { drawPage } from './draw-page.tsx'
 export { beginDrawing, portal, staticStore } from './portal.ts'
-export { ScreenRouter } from './screen-router.tsx'

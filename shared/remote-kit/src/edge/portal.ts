@@ -4,6 +4,7 @@ import { portalVersion } from '@portal/contract/portal-version'
 import type { Tenant } from '@portal/contract/tenant'
 import type { Portal, Store } from '@portal/remote-kit/portal'
 import { QueryClient } from '@portal/remote-kit/query'
+import { createPath } from '@portal/remote-kit/router'
 import { createStyleCache, type StyleCache } from '@portal/ui'
 import { nothingSeen } from '../last-seen.ts'
 import { setWording } from './words.ts'
@@ -22,8 +23,8 @@ export function staticStore<T>(value: T): Store<T> & { set(next: T): void } {
 
 const tenant = staticStore<Tenant | null>(null)
 const language = staticStore<{ language: Language; formal: boolean }>({ language: 'nl', formal: false })
-/** Path of the page that is being drawn. */
-export const pagePath = staticStore('/')
+/** Address of the page that is being rendered. */
+const pageLocation = staticStore({ pathname: '/', search: '', hash: '', state: null, key: 'default' })
 
 /** With `compat` Emotion keeps the rules it makes, where it would write them between the elements. */
 const styles: StyleCache = Object.assign(createStyleCache(), { compat: true as const })
@@ -49,6 +50,16 @@ export const portal: Portal = {
   lastSeen: nothingSeen,
   drafts: { read: async () => null, keep: async () => false, drop: async () => {} },
   styles,
+  router: {
+    basename: '',
+    location: pageLocation,
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      push: () => {},
+      replace: () => {},
+      go: () => {},
+    },
+  },
   navigate: () => {},
   permissions: staticStore({}),
   isAllowed: () => true,
@@ -60,7 +71,7 @@ export const portal: Portal = {
 /** Sets the page that is drawn next. */
 export function beginDrawing(request: Pick<DrawingRequest, 'path' | 'tenant' | 'wording'>): void {
   tenant.set(request.tenant)
-  pagePath.set(request.path)
+  pageLocation.set({ ...pageLocation.get(), pathname: request.path })
   setWording(request.wording)
   language.set({
     language: request.wording.slice(0, 2) as Language,

@@ -6,6 +6,7 @@ import { createQueries } from '@portal/remote-kit/queries'
 import { createStyleCache } from '@portal/ui'
 import type { ViewPortal } from '../context.tsx'
 import type { Account, Portal } from '../portal.ts'
+import { createRouter, navigatePage } from '../portal-router.tsx'
 import { createStore } from '../store.ts'
 import { fakeDrafts } from './fake-drafts.ts'
 import { type FakeLastSeen, fakeLastSeen } from './fake-last-seen.ts'
@@ -70,6 +71,7 @@ export function fakePortal(overrides: Partial<Omit<Portal, 'lastSeen'>> = {}): F
     drafts: fakeDrafts(() => (overrides.session?.account ?? account).get()?.id),
     language: { current: createStore({ language: 'nl', formal: false }), change: () => {} },
     styles: createStyleCache(),
+    router: createRouter(navigatePage),
     navigate: (path) => void visited.push(path),
     permissions: createStore({}),
     isAllowed: () => true,

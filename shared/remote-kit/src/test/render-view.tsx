@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@portal/remote-kit/query'
-import { BrowserRouter } from '@portal/remote-kit/router'
 import { UiProvider } from '@portal/ui'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { onTestFinished } from 'vitest'
+import { RouterRoot } from '../portal-router.tsx'
 import type { Catalogs } from '../texts.tsx'
 import { followLanguage } from '../texts.tsx'
 import { ViewRoot } from '../view-root.tsx'
@@ -23,11 +23,11 @@ export async function renderView(
   return render(
     <UiProvider cache={portal.styles} root>
       <QueryClientProvider client={portal.queries}>
-        <BrowserRouter>
+        <RouterRoot router={portal.router}>
           <ViewRoot portal={portal} texts={followed}>
             <View />
           </ViewRoot>
-        </BrowserRouter>
+        </RouterRoot>
       </QueryClientProvider>
     </UiProvider>,
   )

@@ -4,8 +4,6 @@ import { staffBase } from '@portal/contract/staff'
 import type { Tenant } from '@portal/contract/tenant'
 import type { Account, LanguageApi } from '@portal/remote-kit/portal'
 import { createStore, type WritableStore } from '@portal/remote-kit/store'
-import { offerRouter } from '../../registry/offer-router.ts'
-import { routerBelow } from '../../registry/router-below.tsx'
 import { draftStore, type LeavableSession } from '../../session/drafts.ts'
 import type { KeptAnswers } from '../../session/kept-answers.ts'
 import { pageAlone } from '../../session/page-alone.ts'
@@ -32,7 +30,6 @@ export function createViewingSession({ page, viewed, tenant, language, answers }
   const { id, name, username, avatar } = viewed
   const firm = page.info?.code ?? ''
   const kind = viewingKind()
-  const base = viewingPath(id, kind)
   const calls = viewingBase(firm, id)
   const account: Account = {
     id: `viewing:${page.subdomain}:${id}`,
@@ -43,7 +40,6 @@ export function createViewingSession({ page, viewed, tenant, language, answers }
   const told = () => attempted.set(true)
   /** The language is the customer's; to choose another would be to choose it for the desk. */
   Object.assign(language, { change: told } satisfies Partial<LanguageApi>)
-  offerRouter(routerBelow(base))
   const session: LeavableSession = {
     account: createStore<Account | null>(account),
     accounts: createStore<readonly Account[]>([account]),
@@ -69,7 +65,7 @@ export function createViewingSession({ page, viewed, tenant, language, answers }
     session,
     drafts: draftStore(pageAlone(), Date.now),
     answers,
-    base,
+    basename: viewingPath(id, kind),
     api: viewingApi(calls),
     refused: heardByViewer,
     tenantNow: () => page.subdomain,

@@ -1,0 +1,47 @@
+import { useLocation } from '@portal/remote-kit/router'
+import { act, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { createRouter, navigatePage, RouterRoot } from './portal-router.tsx'
+
+beforeEach(() => history.replaceState(null, '', '/berichten'))
+
+const Address = () => {
+  const { pathname, search, state } = useLocation()
+  return <p>{pathname + search + (state ?? '')}</p>
+}
+
+test('an address that changes while a screen is first rendered, the screen follows', async () => {
+  function Opened() {
+    useState(() => history.replaceState(null, '', '/berichten?id=mail-1'))
+    return <Address />
+  }
+  render(
+    <RouterRoot router={createRouter(navigatePage)}>
+      <Opened />
+    </RouterRoot>,
+  )
+  expect(await screen.findByText('/berichten?id=mail-1')).toBeTruthy()
+})
+
+test('a step in one root, every root of the page follows with path, query and state', async () => {
+  const router = createRouter(navigatePage)
+  for (const _ of [1, 2])
+    render(
+      <RouterRoot router={router}>
+        <Address />
+      </RouterRoot>,
+    )
+  act(() => router.navigator.push({ pathname: '/taken', search: '?id=7', hash: '' }, ' new'))
+  expect(await screen.findAllByText('/taken?id=7 new')).toHaveLength(2)
+})
+
+test('below a path of its own, a screen sees its addresses without that path', async () => {
+  history.replaceState(null, '', '/dossier/7/taken')
+  render(
+    <RouterRoot router={createRouter(navigatePage, '/dossier/7')}>
+      <Address />
+    </RouterRoot>,
+  )
+  expect(await screen.findByText('/taken')).toBeTruthy()
+})

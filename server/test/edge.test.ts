@@ -6,7 +6,7 @@ import { askedOf } from '../src/edge/asked.ts'
 import { subdomainOf } from '../src/edge/host.ts'
 import { chosenLanguage, wordingOf } from '../src/edge/language.ts'
 import { pageHeaders } from '../src/edge/policy.ts'
-import { type ScreenOfPage, viewsOf } from '../src/edge/screens.ts'
+import { type ScreenOfPage, screenAt, viewsOf } from '../src/edge/screen.ts'
 
 test.each([
   ['zuider.localhost:4000', 'zuider'],
@@ -111,6 +111,42 @@ test('trust B7: a remote cannot open any other rule of the policy', () => {
   expect(v.safeParse(Origins, { script: ['https://a.example'] }).success).toBe(false)
 })
 
+test.each([
+  ['/hypotheek', true, 'mf-x.mortgage', '/hypotheek'],
+  ['/hypotheek', false, 'mf-x.login', '/login?next=%2Fhypotheek'],
+  ['/login?next=/hypotheek', true, 'mf-x.mortgage', '/hypotheek'],
+  ['/login?next=/nergens', true, 'mf-x.dashboard', '/dashboard'],
+  ['/nergens', true, 'mf-x.dashboard', '/dashboard'],
+  ['/polissen', true, 'mf-x.dashboard', '/dashboard'],
+  ['/nergens?register=1', false, 'mf-x.password', '/nergens?register=1'],
+])(
+  '@ROUTE-23 the page at %s, signed in: %s, begins with the screen %s at %s',
+  (path, signedIn, name, leadsTo) => {
+    const route = (id: string, audience: string, more: object = {}) => ({
+      id,
+      path: `/${id}`,
+      audience,
+      ...more,
+    })
+    const contributes = {
+      routes: [
+        route('login', 'guest'),
+        route('password', 'always', { opensOn: ['register'] }),
+        route('dashboard', 'customer'),
+        route('mortgage', 'customer', { path: '/hypotheek' }),
+        route('policies', 'customer', {
+          path: '/polissen',
+          gate: { flags: [{ name: 'show_policies', absent: 'off' }] },
+        }),
+      ],
+      nav: [{ route: 'dashboard', section: 'menu', order: 1 }],
+    }
+    const remote = { name: 'mf-x', contributes } as unknown as ScreenOfPage['remote']
+    const { screen, address } = screenAt(new URL(path, 'http://portal'), signedIn, [remote], null)
+    expect([screen?.name, address.pathname + address.search]).toEqual([name, leadsTo])
+  },
+)
+
 test('a page names the code of the slot components that its screen shows at once, where the firm has them', () => {
   const slots = [
     {
@@ -130,7 +166,7 @@ test('a page names the code of the slot components that its screen shows at once
     route: { view: 'dashboard', shows: ['dashboard.mortgage'] },
   } as unknown as ScreenOfPage
   const views = (tenant: object) =>
-    viewsOf([screen], [remote], tenant as Parameters<typeof viewsOf>[2]).map(({ view }) => view)
+    viewsOf(screen, [remote], tenant as Parameters<typeof viewsOf>[2]).map(({ view }) => view)
   expect(views({ show_mortgages: true })).toEqual(['dashboard', 'debt'])
   expect(views({ show_mortgages: false })).toEqual(['dashboard'])
 })

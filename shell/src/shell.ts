@@ -4,6 +4,7 @@ import type { Page } from '@portal/contract/page'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import { allFirstReads } from '@portal/domain/first-reads'
 import { isAllowed } from '@portal/domain/gate'
+import type { RoutingContext } from '@portal/domain/routing'
 import type { LanguageApi, Store } from '@portal/remote-kit/portal'
 import { createRouter } from '@portal/remote-kit/portal-router'
 import { createQueries } from '@portal/remote-kit/queries'
@@ -25,7 +26,6 @@ import type { UsableRegistry } from './registry/accept.ts'
 import type { RemoteLoader } from './registry/versions.ts'
 import { createReport, type Report } from './report/report.ts'
 import { navigate, nextPath } from './routing/history.ts'
-import type { Situation } from './routing/resolve.ts'
 import { createRouting, type Routing } from './routing/routing.ts'
 import { followAccount } from './session/account-change.ts'
 import { browserLine } from './session/browser.ts'
@@ -158,7 +158,7 @@ export function createShell(
   const look = createLook(tenant)
   const loader = loaderOf(registry, report)
 
-  const situation = (): Situation => ({
+  const routingContext = (): RoutingContext => ({
     remotes,
     signedIn: account.get() !== null,
     next: nextPath(),
@@ -166,7 +166,7 @@ export function createShell(
     keysWanted: keysWanted.get(),
     isAllowed: core.isAllowed,
   })
-  const routing = createRouting(core.router, [...known, keysWanted, opened], situation, opened)
+  const routing = createRouting(core.router, [...known, keysWanted, opened], routingContext, opened)
 
   const portalFor = createPortals({
     core,

@@ -1,5 +1,4 @@
-import { firstReads } from '@portal/domain/first-reads'
-import { isWide } from '@portal/ui'
+import { screensOf } from '@portal/domain/routing'
 import type { Root } from 'react-dom/client'
 import { fetchClient } from './api/send.ts'
 import { pressed } from './early/pressed.ts'
@@ -11,12 +10,17 @@ import { showPressedByKey } from './layout/pressed-by-key.ts'
 import { isScreenDrawn } from './mount/outlet.ts'
 import { settled } from './mount/shown.ts'
 import { reconsiderScreens, registerScreens } from './mount/single-spa.ts'
-import { afterPaint, answered, prefetchRemotes, prefetchViews, whenIdle } from './portal/prefetch.ts'
+import {
+  afterPaint,
+  answered,
+  prefetchReads,
+  prefetchRemotes,
+  prefetchViews,
+  whenIdle,
+} from './portal/prefetch.ts'
 import { prefetchPointed } from './portal/prefetch-pointed.ts'
-import { prefetchReads } from './portal/prefetch-reads.ts'
 import { renderPortal } from './render-portal.tsx'
 import { reportUncaught } from './report/report.ts'
-import { screensOf } from './routing/resolve.ts'
 import { hideLeftPage } from './session/hide-left-page.ts'
 import { hintSession } from './session/hint.ts'
 import { keepFresh } from './session/keep-fresh.ts'
@@ -42,7 +46,7 @@ export async function startPortal(shell: Shell): Promise<Root> {
   hintSession(session.account)
   hideLeftPage(shell.open)
   routing.destination.subscribe(reconsiderScreens)
-  routing.destination.subscribe(() => anticipate(shell))
+  routing.destination.subscribe(() => prefetchDestination(shell))
   const root = await renderPortal(shell, begin(shell))
   void answered(shell.queries).then(() => whenIdle(() => void fetchClient().catch(() => {})))
   prefetchRemotes(shell)
@@ -60,7 +64,7 @@ async function begin(shell: Shell): Promise<void> {
   /** What the server rendered is hydrated with the very words it was rendered with. */
   const words = isScreenDrawn() && followWords(shell.language).catch(() => {})
   await shell.open()
-  anticipate(shell)
+  prefetchDestination(shell)
   await words
   if (!isFrameDrawn(shell)) leaveFrame()
   reconsiderScreens()
@@ -84,11 +88,10 @@ function onceSignedIn({ account }: Shell['session'], run: () => void): void {
 }
 
 /** Fetches what the screen that the address leads to will need: its code, and what it and its slot components read first. */
-function anticipate({ page, routing, loader, session, core, remotes }: Shell): void {
+function prefetchDestination(shell: Shell): void {
+  const { routing, loader, session } = shell
   const destination = routing.destination.get()
   if (destination.kind !== 'screen') return
   loader.load(destination.remote.name).catch(() => {})
-  if (!session.account.get() || destination.route.audience !== 'customer') return
-  const { screen, menu } = firstReads(destination.route, remotes, core.isAllowed, page.staff && [])
-  prefetchReads(core.queries, core.api, isWide('xl') ? [...screen, ...menu] : screen)
+  if (session.account.get() && destination.route.audience === 'customer') prefetchReads(shell, destination)
 }

@@ -4,24 +4,23 @@ import type { Tenant } from '@portal/contract/tenant'
 import { type FirstReads, firstReads } from '@portal/domain/first-reads'
 import { isAllowed } from '@portal/domain/gate'
 import type { PlacedRemote } from '../registry/placed.ts'
-import { addressOf } from './address.ts'
 import type { Drawings } from './drawing/drawings.ts'
 import { type DrawnFrame, drawnFrame } from './drawing/frame.ts'
 import { type DrawnScreen, drawnScreen } from './drawing/guest-screen.ts'
 import { chosenLanguage, wordingOf } from './language.ts'
-import { type ScreenOfPage, screensOf, type ViewOfPage, viewsOf } from './screens.ts'
+import { type ScreenOfPage, screenAt, type ViewOfPage, viewsOf } from './screen.ts'
 
 /** What a page begins with. */
 export interface Beginning {
   /** Chosen by the customer earlier, if at all. */
   language: Language | null
-  /** The screens that the page will most likely show, the best guess first. */
-  screens: readonly ScreenOfPage[]
-  /** What these screens are made of. */
+  /** The screen that the page will most likely show. */
+  screen: ScreenOfPage | null
+  /** What it is made of: the screen's own view first. */
   views: readonly ViewOfPage[]
-  /** What the first of them reads first, where it is a customer's. */
+  /** What it reads first, where it is a customer's. */
   reads: FirstReads | null
-  /** The first of them, drawn, if it could be. */
+  /** The screen itself, drawn, if it could be. */
   drawn: DrawnScreen | null
   /** What stands around it, drawn, where it is a customer's and that could be. */
   frame: DrawnFrame | null
@@ -46,28 +45,27 @@ export async function beginningOf(
   { drawings, assetsFolder }: { drawings: Drawings; assetsFolder: string },
 ): Promise<Beginning> {
   const language = chosenLanguage(cookie, asked)
-  const address = addressOf(asked, signedIn, remotes, tenant)
-  const screens = screensOf(remotes, address, tenant)
+  const { screen, address } = screenAt(asked, signedIn, remotes, tenant)
   const wording = wordingOf(language, tenant)
-  const page = { screen: screens[0], tenant, wording, folder: assetsFolder }
-  const views = viewsOf(screens, remotes, tenant)
-  const reads = readsOf(screens[0], remotes, tenant)
+  const page = { screen, tenant, wording, folder: assetsFolder }
+  const views = viewsOf(screen, remotes, tenant)
+  const reads = readsOf(screen, remotes, tenant)
   const [drawn, frame] = await Promise.all([
     drawnScreen(drawings, { ...page, address }),
     drawnFrame(drawings, { ...page, shell, edition, remotes }),
   ])
-  return { language, screens, views, reads, drawn, frame }
+  return { language, screen, views, reads, drawn, frame }
 }
 
-function readsOf(first: ScreenOfPage | undefined, remotes: readonly PlacedRemote[], tenant: Tenant | null) {
-  if (first?.route.audience !== 'customer') return null
-  return firstReads(first.route, remotes, (gate) => isAllowed(gate, { tenant, partnerInsurer: null }))
+function readsOf(screen: ScreenOfPage | null, remotes: readonly PlacedRemote[], tenant: Tenant | null) {
+  if (screen?.route.audience !== 'customer') return null
+  return firstReads(screen.route, remotes, (gate) => isAllowed(gate, { tenant, partnerInsurer: null }))
 }
 
 /** A page that shows no screen. */
 export const withoutScreen = (cookie: string | undefined): Beginning => ({
   language: chosenLanguage(cookie),
-  screens: [],
+  screen: null,
   views: [],
   reads: null,
   drawn: null,

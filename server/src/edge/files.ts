@@ -1,6 +1,6 @@
 import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Language, Wording } from '@portal/contract/language'
-import type { ViewOfPage } from './screens.ts'
+import type { ViewOfPage } from './screen.ts'
 
 /** A file that a page names: absolute or from the root, with its integrity. */
 export interface PageFile {

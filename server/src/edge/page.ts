@@ -51,7 +51,7 @@ export interface PageParts extends Beginning {
 
 /** Everything that goes into the HTML of one page. */
 export function documentOf(parts: PageParts): DocumentParts {
-  const { subdomain, tenant, nonce, shell, edition, registry, language, screens, views, drawn, frame } = parts
+  const { subdomain, tenant, nonce, shell, edition, registry, language, screen, views, drawn, frame } = parts
   const { script, errors, measured, watched, look } = parts
   const page: Page & Partial<ViewingPage> = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
@@ -69,15 +69,14 @@ export function documentOf(parts: PageParts): DocumentParts {
   const wording = wordingOf(language, tenant)
   const base = `${shellPrefix}${shell.hash}/`
   const own = shellFiles(shell, base, wording)
-  const [first] = screens
   const filesOf = (some: typeof views) => [...partFiles(shell, base, some), ...viewFiles(some, wording)]
-  const ofScreens = viewFiles(views.slice(0, screens.length), wording)
-  const isForCustomers = first?.route.audience === 'customer'
+  const ofScreens = viewFiles(views.slice(0, 1), wording)
+  const isForCustomers = screen?.route.audience === 'customer'
   const http = drawn || frame ? [] : own.http
   const ofFrame = [...(isForCustomers || parts.staff ? own.frame : own.guestFrame), ...http]
-  const preloads = frame ? filesOf(views.slice(0, screens.length)) : [...ofFrame, ...ofScreens]
+  const preloads = frame ? filesOf(views.slice(0, 1)) : [...ofFrame, ...ofScreens]
   const named = new Set(preloads.map(({ url }) => url))
-  const title = first?.remote.labels[wording]?.[first.route.title] ?? ''
+  const title = screen?.remote.labels[wording]?.[screen.route.title] ?? ''
   const tenantName = tenant?.name ?? ''
   const faces = fontFaces(own.fontUrls)
   return {

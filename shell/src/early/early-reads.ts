@@ -1,3 +1,4 @@
+import { isWide } from '@portal/ui'
 import type { BrowserSession } from '../session/browser.ts'
 
 /** What the page's early script hands over to the shell. */
@@ -18,6 +19,10 @@ declare global {
     earlyReads?: EarlyReads | undefined
   }
 }
+
+/** What a page reads first in this window: the counts of the menu too, where that stands beside the screen. */
+export const readsAtWidth = <Read>({ screen, menu }: { screen: readonly Read[]; menu: readonly Read[] }) =>
+  isWide('xl') ? [...screen, ...menu] : screen
 
 /** How long after the first was taken an answer may still be, in milliseconds: later it would tell of the past. */
 const freshMs = 30_000

@@ -1,7 +1,6 @@
 import { today } from '@portal/contract/clock'
-import { isWide } from '@portal/ui'
 import { sessionOfBrowser } from '../session/browser.ts'
-import type { EarlyReads } from './early-reads.ts'
+import { type EarlyReads, readsAtWidth } from './early-reads.ts'
 import { showKnownFont } from './font.ts'
 import { addScreenCodeInTime } from './preloads.ts'
 import { keepPressed } from './pressed.ts'
@@ -13,12 +12,11 @@ import { sendEarly } from './send-early.ts'
  */
 const session = sessionOfBrowser()
 const reads: EarlyReads = { session, accountId: null, answers: new Map(), isOver: false }
-const { screen, menu } = JSON.parse(document.getElementById('reads')?.textContent ?? '')
 window.earlyReads = reads
 addScreenCodeInTime()
 keepPressed()
 showKnownFont()
-void sendEarly(reads, isWide('xl') ? [...screen, ...menu] : screen)
+void sendEarly(reads, readsAtWidth(JSON.parse(document.getElementById('reads')?.textContent ?? '')))
 /**
  * A slow phone takes 60 to 100 ms to be ready to tell the first day: once the frame is painted, while the line is still busy. The
  * next animation frame comes too soon for that, since this script stands in the head and nothing can be painted yet.

@@ -1,11 +1,10 @@
 import type { FrameRequest } from '@portal/contract/drawing'
 import { isAllowed } from '@portal/domain/gate'
-import { plainPath } from '@portal/domain/routing'
+import { plainPath, type Screen, screensOf } from '@portal/domain/routing'
 import type { ChosenLook } from '@portal/domain/theme/chosen-look'
 import { portal, staticStore } from '@portal/remote-kit/edge'
 import { nobody } from '../layout/account.ts'
 import { createPortals } from '../portal/portals.ts'
-import { type Screen, screensOf } from '../routing/resolve.ts'
 import type { Shell } from '../shell.ts'
 
 /** The screen that a frame is for. */
@@ -61,7 +60,7 @@ export function shellOf(request: FrameRequest): Shell {
       chosen: staticStore<ChosenLook>({ scheme: 'system', contrast: 'system' }),
       choose: notHere,
     },
-    routing: { destination: staticStore(screenOf(request)), isCurrent: () => true },
+    routing: { destination: staticStore(screenOf(request)), leadsTo: notHere, isCurrent: () => true },
     portalFor: createPortals({
       core,
       remotes,

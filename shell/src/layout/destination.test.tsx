@@ -1,7 +1,7 @@
+import type { Destination } from '@portal/domain/routing'
 import { createStore } from '@portal/remote-kit/store'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Destination } from '../routing/resolve.ts'
 import type { Shell } from '../shell.ts'
 import { ShellContext } from './context.tsx'
 import { useDestination } from './destination.ts'

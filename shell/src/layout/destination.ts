@@ -1,5 +1,5 @@
+import type { Destination } from '@portal/domain/routing'
 import { useSyncExternalStore } from 'react'
-import type { Destination } from '../routing/resolve.ts'
 import type { Shell } from '../shell.ts'
 import { useShell } from './context.tsx'
 

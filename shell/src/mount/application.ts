@@ -1,8 +1,8 @@
 import type { Wording } from '@portal/contract/language'
+import type { Screen } from '@portal/domain/routing'
 import { slowTimeoutMs } from '@portal/remote-kit/container'
 import type { ScreenLifecycles, ScreenProps } from '@portal/remote-kit/screen'
 import type { RemoteLoader } from '../registry/versions.ts'
-import type { Screen } from '../routing/resolve.ts'
 import {
   clearOtherScreen,
   clearOutlet,

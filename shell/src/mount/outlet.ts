@@ -1,6 +1,6 @@
 import { drawingKey } from '@portal/contract/drawing'
 import type { Wording } from '@portal/contract/language'
-import type { Screen } from '../routing/resolve.ts'
+import type { Screen } from '@portal/domain/routing'
 
 /**
  * Where screens stand. One element for the whole life of the page: the edge puts it into the body when it has drawn

@@ -1,4 +1,5 @@
 import type { Wording } from '@portal/contract/language'
+import type { Screen } from '@portal/domain/routing'
 import {
   addErrorHandler,
   getAppStatus,
@@ -10,7 +11,6 @@ import {
   unregisterApplication,
 } from 'single-spa'
 import type { RemoteLoader } from '../registry/versions.ts'
-import type { Screen } from '../routing/resolve.ts'
 import { applicationOf, type ScreenApplication, ScreenLeft } from './application.ts'
 import { outlet } from './outlet.ts'
 

@@ -1,4 +1,5 @@
 import type { Gate } from '@portal/contract/registry'
+import { resolve } from '@portal/domain/routing'
 import type { ApiClient } from '@portal/remote-kit/portal'
 import { QueryClient } from '@portal/remote-kit/query'
 import { createStore } from '@portal/remote-kit/store'
@@ -28,7 +29,15 @@ beforeEach(() => {
     remotes,
     loader: { load } as unknown as RemoteLoader,
     core,
-    session: { account },
+    routing: {
+      leadsTo: ({ pathname, search }) =>
+        resolve(pathname, new URLSearchParams(search), {
+          remotes,
+          signedIn: account.get() !== null,
+          next: '/',
+          isAllowed: core.isAllowed,
+        }),
+    },
   })
 })
 

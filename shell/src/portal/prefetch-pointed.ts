@@ -1,32 +1,24 @@
-import type { Page } from '@portal/contract/page'
-import { firstReads } from '@portal/domain/first-reads'
-import { screensAt } from '@portal/domain/routing'
-import type { ApiClient, Store } from '@portal/remote-kit/portal'
-import { type Screen, screensOf } from '../routing/resolve.ts'
-import { type Beforehand, preloadScreen } from './prefetch.ts'
-import { prefetchReads } from './prefetch-reads.ts'
+import type { Screen } from '@portal/domain/routing'
+import type { Shell } from '../shell.ts'
+import { type PrefetchReads, prefetchReads, preloadScreen } from './prefetch.ts'
 
 const pointing = ['pointerover', 'touchstart', 'focusin'] as const
 
-interface Pointed extends Beforehand {
-  core: Beforehand['core'] & { api: ApiClient }
-  page: Pick<Page, 'staff'>
-  /** Whether anybody is signed in. */
-  session: { account: Store<unknown> }
-}
+type Parts = PrefetchReads & Pick<Shell, 'loader'> & { routing: Pick<Shell['routing'], 'leadsTo'> }
 
 /**
  * Fetches the code of a customer's screen once a link to it is pointed at, touched or focused: also where idle time fetches
  * nothing, because the line is slow or each byte costs. Each screen once; one that failed, again. Once the link is pressed, what
- * the screen reads first is asked for too: a press lasts a tenth of a second, in which a slow phone would send nothing.
+ * the screen reads first is sent too: a press lasts a tenth of a second, in which a slow phone would send nothing.
  */
-export function prefetchPointed({ page, remotes, loader, core, session }: Pointed): void {
-  const screens = screensOf(remotes).filter(({ route }) => route.audience === 'customer')
+export function prefetchPointed({ routing, loader, ...parts }: Parts): void {
   const asked = new Set<string>()
   const screenOf = ({ target }: Event): Screen | undefined => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
-    const [screen] = link ? screensAt(screens, link.pathname) : []
-    return screen && core.isAllowed(screen.route.gate) ? screen : undefined
+    const destination = link && routing.leadsTo(link)
+    return destination?.kind === 'screen' && destination.route.audience === 'customer'
+      ? destination
+      : undefined
   }
   const fetchCode = (event: Event) => {
     const screen = screenOf(event)
@@ -36,9 +28,7 @@ export function prefetchPointed({ page, remotes, loader, core, session }: Pointe
   }
   const read = (event: Event) => {
     const screen = screenOf(event)
-    if (!screen || !session.account.get()) return
-    const reads = firstReads(screen.route, remotes, core.isAllowed, page.staff && [])
-    prefetchReads(core.queries, core.api, reads.screen)
+    if (screen) prefetchReads(parts, screen)
   }
   for (const type of pointing) document.addEventListener(type, fetchCode, { passive: true })
   document.addEventListener('pointerdown', read, { passive: true })

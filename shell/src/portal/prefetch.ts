@@ -1,7 +1,12 @@
+import { keyOf } from '@portal/contract/call'
 import type { Gate } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
+import { firstReads } from '@portal/domain/first-reads'
+import type { Screen } from '@portal/domain/routing'
 import type { QueryClient } from '@portal/remote-kit/query'
+import { readsAtWidth } from '../early/early-reads.ts'
 import type { RemoteLoader } from '../registry/versions.ts'
+import type { Shell } from '../shell.ts'
 
 /** How long what can wait gives way to what the page is doing, in milliseconds. */
 const idleTimeoutMs = 5000
@@ -67,6 +72,22 @@ export interface Beforehand {
   remotes: readonly PublishedRemote[]
   loader: RemoteLoader
   core: { queries: QueryClient; isAllowed(gate: Gate | undefined): boolean }
+}
+
+/** What the reads of a screen are sent with. */
+export interface PrefetchReads extends Pick<Shell, 'remotes'> {
+  page: Pick<Shell['page'], 'staff'>
+  core: Pick<Shell['core'], 'api' | 'queries' | 'isAllowed'>
+}
+
+/** Sends what a screen reads first while its code is still on its way; the screen finds the answers in the cache. */
+export function prefetchReads({ page, remotes, core }: PrefetchReads, { route }: Screen): void {
+  const { api, queries, isAllowed } = core
+  for (const read of readsAtWidth(firstReads(route, remotes, isAllowed, page.staff && [])))
+    void queries.prefetchQuery({
+      queryKey: keyOf(read),
+      queryFn: ({ signal }) => api.read(read, { signal }),
+    })
 }
 
 /**

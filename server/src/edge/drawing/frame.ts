@@ -5,7 +5,7 @@ import type { Wording } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
 import { shellName } from '../../registry/builds.ts'
 import type { PlacedRemote } from '../../registry/placed.ts'
-import type { ScreenOfPage } from '../screens.ts'
+import type { ScreenOfPage } from '../screen.ts'
 import type { Drawings } from './drawings.ts'
 
 /** The frame of a customer's page, drawn. */
@@ -19,7 +19,7 @@ export interface FrameOfPage {
   shell: ShellBuild
   /** Names the shell and the remotes. */
   edition: string
-  screen: ScreenOfPage | undefined
+  screen: ScreenOfPage | null
   remotes: readonly PlacedRemote[]
   tenant: Tenant | null
   wording: Wording

@@ -3,7 +3,7 @@ import { type Drawing, type DrawingRequest, drawingKey } from '@portal/contract/
 import type { Wording } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
 import { plainPath } from '@portal/domain/routing'
-import type { ScreenOfPage } from '../screens.ts'
+import type { ScreenOfPage } from '../screen.ts'
 import type { BundleFile } from './bundle.ts'
 import type { Drawings } from './drawings.ts'
 
@@ -39,7 +39,7 @@ export async function drawnScreen(
 const isPlain = ({ searchParams }: URL) => [...searchParams.keys()].every((name) => name === 'next')
 
 export interface PageToDraw {
-  screen: ScreenOfPage | undefined
+  screen: ScreenOfPage | null
   tenant: Tenant | null
   wording: Wording
   /** Where the page leads. */

@@ -18,12 +18,9 @@ export function setScriptFactory(factory: ScriptFactory): void {
   createScript = factory
 }
 
-/** Makes remotes known by the addresses of their entries. `force` forgets what was loaded of one that is known. */
-export function registerRemotes(
-  remotes: { name: string; entry: string }[],
-  { force = false }: { force?: boolean } = {},
-): void {
-  for (const { name, entry } of remotes) if (force || !entries.has(name)) entries.set(name, { url: entry })
+/** Makes remotes known by the addresses of their entries. */
+export function registerRemotes(remotes: { name: string; entry: string }[]): void {
+  for (const { name, entry } of remotes) if (!entries.has(name)) entries.set(name, { url: entry })
 }
 
 /**
@@ -34,7 +31,7 @@ export async function loadRemote<Module>(id: string): Promise<Module> {
   const [name = '', module = ''] = id.split('/')
   const entry = entries.get(name)
   if (!entry) throw new Error(`no remote is known as ${name}`)
-  entry.container ??= open(name, entry.url).catch((error: unknown) => {
+  entry.container ??= open(name, entry).catch((error: unknown) => {
     entry.container = undefined
     throw error
   })
@@ -45,13 +42,29 @@ export async function loadRemote<Module>(id: string): Promise<Module> {
 /** The container that an entry's script leaves in a variable of its name. */
 const left = (name: string) => (globalThis as unknown as Record<string, Container | undefined>)[name]
 
-async function open(name: string, url: string): Promise<Container> {
-  if (!left(name)) await run(url)
-  const container = left(name)
-  if (!container) throw new Error(`${url} did not bring ${name}`)
+async function open(name: string, entry: Entry): Promise<Container> {
+  const container = left(name) ?? (await bring(name, entry))
   offered[chooseVersion] = newestWithin
   await container.init(offered)
   return container
+}
+
+/**
+ * Runs an entry's script; once more where it does not come, as chunks are requested once more. After each failure the entry has
+ * another address, which no preload, cache or hanging response has spoilt.
+ */
+async function bring(name: string, entry: Entry, attempts = 2): Promise<Container> {
+  const { url } = entry
+  try {
+    await run(url)
+    const container = left(name)
+    if (!container) throw new Error(`${url} did not bring ${name}`)
+    return container
+  } catch (error) {
+    entry.url = `${url.replace(/\?again=\d+$/, '')}?again=${Date.now()}`
+    if (attempts === 1) throw error
+    return left(name) ?? bring(name, entry, attempts - 1)
+  }
 }
 
 function run(url: string): Promise<void> {

@@ -161,7 +161,8 @@ test('another container’s module comes by a plugin, and again after it failed'
   expect(run(require, '2')).toEqual({ portal: 'a portal' })
 })
 
-test('a remote is loaded once, by a script of the factory; an entry that failed is tried anew', async () => {
+/** A page whose factory makes scripts that the test ends. */
+function scriptsOfPage() {
   const scripts: HTMLScriptElement[] = []
   setScriptFactory((url) => {
     const script = document.createElement('script')
@@ -169,30 +170,44 @@ test('a remote is loaded once, by a script of the factory; an entry that failed 
     scripts.push(script)
     return { script, timeout: 1000 }
   })
+  /** Ends the script of the attempt that is under way. */
+  const end = async (type: 'load' | 'error') => {
+    scripts.at(-1)?.dispatchEvent(new Event(type))
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { end, urls: () => scripts.map(({ dataset }) => dataset.url?.replace(/\d+$/, 'now')) }
+}
+
+test('a remote is loaded once, and an entry that does not come is requested again by an address of its own', async () => {
+  const { end, urls } = scriptsOfPage()
   registerRemotes([{ name: 'mf_b_1_0_0', entry: 'https://files/b.js' }])
   const first = loadRemote('mf_b_1_0_0/remote')
-  scripts[0]?.dispatchEvent(new Event('error'))
-  await expect(first).rejects.toThrow('https://files/b.js did not come')
-
-  const second = loadRemote('mf_b_1_0_0/remote')
   const silent = loadRemote('mf_b_1_0_0/remote')
+  await end('error')
   const container: Container = { init: vi.fn(), get: (module) => () => `its ${module}` }
   Object.assign(globalThis, { mf_b_1_0_0: container })
-  scripts[1]?.dispatchEvent(new Event('load'))
-  expect(await Promise.all([second, silent])).toEqual(['its ./remote', 'its ./remote'])
-  expect(scripts).toHaveLength(2)
+  await end('load')
+  expect(await Promise.all([first, silent])).toEqual(['its ./remote', 'its ./remote'])
+  expect(urls()).toEqual(['https://files/b.js', 'https://files/b.js?again=now'])
   expect(container.init).toHaveBeenCalledExactlyOnceWith(offered)
 })
 
-test('an entry that runs without leaving its container, or that never comes, is an error', async () => {
-  vi.useFakeTimers()
+test('an entry that does not come twice, runs without leaving its container, or never comes, is an error until it is loaded again', async () => {
+  const { end, urls } = scriptsOfPage()
   registerRemotes([{ name: 'mf_c_1_0_0', entry: 'https://files/c.js' }])
-  const late = expect(loadRemote('mf_c_1_0_0/remote')).rejects.toThrow('did not come within 1000 ms')
-  await vi.advanceTimersByTimeAsync(1000)
-  await late
+  const lost = expect(loadRemote('mf_c_1_0_0/remote')).rejects.toThrow('did not come')
+  await end('error')
+  await end('error')
+  await lost
   const empty = expect(loadRemote('mf_c_1_0_0/remote')).rejects.toThrow('did not bring mf_c_1_0_0')
-  document.head.querySelector('script')?.dispatchEvent(new Event('load'))
+  await end('load')
+  await end('load')
   await empty
-  expect(document.head.querySelector('script')).toBeNull()
+  vi.useFakeTimers()
+  const late = expect(loadRemote('mf_c_1_0_0/remote')).rejects.toThrow('did not come within 1000 ms')
+  await vi.advanceTimersByTimeAsync(2000)
+  await late
   vi.useRealTimers()
+  expect(document.head.querySelector('script')).toBeNull()
+  expect(urls()).toEqual(['https://files/c.js', ...Array(5).fill('https://files/c.js?again=now')])
 })

@@ -12,7 +12,7 @@ import { remembered } from './remembered.ts'
 import { type Signer, send } from './send.ts'
 import { takenFirst } from './taken-first.ts'
 import { upload } from './upload.ts'
-import { withProof } from './with-proof.ts'
+import { anotherProof, type Recovery, withRetries } from './with-retries.ts'
 
 export interface ApiParts {
   session: Pick<Session, 'sign' | 'token'>
@@ -33,10 +33,6 @@ const signed = async (options: Options, signer?: Signer): Promise<Options> => ({
   ...options,
   headers: { ...(options.headers as Record<string, string>), ...(await signer?.headers()) },
 })
-
-/** Whether the server knows the key of a write by another one: what was sent before an answer got lost, and then changed. */
-const isKeyReused = (error: unknown) =>
-  error instanceof ApiError && error.status === 422 && error.body.error === 'key_reused'
 
 /** The same write under a new key. */
 function withNewKey<C extends Call>(input: InputOf<C> | undefined, options: SendOptions) {
@@ -74,28 +70,29 @@ export function createApi({
   ): Promise<Response> => {
     const { method = 'GET' } = options
     let last: string | undefined
+    let refused: string | undefined
     const first = taken && takenFirst(taken)
-    const attempt = async (refused?: string) => {
-      const whole = await first?.whole()
-      if (whole) return whole
-      const headers = async () => {
-        if (first?.isToCome()) {
-          last = (await session.token()) ?? undefined
-          return {}
-        }
-        const proof = await session.sign({ method, url }, refused)
-        if (!proof) throw new ApiError('refused', { status: 401, message: 'nobody is signed in' })
-        last = proof.token
-        return proof.headers
+    const headers = async () => {
+      if (first?.isToCome()) {
+        last = (await session.token()) ?? undefined
+        return {}
       }
-      return withProof(() => deliver(url, { ...options, ...first?.options }, { headers, recordNonce }))
+      const proof = await session.sign({ method, url }, refused)
+      if (!proof) throw new ApiError('refused', { status: 401, message: 'nobody is signed in' })
+      last = proof.token
+      return proof.headers
+    }
+    const attempt = async () =>
+      (await first?.whole()) ?? deliver(url, { ...options, ...first?.options }, { headers, recordNonce })
+    const anotherToken: Recovery = async ({ failure, status }) => {
+      if (failure !== 'refused' || status !== 401 || !last || !(await session.token(last))) return false
+      refused = last
+      return true
     }
     try {
-      return await attempt()
+      return await withRetries(() => withRetries(attempt, anotherProof), anotherToken)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.failure !== 'refused') throw error
-      const renewed = error.status === 401 && last !== undefined ? await session.token(last) : null
-      if (renewed) return attempt(last)
+      if (!(error instanceof ApiError) || error.failure !== 'refused' || refused) throw error
       if (error.status === 401 || error.status === 400) onSessionRefused()
       else onRefused(error)
       throw error
@@ -130,30 +127,34 @@ export function createApi({
 
   return {
     send: async <C extends Call>(call: C, input?: InputOf<C>, options: SendOptions = {}) => {
-      try {
-        return await sendOnce(call, input, options)
-      } catch (error) {
-        if (!isKeyReused(error)) throw error
-        const anew = withNewKey(input, options)
-        return sendOnce(call, anew.input, anew.options)
+      let write = { input, options }
+      /** The server knows the key of a write by another one: what was sent before an answer got lost, and then changed. */
+      const anotherKey: Recovery = ({ status, body: { error } }) => {
+        if (status !== 422 || error !== 'key_reused') return false
+        write = withNewKey(input, options)
+        return true
       }
+      return withRetries(() => sendOnce(call, write.input, write.options), anotherKey)
     },
     read: async ({ url: path }, options) => {
       const url = `${tenantBase()}${path}`
       const tag = known.tagOf(url)
       const headers = tag ? { 'if-none-match': tag } : {}
-      const get = (taken?: Promise<Response>) =>
-        withToken(url, { method: 'GET', headers, ...options }, send, taken)
-      const response = await get(early(url))
-      if (response.status === 304) return known.answerOf(url)
-      const answer = await jsonOf(response).catch(async () =>
-        jsonOf(await get()).catch((cause) => {
-          if (options?.signal?.aborted) throw cause
-          throw unreachable(url, cause)
-        }),
-      )
-      known.keep(url, response.headers.get('etag'), answer)
-      return answer
+      let taken = early(url)
+      const attempt = async () => {
+        const sent = withToken(url, { method: 'GET', headers, ...options }, send, taken)
+        taken = undefined
+        const response = await sent
+        if (response.status === 304) return known.answerOf(url)
+        const answer = await jsonOf(response)
+        known.keep(url, response.headers.get('etag'), answer)
+        return answer
+      }
+      const isCutOff = (error: unknown) => error instanceof ApiError && error.failure === 'unexpected'
+      return withRetries(attempt, isCutOff).catch((cause) => {
+        if (options?.signal?.aborted || !isCutOff(cause)) throw cause
+        throw unreachable(url, cause)
+      })
     },
     forget: known.clear,
   }

@@ -13,7 +13,7 @@ import { outcomeOf } from '../session/outcome.ts'
 import type { Prover } from '../session/prover.ts'
 import { answerOf } from './answer.ts'
 import { type Signer, send } from './send.ts'
-import { withProof } from './with-proof.ts'
+import { anotherProof, withRetries } from './with-retries.ts'
 
 /** Signing in with a passkey (KEYS-03), without the schema of what is sent, which only the server needs. */
 const byPasskey = { ...login, path: passkeySignInPath }
@@ -36,9 +36,13 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
       headers: () => prover.headerFor(keys, { method, url }),
       recordNonce: prover.recordNonce,
     }
-    const attempt = (options: Options) => () => send(url, { method, ...json, ...options }, signer)
-    const first = early ? attempt({ fetch: () => early.answer }) : attempt({})
-    return answerOf(call, await withProof(first, attempt({})).catch(note))
+    let taken: Options = early ? { fetch: () => early.answer } : {}
+    const attempt = () => {
+      const options = { method, ...json, ...taken }
+      taken = {}
+      return send(url, options, signer)
+    }
+    return answerOf(call, await withRetries(attempt, anotherProof).catch(note))
   }
   return {
     tenantOf: async ({ tenant }) => {
@@ -69,7 +73,7 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
         }),
         recordNonce: prover.recordNonce,
       }
-      const response = await withProof(() => send(url, {}, signer)).catch(noteAll)
+      const response = await withRetries(() => send(url, {}, signer), anotherProof).catch(noteAll)
       const { id, full_name, username, avatar } = (await answerOf(getCustomer, response)).data
       return {
         id: String(id),

@@ -40,42 +40,21 @@ export function createVersionLoader(): VersionLoader {
     script.src = policy.createScriptURL(url) as string
     return { script, timeout: codeTimeoutMs }
   })
-  const register = (version: Version, again = '') =>
-    registerRemotes([{ name: containerOf(version), entry: entryOf(version) + again }], {
-      force: again !== '',
-    })
   const add = (versions: readonly Version[]) => {
     for (const version of versions) {
       entries.set(entryOf(version), version)
-      register(version)
+      registerRemotes([{ name: containerOf(version), entry: entryOf(version) }])
     }
   }
-
-  /** Whether an entry left no container, which is how one can tell of any runtime that a new request may help. */
-  const didNotCome = (version: Version) => !(containerOf(version) in globalThis)
-  /** An entry that does not come has another address the next time, that no preload, cache or hanging answer has spoilt. */
-  const loadOnce = async (version: Version): Promise<Remote> => {
-    try {
-      const module = await loadRemote<{ default: Remote }>(`${containerOf(version)}/remote`)
-      if (!module) throw new Error(`${version.name} exposes no remote`)
-      return module.default
-    } catch (error) {
-      if (didNotCome(version)) register(version, `?again=${Date.now()}`)
-      throw error
-    }
-  }
-  /** An entry that does not come is asked for once more, as chunks are. */
-  const loadTwice = (version: Version) =>
-    loadOnce(version).catch((error: unknown) => {
-      if (didNotCome(version)) return loadOnce(version)
-      throw error
-    })
 
   const load = (version: Version): Promise<Remote> => {
     const container = containerOf(version)
     const known = loaded.get(container)
     if (known) return known
-    const loading = loadTwice(version)
+    const loading = loadRemote<{ default: Remote }>(`${container}/remote`).then((module) => {
+      if (!module) throw new Error(`${version.name} exposes no remote`)
+      return module.default
+    })
     loaded.set(container, loading)
     loading.catch(() => loaded.delete(container))
     return loading

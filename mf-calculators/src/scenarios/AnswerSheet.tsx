@@ -15,6 +15,7 @@ import { useAdjustedWords } from './adjust/use-adjusted-words.ts'
 import type { Counting } from './counted/counting.ts'
 import { FirstAnswer } from './FirstAnswer.tsx'
 import type { Layer } from './Layers.tsx'
+import { OverToday } from './OverToday.tsx'
 import { People } from './People.tsx'
 import { ScenarioCard } from './ScenarioCard.tsx'
 import { scaleOf } from './scale.ts'
@@ -69,6 +70,7 @@ export const AnswerSheet = memo(function AnswerSheet(props: SheetProps) {
   return (
     <>
       <NormsEnded meta={meta} />
+      <OverToday now={result.move.box1.applicant} />
       <WholeAnswer whole={wholeOf(scenarios)}>
         <Button onClick={() => onOpen({ kind: 'request' })}>
           {adviser ? text('discuss_with', { name: adviser }) : text('discuss')}

@@ -100,3 +100,14 @@ test('with a starter loan, the screen and each card say that it is simplified', 
   expect(plain(await card(nl.scenario_retirement))).toContain(nl.starter_loan_short)
   expect(screen.getByText(nl.starter_loan)).toBeTruthy()
 })
+
+test('where the mortgage exceeds the norms today, that is said above the answers', {
+  tags: 'full',
+}, async () => {
+  const now = exampleResult(false, { needed: 2270, possible: 1704 })
+  await show({ move: { box1: { applicant: now }, box3: { applicant: now } } })
+  const said = await screen.findByText(/^Nu al is de hypotheek hoger/)
+  expect(plain(said)).toContain('€ 1.704 per maand kan, € 2.270 is nodig.')
+  const answer = screen.getByText(/^Vaak wel|^Soms wel|^Ja, waarschijnlijk/)
+  expect(said.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})

@@ -66,11 +66,29 @@ function laterSteps(setting: Setting, scenario: Scenario, cover: Cover | null): 
   )
 }
 
-/** An outcome that follows the months: one that does not last, or of a simplified loan, is no more than maybe. */
-function lasting({ parts }: Setting, assessed: Assessed, steps: ScenarioStep[]) {
+/** Whether the payments fit from today on: in the first year, until the moment that is looked at. */
+const fitsAtFirst = (setting: Setting, scenario: Scenario, cover: Cover | null): boolean => {
+  const { changes, counted } = scenario.course
+  const until = Math.min(12, counted.months)
+  const months = [0, ...changes.map(({ month }) => month).filter((month) => month > 0 && month < until)]
+  return months.every((month) => paysAt(setting, scenario, month, cover).fits)
+}
+
+/** An outcome that follows the months: one that does not hold in all of them, or of a simplified loan, is no more than maybe. */
+function outcomeIn(
+  setting: Setting,
+  scenario: Scenario,
+  cover: Cover | null,
+  assessed: Assessed,
+): Omit<ScenarioResult, 'insured'> {
   const { verdict } = assessed
-  const isSure = steps.every(({ fits }) => fits) && !parts.some(({ part }) => part.isStarterLoan)
-  const livable = verdict.livable === true && !isSure ? ('maybe' as const) : verdict.livable
+  const steps = laterSteps(setting, scenario, cover)
+  const isSure =
+    verdict.livable !== true ||
+    (steps.every(({ fits }) => fits) &&
+      !setting.parts.some(({ part }) => part.isStarterLoan) &&
+      fitsAtFirst(setting, scenario, cover))
+  const livable = isSure ? verdict.livable : ('maybe' as const)
   return { ...assessed, verdict: { ...verdict, livable }, steps }
 }
 
@@ -84,13 +102,14 @@ export function outcomeOf(
   const { course, cover } = scenario
   const setting = withoutPartsOf(whole, course.leaves)
   const of = (in_: Setting, paid: Cover | null) =>
-    lasting(
+    outcomeIn(
       in_,
+      scenario,
+      paid,
       assess(in_, course.counted, incomeToday, {
         ...reading,
         cover: paid?.monthlyAt(course.counted.months) ?? null,
       }),
-      laterSteps(in_, scenario, paid),
     )
   const insured = cover && {
     ...of(afterRepaying(setting, cover.amount), cover),

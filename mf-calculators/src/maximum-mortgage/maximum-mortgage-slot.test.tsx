@@ -164,7 +164,7 @@ test('@LEAD-04 a request that is refused says why that may be, and can be sent a
   say(thanks, { source: frame.contentWindow })
   const dialog = within(await findLayer())
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
-  expect(await dialog.findByText(nl.request_error)).toBeTruthy()
+  expect(await dialog.findByText(nl.request_failed)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: nl.request_again }))
   expect(await screen.findByText(nl.request_successful)).toBeTruthy()
   const keys = portal.sent

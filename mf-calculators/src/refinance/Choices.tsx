@@ -65,6 +65,7 @@ export function Choices({ chosen, result, busy, onChoose }: Props) {
     const timer = setTimeout(() => onChoose(next), isTyped ? pause : 0)
     return () => clearTimeout(timer)
   }, [typed, chosen, onChoose])
+  const isRefused = !typed.value || typed.value < 1
   return (
     <Card as="section" aria-label={text('refinance_choices')}>
       <Heading level={3} mb="4">
@@ -113,7 +114,7 @@ export function Choices({ chosen, result, busy, onChoose }: Props) {
         </Grid>
       </Form>
       <Text role="status" textStyle="meta" color="ink2" minH="20px" mt="2">
-        {busy && text('refinance_busy')}
+        {busy ? text('refinance_busy') : isRefused && text('refinance_stale')}
       </Text>
     </Card>
   )

@@ -122,6 +122,7 @@ test('@REFI-01 @REFI-09 @REFI-10 another period, penalty choice or value compare
   await waitFor(() => expect(bodies(portal).at(-1)).toMatchObject({ market_value: 500_000 }))
   await userEvent.clear(value)
   expect(await screen.findByText(nl.value_needed)).toBeTruthy()
+  expect(await screen.findByText(nl.refinance_stale)).toBeTruthy()
   await userEvent.type(value, '-5')
   expect(await screen.findByText(/^Schrijf hier alleen cijfers/)).toBeTruthy()
   expect(screen.getByText(nl.refinance_yes)).toBeTruthy()
@@ -322,4 +323,12 @@ test('with a starter loan, no gain of refinancing is promised, and the simplific
   expect(await screen.findByText(nl.refinance_unsure)).toBeTruthy()
   expect(screen.queryByText(nl.refinance_yes)).toBeNull()
   expect(screen.getByText(nl.starter_loan)).toBeTruthy()
+})
+
+test('of a loan with savings, a proposal says what happens to them', { tags: 'full' }, async () => {
+  const part = { ...exampleMortgage.mortgageParts[0], type: 50, deposits: 12_000 }
+  await show(answer, { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] })
+  const [first] = await screen.findAllByRole('button', { name: /^Bekijk: / })
+  await userEvent.click(first as HTMLElement)
+  expect(await screen.findByText(nl.refinance_savings)).toBeTruthy()
 })

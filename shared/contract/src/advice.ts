@@ -135,12 +135,15 @@ export const ChildBirth = v.pipe(
 /** WOZ value of the home; null when it is not known: then no imputed rent counts, and `meta.warnings` says so. */
 export const PropertyTaxValue = v.nullable(TotalSent)
 
+/** Whether a text can be a phone number: it has eight digits at least. */
+export const isPhoneNumber = (text: string): boolean => text.replace(/\D/g, '').length >= 8
+
 const leadFields = {
   first_name: required(100),
   insertion: optional(line(20)),
   last_name: required(100),
   /** Without one the firm cannot call back (LEAD-04). */
-  phone_number: v.pipe(required(20), v.regex(/\d/, 'is required')),
+  phone_number: v.pipe(required(20), v.check(isPhoneNumber, 'is no phone number')),
   email: v.pipe(v.string(), v.email('is no e-mail address'), v.maxLength(200)),
   subscribe_to_mailing: v.optional(v.boolean(), false),
   i_give_permission: v.literal(true, 'must be given'),

@@ -14,12 +14,22 @@ export interface Props {
   proposal: RefinanceProposal
   lender: string
   result: RefinanceResult
+  /** Whether a part of the loan is saved for. */
+  isSavedFor: boolean
   onAsk: () => void
   onClose: () => void
 }
 
 /** All figures of a proposal, each with how it was worked out (ENTITY-43). */
-export default function ProposalDrawer({ open, proposal, lender, result, onAsk, onClose }: Props) {
+export default function ProposalDrawer({
+  open,
+  proposal,
+  lender,
+  result,
+  isSavedFor,
+  onAsk,
+  onClose,
+}: Props) {
   const { language } = useLanguage()
   const text = useText()
   const [traced, setTraced] = useState<Traced | null>(null)
@@ -144,6 +154,7 @@ export default function ProposalDrawer({ open, proposal, lender, result, onAsk, 
           })}
         </chakra.dl>
       </Card>
+      {isSavedFor && <Text>{text('refinance_savings')}</Text>}
       <Text textStyle="meta" color="ink2">
         {text('trace_note')}
       </Text>

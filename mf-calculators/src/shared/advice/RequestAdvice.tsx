@@ -1,3 +1,4 @@
+import { isPhoneNumber } from '@portal/contract/advice'
 import type { Customer } from '@portal/contract/customer'
 import { useRefusalText } from '@portal/remote-kit'
 import { Button, EmptyState, Flex, Mug, Text } from '@portal/ui'
@@ -35,6 +36,7 @@ export default function RequestAdvice({ open, customer, about, send, onClose }: 
   const refusalText = useRefusalText()
   const [state, setState] = useState<State>('typing')
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [hasPhone, setHasPhone] = useState(true)
   const [key, setKey] = useState(() => crypto.randomUUID())
   const adviser = customer.advisor?.full_name
   const form = useForm({
@@ -45,6 +47,7 @@ export default function RequestAdvice({ open, customer, about, send, onClose }: 
   })
   const ask = async ({ phone, email }: { phone: string; email: string }) => {
     setState('sending')
+    setHasPhone(phone.trim() !== '')
     try {
       await send(
         {
@@ -91,7 +94,7 @@ export default function RequestAdvice({ open, customer, about, send, onClose }: 
     <Dialog open={open} onClose={close} title={text('request_advice')} about={about}>
       <Form
         form={form}
-        problem={state === 'failed' ? (refusal ?? text('request_error')) : null}
+        problem={state === 'failed' ? (refusal ?? text(hasPhone ? 'request_failed' : 'request_error')) : null}
         onSubmit={ask}
       >
         <Text>{adviser ? text('request_intro', { name: adviser }) : text('request_intro_firm')}</Text>
@@ -99,6 +102,10 @@ export default function RequestAdvice({ open, customer, about, send, onClose }: 
           name="phone"
           label={text('request_phone')}
           input={{ type: 'tel', autoComplete: 'tel', maxLength: 20 }}
+          rules={{
+            validate: (typed: string) =>
+              typed.trim() === '' || isPhoneNumber(typed) || text('request_phone_wrong'),
+          }}
         />
         <TextField
           name="email"

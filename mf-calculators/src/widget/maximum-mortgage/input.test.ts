@@ -58,6 +58,7 @@ test.each([
   ['an absurd rate', { rate: '385' }, [['rate', 'mistake_rate']]],
   ['a rate above 10 percent', { rate: '10,01' }, [['rate', 'mistake_rate']]],
   ['a rate of nothing', { rate: '0' }, [['rate', 'mistake_rate']]],
+  ['a home worth nothing', { value: '0' }, [['value', 'mistake_value_zero']]],
   ['an amount below zero', { value: '-500' }, [['value', 'mistake_amount']]],
   ['letters in an amount', { value: '12abc34' }, [['value', 'mistake_amount']]],
   ['thousands where none are', { value: '1234.567' }, [['value', 'mistake_amount']]],

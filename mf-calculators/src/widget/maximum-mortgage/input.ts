@@ -111,6 +111,7 @@ export function maximumInputOf(
   const bridging = reader.amount('bridging', 'bridging', month)
   const groundRent = reader.amount('ground_rent', 'ground_rent', month)
   const value = reader.amount('value', 'value', total)
+  if (value !== null && value < 1) reader.wrong('value', 'value', 'mistake_value_zero')
   const rate = reader.rate('rate', 'rate')
   if (reader.fieldErrors.length > 0) return { fieldErrors: reader.fieldErrors }
   return {

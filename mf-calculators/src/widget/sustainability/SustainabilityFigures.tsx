@@ -15,6 +15,12 @@ interface Props {
 /** Anything below a cent is nothing. */
 const isNothing = (amount: number) => Math.abs(amount) < 0.005
 
+/** By how much the debt that was asked with is above the value of the home, in euro. */
+function overValue(input: Props['progress']['input']): number {
+  const { current_debt: debt, market_value: value } = input ?? {}
+  return typeof debt === 'number' && typeof value === 'number' ? Math.max(0, debt - value) : 0
+}
+
 /** What is left each month, and what it follows from. */
 export function SustainabilityFigures({ result, progress }: Props) {
   const { text, language } = useWidget()
@@ -25,17 +31,22 @@ export function SustainabilityFigures({ result, progress }: Props) {
   )
   const moreByLabel = result.extra_for_new_label - result.extra_for_label
   const lasts = result.payback_time_in_months
+  const over = overValue(progress.input)
   return (
     <>
       <NormsEnded of={result} />
-      <h2>{title}</h2>
-      <p className="figure">{formatEuro(Math.abs(difference), language)}</p>
+      <h2>{over > 0 ? text('over_value') : title}</h2>
+      <p className="figure">
+        {over > 0 ? formatWholeEuro(over, language) : formatEuro(Math.abs(difference), language)}
+      </p>
       <p className="soft">
-        {text('difference_why', {
-          saving: formatEuro(result.saving_per_month, language),
-          payment: formatEuro(result.monthly_payments, language),
-        })}{' '}
-        <Explain figure="difference_per_month" of={title} workings={result} />
+        {over > 0
+          ? text('over_value_why')
+          : text('difference_why', {
+              saving: formatEuro(result.saving_per_month, language),
+              payment: formatEuro(result.monthly_payments, language),
+            })}{' '}
+        {over === 0 && <Explain figure="difference_per_month" of={title} workings={result} />}
       </p>
       {own > 0 && (
         <p className="notice warn">
@@ -44,6 +55,11 @@ export function SustainabilityFigures({ result, progress }: Props) {
         </p>
       )}
       <dl>
+        {over > 0 && (
+          <Fact term={title} figure="difference_per_month" workings={result}>
+            {formatEuro(Math.abs(difference), language)}
+          </Fact>
+        )}
         <Fact term={text('total_costs')} figure="total_costs" workings={result}>
           {formatWholeEuro(costs, language)}
         </Fact>
@@ -64,9 +80,11 @@ export function SustainabilityFigures({ result, progress }: Props) {
           figure="payback_time_in_months"
           workings={result}
         >
-          {lasts === null
-            ? text(isNothing(result.saving_per_month) ? 'payback_none' : 'payback_too_long')
-            : duration(lasts, text)}
+          {isNothing(costs)
+            ? text('payback_costless')
+            : lasts === null
+              ? text(isNothing(result.saving_per_month) ? 'payback_none' : 'payback_too_long')
+              : duration(Math.max(1, lasts), text)}
         </Fact>
         {result.extra_for_measures > 0 && (
           <Fact
@@ -113,5 +131,5 @@ function duration(months: number, text: ReturnType<typeof useWidget>['text']): s
   const rest = months % 12
   const inYears = years === 0 ? [] : [years === 1 ? text('one_year') : text('years', { count: years })]
   const inMonths = rest === 0 ? [] : [rest === 1 ? text('one_month') : text('months', { count: rest })]
-  return [...inYears, ...inMonths].join(text('and')) || text('months', { count: 0 })
+  return [...inYears, ...inMonths].join(text('and'))
 }

@@ -4,6 +4,7 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import { isOnHome } from '@portal/domain/home'
+import { partsNow } from '@portal/domain/mortgage-now'
 import { useLanguage } from '@portal/remote-kit'
 import { HomePicture } from '@portal/remote-kit/home-picture'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
@@ -29,10 +30,8 @@ export function ActiveCard({ mortgage, home, appear }: Props) {
   const lender = lenderOf(mortgage)
   const address = addressOf(mortgage.mainProperty)
   const onHome = home === undefined || isOnHome(mortgage, home)
-  const about = [
-    address && lender,
-    mortgage.mortgageParts?.length && text('mortgage_parts', { count: mortgage.mortgageParts.length }),
-  ]
+  const { length: count } = partsNow(mortgage, today())
+  const about = [address && lender, count > 0 && text('mortgage_parts', { count })]
   const unknown = text('unknown')
   const money = (amount: number | null) => (amount === null ? unknown : formatEuro(amount, language))
   return (

@@ -4,7 +4,7 @@ import { fakePortal, renderView } from '@portal/remote-kit/test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { exampleMortgage, exampleProgress } from '../test/example.ts'
+import { exampleMortgage, examplePart, exampleProgress } from '../test/example.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import MortgagesScreen from './MortgagesScreen.tsx'
@@ -133,4 +133,10 @@ test('a living call that fails costs the badge and nothing else', async () => {
   await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek' })
   expect(await cards()).toHaveLength(1)
   expect(screen.queryByText(nl.mortgage_primary_living)).toBeNull()
+})
+
+test('a card counts the parts that have begun', async () => {
+  const toCome = examplePart({ id: 2, begindatum: '2090-01-28', einddatum: '2120-01-28' })
+  await open([exampleMortgage({ mortgageParts: [examplePart(), toCome] })])
+  expect(await screen.findByText(/· 1 leningdeel/)).toBeTruthy()
 })

@@ -20,7 +20,7 @@ for (const [tenant, user, other, tag] of [
       await expectAccessible(page)
     })
 
-    test('the code step, asked, refused and mailed anew', async ({ page }) => {
+    test('the code step, asked, refused and mailed anew', { tag: '@full' }, async ({ page }) => {
       await page.route(/\/auth\/login$/, (route) =>
         route.fulfill({ status: 403, json: { error: 'two_factor_required' } }),
       )
@@ -35,7 +35,7 @@ for (const [tenant, user, other, tag] of [
       await expectAccessible(page)
     })
 
-    test('recovery, refused and sent', async ({ page }) => {
+    test('recovery, refused and sent', { tag: '@full' }, async ({ page }) => {
       await page.goto('/login?mode=recovery')
       await page.getByRole('button', { name: 'E-mail aanvragen' }).click()
       await expect(page.getByRole('alert')).toBeVisible()
@@ -46,7 +46,7 @@ for (const [tenant, user, other, tag] of [
       await expectAccessible(page)
     })
 
-    test('a password link, good with an empty form, and bad', async ({ page }) => {
+    test('a password link, good with an empty form, and bad', { tag: '@full' }, async ({ page }) => {
       await page.goto('/?reset_password=reset-used')
       await expect(page.getByRole('alert')).toBeVisible()
       await expectAccessible(page)
@@ -57,7 +57,7 @@ for (const [tenant, user, other, tag] of [
       await expectAccessible(page)
     })
 
-    test('activation, busy with a hint, failed and done', async ({ page }) => {
+    test('activation, busy with a hint, failed and done', { tag: '@full' }, async ({ page }) => {
       const answer = { data: { success: false } }
       await page.route(/\/configure\/password$/, (route) => route.fulfill({ json: answer }))
       await page.clock.install()
@@ -149,7 +149,7 @@ for (const [tenant, user, other, tag] of [
       await expect(page.getByText(/^Welkom, /)).toBeVisible()
     })
 
-    test('the question whether one is still there', async ({ page }) => {
+    test('the question whether one is still there', { tag: '@full' }, async ({ page }) => {
       await signIn(page, user, '/contact')
       await page.clock.fastForward('28:30')
       await expect(page.getByRole('dialog', { name: /er nog\?$/ })).toBeVisible()

@@ -76,7 +76,7 @@ test('@ACTIVATE-02 @ACTIVATE-07 a code that never gets ready is given up after 1
   expect(asked).toHaveLength(19)
 })
 
-test('@ACTIVATE-07 a code of no account is given up at once', async ({ page }) => {
+test('@ACTIVATE-07 a code of no account is given up at once', { tag: '@full' }, async ({ page }) => {
   const { asked } = await activate(page, 'WEG')
   await expect(page.getByRole('alert')).toContainText('Bij deze code vinden we geen account')
   expect(asked).toHaveLength(1)
@@ -85,7 +85,9 @@ test('@ACTIVATE-07 a code of no account is given up at once', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Wachtwoord vergeten' })).toBeVisible()
 })
 
-test('@ACTIVATE-01 without a code nothing is asked, and a new password is offered', async ({ page }) => {
+test('@ACTIVATE-01 without a code nothing is asked, and a new password is offered', { tag: '@full' }, async ({
+  page,
+}) => {
   const { asked } = await activate(page, '')
   await expect(page.getByRole('alert')).toContainText('ontbreekt de activatiecode')
   await expect(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toBeVisible()

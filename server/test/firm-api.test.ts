@@ -88,7 +88,9 @@ test('a customer with all records comes in one by one, and the customer reads th
   ])
 })
 
-test('the same content again changes nothing, whatever the order of its members @FIRM-02', async () => {
+test('the same content again changes nothing, whatever the order of its members @FIRM-02', {
+  tags: 'full',
+}, async () => {
   const revision = async () =>
     (await server.database.db.select().from(customers).where(eq(customers.username, 'een')))[0]?.revision
   const before = await revision()
@@ -139,7 +141,9 @@ test('one id sent many times at once is one record @FIRM-02', async () => {
   expect(rows).toEqual([{ many: 1 }])
 })
 
-test('a removal leaves a mark, takes along what belongs to the record, and is undone by sending it again @FIRM-04', async () => {
+test('a removal leaves a mark, takes along what belongs to the record, and is undone by sending it again @FIRM-04', {
+  tags: 'full',
+}, async () => {
   await put(exampleCustomer('weg'))
   expect((await desk.remove('mortgage', 'weg-m')).json()).toEqual({ outcome: 'removed' })
   expect((await desk.remove('mortgage', 'weg-m')).json()).toEqual({ outcome: 'unchanged' })
@@ -158,7 +162,9 @@ test('a removal leaves a mark, takes along what belongs to the record, and is un
   expect((await desk.remove('note', 'nooit')).statusCode).toBe(404)
 })
 
-test('what changed is told in order, each record once, whoever changed it, with removals @FIRM-05', async () => {
+test('what changed is told in order, each record once, whoever changed it, with removals @FIRM-05', {
+  tags: 'full',
+}, async () => {
   const { cursor } = await desk.changes()
   expect((await desk.changes(cursor)).changes).toEqual([])
   await desk.put('note', 'nieuw', { customer: 'een', data: { title: 'Nieuw' } })
@@ -424,7 +430,9 @@ test('a document comes by itself as a form with its file, and one that is too la
   expect(without.json().errors).toEqual({ 'data.file': 'is missing' })
 })
 
-test('of two files that are sent for a document at once, again and again, one is on file, with its own hash @FIRM-02', async () => {
+test('of two files that are sent for a document at once, again and again, one is on file, with its own hash @FIRM-02', {
+  tags: 'full',
+}, async () => {
   const record = { customer: 'een', data: { name: 'Wissel' } }
   const files = [await makePdf('Een'), await makePdf('Twee twee')]
   const put = (pdf: Buffer) => sendDocument('wissel', pdf, record)
@@ -462,7 +470,9 @@ test('an adviser who is removed does no kind of appointment any more, unless the
   expect((await desk.get('appointment_type', 't')).json().record.resources).toEqual(['r2'])
 })
 
-test('what customers add, change and remove in the portal is told, and stays so until the firm sends something new @FIRM-04 @FIRM-05', async () => {
+test('what customers add, change and remove in the portal is told, and stays so until the firm sends something new @FIRM-04 @FIRM-05', {
+  tags: 'full',
+}, async () => {
   await put(exampleCustomer('zelf'))
   const { db } = server.database
   const [customer] = await db.select().from(customers).where(eq(customers.username, 'zelf'))

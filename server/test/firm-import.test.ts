@@ -234,7 +234,9 @@ test('a document that cannot be taken is a fault of its own line, and its custom
   ])
 })
 
-test('what is no such file is refused at once, or ends as one fault of the whole @FIRM-11', async () => {
+test('what is no such file is refused at once, or ends as one fault of the whole @FIRM-11', {
+  tags: 'full',
+}, async () => {
   const refused = async (body: string | Buffer, type?: string) => {
     const { statusCode, json } = await desk.send(body, type)
     return [statusCode, json().errors ?? json().message]
@@ -459,7 +461,9 @@ test('a JSON array is one fault that says how to save the file, also in a zip @F
   })
 })
 
-test('while five imports of a firm have not ended, another is refused and other firms are not', async () => {
+test('while five imports of a firm have not ended, another is refused and other firms are not', {
+  tags: 'full',
+}, async () => {
   const { db } = server.database
   const [firm] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
   const waiting = {
@@ -505,7 +509,9 @@ test('a file that does not fit on the disk, announced or not, is answered 507, l
   expect((await desk.import(line)).counts.created).toBe(1)
 })
 
-test('an import that has written in twenty thousand files notes its progress with no more writing than at first', async () => {
+test('an import that has written in twenty thousand files notes its progress with no more writing than at first', {
+  tags: 'full',
+}, async () => {
   const { db } = server.database
   const [firm] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
   const tenantId = firm?.id ?? 0

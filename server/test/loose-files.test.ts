@@ -86,7 +86,9 @@ test('what a process left that ended before it was on record is swept, and not w
   expect(await db.select().from(looseFiles)).toEqual([])
 })
 
-test('a document that is deleted while its file cannot be is gone all the same, and its file once it can', async () => {
+test('a document that is deleted while its file cannot be is gone all the same, and its file once it can', {
+  tags: 'full',
+}, async () => {
   const { id } = (await upload()).json().data
   const before = held.size
   isAway = true

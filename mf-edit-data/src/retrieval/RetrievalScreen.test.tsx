@@ -114,7 +114,9 @@ test.each([
   },
 )
 
-test('@RETRIEVE-05 @RETRIEVE-06 who comes by an address is asked first, whatever the address claims', async () => {
+test('@RETRIEVE-05 @RETRIEVE-06 who comes by an address is asked first, whatever the address claims', {
+  tags: 'full',
+}, async () => {
   const { calls } = await open('?result=success', undefined, 'nothing')
   expect(await screen.findByRole('heading', { name: nl.retrieve_ask_mine })).toBeTruthy()
   expect(screen.queryByText(nl.retrieve_success)).toBeNull()

@@ -88,7 +88,7 @@ test('a settled damage without payments says so, an open one that nothing is pai
   expect(await (await details()).findByText(nl.payments_none_settled)).toBeTruthy()
 })
 
-test('the documents of a damage stand in its details, those of others do not', async () => {
+test('the documents of a damage stand in its details, those of others do not', { tags: 'full' }, async () => {
   await show([exampleDamage()], '/schades?id=1')
   const link = await (await details()).findByRole('link', { name: 'Offerte.pdf' })
   expect(link.getAttribute('href')).toBe('/documenten?id=5')
@@ -154,7 +154,9 @@ test('2 MB and one byte is refused on the device, and nothing is sent', { tags: 
   expect(bodies(portal)).toEqual([])
 })
 
-test('what is received is being looked at and may be sent again; what is in order asks for nothing', async () => {
+test('what is received is being looked at and may be sent again; what is in order asks for nothing', {
+  tags: 'full',
+}, async () => {
   await show(
     [exampleDamage({ progress_items: [item(35, { received: 1 }), item(36, { received: 1, completed: 1 })] })],
     '/schades?id=1',

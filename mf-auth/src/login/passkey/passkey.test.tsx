@@ -88,7 +88,9 @@ test('@KEYS-03 who breaks off in the browser is told, and signs in by password a
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem' })
 })
 
-test('@KEYS-03 where the browser offers passkeys at the field, one that is chosen there signs in; a refused one can be followed by another', async () => {
+test('@KEYS-03 where the browser offers passkeys at the field, one that is chosen there signs in; a refused one can be followed by another', {
+  tags: 'full',
+}, async () => {
   browser(true)
   const { signIn } = await open(refused('passkey'))
   await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))

@@ -41,6 +41,7 @@ export const fields = {
   product_line_id: 'text',
   measures_costs: 'euro',
   on_same_home: 'flag',
+  starter_loan: 'flag',
   interest_rate: 'fraction',
   interest_period_in_months: 'months',
   duration_in_months: 'months',

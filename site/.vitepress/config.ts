@@ -27,6 +27,7 @@ export default defineConfig({
     search: { provider: 'local' },
     sidebar: [
       { text: 'The house', items: pages.items((page) => !page.includes('/')) },
+      { text: 'Documentation', items: pages.items((page) => page.startsWith('docs/')) },
       { text: 'Remotes', items: pages.items((page) => page.startsWith('mf-')) },
       { text: 'Shared', items: pages.items((page) => /^(shared\/.*|stories\/)README\.md$/.test(page)) },
       { text: 'Server', items: pages.items((page) => page.startsWith('server/')) },

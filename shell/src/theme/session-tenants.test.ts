@@ -25,7 +25,7 @@ test.each([
   ['a failing server', { status: 500, body: {} }, 'server-error'],
   ['no such firm', { status: 404, body: { error: 'could not transform tenantcode' } }, 'unknown-office'],
   ['a refusal', { status: 401, body: {} }, 'unknown-office'],
-])('@TENANT-06 @TENANT-07 of a firm’s information, %s', { tags: 'full' }, async (_, answer, expected) => {
+])('@TENANT-06 @TENANT-07 of a firm’s information, %s', async (_, answer, expected) => {
   await openWith(answer)
   expect(problem.get()).toBe(expected)
 })

@@ -31,6 +31,7 @@ beforeAll(async () => {
   key = await keyFor(server.database, 'zuider')
   desk = firmDesk(server, key)
   elsewhere = firmDesk(server, await keyFor(server.database, 'noorder'))
+  await put(exampleCustomer('een'))
 })
 afterAll(() => server.close())
 
@@ -60,7 +61,6 @@ const sendForm = async (id: string, form: FormData) => {
 }
 
 test('a customer with all records comes in one by one, and the customer reads them @FIRM-01', async () => {
-  await put(exampleCustomer('een'))
   const passwordHash = await hashPassword(demoPassword)
   await server.database.db.update(customers).set({ passwordHash }).where(eq(customers.username, 'een'))
   const token = await server.tokenOf('een')

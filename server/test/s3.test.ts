@@ -34,12 +34,12 @@ test('files go to an S3-compatible store that refuses checksums, and come back',
   expect(await store.get(key)).toBeNull()
 })
 
-test('a missing object that the store denies to a key that may not list is gone', async () => {
+test('where the key may not list, an object that the store denies counts as gone', async () => {
   const { store } = await open(false)
   expect([await store.get(newFileKey()), await store.open(newFileKey())]).toEqual([null, null])
 })
 
-test('a store that takes our key for a false one refuses: nothing counts as gone', async () => {
+test('where the store refuses the key itself, no object counts as gone', async () => {
   const { store } = await open(true, { AWS_ACCESS_KEY_ID: 'somebody', AWS_SECRET_ACCESS_KEY: 'else' })
   await expect(store.get(newFileKey())).rejects.toThrow('refused')
   await expect(store.open(newFileKey())).rejects.toMatchObject({ $fault: 'client' })

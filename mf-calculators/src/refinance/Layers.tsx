@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Ways of repaying with savings that a new lender would have to take over. */
+/** Repayment types with savings that a new lender would have to take over. */
 const saving = new Set<string>(['savings', 'bank_savings', 'life_insurance'])
 
 /** A proposal over the comparison, and asking for advice about it. */
@@ -35,7 +35,7 @@ export function Layers({ opened, result, body, customer, nameOf, onClose }: Prop
         proposal={shown}
         lender={lender}
         result={result}
-        isSavedFor={body.loan_parts.some(({ repayment_type }) => saving.has(repayment_type))}
+        hasSavings={body.loan_parts.some(({ repayment_type }) => saving.has(repayment_type))}
         onAsk={() => setAsks(true)}
         onClose={onClose}
       />

@@ -28,7 +28,7 @@ export type Layer =
 interface Props {
   layer: Layer | null
   customer: Customer
-  /** Running mortgages that count. */
+  /** Running mortgages in the calculation. */
   mortgages: readonly Mortgage[]
   names: Record<Who, string>
   together: boolean

@@ -8,7 +8,7 @@ import type { FileStore } from './store.ts'
 const isAway = (error: unknown): error is Error =>
   isPassing(error) || (error instanceof Error && '$fault' in error)
 
-/** The same store; while it is full or away or refuses, what needs a file is refused in words, and the log has the reason. */
+/** The same store; while it is full, away or refusing, a request that needs a file gets an error, and the log the reason. */
 export function refusingWhenAway(store: FileStore, log: Logger): FileStore {
   const refusing =
     <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>

@@ -13,7 +13,7 @@ import type { Bucket } from '../config.ts'
 import { s3Client } from './s3-client.ts'
 import type { FileStore } from './store.ts'
 
-/** How a store names a missing object: by `AccessDenied` to a key that may not list the bucket. */
+/** Whether an object is missing: a store answers `AccessDenied` for one where the key may not list the bucket. */
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name)
 

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 
-/** How long the outcome of a trial counts, in milliseconds. */
-const counts = 60_000
+/** Time between two trials, in milliseconds. */
+const trialInterval = 60_000
 
 /** Whether a store takes files. */
 export type StoreState = 'not tried' | 'ok' | 'refuses'
 
 /**
- * Writes a file of this process to the store, reads it and removes it, as often as somebody asks and once a minute at most. Answers what
- * came of the last trial at once: a store that takes long holds nobody up.
+ * Writes, reads and removes a file of this process's own when it is asked for the state, at most once a minute. Returns the result of
+ * the last trial without waiting for a new one.
  */
 export function createStoreTrial({ files, clock }: Pick<Context, 'files' | 'clock'>): () => StoreState {
   const key = `trial-${randomUUID()}`
   let state: StoreState = 'not tried'
-  let tried = -counts
+  let tried = -trialInterval
   let isTrying = false
   const attempt = async (): Promise<StoreState> => {
     await files.put(key, Buffer.from('trial'), 'text/plain')
@@ -24,7 +24,7 @@ export function createStoreTrial({ files, clock }: Pick<Context, 'files' | 'cloc
   }
   return () => {
     const now = clock().getTime()
-    if (!isTrying && now - tried >= counts) {
+    if (!isTrying && now - tried >= trialInterval) {
       tried = now
       isTrying = true
       void attempt()

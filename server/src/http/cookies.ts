@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a browser keeps for this server; no page of another site has it sent. */
+/** A cookie of this server, which requests from other sites do not carry. */
 export interface KeptCookie {
   name: string
   /** Life in the browser, in seconds. */
@@ -23,13 +23,13 @@ export function cookiesOf({ cookies }: FastifyRequest, prefix: string): Map<stri
   return new Map(secrets)
 }
 
-/** The secret that a request carries in a cookie; null without one, or when it is none that this server can have made. */
+/** The secret in a cookie of a request; null without one, or where it has not the form of this server's secrets. */
 export function cookieOf({ cookies }: FastifyRequest, { name }: Pick<KeptCookie, 'name'>): string | null {
   const value = cookies[name]
   return isSecret(value) ? value : null
 }
 
-/** Has the browser keep a value; with a life of 0, forget it. It is `Secure` where browsers reach the server by https. */
+/** Sets a cookie; with a life of 0, removes it. It is `Secure` where browsers reach the server by https. */
 export function setCookie(
   reply: FastifyReply,
   { name, seconds, path = '/', followsLinks = false, isReadable = false }: KeptCookie,

@@ -10,10 +10,7 @@ import type { MailJob } from './mail-job.ts'
 import type { Mailer } from './mailer.ts'
 import { offerOf } from './offer.ts'
 
-/**
- * The code of 5yz by which a mail server refused the mail for good: its receiver or its content, not who sends it (RFC 5321). Null for
- * another failure.
- */
+/** The 5yz code with which a mail server refused the receiver or the content of a mail for good (RFC 5321); null for another failure. */
 const refusalCode = (error: unknown): number | null => {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 ? responseCode : null

@@ -38,7 +38,7 @@ const refusedMails = meter.createCounter('portal.mails.refused', {
   description: 'Mails that a mail server refused for good, by the code that it answered.',
 })
 
-/** Counts a mail that a mail server refused for good: by its code, not whose it was. */
+/** Counts a mail that a mail server refused for good, by its code. */
 export const countRefusedMail = (code: number): void => refusedMails.add(1, { code })
 
 const vitals = meter.createHistogram('portal.page.vital', {

@@ -99,8 +99,8 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * Where somebody is led whose firm demands a passkey or an app first: to where these are set up, and back afterwards. The firm can be
- * reached meanwhile. Null: the address may be gone on to.
+ * The redirect of a customer who must set up a passkey or an app first: to the form for these, and back afterwards. Contact stays
+ * open. Null where the address may be opened.
  */
 function toKeys(
   path: string,

@@ -39,31 +39,32 @@ export async function loadRemote<Module>(id: string): Promise<Module> {
   return factory() as Module
 }
 
-/** The container that an entry's script leaves in a variable of its name. */
-const left = (name: string) => (globalThis as unknown as Record<string, Container | undefined>)[name]
+/** The container that an entry's script leaves in a global variable of its name. */
+const globalContainer = (name: string) =>
+  (globalThis as unknown as Record<string, Container | undefined>)[name]
 
 async function open(name: string, entry: Entry): Promise<Container> {
-  const container = left(name) ?? (await bring(name, entry))
+  const container = globalContainer(name) ?? (await runEntry(name, entry))
   offered[chooseVersion] = newestWithin
   await container.init(offered)
   return container
 }
 
 /**
- * Runs an entry's script; once more where it does not come, as chunks are requested once more. After each failure the entry has
- * another address, which no preload, cache or hanging response has spoilt.
+ * Runs an entry's script, and requests it once more where it fails, as chunks are. After each failure the entry gets another
+ * address, so that no cached or hanging response is used again.
  */
-async function bring(name: string, entry: Entry, attempts = 2): Promise<Container> {
+async function runEntry(name: string, entry: Entry, attempts = 2): Promise<Container> {
   const { url } = entry
   try {
     await run(url)
-    const container = left(name)
-    if (!container) throw new Error(`${url} did not bring ${name}`)
+    const container = globalContainer(name)
+    if (!container) throw new Error(`${url} did not define ${name}`)
     return container
   } catch (error) {
     entry.url = `${url.replace(/\?again=\d+$/, '')}?again=${Date.now()}`
     if (attempts === 1) throw error
-    return left(name) ?? bring(name, entry, attempts - 1)
+    return globalContainer(name) ?? runEntry(name, entry, attempts - 1)
   }
 }
 

@@ -199,7 +199,7 @@ test('an entry that does not come twice, runs without leaving its container, or 
   await end('error')
   await end('error')
   await lost
-  const empty = expect(loadRemote('mf_c_1_0_0/remote')).rejects.toThrow('did not bring mf_c_1_0_0')
+  const empty = expect(loadRemote('mf_c_1_0_0/remote')).rejects.toThrow('did not define mf_c_1_0_0')
   await end('load')
   await end('load')
   await empty

@@ -2,10 +2,10 @@ import { createPath, Router } from '@portal/remote-kit/router'
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import type { PortalRouter } from './portal.ts'
 
-/** Changes the address of the page, and has `popstate` dispatched. */
+/** Changes the address of the page; `popstate` is dispatched for it. */
 type Navigate = (path: string, options?: { replace?: boolean; state?: unknown }) => void
 
-/** Changes the address where no single-spa dispatches `popstate` for each step of the history. */
+/** Changes the address and dispatches `popstate`, where no single-spa does so. */
 export const navigatePage: Navigate = (path, { replace = false, state = null } = {}) => {
   history[replace ? 'replaceState' : 'pushState'](state, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state }))
@@ -28,7 +28,7 @@ export function createRouter(navigate: Navigate, basename = ''): PortalRouter {
         if (known.href !== window.location.href) known = read()
         return known.location
       },
-      /** Each subscriber listens for itself: single-spa calls those that came after its start once the screen before is unmounted. */
+      /** One listener per subscriber: single-spa delays those added after its start until the previous screen is unmounted. */
       subscribe: (listener: () => void) => {
         const follow = () => listener()
         addEventListener('popstate', follow)
@@ -48,7 +48,7 @@ export function createRouter(navigate: Navigate, basename = ''): PortalRouter {
 const createHref: PortalRouter['navigator']['createHref'] = (to) =>
   typeof to === 'string' ? to : createPath(to)
 
-/** Gives a React root the address of the page, and the way to change it. */
+/** Provides the page's router to a React root. */
 export function RouterRoot({ router, children }: { router: PortalRouter; children: ReactNode }) {
   const { basename, location, navigator } = router
   const [shown, setShown] = useState(location.get)

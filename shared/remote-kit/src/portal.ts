@@ -159,7 +159,7 @@ export interface LastSeenApi {
   show(read: Read): () => void
 }
 
-/** Address of the page, and the way to change it, as react-router's `Router` takes them. */
+/** Location and navigator of the page, as react-router's `Router` takes them. */
 export interface PortalRouter {
   /** Path below which the portal's addresses stand; empty at the origin's own. */
   readonly basename: string

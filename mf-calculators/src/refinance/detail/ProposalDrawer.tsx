@@ -14,8 +14,8 @@ export interface Props {
   proposal: RefinanceProposal
   lender: string
   result: RefinanceResult
-  /** Whether a part of the loan is saved for. */
-  isSavedFor: boolean
+  /** Whether a part of the loan is repaid from savings. */
+  hasSavings: boolean
   onAsk: () => void
   onClose: () => void
 }
@@ -26,7 +26,7 @@ export default function ProposalDrawer({
   proposal,
   lender,
   result,
-  isSavedFor,
+  hasSavings,
   onAsk,
   onClose,
 }: Props) {
@@ -154,7 +154,7 @@ export default function ProposalDrawer({
           })}
         </chakra.dl>
       </Card>
-      {isSavedFor && <Text>{text('refinance_savings')}</Text>}
+      {hasSavings && <Text>{text('refinance_savings')}</Text>}
       <Text textStyle="meta" color="ink2">
         {text('trace_note')}
       </Text>

@@ -31,7 +31,7 @@ export interface Props {
   open: boolean
   /** Every step behind the answer, of which the highest wage that benefits count is told. */
   trace: AdviceTrace | null
-  /** Running mortgages that count. */
+  /** Running mortgages in the calculation. */
   mortgages: readonly Mortgage[]
   onClose: () => void
 }

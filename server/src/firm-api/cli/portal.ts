@@ -9,7 +9,7 @@ export interface FirmPortal {
   key: string
 }
 
-/** What a proxy that takes less than the server is asked for; it answers in its own words. */
+/** Message for a 413 from a proxy, whose response has no error of the portal. */
 const tooLarge = (address: string) =>
   `The file is too large for a proxy before ${address}, which refused it: nothing was received. Send it in parts, or have the operator raise the proxy's limit of a body (nginx: client_max_body_size).`
 

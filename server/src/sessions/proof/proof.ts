@@ -91,7 +91,7 @@ interface Parts {
   log: Logger
 }
 
-/** A way to tell something to the log once for each process. */
+/** Returns a function that logs a warning, once per process. */
 function createWarning({ log }: Pick<Parts, 'log'>, message: string): (about: object) => void {
   let isTold = false
   return (about) => {

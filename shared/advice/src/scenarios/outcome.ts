@@ -66,15 +66,15 @@ function laterSteps(setting: Setting, scenario: Scenario, cover: Cover | null): 
   )
 }
 
-/** Whether the payments fit from today on: in the first year, until the moment that is looked at. */
-const fitsAtFirst = (setting: Setting, scenario: Scenario, cover: Cover | null): boolean => {
+/** Whether the payments fit in each month of the first year, up to the month that is assessed. */
+const fitsInFirstYear = (setting: Setting, scenario: Scenario, cover: Cover | null): boolean => {
   const { changes, counted } = scenario.course
   const until = Math.min(12, counted.months)
   const months = [0, ...changes.map(({ month }) => month).filter((month) => month > 0 && month < until)]
   return months.every((month) => paysAt(setting, scenario, month, cover).fits)
 }
 
-/** An outcome that follows the months: one that does not hold in all of them, or of a simplified loan, is no more than maybe. */
+/** The outcome of a scenario over time: at most 'maybe' where payments do not fit in every month, or with a simplified loan. */
 function outcomeIn(
   setting: Setting,
   scenario: Scenario,
@@ -83,12 +83,12 @@ function outcomeIn(
 ): Omit<ScenarioResult, 'insured'> {
   const { verdict } = assessed
   const steps = laterSteps(setting, scenario, cover)
-  const isSure =
-    verdict.livable !== true ||
-    (steps.every(({ fits }) => fits) &&
-      !setting.parts.some(({ part }) => part.isStarterLoan) &&
-      fitsAtFirst(setting, scenario, cover))
-  const livable = isSure ? verdict.livable : ('maybe' as const)
+  const isDoubtful =
+    verdict.livable === true &&
+    (!steps.every(({ fits }) => fits) ||
+      setting.parts.some(({ part }) => part.isStarterLoan) ||
+      !fitsInFirstYear(setting, scenario, cover))
+  const livable = isDoubtful ? ('maybe' as const) : verdict.livable
   return { ...assessed, verdict: { ...verdict, livable }, steps }
 }
 

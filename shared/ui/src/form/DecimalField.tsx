@@ -68,14 +68,14 @@ export function DecimalField({ name, rules, parse, clean, write, before, after, 
   )
 }
 
-/** Rules of a field with, before them, that what stands in it can be read; `unread` says why it cannot. */
+/** The rules of a field, with one more: `unread` holds why its text is no number, or is empty. */
 function withReading(rules: RegisterOptions | undefined, unread: RefObject<string>): RegisterOptions {
   const validate = rules?.validate
   const others = typeof validate === 'function' ? { rule: validate } : validate
   return { ...rules, validate: { reading: () => unread.current || true, ...others } } as RegisterOptions
 }
 
-/** Whether a text has anything that no number is written with: letters, a minus. */
+/** Whether a text has characters that no number has: letters, a minus. */
 const hasForeign = (text: string) => /[^\d.,\s'’]/.test(text)
 
 /** Apart from its field, so that a key draws nothing else anew. */

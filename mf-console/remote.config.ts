@@ -4,18 +4,18 @@ import { getReleases } from '@portal/contract/release'
 import { getReleaseTeams } from '@portal/contract/release-team'
 import { remoteConfig } from '@portal/remote-kit/config'
 import type remote from './src/remote.tsx'
-import { listOutline } from './src/shared/outline.ts'
+import { listSkeleton } from './src/shared/skeleton.ts'
 import type texts from './src/texts/nl.json'
 
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
   staff: ['operator'],
-  outlines: {
-    teams: listOutline,
-    releases: listOutline,
-    firms: listOutline,
-    release: listOutline,
-    firm: listOutline,
+  skeletons: {
+    teams: listSkeleton,
+    releases: listSkeleton,
+    firms: listSkeleton,
+    release: listSkeleton,
+    firm: listSkeleton,
   },
   contributes: {
     routes: [

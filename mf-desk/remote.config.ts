@@ -1,6 +1,5 @@
 import { remoteConfig } from '@portal/remote-kit/config'
 import type remote from './src/remote.tsx'
-import { cardsOutline, listOutline } from './src/shared/outline.ts'
 import {
   agendaPath,
   customersPath,
@@ -10,19 +9,20 @@ import {
   settingsPath,
   todayPath,
 } from './src/shared/paths.ts'
+import { cardsSkeleton, listSkeleton } from './src/shared/skeleton.ts'
 import type texts from './src/texts/nl.json'
 
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
   staff: ['reader', 'adviser', 'owner'],
-  outlines: {
-    today: cardsOutline,
-    inbox: listOutline,
-    documents: listOutline,
-    edits: listOutline,
-    agenda: listOutline,
-    settings: cardsOutline,
-    customers: listOutline,
+  skeletons: {
+    today: cardsSkeleton,
+    inbox: listSkeleton,
+    documents: listSkeleton,
+    edits: listSkeleton,
+    agenda: listSkeleton,
+    settings: cardsSkeleton,
+    customers: listSkeleton,
   },
   contributes: {
     routes: [

@@ -8,10 +8,10 @@ import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
 import { remoteConfig } from '@portal/remote-kit/config'
-import { documentsOutline } from './src/documents/outline.ts'
-import { inboxOutline } from './src/inbox/outline.ts'
+import { documentsSkeleton } from './src/documents/skeleton.ts'
+import { inboxSkeleton } from './src/inbox/skeleton.ts'
 import type remote from './src/remote.tsx'
-import { tasksOutline } from './src/tasks/outline.ts'
+import { tasksSkeleton } from './src/tasks/skeleton.ts'
 import type texts from './src/texts/nl.json'
 
 const documents = [readOf(getDocuments), readOf(getTenantDocuments)]
@@ -35,10 +35,10 @@ const often = 30_000
 
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
-  outlines: {
-    documents: documentsOutline,
-    inbox: inboxOutline,
-    tasks: tasksOutline,
+  skeletons: {
+    documents: documentsSkeleton,
+    inbox: inboxSkeleton,
+    tasks: tasksSkeleton,
   },
   contributes: {
     routes: [

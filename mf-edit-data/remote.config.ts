@@ -3,15 +3,15 @@ import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { remoteConfig } from '@portal/remote-kit/config'
 import type remote from './src/remote.tsx'
-import { editOutline } from './src/shared/outline.ts'
 import { retrievalRoute } from './src/shared/retrieval/address.ts'
+import { editSkeleton } from './src/shared/skeleton.ts'
 import { editRoute } from './src/shared/tabs.ts'
 import type texts from './src/texts/nl.json'
 
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
-  outlines: {
-    edit: editOutline,
+  skeletons: {
+    edit: editSkeleton,
   },
   contributes: {
     routes: [

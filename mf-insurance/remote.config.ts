@@ -4,8 +4,8 @@ import { getDamages } from '@portal/contract/damage'
 import { getDocuments } from '@portal/contract/document'
 import { getPolicies } from '@portal/contract/policy'
 import { remoteConfig } from '@portal/remote-kit/config'
-import { damagesOutline } from './src/damages/outline.ts'
-import { policiesOutline } from './src/policies/outline.ts'
+import { damagesSkeleton } from './src/damages/skeleton.ts'
+import { policiesSkeleton } from './src/policies/skeleton.ts'
 import type remote from './src/remote.tsx'
 import { insuranceGate as gate } from './src/shared/gates.ts'
 import type texts from './src/texts/nl.json'
@@ -15,9 +15,9 @@ const policies = readOf(getPolicies)
 
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
-  outlines: {
-    policies: policiesOutline,
-    damages: damagesOutline,
+  skeletons: {
+    policies: policiesSkeleton,
+    damages: damagesSkeleton,
   },
   contributes: {
     routes: [

@@ -2,8 +2,8 @@ import { readOf } from '@portal/contract/call'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { remoteConfig } from '@portal/remote-kit/config'
-import { livingOutline } from './src/living/outline.ts'
-import { mortgagesOutline } from './src/mortgages/outline.ts'
+import { livingSkeleton } from './src/living/skeleton.ts'
+import { mortgagesSkeleton } from './src/mortgages/skeleton.ts'
 import type remote from './src/remote.tsx'
 import { mortgageGate as gate } from './src/shared/gates.ts'
 import type texts from './src/texts/nl.json'
@@ -12,9 +12,9 @@ const mortgages = readOf(getMortgages)
 
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
-  outlines: {
-    mortgages: mortgagesOutline,
-    living: livingOutline,
+  skeletons: {
+    mortgages: mortgagesSkeleton,
+    living: livingSkeleton,
   },
   contributes: {
     routes: [

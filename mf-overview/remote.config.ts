@@ -11,13 +11,13 @@ import { getRadar } from '@portal/contract/radar'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { getTasks } from '@portal/contract/task'
 import { remoteConfig } from '@portal/remote-kit/config'
-import { appointmentsOutline } from './src/appointments/outline.ts'
-import { contactOutline } from './src/contact/outline.ts'
-import { dashboardOutline } from './src/dashboard/outline.ts'
+import { appointmentsSkeleton } from './src/appointments/skeleton.ts'
+import { contactSkeleton } from './src/contact/skeleton.ts'
+import { dashboardSkeleton } from './src/dashboard/skeleton.ts'
 import type remote from './src/remote.tsx'
-import { servicesOutline } from './src/services/outline.ts'
+import { servicesSkeleton } from './src/services/skeleton.ts'
 import { gates } from './src/shared/gates.ts'
-import { figuresOutline } from './src/shared/outline.ts'
+import { figuresSkeleton } from './src/shared/skeleton.ts'
 import type texts from './src/texts/nl.json'
 
 const audience = 'customer'
@@ -37,14 +37,14 @@ const first = [
 
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
-  outlines: {
-    dashboard: dashboardOutline,
-    income: figuresOutline,
-    pension: figuresOutline,
-    obligations: figuresOutline,
-    services: servicesOutline,
-    appointments: appointmentsOutline,
-    contact: contactOutline,
+  skeletons: {
+    dashboard: dashboardSkeleton,
+    income: figuresSkeleton,
+    pension: figuresSkeleton,
+    obligations: figuresSkeleton,
+    services: servicesSkeleton,
+    appointments: appointmentsSkeleton,
+    contact: contactSkeleton,
   },
   contributes: {
     routes: [

@@ -43,8 +43,8 @@ const boxes = (page: Page) =>
   page
     .locator('#outlet [role=status] [aria-hidden=true]')
     .first()
-    .evaluate((outline) =>
-      [...outline.querySelectorAll('*')].map((box) => {
+    .evaluate((skeleton) =>
+      [...skeleton.querySelectorAll('*')].map((box) => {
         const { x, y, width, height } = box.getBoundingClientRect()
         return [x, y, width, height].map(Math.round).join(' ')
       }),

@@ -1,6 +1,6 @@
 import { Card, Loading, Page, PageSummary, Skeleton } from '@portal/ui'
 
-/** The outline of the comparison while it is worked out. */
+/** The skeleton of the comparison while it is worked out. */
 export function RefinanceLoading() {
   return (
     <Loading>

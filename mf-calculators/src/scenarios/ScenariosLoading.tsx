@@ -2,7 +2,7 @@ import { Card, Loading, Page, PageSummary, Skeleton } from '@portal/ui'
 
 const rows = ['retirement', 'death', 'incapacitated', 'unemployment']
 
-/** The outline of the answer while it is worked out. */
+/** The skeleton of the answer while it is worked out. */
 export function ScenariosLoading() {
   return (
     <Loading>

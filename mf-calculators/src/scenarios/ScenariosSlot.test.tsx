@@ -102,7 +102,7 @@ test('@SCEN-16 the calculation follows from the file', { tags: 'full' }, async (
   })
 })
 
-test('@SCEN-01 while it is worked out an outline stands in its place', async () => {
+test('@SCEN-01 while it is worked out a skeleton stands in its place', async () => {
   await show((portal) => portal.answer(getScenarios, () => new Promise(() => {}) as never))
   expect(await screen.findByText('Bezig met laden')).toBeTruthy()
 })

@@ -1,10 +1,10 @@
 import { getFirm } from '@portal/contract/firm'
 import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Heading, Link, Page } from '@portal/ui'
 import { History } from '../shared/History.tsx'
-import { listOutline } from '../shared/outline.ts'
 import { firmsPath } from '../shared/paths.ts'
+import { listSkeleton } from '../shared/skeleton.ts'
 import { useText } from '../texts.ts'
 import { Features } from './Features.tsx'
 import { RemoteSwitches } from './RemoteSwitches.tsx'
@@ -14,7 +14,7 @@ export function Firm({ subdomain }: { subdomain: string }) {
   const text = useText()
   const firm = useCurrent(getFirm, { params: { subdomain } })
   return (
-    <QueryView read={firm} waiting={<Outline of={listOutline} />} error={[text('firm_error')]}>
+    <QueryView read={firm} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('firm_error')]}>
       {({ data: { name, remotes, features, history } }) => (
         <Page>
           <div>

@@ -1,9 +1,9 @@
 import { getFirms } from '@portal/contract/firm'
 import { itemPath, QueryView, useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Badge, Card, Flex, Link, Page, SearchList, Text } from '@portal/ui'
-import { listOutline } from '../shared/outline.ts'
 import { firmsPath } from '../shared/paths.ts'
+import { listSkeleton } from '../shared/skeleton.ts'
 import { useText } from '../texts.ts'
 
 /** Every firm, and what it has switched off. */
@@ -11,7 +11,7 @@ export default function FirmsScreen() {
   const text = useText()
   const firms = useCurrent(getFirms)
   return (
-    <QueryView read={firms} waiting={<Outline of={listOutline} />} error={[text('firms_error')]}>
+    <QueryView read={firms} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('firms_error')]}>
       {({ data }) => (
         <Page>
           <Card>

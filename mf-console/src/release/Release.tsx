@@ -1,11 +1,11 @@
 import { getRelease } from '@portal/contract/release'
 import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Badge, Button, Flex, Heading, Link, Page } from '@portal/ui'
 import { useState } from 'react'
 import { History } from '../shared/History.tsx'
-import { listOutline } from '../shared/outline.ts'
 import { releasesPath } from '../shared/paths.ts'
+import { listSkeleton } from '../shared/skeleton.ts'
 import { useText } from '../texts.ts'
 import { ActLayer } from './act/ActLayer.tsx'
 import type { Asked } from './act/asked.ts'
@@ -21,7 +21,7 @@ export function Release({ name }: { name: string }) {
   const release = useCurrent(getRelease, { params: { remote: name } }, { every })
   const [asked, ask] = useState<Asked | null>(null)
   return (
-    <QueryView read={release} waiting={<Outline of={listOutline} />} error={[text('release_error')]}>
+    <QueryView read={release} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('release_error')]}>
       {({ data: { firms, remote, versions, history } }) => (
         <Page>
           <Flex gap="4" wrap="wrap" align="center" justify="space-between">

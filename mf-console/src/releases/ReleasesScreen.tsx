@@ -1,8 +1,8 @@
 import { getReleases } from '@portal/contract/release'
 import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Page } from '@portal/ui'
-import { listOutline } from '../shared/outline.ts'
+import { listSkeleton } from '../shared/skeleton.ts'
 import { useText } from '../texts.ts'
 import { RemotesTable } from './RemotesTable.tsx'
 import { Rollouts } from './Rollouts.tsx'
@@ -17,7 +17,7 @@ export default function ReleasesScreen() {
   return (
     <QueryView
       read={releases}
-      waiting={<Outline of={listOutline} />}
+      waiting={<ScreenSkeleton of={listSkeleton} />}
       error={[text('releases_error')]}
       empty={{ title: text('releases_empty'), children: text('releases_empty_hint') }}
     >

@@ -1,9 +1,9 @@
 import { getReleaseTeams } from '@portal/contract/release-team'
 import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, Key, Page } from '@portal/ui'
 import { useState } from 'react'
-import { listOutline } from '../shared/outline.ts'
+import { listSkeleton } from '../shared/skeleton.ts'
 import { useText } from '../texts.ts'
 import { GrantLayer } from './GrantLayer.tsx'
 import { TeamRow } from './TeamRow.tsx'
@@ -19,7 +19,7 @@ export default function TeamsScreen() {
       <GrantLayer open={granting} onClose={() => setGranting(false)} />
       <QueryView
         read={teams}
-        waiting={<Outline of={listOutline} />}
+        waiting={<ScreenSkeleton of={listSkeleton} />}
         error={[text('teams_error')]}
         empty={{
           title: text('teams_empty'),

@@ -1,11 +1,11 @@
 import { getDeskAppointments } from '@portal/contract/desk/appointment'
 import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
 import { Route, Routes, useSearchParams } from '@portal/remote-kit/router'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, Grid, Page } from '@portal/ui'
-import { listOutline } from '../shared/outline.ts'
 import { agendaPath } from '../shared/paths.ts'
 import { refreshEvery } from '../shared/refresh.ts'
+import { listSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
@@ -38,7 +38,7 @@ function Agenda() {
     { every: refreshEvery },
   )
   return (
-    <QueryView read={agenda} waiting={<Outline of={listOutline} />} error={[text('agenda_error')]}>
+    <QueryView read={agenda} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('agenda_error')]}>
       {({ data }) => (
         <Page>
           <WeekHead week={data.week} resources={data.resources} />

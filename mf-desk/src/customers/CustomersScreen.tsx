@@ -1,11 +1,11 @@
 import { customerFilters, getDeskCustomers } from '@portal/contract/desk/customer'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Outline } from '@portal/remote-kit/outline'
 import { Route, Routes } from '@portal/remote-kit/router'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, Page, SearchField, Stack, Tabs, Text } from '@portal/ui'
-import { cardsOutline, listOutline } from '../shared/outline.ts'
 import { customersPath } from '../shared/paths.ts'
+import { cardsSkeleton, listSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
 import { CustomersTable } from './CustomersTable.tsx'
@@ -14,7 +14,7 @@ import { filterOf, useAsked } from './use-asked.ts'
 import { Views } from './views/Views.tsx'
 
 const Customer = lazyWithRetry(() => import(/* webpackChunkName: "customer" */ './file/Customer.tsx'), {
-  waiting: () => <Outline of={cardsOutline} />,
+  waiting: () => <ScreenSkeleton of={cardsSkeleton} />,
 })
 
 /** Customers of the firm, and the file of one; what is looked for stands in the address, so that a list can be kept and shared. */
@@ -44,7 +44,7 @@ function Customers() {
       >
         <QueryView
           read={customers}
-          waiting={<Outline of={listOutline} />}
+          waiting={<ScreenSkeleton of={listSkeleton} />}
           error={[text('customers_error')]}
           empty={{ title: text('customers_empty'), children: text('customers_empty_hint') }}
         >

@@ -1,10 +1,10 @@
 import { getDocumentsToReview } from '@portal/contract/desk/document'
 import { ListRoutes, QueryView, useCurrent, useOpened } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, EmptyState, Grid, Page, Text } from '@portal/ui'
-import { listOutline } from '../shared/outline.ts'
 import { documentsPath } from '../shared/paths.ts'
 import { refreshEvery } from '../shared/refresh.ts'
+import { listSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
@@ -31,7 +31,11 @@ function Documents() {
   const { decided, decide, held } = useHeld()
   const waiting = useCurrent(getDocumentsToReview, { params: { firm } }, { every: refreshEvery })
   return (
-    <QueryView read={waiting} waiting={<Outline of={listOutline} />} error={[text('documents_error')]}>
+    <QueryView
+      read={waiting}
+      waiting={<ScreenSkeleton of={listSkeleton} />}
+      error={[text('documents_error')]}
+    >
       {({ data: all }) => {
         const data = all.filter((document) => !decided.includes(document.id))
         const open = id ?? held(data)

@@ -4,11 +4,11 @@ import { readableName } from '@portal/domain/upload/file-name'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, Heading, Link, Stack, Text } from '@portal/ui'
-import { listOutline } from '../shared/outline.ts'
 import { customerPath } from '../shared/paths.ts'
 import { ReviewBadge } from '../shared/ReviewBadge.tsx'
+import { listSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useMay } from '../shared/use-may.ts'
 import { useMoment } from '../shared/use-moment.ts'
@@ -33,7 +33,7 @@ export function Review({ id, waiting, onDecided }: Props) {
   const moment = useMoment()
   const read = useCurrent(getDeskDocumentFacts, { params: { firm, id } })
   return (
-    <QueryView read={read} waiting={<Outline of={listOutline} />} error={[text('document_error')]}>
+    <QueryView read={read} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('document_error')]}>
       {({ data: document }) => {
         const asked = document.asked_for
         return (

@@ -1,9 +1,9 @@
 import { getEdits } from '@portal/contract/desk/edit'
 import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Page, Text } from '@portal/ui'
-import { listOutline } from '../shared/outline.ts'
 import { refreshEvery } from '../shared/refresh.ts'
+import { listSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
@@ -18,7 +18,7 @@ export default function EditsScreen() {
   return (
     <QueryView
       read={edits}
-      waiting={<Outline of={listOutline} />}
+      waiting={<ScreenSkeleton of={listSkeleton} />}
       error={[text('edits_error')]}
       empty={{ title: text('edits_empty'), children: text('edits_empty_hint') }}
     >

@@ -1,9 +1,9 @@
 import { getDeskInbox } from '@portal/contract/desk/conversation'
 import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, Page, Text } from '@portal/ui'
-import { listOutline } from '../shared/outline.ts'
 import { refreshEvery } from '../shared/refresh.ts'
+import { listSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
@@ -18,7 +18,7 @@ export default function InboxScreen() {
   return (
     <QueryView
       read={inbox}
-      waiting={<Outline of={listOutline} />}
+      waiting={<ScreenSkeleton of={listSkeleton} />}
       error={[text('inbox_error')]}
       empty={{ title: text('inbox_empty'), children: text('inbox_empty_hint') }}
     >

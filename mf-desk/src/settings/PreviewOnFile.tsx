@@ -2,10 +2,10 @@ import { getDeskCustomers } from '@portal/contract/desk/customer'
 import type { FirmLook } from '@portal/contract/desk/settings'
 import { lookDraftName, viewingPath } from '@portal/contract/desk/viewing'
 import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, Link, SearchField, Section, Stack, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
-import { listOutline } from '../shared/outline.ts'
+import { listSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
 
@@ -38,7 +38,7 @@ export function PreviewOnFile({ draft }: { draft: FirmLook }) {
           <SearchField label={text('customers_search')} value={typed} onChange={setTyped} />
           <QueryView
             read={found}
-            waiting={<Outline of={listOutline} />}
+            waiting={<ScreenSkeleton of={listSkeleton} />}
             error={[text('customers_error')]}
             empty={{ title: text('customers_empty'), children: text('customers_empty_hint') }}
           >

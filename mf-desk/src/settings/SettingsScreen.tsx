@@ -1,11 +1,11 @@
 import { getFirmSettings } from '@portal/contract/desk/settings'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Outline } from '@portal/remote-kit/outline'
 import { Route, Routes, useSearchParams } from '@portal/remote-kit/router'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, EmptyState, Page, Stack, Tabs } from '@portal/ui'
-import { cardsOutline, listOutline } from '../shared/outline.ts'
 import { settingsPath } from '../shared/paths.ts'
+import { cardsSkeleton, listSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
 import { Demand } from './Demand.tsx'
@@ -17,7 +17,7 @@ import { ProfileHistory } from './ProfileHistory.tsx'
 
 const Templates = lazyWithRetry(
   () => import(/* webpackChunkName: "templates" */ './templates/Templates.tsx'),
-  { waiting: () => <Outline of={cardsOutline} /> },
+  { waiting: () => <ScreenSkeleton of={cardsSkeleton} /> },
 )
 
 /** What the firm shows of itself, what it has on and off, its templates, and who works there; its owners alone change it. */
@@ -32,7 +32,7 @@ export default function SettingsScreen() {
 const views = ['look', 'mails', 'office', 'parts', 'templates', 'people', 'history'] as const
 
 const Mails = lazyWithRetry(() => import(/* webpackChunkName: "mails" */ './mails/Mails.tsx'), {
-  waiting: () => <Outline of={listOutline} />,
+  waiting: () => <ScreenSkeleton of={listSkeleton} />,
 })
 
 function Settings() {
@@ -50,7 +50,11 @@ function Settings() {
       </Page>
     )
   return (
-    <QueryView read={settings} waiting={<Outline of={cardsOutline} />} error={[text('settings_error')]}>
+    <QueryView
+      read={settings}
+      waiting={<ScreenSkeleton of={cardsSkeleton} />}
+      error={[text('settings_error')]}
+    >
       {({ data }) => (
         <Page>
           <Tabs

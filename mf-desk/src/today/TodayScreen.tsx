@@ -1,9 +1,9 @@
 import { getQueue } from '@portal/contract/desk/queue'
 import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, EmptyState, Page, Text } from '@portal/ui'
-import { cardsOutline } from '../shared/outline.ts'
 import { refreshEvery } from '../shared/refresh.ts'
+import { cardsSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useLive } from '../shared/use-live.ts'
 import { useText } from '../texts.ts'
@@ -23,7 +23,7 @@ export default function TodayScreen() {
   useLive()
   const queue = useCurrent(getQueue, { params: { firm } }, { every: refreshEvery })
   return (
-    <QueryView read={queue} waiting={<Outline of={cardsOutline} />} error={[text('today_error')]}>
+    <QueryView read={queue} waiting={<ScreenSkeleton of={cardsSkeleton} />} error={[text('today_error')]}>
       {({ data }) => {
         const waiting = data.filter(({ count }) => count > 0)
         const nothing = data.filter(({ count }) => count === 0)

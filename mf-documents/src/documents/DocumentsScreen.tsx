@@ -1,6 +1,6 @@
 import { ListRoutes, OpenedItem, Slot } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Card, EmptyState, ErrorPanel, Folder, Grid, Notice, Page, Skeleton } from '@portal/ui'
 import { useState } from 'react'
 import { documentsPath } from '../shared/paths.ts'
@@ -12,7 +12,7 @@ import { useText } from '../texts.ts'
 import { DocumentGroup } from './DocumentGroup.tsx'
 import { MissingNotice } from './MissingNotice.tsx'
 import { OutcomeNotice } from './OutcomeNotice.tsx'
-import { listOutline, sendHeight } from './outline.ts'
+import { listSkeleton, sendHeight } from './skeleton.ts'
 import { useDocuments } from './use-documents.ts'
 import { documentKey, useRowActions } from './use-row-actions.ts'
 
@@ -70,7 +70,7 @@ function Documents() {
         </Box>
         <Page css={area('list')}>
           {pending ? (
-            <Outline of={listOutline} />
+            <ScreenSkeleton of={listSkeleton} />
           ) : (
             <>
               <MissingNotice />

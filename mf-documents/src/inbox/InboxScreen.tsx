@@ -1,6 +1,6 @@
 import { ListRoutes, useFocusBack, useMarkSeen, useOpened } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, ErrorPanel, Grid, Skeleton } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type Message, viewableOf } from '../shared/message.ts'
@@ -11,8 +11,8 @@ import { useText } from '../texts.ts'
 import { MessageList } from './MessageList.tsx'
 import { NoMessage } from './NoMessage.tsx'
 import { OpenedMessage } from './OpenedMessage.tsx'
-import { inboxOutline } from './outline.ts'
 import { answers, isSentKey, sentKey } from './sent.ts'
+import { inboxSkeleton } from './skeleton.ts'
 import { useInbox } from './use-inbox.ts'
 import { WriteDialog } from './WriteDialog.tsx'
 
@@ -54,7 +54,7 @@ function Inbox() {
     if (gone && more) want()
   }, [gone, more, want])
 
-  if (inbox.pending) return <Outline of={inboxOutline} />
+  if (inbox.pending) return <ScreenSkeleton of={inboxSkeleton} />
   if (inbox.failed)
     return (
       <Card>

@@ -2,7 +2,7 @@ import { getTasks } from '@portal/contract/task'
 import { foldText } from '@portal/domain/format/fold'
 import { isOpen, type ToDo } from '@portal/domain/to-do/to-do'
 import { ListRoutes, QueryView, useFocusBack, useOpened, useRead, useToDos } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Button, Card, EmptyState, Grid, Notice, Page, Tabs, Text } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { openerOf } from '../shared/opener.ts'
@@ -10,8 +10,8 @@ import { tasksPath } from '../shared/paths.ts'
 import { Search } from '../shared/Search.tsx'
 import { useStays } from '../shared/use-stays.ts'
 import { useText } from '../texts.ts'
-import { tasksOutline } from './outline.ts'
 import { SigningLayer } from './signing/SigningLayer.ts'
+import { tasksSkeleton } from './skeleton.ts'
 import { TaskCard } from './TaskCard.tsx'
 import { TaskLayer } from './TaskLayer.tsx'
 
@@ -48,7 +48,7 @@ function Tasks() {
     refetch: toDos.refetch,
   }
   return (
-    <QueryView read={read} waiting={<Outline of={tasksOutline} />} error={[text('tasks_error')]}>
+    <QueryView read={read} waiting={<ScreenSkeleton of={tasksSkeleton} />} error={[text('tasks_error')]}>
       {(all) => {
         const isShown = (toDo: ToDo) =>
           isOpen(toDo) === (tab === 'to_do') || (tab === 'to_do' && toDo.key === `task-${stays}`)

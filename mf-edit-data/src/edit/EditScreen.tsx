@@ -2,17 +2,17 @@ import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { isAwaited, ListRoutes, useCurrent, usePermissions, usePortal } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Outline } from '@portal/remote-kit/outline'
 import { matchPath, useLocation } from '@portal/remote-kit/router'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Grid } from '@portal/ui'
 import { type ComponentType, useEffect } from 'react'
-import { editOutline, formOutline } from '../shared/outline.ts'
+import { editSkeleton, formSkeleton } from '../shared/skeleton.ts'
 import { editRoute, type TabId, tabPath, tabShown, tabsOf } from '../shared/tabs.ts'
 import { Unavailable } from '../shared/Unavailable.tsx'
 import { RetrievalBanner } from './RetrievalBanner.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
-const waiting = () => <Outline of={formOutline} />
+const waiting = () => <ScreenSkeleton of={formSkeleton} />
 const contents: Record<TabId, ComponentType> = {
   living: lazyWithRetry(() => import('./living/LivingTab.tsx'), { waiting }),
   mortgage: lazyWithRetry(() => import('./mortgage/MortgageTab.tsx'), { waiting }),
@@ -52,7 +52,7 @@ export default function EditScreen() {
   useEffect(() => {
     if (refused) navigate(tabPath(tab), { replace: true })
   }, [refused, tab, navigate])
-  if (customer.isPending || (isAwaited(family) && !led)) return <Outline of={editOutline} />
+  if (customer.isPending || (isAwaited(family) && !led)) return <ScreenSkeleton of={editSkeleton} />
   if (!customer.data) return <Unavailable onRetry={() => void customer.refetch()} />
   const Content = contents[tab]
   const hasBanner = isOwnFile && !withoutBanner.has(tab)

@@ -1,9 +1,9 @@
 import { ApiError } from '@portal/contract/error'
 import { getRetrieval } from '@portal/contract/retrieval'
 import { useCurrent, usePortal } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { useEffect } from 'react'
-import { formOutline } from '../shared/outline.ts'
+import { formSkeleton } from '../shared/skeleton.ts'
 import { Ask } from './Ask.tsx'
 import { Ended } from './Ended.tsx'
 
@@ -24,7 +24,7 @@ export function Outcome({ attempt, partner, onAgain }: Props) {
     if (succeeded)
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getRetrieval.key })
   }, [succeeded, queries])
-  if (read.isPending) return <Outline of={formOutline} />
+  if (read.isPending) return <ScreenSkeleton of={formSkeleton} />
   if (read.error instanceof ApiError && read.error.status === 404)
     return <Ask partner={partner} onYes={onAgain} />
   return (

@@ -1,13 +1,13 @@
 import { getDamages } from '@portal/contract/damage'
 import { ListRoutes, OpenedItem, useRead } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, EmptyState, ErrorPanel, Grid, Notice, Page, Umbrella } from '@portal/ui'
 import { damagesPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { DamageCard } from './DamageCard.tsx'
 import { DetailsLayer } from './DetailsLayer.tsx'
-import { damagesOutline } from './outline.ts'
 import { ReportBlock } from './ReportBlock.tsx'
+import { damagesSkeleton } from './skeleton.ts'
 import { useDamageDocuments } from './use-damage-documents.ts'
 
 /** Beside each other where there is room for what each says. */
@@ -29,7 +29,7 @@ function Damages() {
   const text = useText()
   const damages = useRead(getDamages)
   const documentsOf = useDamageDocuments()
-  if (damages.isPending) return <Outline of={damagesOutline} />
+  if (damages.isPending) return <ScreenSkeleton of={damagesSkeleton} />
   const all = damages.data?.data ?? []
   return (
     <Page>

@@ -1,5 +1,5 @@
 import { ListRoutes, OpenedItem, QueryView } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { TellLink } from '@portal/remote-kit/tell-link'
 import { Card, EmptyState, Grid, Notice, Page, Umbrella } from '@portal/ui'
 import { PremiumsCard } from '../shared/PremiumsCard.tsx'
@@ -10,8 +10,8 @@ import { DamagePointer } from './DamagePointer.tsx'
 import { DetailsLayer } from './DetailsLayer.tsx'
 import { InsurerCard } from './InsurerCard.tsx'
 import { NotIncluded } from './NotIncluded.tsx'
-import { policiesOutline } from './outline.ts'
 import { PolicyList } from './PolicyList.tsx'
+import { policiesSkeleton } from './skeleton.ts'
 
 /** The head of the screen: what it costs, and where to go. */
 export const columns = {
@@ -34,7 +34,7 @@ function Policies() {
   return (
     <QueryView
       read={read}
-      waiting={<Outline of={policiesOutline} />}
+      waiting={<ScreenSkeleton of={policiesSkeleton} />}
       error={[text('policies_error'), text('policies_error_hint')]}
     >
       {({ policies, hidden }) => (

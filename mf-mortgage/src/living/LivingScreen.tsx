@@ -1,7 +1,7 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getLiving } from '@portal/contract/living'
 import { QueryView, useRead } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { TellLink } from '@portal/remote-kit/tell-link'
 import { Grid, House, Page } from '@portal/ui'
 import { streetOf } from '../shared/house.ts'
@@ -12,7 +12,7 @@ import { HomeCard } from './HomeCard.tsx'
 import { HouseFacts } from './HouseFacts.tsx'
 import { LinkedMortgages } from './LinkedMortgages.tsx'
 import { MapCard } from './MapCard.tsx'
-import { livingOutline } from './outline.ts'
+import { livingSkeleton } from './skeleton.ts'
 import { ValueCard } from './ValueCard.tsx'
 
 const two = { base: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' }
@@ -23,11 +23,11 @@ export default function LivingScreen() {
   const living = useRead(getLiving)
   /** Who may change what is shown has a way to it at each figure. */
   const { isPending } = useRead(getCustomer)
-  if (isPending) return <Outline of={livingOutline} />
+  if (isPending) return <ScreenSkeleton of={livingSkeleton} />
   return (
     <QueryView
       read={living}
-      waiting={<Outline of={livingOutline} />}
+      waiting={<ScreenSkeleton of={livingSkeleton} />}
       error={[text('living_error'), text('living_error_hint')]}
       empty={{
         title: text('living_empty'),

@@ -1,7 +1,7 @@
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { ListRoutes, OpenedItem, QueryView, useRead } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { TellLink } from '@portal/remote-kit/tell-link'
 import { House, Notice, Page } from '@portal/ui'
 import { isActive } from '../shared/mortgage.ts'
@@ -9,8 +9,8 @@ import { mortgagesPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { ActiveCard } from './ActiveCard.tsx'
 import { DetailsLayer } from './DetailsLayer.tsx'
-import { mortgagesOutline } from './outline.ts'
 import { RequestedCard } from './RequestedCard.tsx'
+import { mortgagesSkeleton } from './skeleton.ts'
 import { Totals } from './Totals.tsx'
 
 /** All mortgages of the customer: what they are together, what is being applied for, and what is running. */
@@ -30,7 +30,7 @@ function Mortgages() {
   return (
     <QueryView
       read={mortgages}
-      waiting={<Outline of={mortgagesOutline} />}
+      waiting={<ScreenSkeleton of={mortgagesSkeleton} />}
       error={[text('mortgages_error'), text('mortgages_error_hint')]}
       empty={{
         title: text('mortgages_empty'),

@@ -1,11 +1,11 @@
 import { getAppointments, getAppointmentTypes, getResources } from '@portal/contract/appointment'
 import { QueryView, together, useCurrent, useRead } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Grid } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { BookCard } from './book/BookCard.tsx'
 import { AppointmentList } from './list/AppointmentList.tsx'
-import { listOutline } from './outline.ts'
+import { listSkeleton } from './skeleton.ts'
 
 const columns = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }
 
@@ -22,7 +22,7 @@ export default function AppointmentsScreen() {
     <Grid gap={{ base: '4', md: '6' }} alignItems="start" gridTemplateColumns={columns}>
       <QueryView
         read={together(types, resources)}
-        waiting={<Outline of={listOutline} />}
+        waiting={<ScreenSkeleton of={listSkeleton} />}
         error={[text('appointment_offer_error'), text('error_hint')]}
         empty={{ title: text('appointment_no_types'), children: text('appointment_no_types_hint') }}
       >
@@ -32,11 +32,11 @@ export default function AppointmentsScreen() {
         }}
       </QueryView>
       {types.isPending || resources.isPending ? (
-        <Outline of={listOutline} />
+        <ScreenSkeleton of={listSkeleton} />
       ) : (
         <QueryView
           read={appointments}
-          waiting={<Outline of={listOutline} />}
+          waiting={<ScreenSkeleton of={listSkeleton} />}
           error={[text('appointments_error'), text('error_hint')]}
         >
           {({ data }) => (

@@ -8,11 +8,11 @@ import { useQuestion } from './use-question.ts'
 
 const SelectField = lazyWithRetry(
   async () => ({ default: (await import('@portal/ui/select-field')).SelectField }),
-  { waiting: () => <FieldOutline /> },
+  { waiting: () => <FieldSkeleton /> },
 )
 const FileField = lazyWithRetry(
   async () => ({ default: (await import('@portal/ui/file-field')).FileField }),
-  { waiting: () => <FieldOutline files /> },
+  { waiting: () => <FieldSkeleton files /> },
 )
 
 /** A question to the firm: what it is about, a subject and the question itself (CONTACT-01 … CONTACT-05). */
@@ -86,7 +86,7 @@ export function ContactForm() {
 }
 
 /** Keeps the place of a field, so that what stands below it does not move under a finger; files take more of it. */
-function FieldOutline({ files }: { files?: boolean }) {
+function FieldSkeleton({ files }: { files?: boolean }) {
   return (
     <Loading>
       <Skeleton w="160px" h="24px" mb="1.5" />

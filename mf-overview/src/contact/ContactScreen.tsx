@@ -1,7 +1,7 @@
 import { getCustomer } from '@portal/contract/customer'
 import { officeOf } from '@portal/domain/office'
 import { usePermissions, useRead, useTenant } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Grid, Page } from '@portal/ui'
 import { gates } from '../shared/gates.ts'
 import { useText } from '../texts.ts'
@@ -9,8 +9,8 @@ import { AddressCard } from './AddressCard.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { HoursCard } from './HoursCard.tsx'
 import { OfficeCard } from './OfficeCard.tsx'
-import { besideOutline } from './outline.ts'
 import { PeopleCard } from './PeopleCard.tsx'
+import { besideSkeleton } from './skeleton.ts'
 
 const cards = {
   gap: { base: '4', md: '6' },
@@ -42,7 +42,7 @@ export default function ContactScreen() {
         <ContactForm />
         <Grid css={cards}>
           {isPending ? (
-            <Outline of={besideOutline} />
+            <ScreenSkeleton of={besideSkeleton} />
           ) : (
             <>
               <OfficeCard office={office} customer={customer} />

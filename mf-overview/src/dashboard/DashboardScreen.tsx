@@ -1,5 +1,5 @@
 import { Slot, usePermissions } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Flex, Grid, Page } from '@portal/ui'
 import { useDeferredValue } from 'react'
 import { DossierCard } from '../shared/dossier/DossierCard.tsx'
@@ -19,9 +19,9 @@ import { Hero } from './Hero.tsx'
 import { heart, notOnPaper, notOnPhone, rows, tableOf } from './layout.ts'
 import { NextCard } from './next/NextCard.tsx'
 import { useArrival } from './next/use-next-step.ts'
-import { dashboardOutline } from './outline.ts'
 import { Place } from './Place.tsx'
 import { Quick } from './Quick.tsx'
+import { dashboardSkeleton } from './skeleton.ts'
 
 /** Height of a figure that is folded. */
 const row = '58px'
@@ -36,7 +36,7 @@ export default function DashboardScreen() {
   /** What is further down comes once the rest is there. */
   const below = useDeferredValue(!waiting, false)
   const withIncome = isAllowed(gates.income)
-  if (waiting) return <Outline of={dashboardOutline} />
+  if (waiting) return <ScreenSkeleton of={dashboardSkeleton} />
   const applies = mortgages.some(({ status }) => status !== 0)
   const owes = mortgagesFailed || mortgages.some(({ status }) => status === 0)
   return (

@@ -1,11 +1,11 @@
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { TellLink } from '@portal/remote-kit/tell-link'
 import { Card, EmptyState, Page, Stack } from '@portal/ui'
 import { useIncomes } from '../shared/incomes.ts'
-import { figuresOutline } from '../shared/outline.ts'
 import { PersonCard } from '../shared/PersonCard.tsx'
 import { ShareCard } from '../shared/ShareCard.tsx'
 import { Split } from '../shared/Split.tsx'
+import { figuresSkeleton } from '../shared/skeleton.ts'
 import { useRetired } from '../shared/use-retired.ts'
 import { YearlyTotal } from '../shared/YearlyTotal.tsx'
 import { useText } from '../texts.ts'
@@ -17,7 +17,7 @@ export default function IncomeScreen() {
   const text = useText()
   const { pending, people, total, nothing } = useIncomes()
   const retired = useRetired()
-  if (pending) return <Outline of={figuresOutline} />
+  if (pending) return <ScreenSkeleton of={figuresSkeleton} />
   const together = people.filter((person) => person.total > 0).length > 1
   const types = typesOf(people.flatMap(({ items }) => items))
   if (nothing)

@@ -2,7 +2,7 @@ import { getObligations } from '@portal/contract/obligation'
 import { formatEuro, yearly } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import {
   Amount,
   Button,
@@ -17,9 +17,9 @@ import {
   Text,
 } from '@portal/ui'
 import { useState } from 'react'
-import { figuresOutline } from '../shared/outline.ts'
 import { ShareCard } from '../shared/ShareCard.tsx'
 import { Split } from '../shared/Split.tsx'
+import { figuresSkeleton } from '../shared/skeleton.ts'
 import { Message, useText } from '../texts.ts'
 import { DialogLayer } from './DialogLayer.tsx'
 import { HoverHint } from './HoverHint.tsx'
@@ -37,7 +37,7 @@ export default function ObligationsScreen() {
   return (
     <QueryView
       read={read}
-      waiting={<Outline of={figuresOutline} />}
+      waiting={<ScreenSkeleton of={figuresSkeleton} />}
       error={[text('obligations_error'), text('error_hint')]}
     >
       {({ data: all }) => {

@@ -1,12 +1,12 @@
 import { pensionAge } from '@portal/domain/pension'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { TellLink } from '@portal/remote-kit/tell-link'
 import { Card, EmptyState, Page, Stack } from '@portal/ui'
-import { figuresOutline } from '../shared/outline.ts'
 import { PersonCard } from '../shared/PersonCard.tsx'
 import { usePensions } from '../shared/pensions.ts'
 import { ShareCard } from '../shared/ShareCard.tsx'
 import { Split } from '../shared/Split.tsx'
+import { figuresSkeleton } from '../shared/skeleton.ts'
 import { useRetired } from '../shared/use-retired.ts'
 import { YearlyTotal } from '../shared/YearlyTotal.tsx'
 import { useText } from '../texts.ts'
@@ -18,7 +18,7 @@ export default function PensionScreen() {
   const text = useText()
   const { pending, people, total, nothing } = usePensions()
   const retired = useRetired()
-  if (pending) return <Outline of={figuresOutline} />
+  if (pending) return <ScreenSkeleton of={figuresSkeleton} />
   const together = people.filter((person) => person.total > 0).length > 1
   if (nothing)
     return (

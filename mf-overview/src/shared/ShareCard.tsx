@@ -31,7 +31,7 @@ function RowsInstead({ slices }: { slices: readonly Slice[] }) {
 
 /** Of a chart that does not come, the same in words stands there. */
 const Donut = lazyWithRetry(async () => ({ default: (await import('@portal/ui/donut')).Donut }), {
-  waiting: ({ slices }) => <Outline parts={Math.min(6, slices.length)} />,
+  waiting: ({ slices }) => <ScreenSkeleton parts={Math.min(6, slices.length)} />,
   instead: ({ slices }) => <RowsInstead slices={slices} />,
 })
 
@@ -65,7 +65,7 @@ export function ShareCard({ title, totalLabel, slices, children }: Props) {
   )
 }
 
-function Outline({ parts }: { parts: number }) {
+function ScreenSkeleton({ parts }: { parts: number }) {
   return (
     <Stack gap="4">
       <Flex wrap="wrap" align="center" gap="4px 24px">

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { Language, Wording } from './language.ts'
-import { Outline } from './outline-schema.ts'
 import { AssetFile, AssetPath, BuildHash, RemoteSummary, Version } from './registry.ts'
+import { ScreenSkeleton } from './skeleton-schema.ts'
 import { StaffRole } from './staff.ts'
 
 /** An origin outside the portal: https and the full name of a host. Never a wildcard, a scheme alone or a path. */
@@ -58,7 +58,7 @@ export const Descriptor = v.object({
   views: v.record(v.string(), v.array(AssetPath)),
   texts: v.record(Wording, v.array(AssetPath)),
   /** The boxes of each screen, by its view, which stand there before its code does. */
-  outlines: v.optional(v.record(v.string(), Outline)),
+  skeletons: v.optional(v.record(v.string(), ScreenSkeleton)),
   /** Names of the heavier shared libraries that each view begins with; only views that need any. */
   parts: v.record(v.string(), v.array(v.string())),
   /** Paths of the scripts of its widgets, each for a frame of its own (MAXMORT-01). */

@@ -1,5 +1,5 @@
 import type { Wording } from './language.ts'
-import type { Outline } from './outline.ts'
+import type { ScreenSkeleton } from './skeleton.ts'
 import type { PublishedRemote } from './snapshot.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -20,7 +20,7 @@ export interface FrameRequest {
   /** Name of the remote, and id of its route, of the screen that the frame is for. */
   screen: { remote: string; route: string }
   /** The boxes of the screen, where its remote tells them. */
-  outline?: Outline | undefined
+  skeleton?: ScreenSkeleton | undefined
   tenant: Tenant
   wording: Wording
   /** Of the shell, as the menu shows it. */

@@ -46,7 +46,7 @@ async function descriptorOf(folder: string, made: BuildFiles, record: BuildRecor
     views: Object.fromEntries(views.map((view) => [view, scriptsOfView(pkg.name, view, record)])),
     parts: partsOf(views, record),
     texts: textsOf(pkg.name, record),
-    ...(config.outlines ? { outlines: config.outlines } : {}),
+    ...(config.skeletons ? { skeletons: config.skeletons } : {}),
     ...(config.widgets ? { widgets: widgetScripts(Object.keys(config.widgets), made) } : {}),
     labels: labelsOf(folder, contributes),
     contributes,

@@ -1,7 +1,7 @@
 import { readOf } from '@portal/contract/call'
 import { getNotes } from '@portal/contract/note'
 import { remoteConfig } from '@portal/remote-kit/config'
-import { outline } from './src/notes/outline.ts'
+import { skeleton } from './src/notes/skeleton.ts'
 import type remote from './src/remote.tsx'
 import type texts from './src/texts/nl.json'
 
@@ -9,7 +9,7 @@ const reads = [readOf(getNotes)]
 
 export default remoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
-  outlines: { notes: outline },
+  skeletons: { notes: skeleton },
   contributes: {
     routes: [
       {

@@ -8,7 +8,7 @@ export interface AmountBar {
   amount: number
   /** Colour of the theme with at least 3:1 to a card: 'chart1', 'chart2', a status, 'ink'. */
   color: string
-  /** Only the outline: what is asked for, beside what there is. */
+  /** Only the skeleton: what is asked for, beside what there is. */
   hollow?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Budget, Origins } from '@portal/contract/descriptor'
 import { type PropsOfSlot, propsVersionOf, type SlotName } from '@portal/contract/extension-points'
-import type { Outline } from '@portal/contract/outline'
 import type { Contributions, Nav, Route, Slot } from '@portal/contract/registry'
+import type { ScreenSkeleton } from '@portal/contract/skeleton'
 import type { StaffRole } from '@portal/contract/staff'
 import type { IconName } from '@portal/ui'
 import type { Remote, ScreenView, SlotComponentSource } from './define.tsx'
@@ -32,7 +32,7 @@ export interface RemoteConfig {
   origins?: Origins
   budget?: Budget
   widgets?: Readonly<Record<string, string>>
-  outlines?: Readonly<Record<string, Outline>>
+  skeletons?: Readonly<Record<string, ScreenSkeleton>>
   staff?: StaffRole[]
 }
 
@@ -48,7 +48,7 @@ interface TypedConfig<Views, Sources, Texts> {
    */
   widgets?: Readonly<Record<string, string>>
   /** The boxes of its screens, by view, which stand in a page before their code does. */
-  outlines?: Readonly<Partial<Record<NamesOf<Views, ScreenView>, Outline>>>
+  skeletons?: Readonly<Partial<Record<NamesOf<Views, ScreenView>, ScreenSkeleton>>>
   /** Roles of the staff that it is for; customers' pages then never have it. Without it, it is for customers. */
   staff?: StaffRole[]
   contributes: {
@@ -71,11 +71,11 @@ export function remoteConfig<R extends Remote, Texts extends object>(
   config: TypedConfig<R['views'], SourcesOf<R>, Texts>,
 ): RemoteConfig {
   const { routes = [], nav = [], slots = [] } = config.contributes
-  const { contributes: _, outlines, ...rest } = config
+  const { contributes: _, skeletons, ...rest } = config
   const ids = routes.map(({ id }) => id)
   const lost = nav.find(({ route }) => !ids.includes(route))
   if (lost) throw new Error(`The menu names the route ${lost.route}, which is none of: ${ids.join(', ')}.`)
-  const drawn = outlines && { outlines: outlines as Readonly<Record<string, Outline>> }
+  const drawn = skeletons && { skeletons: skeletons as Readonly<Record<string, ScreenSkeleton>> }
   const built = slots.map((one): Slot => {
     const props = propsVersionOf(one.slot)
     return props === undefined ? one : { ...one, props }

@@ -1,6 +1,6 @@
 import type { EdgeBundle, FrameRequest } from '@portal/contract/drawing'
 import { beginDrawing, drawPage, portal } from '@portal/remote-kit/edge'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { UiProvider } from '@portal/ui'
 import { App } from '../layout/App.tsx'
 import { ScreenWaiting } from '../layout/ScreenWaiting.tsx'
@@ -20,7 +20,7 @@ export const draw: EdgeBundle<FrameRequest>['draw'] = async (request) => {
   await texts.ready()
   const waiting = drawPage(
     <UiProvider cache={portal.styles}>
-      {request.outline ? <Outline of={request.outline} /> : <ScreenWaiting />}
+      {request.skeleton ? <ScreenSkeleton of={request.skeleton} /> : <ScreenWaiting />}
     </UiProvider>,
   )
   fillOutlet(waiting.html)

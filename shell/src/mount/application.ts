@@ -6,7 +6,7 @@ import type { RemoteLoader } from '../registry/versions.ts'
 import {
   clearOtherScreen,
   clearOutlet,
-  clearOutline,
+  clearSkeleton,
   giveOutletTo,
   isServerRendered,
   isWaiting,
@@ -53,7 +53,7 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
 
   const tell = (state: Shown['state']) => {
     clearTimeout(slow)
-    if (state === 'slow' && isWaiting()) clearOutline()
+    if (state === 'slow' && isWaiting()) clearSkeleton()
     if (state === 'loading') slow = setTimeout(() => tell('slow'), slowTimeoutMs)
     shown.set({ name, state, retry })
   }

@@ -21,7 +21,7 @@ export const outletHtml: { __html: string | TrustedHTML } = {
 export const isWaiting = (): boolean => outlet.dataset.waiting !== undefined
 
 /** What the edge put there to stand until a screen does. */
-const outline = [...outlet.children]
+const skeleton = [...outlet.children]
 
 /** A screen has taken the place of what stood there before it. */
 export function stopWaiting(): void {
@@ -29,9 +29,9 @@ export function stopWaiting(): void {
 }
 
 /** Removes what the edge drew in a screen's place, and nothing of the screen, which may stand there a moment before its mount has ended. */
-export function clearOutline(): void {
+export function clearSkeleton(): void {
   stopWaiting()
-  for (const part of outline) part.remove()
+  for (const part of skeleton) part.remove()
 }
 
 /** Whether the edge has drawn a screen, for a guest, that is still to be taken over as it stands. */

@@ -1,12 +1,12 @@
 import { getDeskFile } from '@portal/contract/desk/file'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Outline } from '@portal/remote-kit/outline'
 import { useSearchParams } from '@portal/remote-kit/router'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { ErrorPanel, Page, Stack, Tabs } from '@portal/ui'
-import { cardsOutline, listOutline } from '../../shared/outline.ts'
 import { type FileView, fileViews } from '../../shared/paths.ts'
 import { refreshEvery } from '../../shared/refresh.ts'
+import { cardsSkeleton, listSkeleton } from '../../shared/skeleton.ts'
 import { useFirm } from '../../shared/use-firm.ts'
 import { useLive } from '../../shared/use-live.ts'
 import { useText } from '../../texts.ts'
@@ -18,11 +18,11 @@ import { FileFacts } from './facts/FileFacts.tsx'
 import { Requests } from './requests/Requests.tsx'
 
 const Advice = lazyWithRetry(() => import(/* webpackChunkName: "advice" */ './advice/Advice.tsx'), {
-  waiting: () => <Outline of={listOutline} />,
+  waiting: () => <ScreenSkeleton of={listSkeleton} />,
 })
 
 const Signings = lazyWithRetry(() => import(/* webpackChunkName: "signings" */ './signings/Signings.tsx'), {
-  waiting: () => <Outline of={listOutline} />,
+  waiting: () => <ScreenSkeleton of={listSkeleton} />,
 })
 
 /** The file of a customer, one view of it at a time; which one stands in the address. */
@@ -44,7 +44,7 @@ export function CustomerFile({ id }: { id: string }) {
       </Page>
     )
   return (
-    <QueryView read={file} waiting={<Outline of={cardsOutline} />} error={[text('customer_error')]}>
+    <QueryView read={file} waiting={<ScreenSkeleton of={cardsSkeleton} />} error={[text('customer_error')]}>
       {({ data }) => {
         const counts: Partial<Record<FileView, number>> = {
           documents: data.documents.filter((one) => one.from_customer && !one.review).length,

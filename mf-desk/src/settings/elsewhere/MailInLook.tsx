@@ -3,10 +3,10 @@ import { type MailOccasion, mailOccasions } from '@portal/contract/desk/mail-wor
 import type { FirmLook } from '@portal/contract/desk/settings'
 import type { Language, Wording } from '@portal/contract/language'
 import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, chakra } from '@portal/ui'
 import { useState } from 'react'
-import { listOutline } from '../../shared/outline.ts'
+import { listSkeleton } from '../../shared/skeleton.ts'
 import { useFirm } from '../../shared/use-firm.ts'
 import { useText } from '../../texts.ts'
 import { MailPreview } from '../mails/MailPreview.tsx'
@@ -40,7 +40,7 @@ export function MailInLook({ language, look }: Props) {
           </Button>
         ))}
       </chakra.div>
-      <QueryView read={mails} waiting={<Outline of={listOutline} />} error={[text('mails_error')]}>
+      <QueryView read={mails} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('mails_error')]}>
         {({ data }) => {
           const words = data
             .find((one) => one.occasion === occasion)

@@ -2,9 +2,9 @@ import type { MailForm } from '@portal/contract/desk/mail-words'
 import type { FirmLook } from '@portal/contract/desk/settings'
 import { QueryView } from '@portal/remote-kit'
 import { MailFrame } from '@portal/remote-kit/mail-frame'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack, Text } from '@portal/ui'
-import { listOutline } from '../../shared/outline.ts'
+import { listSkeleton } from '../../shared/skeleton.ts'
 import { useText } from '../../texts.ts'
 import { useDrawnMail } from './use-drawn-mail.ts'
 import { useSettled } from './use-settled.ts'
@@ -25,7 +25,11 @@ export function MailPreview({ mail, look = asSaved }: Props) {
   const shown = useSettled({ mail, look }, JSON.stringify([mail, look]))
   const drawn = useDrawnMail(shown.mail, shown.look)
   return (
-    <QueryView read={drawn} waiting={<Outline of={listOutline} />} error={[text('mail_preview_error')]}>
+    <QueryView
+      read={drawn}
+      waiting={<ScreenSkeleton of={listSkeleton} />}
+      error={[text('mail_preview_error')]}
+    >
       {({ data }) => (
         <Stack gap="3">
           <Text fontWeight={600} overflowWrap="anywhere" lang={mail.wording.slice(0, 2)}>

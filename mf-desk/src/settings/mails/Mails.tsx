@@ -1,8 +1,8 @@
 import { getFirmMails } from '@portal/contract/desk/mail'
 import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
 import { useSearchParams } from '@portal/remote-kit/router'
-import { listOutline } from '../../shared/outline.ts'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { listSkeleton } from '../../shared/skeleton.ts'
 import { useFirm } from '../../shared/use-firm.ts'
 import { useText } from '../../texts.ts'
 import { MailList } from './MailList.tsx'
@@ -20,7 +20,7 @@ export default function Mails({ pronoun }: Props) {
   const [search] = useSearchParams()
   const mails = useCurrent(getFirmMails, { params: { firm } })
   return (
-    <QueryView read={mails} waiting={<Outline of={listOutline} />} error={[text('mails_error')]}>
+    <QueryView read={mails} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('mails_error')]}>
       {({ data }) => {
         const opened = data.find(({ occasion }) => occasion === search.get('mail'))
         return opened ? (

@@ -3,10 +3,10 @@ import type { Wording } from '@portal/contract/language'
 import type { Id } from '@portal/contract/wire'
 import { QueryView, useCurrent } from '@portal/remote-kit'
 import { useLast } from '@portal/remote-kit/layer'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, chakra, EmptyState, Section, Text } from '@portal/ui'
 import { useState } from 'react'
-import { listOutline } from '../../shared/outline.ts'
+import { listSkeleton } from '../../shared/skeleton.ts'
 import { useFirm } from '../../shared/use-firm.ts'
 import { useText } from '../../texts.ts'
 import { TemplateLayer } from './TemplateLayer.tsx'
@@ -31,7 +31,11 @@ export default function Templates({ own }: { own: Wording }) {
         aside={<Button onClick={() => open({ id: null })}>{text('template_add')}</Button>}
       >
         <Text color="ink2">{text('templates_hint')}</Text>
-        <QueryView read={templates} waiting={<Outline of={listOutline} />} error={[text('templates_error')]}>
+        <QueryView
+          read={templates}
+          waiting={<ScreenSkeleton of={listSkeleton} />}
+          error={[text('templates_error')]}
+        >
           {({ data }) => (
             <>
               {data.length === 0 ? (

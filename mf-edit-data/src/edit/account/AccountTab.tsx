@@ -1,8 +1,8 @@
 import { getCustomer } from '@portal/contract/customer'
 import { Slot, useCurrent, useSlot } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, Heading, Stack, Text } from '@portal/ui'
-import { formOutline } from '../../shared/outline.ts'
+import { formSkeleton } from '../../shared/skeleton.ts'
 import { useText } from '../../texts.ts'
 import { DetailsCard } from './DetailsCard.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
@@ -15,7 +15,7 @@ export default function AccountTab() {
   const text = useText()
   const customer = useCurrent(getCustomer).data?.data
   const hasAccounts = useSlot('account.accounts').length > 0
-  if (!customer) return <Outline of={formOutline} />
+  if (!customer) return <ScreenSkeleton of={formSkeleton} />
   return (
     <Stack gap="5">
       <ProfileCard name={customer.full_name} username={customer.username} avatar={customer.avatar} />

@@ -2,7 +2,7 @@ import { readOf } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { saveContactDetails } from '@portal/contract/edit'
 import { useCurrent, useOpened } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { changesIn, sayPhone } from '../../shared/edit/change.ts'
@@ -10,7 +10,7 @@ import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
 import { Fields } from '../../shared/Fields.tsx'
 import { MobileField } from '../../shared/MobileField.tsx'
-import { formOutline } from '../../shared/outline.ts'
+import { formSkeleton } from '../../shared/skeleton.ts'
 import { tabPath } from '../../shared/tabs.ts'
 import { useText } from '../../texts.ts'
 import { ContactValues, contactBody, contactOf } from './values.ts'
@@ -23,7 +23,7 @@ export default function ContactTab() {
   const customer = useCurrent(getCustomer).data?.data
   const { id } = useOpened(tabPath('contactDetails'))
   const saved = useMemo(() => customer && contactOf(customer), [customer])
-  if (!saved) return <Outline of={formOutline} />
+  if (!saved) return <ScreenSkeleton of={formSkeleton} />
   return (
     <EditForm
       name="contact"

@@ -1,15 +1,15 @@
 import { today } from '@portal/contract/clock'
 import { saveIncome } from '@portal/contract/edit'
 import { useLanguage, useOpened } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { changesOf, nameIn, sayDate, sayWholeEuro, type Told } from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { useItem } from '../../shared/edit/item.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
-import { formOutline } from '../../shared/outline.ts'
 import { Persons } from '../../shared/Persons.tsx'
+import { formSkeleton } from '../../shared/skeleton.ts'
 import { tabPath } from '../../shared/tabs.ts'
 import { Unavailable } from '../../shared/Unavailable.tsx'
 import { householdReads, useHousehold } from '../../shared/use-household.ts'
@@ -48,7 +48,7 @@ export default function IncomeTab() {
   const entries = useEntries()
   const [removed, setRemoved] = useState(false)
   const saved = useMemo(() => known && incomeOf(known.customer, editable), [known, editable])
-  if (pending || entries.pending) return <Outline of={formOutline} />
+  if (pending || entries.pending) return <ScreenSkeleton of={formSkeleton} />
   if (!saved || !known) return <Unavailable onRetry={retry} />
   const partnerName = editable?.first_name ?? text('person_partner')
   const whoOf = (of: 'own' | 'partner') =>

@@ -3,7 +3,7 @@ import { saveLiving } from '@portal/contract/edit'
 import { saveHomeAddress, saveHomeValues } from '@portal/contract/edit-item'
 import { getLiving } from '@portal/contract/living'
 import { useCurrent, useLanguage } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { MoneyField, PostcodeField, TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { changesIn, sayText, sayWholeEuro, type Told } from '../../shared/edit/change.ts'
@@ -11,7 +11,7 @@ import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { Item, useItem } from '../../shared/edit/item.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
 import { Fields } from '../../shared/Fields.tsx'
-import { formOutline } from '../../shared/outline.ts'
+import { formSkeleton } from '../../shared/skeleton.ts'
 import { tabPath } from '../../shared/tabs.ts'
 import { Unavailable } from '../../shared/Unavailable.tsx'
 import { useText } from '../../texts.ts'
@@ -41,7 +41,7 @@ export default function LivingTab() {
   const item = useItem(path, items)
   const known = living.data?.data
   const saved = useMemo(() => (known === undefined ? null : livingOf(known)), [known])
-  if (living.isPending) return <Outline of={formOutline} />
+  if (living.isPending) return <ScreenSkeleton of={formSkeleton} />
   if (!saved) return <Unavailable onRetry={() => void living.refetch()} />
   const told: Told<LivingValues>[] = [
     { field: 'postal_code', label: text('postal_code'), say: sayText },

@@ -1,11 +1,11 @@
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { itemPath, useCurrent, useDraft, useOpened } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
 import { useSearchParams } from '@portal/remote-kit/router'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, EmptyState, House, Stack } from '@portal/ui'
 import { useMemo, useState } from 'react'
-import { formOutline } from '../../shared/outline.ts'
+import { formSkeleton } from '../../shared/skeleton.ts'
 import { tabPath } from '../../shared/tabs.ts'
 import { Unavailable } from '../../shared/Unavailable.tsx'
 import { useText } from '../../texts.ts'
@@ -39,7 +39,7 @@ export default function MortgageTab() {
       mortgages.map((mortgage) => mortgageOf(mortgage, labels.get(mortgage.agency?.hdn_code ?? '') ?? [])),
     [mortgages, labels],
   )
-  if (read.isPending) return <Outline of={formOutline} />
+  if (read.isPending) return <ScreenSkeleton of={formSkeleton} />
   if (!known || failed)
     return (
       <Unavailable
@@ -49,7 +49,7 @@ export default function MortgageTab() {
         }}
       />
     )
-  if (!saved) return <Outline of={formOutline} />
+  if (!saved) return <ScreenSkeleton of={formSkeleton} />
   if (saved.length === 0) return <NewMortgage onAdded={() => setAdded(true)} />
   const onFile = mortgages.flatMap((mortgage, index) => {
     const values = saved[index]

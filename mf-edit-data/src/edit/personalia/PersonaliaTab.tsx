@@ -1,10 +1,10 @@
 import { savePersonalia } from '@portal/contract/edit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { useMemo } from 'react'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { useItem } from '../../shared/edit/item.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
-import { formOutline } from '../../shared/outline.ts'
+import { formSkeleton } from '../../shared/skeleton.ts'
 import { tabPath } from '../../shared/tabs.ts'
 import { Unavailable } from '../../shared/Unavailable.tsx'
 import { householdReads, useHousehold } from '../../shared/use-household.ts'
@@ -25,7 +25,7 @@ export default function PersonaliaTab() {
     () => known && personaliaOf(known.customer, known.partner, editable),
     [known, editable],
   )
-  if (pending) return <Outline of={formOutline} />
+  if (pending) return <ScreenSkeleton of={formSkeleton} />
   if (!saved) return <Unavailable onRetry={retry} />
   return (
     <EditForm

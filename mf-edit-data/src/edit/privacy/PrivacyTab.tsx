@@ -1,9 +1,9 @@
 import { getCustomer } from '@portal/contract/customer'
 import { useCurrent } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack } from '@portal/ui'
-import { formOutline } from '../../shared/outline.ts'
+import { formSkeleton } from '../../shared/skeleton.ts'
 import { ErasureCard } from './erasure/ErasureCard.tsx'
 import { ViewsCard } from './views/ViewsCard.tsx'
 
@@ -14,7 +14,7 @@ const HouseholdCard = lazyWithRetry(
 /** Who can get at the file, who looked at it, and what the law lets a customer ask for (HOUSE-01, ERASE-06). */
 export default function PrivacyTab() {
   const customer = useCurrent(getCustomer).data?.data
-  if (!customer) return <Outline of={formOutline} />
+  if (!customer) return <ScreenSkeleton of={formSkeleton} />
   return (
     <Stack gap="5">
       <HouseholdCard />

@@ -1,9 +1,9 @@
 import { getAuthenticator } from '@portal/contract/authenticator'
 import { getCustomer } from '@portal/contract/customer'
 import { useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack } from '@portal/ui'
-import { formOutline } from '../../shared/outline.ts'
+import { formSkeleton } from '../../shared/skeleton.ts'
 import { AuthenticatorCard } from './authenticator/AuthenticatorCard.tsx'
 import { DevicesCard } from './devices/DevicesCard.tsx'
 import { KeysDemanded } from './KeysDemanded.tsx'
@@ -15,7 +15,7 @@ export default function SecurityTab() {
   const customer = useCurrent(getCustomer).data?.data
   /** Then no code is mailed, and there is nothing to switch. */
   const hasApp = useCurrent(getAuthenticator).data?.data.enabled === true
-  if (!customer) return <Outline of={formOutline} />
+  if (!customer) return <ScreenSkeleton of={formSkeleton} />
   const led = customer.keys_wanted === true
   return (
     <Stack gap="5">

@@ -2,12 +2,12 @@ import type { Call } from '@portal/contract/call'
 import * as v from '@portal/contract/schema'
 import { useDraft, usePortal } from '@portal/remote-kit'
 import { Boundary } from '@portal/remote-kit/boundary'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, Flex, Heading, Link, Text } from '@portal/ui'
 import { Form } from '@portal/ui/form'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
-import { formOutline } from '../outline.ts'
+import { formSkeleton } from '../skeleton.ts'
 import { askedOf } from './asked.ts'
 import type { Change } from './change.ts'
 import type { Typed } from './drafting.ts'
@@ -60,7 +60,7 @@ export function EditForm<Values extends object, C extends Call>({ name, shape, .
   const asked = askedOf(props, item)
   const own = asked ? `${name}/${asked.join()}` : name
   const draft = useDraft(own, kept)
-  if (!draft.ready) return <Outline of={formOutline} />
+  if (!draft.ready) return <ScreenSkeleton of={formSkeleton} />
   return <Begun key={own} {...props} asked={asked} draft={draft as DraftOf<Values>} />
 }
 

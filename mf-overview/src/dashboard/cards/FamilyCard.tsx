@@ -2,9 +2,9 @@ import type { Customer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { formatDate } from '@portal/domain/format/date'
 import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Avatar, Box, chakra, FigureCard, Flex, Text } from '@portal/ui'
-import { rowOutline } from '../../shared/outline.ts'
+import { rowSkeleton } from '../../shared/skeleton.ts'
 import { useText } from '../../texts.ts'
 
 const list = {
@@ -21,7 +21,7 @@ export function FamilyCard({ customer }: { customer: Customer | null }) {
   return (
     <QueryView
       read={family}
-      waiting={<Outline of={rowOutline} />}
+      waiting={<ScreenSkeleton of={rowSkeleton} />}
       error={[text('family_error'), text('error_hint')]}
     >
       {({ data: { partner, children } }) => {

@@ -3,9 +3,9 @@ import { formatEuro } from '@portal/domain/format/money'
 import { buildingTypeOf } from '@portal/domain/stated-words'
 import { QueryView, useLanguage, useRead, useRoutePath } from '@portal/remote-kit'
 import { HomePicture } from '@portal/remote-kit/home-picture'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { EnergyLabel, FigureCard, Flex, Term, Text } from '@portal/ui'
-import { rowOutline } from '../../shared/outline.ts'
+import { rowSkeleton } from '../../shared/skeleton.ts'
 import { Message, useText } from '../../texts.ts'
 
 /**
@@ -21,7 +21,7 @@ export function HouseCard() {
   return (
     <QueryView
       read={living}
-      waiting={<Outline of={rowOutline} />}
+      waiting={<ScreenSkeleton of={rowSkeleton} />}
       error={[text('house_error'), text('error_hint')]}
     >
       {({ data }) => {

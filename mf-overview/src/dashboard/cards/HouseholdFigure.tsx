@@ -1,11 +1,11 @@
 import { formatEuro } from '@portal/domain/format/money'
 import { QueryView, useLanguage } from '@portal/remote-kit'
 import { useTellPath } from '@portal/remote-kit/edit-path'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { DonutCard, FigureCard } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { rowOutline } from '../../shared/outline.ts'
 import type { Household } from '../../shared/people.ts'
+import { rowSkeleton } from '../../shared/skeleton.ts'
 import { useText } from '../../texts.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function HouseholdFigure({ household, question, why, go, art, failed, emp
   return (
     <QueryView
       read={{ data: total ?? undefined, isPending: pending, refetch: () => broken?.retry() }}
-      waiting={<Outline of={rowOutline} />}
+      waiting={<ScreenSkeleton of={rowSkeleton} />}
       error={[failed, text('error_hint')]}
     >
       {(total) =>

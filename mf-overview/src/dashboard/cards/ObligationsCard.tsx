@@ -2,9 +2,9 @@ import { getObligations } from '@portal/contract/obligation'
 import { formatEuro, yearly } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Coins, FigureCard } from '@portal/ui'
-import { rowOutline } from '../../shared/outline.ts'
+import { rowSkeleton } from '../../shared/skeleton.ts'
 import { useText } from '../../texts.ts'
 
 /** What is paid each month besides the mortgage. Nothing where nothing is. */
@@ -15,7 +15,7 @@ export function ObligationsCard() {
   return (
     <QueryView
       read={read}
-      waiting={<Outline of={rowOutline} />}
+      waiting={<ScreenSkeleton of={rowSkeleton} />}
       error={[text('obligations_error'), text('error_hint')]}
     >
       {({ data: all }) => {

@@ -3,9 +3,9 @@ import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
 import { useTellPath } from '@portal/remote-kit/edit-path'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Amount, chakra, FigureCard, Jar } from '@portal/ui'
-import { rowOutline } from '../../shared/outline.ts'
+import { rowSkeleton } from '../../shared/skeleton.ts'
 import { useText } from '../../texts.ts'
 
 const line = {
@@ -27,7 +27,7 @@ export function SavingsCard() {
   return (
     <QueryView
       read={read}
-      waiting={<Outline of={rowOutline} />}
+      waiting={<ScreenSkeleton of={rowSkeleton} />}
       error={[text('savings_error'), text('error_hint')]}
     >
       {({ data: accounts }) => {

@@ -1,14 +1,14 @@
 import { type Dossier, dossierKinds } from '@portal/contract/dossier'
-import { bar, card } from '@portal/contract/outline'
+import { bar, card } from '@portal/contract/skeleton'
 import { QueryView } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, FigureCard, Heading, Link, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
-import { rowOutline } from '../outline.ts'
+import { rowSkeleton } from '../skeleton.ts'
 import { DossierRow } from './DossierRow.tsx'
 import { useDossiers } from './use-dossiers.ts'
 
-const cardOutline = [card([bar('240px', '28px'), bar(undefined, '120px')], '220px')]
+const cardSkeleton = [card([bar('240px', '28px'), bar(undefined, '120px')], '220px')]
 const list = {
   display: 'grid',
   gap: '6',
@@ -50,7 +50,7 @@ export function DossierCard({ documents, folded }: Props) {
   return (
     <QueryView
       read={dossiers.read}
-      waiting={<Outline of={folded ? rowOutline : cardOutline} />}
+      waiting={<ScreenSkeleton of={folded ? rowSkeleton : cardSkeleton} />}
       error={[text('dossier_error'), text('error_hint')]}
     >
       {({ data }) =>

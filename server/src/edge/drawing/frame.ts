@@ -37,7 +37,7 @@ export async function drawnFrame(drawings: Drawings, frame: FrameOfPage): Promis
   const asked = { screen: { remote: remote.name, route: route.id }, wording, tenant }
   const request = (): FrameRequest => ({
     ...asked,
-    outline: remote.outlines?.[route.view],
+    skeleton: remote.skeletons?.[route.view],
     version: shell.version,
     remotes: remotes.map(({ name, version, labels, contributes }) => ({
       name,

@@ -1,7 +1,7 @@
-import { Outline } from '@portal/remote-kit/outline'
 import { useSearchParams } from '@portal/remote-kit/router'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { TraceWords } from '@portal/remote-kit/trace'
-import { listOutline } from '../../../shared/outline.ts'
+import { listSkeleton } from '../../../shared/skeleton.ts'
 import { GivenAdviceView } from './GivenAdviceView.tsx'
 import { Leads } from './lead/Leads.tsx'
 
@@ -10,7 +10,7 @@ export default function Advice({ id }: { id: string }) {
   const [search] = useSearchParams()
   const advice = search.get('advice')
   return (
-    <TraceWords waiting={<Outline of={listOutline} />}>
+    <TraceWords waiting={<ScreenSkeleton of={listSkeleton} />}>
       {advice ? <GivenAdviceView key={advice} id={advice} customer={id} /> : <Leads id={id} />}
     </TraceWords>
   )

@@ -1,12 +1,12 @@
 import { type GivenAdvice, getGivenAdvice } from '@portal/contract/desk/advice'
 import { formatShortDate } from '@portal/domain/format/date'
 import { QueryView, useCurrent, useLanguage } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import type { Traced } from '@portal/remote-kit/trace'
 import { ErrorPanel, Flex, Heading, Link, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
-import { cardsOutline } from '../../../shared/outline.ts'
 import { customerPath } from '../../../shared/paths.ts'
+import { cardsSkeleton } from '../../../shared/skeleton.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
 import { useLeadName } from '../../../shared/use-lead-name.ts'
 import { useText } from '../../../texts.ts'
@@ -35,7 +35,11 @@ export function GivenAdviceView({ id, customer }: Props) {
       {isGone ? (
         <ErrorPanel title={text('advice_gone')} onRetry={() => void advice.refetch()} />
       ) : (
-        <QueryView read={advice} waiting={<Outline of={cardsOutline} />} error={[text('advice_one_error')]}>
+        <QueryView
+          read={advice}
+          waiting={<ScreenSkeleton of={cardsSkeleton} />}
+          error={[text('advice_one_error')]}
+        >
           {({ data }) => <Shown advice={data} />}
         </QueryView>
       )}

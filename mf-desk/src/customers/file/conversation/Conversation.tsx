@@ -1,10 +1,10 @@
 import { getConversation } from '@portal/contract/desk/conversation'
 import type { DeskDocument } from '@portal/contract/desk/document'
 import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, EmptyState } from '@portal/ui'
-import { listOutline } from '../../../shared/outline.ts'
 import { refreshEvery } from '../../../shared/refresh.ts'
+import { listSkeleton } from '../../../shared/skeleton.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
 import { useMay } from '../../../shared/use-may.ts'
 import { useText } from '../../../texts.ts'
@@ -30,7 +30,7 @@ export function Conversation({ id, documents }: Props) {
     <>
       <QueryView
         read={conversation}
-        waiting={<Outline of={listOutline} />}
+        waiting={<ScreenSkeleton of={listSkeleton} />}
         error={[text('conversation_error')]}
       >
         {({ data }) => (

@@ -1,11 +1,11 @@
 import type { DeskFile } from '@portal/contract/desk/file'
 import { getDeskSignings, type SealingCertificate } from '@portal/contract/desk/signing'
 import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, chakra, Notice, Section, Text } from '@portal/ui'
 import { useState } from 'react'
-import { listOutline } from '../../../shared/outline.ts'
 import { refreshEvery } from '../../../shared/refresh.ts'
+import { listSkeleton } from '../../../shared/skeleton.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
 import { useMay } from '../../../shared/use-may.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
@@ -31,7 +31,11 @@ export default function Signings({ id, documents }: Props) {
   return (
     <>
       <Section title={text('signings')} aside={ask}>
-        <QueryView read={read} waiting={<Outline of={listOutline} />} error={[text('signings_error')]}>
+        <QueryView
+          read={read}
+          waiting={<ScreenSkeleton of={listSkeleton} />}
+          error={[text('signings_error')]}
+        >
           {({ data: { signings, certificate } }) => (
             <>
               <CertificateNotice certificate={certificate} />

@@ -1,6 +1,6 @@
 import { getNotes } from '@portal/contract/note'
 import { ListRoutes, OpenedItem, QueryView, useRead } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, EmptyState, Notice, Page } from '@portal/ui'
 import { useState } from 'react'
 import { notesPath } from '../shared/path.ts'
@@ -8,7 +8,7 @@ import { useText } from '../texts.ts'
 import { AskLayer } from './AskLayer.tsx'
 import { NoteCard } from './NoteCard.tsx'
 import { NoteLayer } from './NoteLayer.tsx'
-import { outline } from './outline.ts'
+import { skeleton } from './skeleton.ts'
 
 /** What the adviser wrote, newest first, and the way to ask something. */
 export default function NotesScreen() {
@@ -17,7 +17,7 @@ export default function NotesScreen() {
   const [asking, setAsking] = useState(false)
   return (
     <ListRoutes path={notesPath}>
-      <QueryView read={notes} waiting={<Outline of={outline} />}>
+      <QueryView read={notes} waiting={<ScreenSkeleton of={skeleton} />}>
         {({ data }) => (
           <Page>
             <div>

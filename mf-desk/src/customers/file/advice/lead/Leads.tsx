@@ -1,10 +1,10 @@
 import { type DeskLead, getDeskLeads } from '@portal/contract/desk/lead'
 import { QueryView, useCurrent } from '@portal/remote-kit'
-import { Outline } from '@portal/remote-kit/outline'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack } from '@portal/ui'
 import { useState } from 'react'
-import { listOutline } from '../../../../shared/outline.ts'
 import { refreshEvery } from '../../../../shared/refresh.ts'
+import { listSkeleton } from '../../../../shared/skeleton.ts'
 import { useFirm } from '../../../../shared/use-firm.ts'
 import { useText } from '../../../../texts.ts'
 import { LeadCard } from './LeadCard.tsx'
@@ -20,7 +20,7 @@ export function Leads({ id }: { id: string }) {
     <>
       <QueryView
         read={leads}
-        waiting={<Outline of={listOutline} />}
+        waiting={<ScreenSkeleton of={listSkeleton} />}
         error={[text('advice_error')]}
         empty={{ title: text('advice_none'), children: text('advice_none_hint') }}
       >

@@ -1,16 +1,16 @@
-import { bar, card, columns, type Outline, rows, times } from '@portal/contract/outline'
+import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/contract/skeleton'
 
 /** What stands beside the form while the customer is on the way, by whom it goes. */
-export const besideOutline: Outline = [
+export const besideSkeleton: ScreenSkeleton = [
   card([bar('180px', '56px'), bar('220px', '28px'), bar('160px', '88px'), bar('240px', '52px')], '316px'),
   card([bar('200px', '28px')], '380px'),
 ]
 
 /** The form and the cards beside it before their code is there. */
-export const contactOutline: Outline = [
+export const contactSkeleton: ScreenSkeleton = [
   columns(
     { base: [1], lg: [7, 5] },
     card([bar('240px', '32px'), ...times(3, rows([bar('160px', '24px'), bar(undefined, '52px')]))], '680px'),
-    rows(besideOutline),
+    rows(besideSkeleton),
   ),
 ]

@@ -1,24 +1,24 @@
-import { bar, columns, type Outline, type OutlinePart, rows } from '@portal/contract/outline'
+import { bar, columns, rows, type ScreenSkeleton, type SkeletonPart } from '@portal/contract/skeleton'
 
 /** How high the panel is with which files are sent. */
 export const sendHeight = { base: '376px', md: '352px', lg: '392px' } as const
 
 /** The lists of documents while they are on their way. */
-export const listOutline: Outline = [
+export const listSkeleton: ScreenSkeleton = [
   bar(undefined, '52px'),
   bar(undefined, '280px', 'card'),
   bar(undefined, '200px', 'card'),
 ]
 
-const send: OutlinePart = bar(undefined, sendHeight, 'table')
-const aside: OutlinePart = bar(undefined, '420px', 'card')
+const send: SkeletonPart = bar(undefined, sendHeight, 'table')
+const aside: SkeletonPart = bar(undefined, '420px', 'card')
 
 /** The whole screen before its code is there: what is sent stands above the lists, or beside them. */
-export const documentsOutline: Outline = [
+export const documentsSkeleton: ScreenSkeleton = [
   columns(
     { base: [1], lg: [1, '336px'] },
     rows([send], 'narrow'),
-    rows(listOutline),
+    rows(listSkeleton),
     rows([send, aside], 'wide'),
     rows([aside], 'narrow'),
   ),

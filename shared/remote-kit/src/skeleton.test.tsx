@@ -1,12 +1,12 @@
-import { bar, card, columns, rows } from '@portal/contract/outline'
+import { bar, card, columns, rows } from '@portal/contract/skeleton'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Outline } from './outline.tsx'
+import { ScreenSkeleton } from './skeleton.tsx'
 import { fakePortal, renderView } from './test/index.ts'
 
 test('it says once that something is loading, and its boxes are nothing to who does not see them', async () => {
   const boxes = [card([bar('240px'), bar()]), columns([7, 5], rows([bar()]), card([bar('60%')]))]
-  await renderView(() => <Outline of={boxes} />, {
+  await renderView(() => <ScreenSkeleton of={boxes} />, {
     portal: fakePortal(),
     texts: async () => ({ default: {} }),
   })

@@ -1,7 +1,7 @@
-import { bar, card, columns, type Outline, summary, times } from '@portal/contract/outline'
+import { bar, card, columns, type ScreenSkeleton, summary, times } from '@portal/contract/skeleton'
 
 /** A screen of one subject while its figures are on their way. */
-export const figuresOutline: Outline = [
+export const figuresSkeleton: ScreenSkeleton = [
   summary(bar('160px', '24px'), bar('320px', { base: '40px', md: '48px' }), bar('380px', '24px')),
   columns(
     { base: [1], lg: [5, 7] },
@@ -11,4 +11,4 @@ export const figuresOutline: Outline = [
 ]
 
 /** A figure as a row that opens. */
-export const rowOutline: Outline = [bar(undefined, '58px', 'card')]
+export const rowSkeleton: ScreenSkeleton = [bar(undefined, '58px', 'card')]

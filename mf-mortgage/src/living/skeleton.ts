@@ -1,7 +1,7 @@
-import { bar, card, columns, type Outline, times } from '@portal/contract/outline'
+import { bar, card, columns, type ScreenSkeleton, times } from '@portal/contract/skeleton'
 
 /** The home while it is on its way. */
-export const livingOutline: Outline = [
+export const livingSkeleton: ScreenSkeleton = [
   card([bar('320px', '40px'), bar('200px', '28px'), bar('240px')], { base: '360px', lg: '280px' }),
   columns(
     { base: [1], lg: [1, 1] },

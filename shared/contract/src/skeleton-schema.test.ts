@@ -1,19 +1,19 @@
 import * as v from '@portal/contract/schema'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bar, card, columns, type OutlinePart, rows, summary, times, wall } from './outline.ts'
-import { Outline } from './outline-schema.ts'
+import { bar, card, columns, rows, type SkeletonPart, summary, times, wall } from './skeleton.ts'
+import { ScreenSkeleton } from './skeleton-schema.ts'
 
-const fits = (outline: unknown) => v.safeParse(Outline, outline).success
+const fits = (skeleton: unknown) => v.safeParse(ScreenSkeleton, skeleton).success
 
-test('whatever is built of its parts, not too deep, is an outline, and comes back from the wire as it was', () => {
-  const outline = [
+test('whatever is built of its parts, not too deep, is an skeleton, and comes back from the wire as it was', () => {
+  const skeleton = [
     wall([bar('200px', '64px')], { base: '560px', lg: '470px' }),
     columns({ base: [1], md: [1, '104px'] }, rows([bar('44em'), card([bar('60%')])], 'wide'), summary(bar())),
     ...times(2, card([bar('240px', '24px', 'round')], '12.5px')),
   ]
-  const sent: unknown = JSON.parse(JSON.stringify(outline))
-  expect(v.parse(Outline, sent)).toEqual(sent)
+  const sent: unknown = JSON.parse(JSON.stringify(skeleton))
+  expect(v.parse(ScreenSkeleton, sent)).toEqual(sent)
 })
 
 test('a length holds nothing but a length, so that no style comes in with it', () => {
@@ -27,7 +27,7 @@ test('a length holds nothing but a length, so that no style comes in with it', (
 })
 
 test('boxes stand in boxes at most five deep', () => {
-  const nested = (depth: number): OutlinePart => (depth === 1 ? bar() : rows([nested(depth - 1)]))
+  const nested = (depth: number): SkeletonPart => (depth === 1 ? bar() : rows([nested(depth - 1)]))
   expect(fits([nested(5)])).toBe(true)
   expect(fits([nested(6)])).toBe(false)
 })

@@ -1,7 +1,7 @@
-import { bar, card, columns, type Outline, rows, times } from '@portal/contract/outline'
+import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/contract/skeleton'
 
 /** The list of messages, and the one beside it, while they are on their way. */
-export const inboxOutline: Outline = [
+export const inboxSkeleton: ScreenSkeleton = [
   columns(
     { base: [1], lg: ['368px', 1] },
     card([bar('320px', '52px'), bar(undefined, '52px'), ...times(5, bar(undefined, '76px'))]),

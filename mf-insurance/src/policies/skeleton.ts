@@ -1,7 +1,7 @@
-import { bar, card, columns, type Outline, rows, times } from '@portal/contract/outline'
+import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/contract/skeleton'
 
 /** The policies while they are on their way. */
-export const policiesOutline: Outline = [
+export const policiesSkeleton: ScreenSkeleton = [
   columns(
     { base: [1], lg: [7, 5] },
     card([bar('240px', '24px'), bar('180px', '44px'), bar('260px'), bar('260px')], {

@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/schema'
-import type { ByWidth, Length, OutlinePart, Outline as Parts } from './outline.ts'
+import type { ByWidth, Length, ScreenSkeleton as Parts, SkeletonPart } from './skeleton.ts'
 
 const Measure = v.pipe(
   v.string(),
@@ -18,7 +18,7 @@ const Bar = v.object({
   look: v.optional(v.picklist(['card', 'table', 'round'])),
 })
 /** A part that holds such others. */
-const holding = (part: v.GenericSchema<unknown, OutlinePart>): v.GenericSchema<unknown, OutlinePart> => {
+const holding = (part: v.GenericSchema<unknown, SkeletonPart>): v.GenericSchema<unknown, SkeletonPart> => {
   const parts = v.array(part)
   return v.union([
     Bar,
@@ -28,5 +28,7 @@ const holding = (part: v.GenericSchema<unknown, OutlinePart>): v.GenericSchema<u
   ])
 }
 
-/** What an outline of the registry may be: boxes in boxes, five deep, and lengths that hold nothing but a length. */
-export const Outline: v.GenericSchema<unknown, Parts> = v.array(holding(holding(holding(holding(Bar)))))
+/** What an skeleton of the registry may be: boxes in boxes, five deep, and lengths that hold nothing but a length. */
+export const ScreenSkeleton: v.GenericSchema<unknown, Parts> = v.array(
+  holding(holding(holding(holding(Bar)))),
+)

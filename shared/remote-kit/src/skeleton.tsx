@@ -1,4 +1,4 @@
-import type { Outline as Boxes, ByWidth, OutlinePart } from '@portal/contract/outline'
+import type { ScreenSkeleton as Boxes, ByWidth, SkeletonPart } from '@portal/contract/skeleton'
 import { Box, Card, Grid, Loading, Page, PageSummary, Skeleton } from '@portal/ui'
 
 /** On the wall bars are of its own colour. */
@@ -23,7 +23,7 @@ const templates = (at: ByWidth<(number | string)[]>) =>
     : Object.fromEntries(Object.entries(at).map(([from, tracks]) => [from, template(tracks ?? [])]))
 
 /** The boxes of a screen or of a part of it, in place of what is on its way; it says once that something is loading. */
-export function Outline({ of }: { of: Boxes }) {
+export function ScreenSkeleton({ of }: { of: Boxes }) {
   return (
     <Loading>
       <Page>
@@ -34,10 +34,10 @@ export function Outline({ of }: { of: Boxes }) {
 }
 
 /** Blocks stay where they are in their list for as long as they stand. */
-const Parts = ({ parts }: { parts: readonly OutlinePart[] }) =>
+const Parts = ({ parts }: { parts: readonly SkeletonPart[] }) =>
   parts.map((part, place) => <Part key={place} part={part} />)
 
-function Part({ part }: { part: OutlinePart }) {
+function Part({ part }: { part: SkeletonPart }) {
   if (part.kind === 'bar') {
     const { w, h = '16px', look } = part
     return <Skeleton w={w} h={h} rounded={look && looks[look]} />

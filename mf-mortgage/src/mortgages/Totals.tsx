@@ -2,7 +2,7 @@ import { today } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
-import { knownSumOf } from '@portal/domain/money'
+import { totalsOf } from '@portal/domain/mortgage-now'
 import { useLanguage } from '@portal/remote-kit'
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Amount, Figure, Link, PageSummary, Text } from '@portal/ui'
@@ -15,16 +15,15 @@ export function Totals({ mortgages }: { mortgages: readonly Mortgage[] }) {
   const text = useText()
   const { language } = useLanguage()
   const edit = useEditPath('mortgage')
-  const debt = knownSumOf(mortgages.map(({ restantHoofdsom }) => restantHoofdsom))
-  const monthly = knownSumOf(mortgages.map(({ monthly_amount }) => monthly_amount))
+  const { owed, monthly } = totalsOf(mortgages)
   const fixedUntil = formatDate(nextFixedRateEnd(mortgages, today()), language)
   return (
     <PageSummary>
       <Text color="ink2">{text('mortgages_total')}</Text>
-      {debt === null ? (
+      {owed === null ? (
         <Figure amount={text('unknown')} />
       ) : (
-        <Figure amount={formatEuro(debt, language)} unit={text('mortgages_total_unit')} />
+        <Figure amount={formatEuro(owed, language)} unit={text('mortgages_total_unit')} />
       )}
       <Text>
         {monthly !== null && (

@@ -1,4 +1,5 @@
 import type { Mortgage, MortgageProperty } from '@portal/contract/mortgage'
+import { partsNow } from '@portal/domain/mortgage-now'
 
 /** Status 0 is a running mortgage; customers see every other one as requested (MORTGAGE-04). */
 export const isActive = ({ status }: Mortgage): boolean => status === 0
@@ -15,10 +16,10 @@ export function addressOf(property: MortgageProperty | null): string | null {
 export const lenderOf = ({ agency, agency_name }: Mortgage): string | null =>
   agency_name ?? agency?.sender_name ?? null
 
-/** The first day after `today` on which a fixed rate ends; null when none does. Days are 'YYYY-MM-DD'. */
+/** The first day after `today` until which the rate of a part that has begun is fixed; null when none is. Days are 'YYYY-MM-DD'. */
 export function nextFixedRateEnd(mortgages: readonly Mortgage[], today: string): string | null {
   const ends = mortgages
-    .flatMap(({ mortgageParts }) => mortgageParts ?? [])
+    .flatMap((mortgage) => partsNow(mortgage, today))
     .filter(({ interest_type }) => interest_type !== 'variable')
     .flatMap(({ einddatumRentevast }) => einddatumRentevast ?? [])
   return ends.filter((end) => end > today).sort()[0] ?? null

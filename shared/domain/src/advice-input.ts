@@ -111,14 +111,18 @@ function deductibleMonths(part: MortgagePart, today: string): number | null {
 
 const fraction = (percent: number): number => Math.round(percent * 1e4) / 1e6
 
-/** A part of a mortgage as calculations take it (API-63); null when nothing is owed on it yet or any more, or its debt is not known. */
+/**
+ * A part of a mortgage as calculations take it (API-63); null when nothing is owed on it yet or any more, or its debt is not
+ * known. One whose end date has come has no payments left to plan, and bears interest on what is still owed.
+ */
 export function advicePartOf(part: MortgagePart, today: string): ScenarioBody['loan_parts'][number] | null {
   const { calculator } = repaymentOf(part.type)
   const debt = part.remaining_debt ?? 0
   if (debt <= 0 || !hasBegun(part, today)) return null
   const isVariable = part.interest_type === 'variable'
+  const isOver = part.einddatum !== null && part.einddatum <= today
   return {
-    repayment_type: calculator,
+    repayment_type: isOver ? 'interest_only' : calculator,
     ...(isStarterLoan(part) && { starter_loan: true }),
     first_deposit_amount: part.deposits,
     current_amount: debt,

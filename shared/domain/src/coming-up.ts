@@ -2,6 +2,7 @@ import type { MortgagePart } from '@portal/contract/mortgage'
 import { deductionEnd } from './deduction.ts'
 import { dayOf } from './format/date.ts'
 import { sumOf, toCents } from './money.ts'
+import { fixedRateEnd, hasBegun } from './mortgage-now.ts'
 import { debtAtEnd } from './mortgage-part.ts'
 import { termsOf } from './schedule/terms.ts'
 
@@ -18,13 +19,13 @@ export interface ComingUp {
 
 /**
  * What of a part may be repaid in a calendar year without a penalty: the agreed share of what was borrowed, at most
- * what is left (AFM, guidance on early repayment). Null for a part without such a share, one that has not begun, and a
- * variable rate, which has no penalty. What has been repaid early this year is not known to the portal.
+ * what is left (AFM, guidance on early repayment). Null for a part without such a share, one that has not begun or is over,
+ * and a variable rate, which has no penalty. What has been repaid early this year is not known to the portal.
  */
 export function penaltyFreeRoom(part: MortgagePart, today: string): number | null {
   const { penalty_free_repayment_percentage: percent, hoofdsom, remaining_debt: left } = part
   if (!percent || left === null || left <= 0 || part.interest_type === 'variable') return null
-  if (part.begindatum !== null && part.begindatum > today) return null
+  if (!hasBegun(part, today) || termsOf(part, today) === 'over') return null
   return toCents(Math.min(left, (hoofdsom * percent) / 100))
 }
 
@@ -38,8 +39,7 @@ function comingOf(part: MortgagePart, place: number, today: string): Found[] {
   const terms = termsOf(part, today)
   const end = typeof terms === 'string' ? part.einddatum : terms.endDate
   const open = typeof terms === 'string' ? null : debtAtEnd(terms)
-  if (part.interest_type !== 'variable' && part.einddatumRentevast !== end)
-    add('fixed-end', part.einddatumRentevast)
+  add('fixed-end', fixedRateEnd(part))
   const deductible = part.tax_box_type === 1 ? deductionEnd(part) : null
   if (deductible && dayOf(end) && end && (deductible < end || (deductible === end && open)))
     add('deduction-end', deductible)

@@ -1,12 +1,14 @@
 import { addMonths } from '@portal/contract/day'
-import { Mortgage } from '@portal/contract/mortgage'
+import { Mortgage, type MortgagePart } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { advicePartOf } from './advice-input.ts'
 import { comingUp } from './coming-up.ts'
 import { sumOf } from './money.ts'
-import { owedNow, partsToCome, totalsNow } from './mortgage-now.ts'
+import { owedNow, partsNow, partsToCome, totalsNow } from './mortgage-now.ts'
 import { debtAtEnd, monthOf } from './mortgage-part.ts'
+import { nextFixedEnd } from './rate-after.ts'
 import { mortgageSchedule } from './schedule/mortgage.ts'
 import { monthRow, yearOf } from './schedule/schedule.ts'
 
@@ -15,14 +17,17 @@ const plan = fc.record({
   type: fc.constantFrom<number[]>(1, 2, 5, 9, 50, 53),
   owed: fc.integer({ min: 1000, max: 400_000 }),
   interest: fc.integer({ min: 1, max: 700 }).map((hundredths) => hundredths / 100),
+  /** Months since its begin, to its end and to the end of its fixed rate. */
   age: fc.integer({ min: -24, max: 300 }),
-  left: fc.integer({ min: 2, max: 360 }),
+  left: fc.integer({ min: -12, max: 360 }),
+  fixed: fc.option(fc.integer({ min: -12, max: 400 })),
 })
+type Plan = typeof plan extends fc.Arbitrary<infer P> ? P : never
 /** A running mortgage as the server gives it. */
-const file = (plans: readonly (typeof plan extends fc.Arbitrary<infer P> ? P : never)[]) => {
-  const parts = plans.map(({ type, owed, interest, age, left }, id) => {
+const file = (plans: readonly Plan[]) => {
+  const parts = plans.map(({ type, owed, interest, age, left, fixed }, id) => {
     const startDate = addMonths(today, -age)
-    const endDate = addMonths(age < 0 ? startDate : today, left)
+    const endDate = addMonths(today, Math.max(left, 2 - age))
     const terms = {
       repaymentType: type,
       principal: owed,
@@ -42,6 +47,8 @@ const file = (plans: readonly (typeof plan extends fc.Arbitrary<infer P> ? P : n
         remaining_debt: owed,
         begindatum: startDate,
         einddatum: endDate,
+        interest_type: fixed === null ? 'variable' : 'fixed',
+        einddatumRentevast: addMonths(today, fixed ?? 1),
       },
       ...{ monthly_amount: month.total, monthly_interest_amount: month.interest },
       ...{ monthly_repayment_amount: month.repayment, monthly_premium: month.premium },
@@ -54,51 +61,91 @@ const file = (plans: readonly (typeof plan extends fc.Arbitrary<infer P> ? P : n
 const anyFile = fc.array(plan, { minLength: 1, maxLength: 4 }).map(file)
 
 test('a part that begins on 28 January 2027 is to come, and no part of what is owed and paid now', () => {
-  const now = { type: 5, owed: 329_974, interest: 4, age: 74, left: 286 }
-  const mortgage = file([now, { type: 53, owed: 45_000, interest: 3.79, age: -2, left: 360 }])
+  const now = { type: 5, owed: 329_974, interest: 4, age: 74, left: 286, fixed: null }
+  const mortgage = file([now, { type: 53, owed: 45_000, interest: 3.79, age: -2, left: 360, fixed: 120 }])
   expect(mortgage.restantHoofdsom).toBe(329_974)
   expect(mortgage.monthly_amount).toBe(1099.91)
   expect(partsToCome(mortgage, today).map(({ begindatum }) => begindatum)).toEqual(['2027-01-28'])
   expect(totalsNow({ ...mortgage, status: 4 }, today).restantHoofdsom).toBe(374_974)
 })
 
-test('of any file, totals, schedule and what is coming up agree on what is owed, paid, begins and ends', () => {
+test('a part whose end date has passed is still owed, costs its interest and is named as missing in the schedule', () => {
+  const over = { type: 1, owed: 90_000, interest: 4, age: 360, left: -2, fixed: null }
+  const mortgage = file([over, { ...over, left: 100 }])
+  expect(mortgage.restantHoofdsom).toBe(180_000)
+  expect(mortgage.mortgageParts[0]).toMatchObject({ monthly_amount: 300, monthly_repayment_amount: 0 })
+  expect(mortgageSchedule(mortgage.mortgageParts, today)?.leftOut).toEqual([{ part: 0, why: 'over' }])
+  const paid = mortgage.mortgageParts.map((part, place) => (place ? part : { ...part, remaining_debt: 0 }))
+  expect(mortgageSchedule(paid, today)?.leftOut).toEqual([])
+})
+
+/** Euro of each year, of what happens in it. */
+const inYears = (found: { year: number; open: number }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(found, ({ year }) => year)].map(([year, all]) => [
+      year,
+      sumOf(all.map(({ open }) => open)),
+    ]),
+  )
+const yearIn = (date: string) => Number(date.slice(0, 4))
+
+test('of any file, totals, schedule, calculations and what is coming up agree on what is owed, paid, begins and ends', () => {
   fc.assert(
     fc.property(anyFile, (mortgage) => {
-      const schedule = mortgageSchedule(mortgage.mortgageParts, today)
-      if (!schedule) throw new Error('no schedule')
+      const { mortgageParts: parts } = mortgage
+      const schedule = mortgageSchedule(parts, today)
+      const now = partsNow(mortgage, today)
       const later = partsToCome(mortgage, today)
-      expect(mortgage.restantHoofdsom).toBe(owedNow(mortgage, today))
-      const begun = schedule.parts.filter((_, place) => {
-        const part = mortgage.mortgageParts[place]
-        return part && !later.includes(part)
+      expect([...now, ...later].sort((one, other) => Number(one.id) - Number(other.id))).toEqual(parts)
+      const planned = (part: MortgagePart) => schedule?.parts[parts.indexOf(part)] ?? null
+      const over = now.filter((part) => (part.einddatum ?? '') <= today)
+      if (schedule)
+        expect(schedule.leftOut).toEqual(over.map((part) => ({ part: parts.indexOf(part), why: 'over' })))
+
+      const owed = now.map((part) => (planned(part)?.principal ?? (part.remaining_debt ?? 0) * 100) / 100)
+      expect(sumOf(owed)).toBe(mortgage.restantHoofdsom)
+      expect(owedNow(mortgage, today)).toBe(mortgage.restantHoofdsom)
+      const calculated = parts.flatMap((part) => advicePartOf(part, today)?.current_amount ?? [])
+      expect(sumOf(calculated)).toBe(mortgage.restantHoofdsom)
+
+      const paid = now.map((part) => {
+        const schedule = planned(part)
+        if (!schedule) return part.monthly_interest_amount ?? 0
+        const { interest, repayment, premium } = monthRow(schedule, 0)
+        return interest + repayment + premium
       })
-      expect(sumOf(begun.map((part) => (part?.principal ?? 0) / 100))).toBe(mortgage.restantHoofdsom)
-      const first = sumOf(
-        begun.map((part) => {
-          const { interest = 0, repayment = 0, premium = 0 } = part ? monthRow(part, 0) : {}
-          return interest + repayment + premium
-        }),
-      )
-      expect(Math.abs(first - (mortgage.monthly_amount ?? 0))).toBeLessThan(
-        0.02 * mortgage.mortgageParts.length,
-      )
-      const begins = schedule.marks.filter(({ kind }) => kind === 'part-begin')
-      expect(begins.map(({ part }) => part).sort()).toEqual(
-        later.map((part) => mortgage.mortgageParts.indexOf(part)).sort(),
-      )
-      const ends = schedule.marks.filter(({ kind }) => kind === 'part-end')
-      const coming = comingUp(mortgage.mortgageParts, today).filter(({ kind }) => kind === 'part-end')
-      const inYears = (found: { year: number; open: number }[]) =>
-        Object.fromEntries(
-          [...Map.groupBy(found, ({ year }) => year)].map(([year, all]) => [
-            year,
-            sumOf(all.map(({ open }) => open)),
-          ]),
-        )
+      expect(Math.abs(sumOf(paid) - (mortgage.monthly_amount ?? 0))).toBeLessThan(0.02 * parts.length)
+
+      const marks = Map.groupBy(schedule?.marks ?? [], ({ kind }) => kind)
+      const coming = Map.groupBy(comingUp(parts, today), ({ kind }) => kind)
+      expect(
+        marks
+          .get('part-begin')
+          ?.map(({ part }) => part)
+          .sort() ?? [],
+      ).toEqual(later.map((part) => parts.indexOf(part)).sort())
+      const ends = marks.get('part-end') ?? []
       expect(inYears(ends.map(({ month, open }) => ({ year: yearOf(month), open })))).toEqual(
-        inYears(coming.map(({ date, amount }) => ({ year: Number(date.slice(0, 4)), open: amount ?? 0 }))),
+        inYears(
+          (coming.get('part-end') ?? []).map(({ date, amount }) => ({
+            year: yearIn(date),
+            open: amount ?? 0,
+          })),
+        ),
       )
+      const fixed = (coming.get('fixed-end') ?? []).flatMap(({ date, parts: places }) =>
+        places.flatMap((place) =>
+          (parts[place]?.begindatum ?? '') <= date ? [{ place, year: yearIn(date) }] : [],
+        ),
+      )
+      expect(
+        (marks.get('fixed-end') ?? [])
+          .filter(({ part }) => fixed.some(({ place }) => place === part))
+          .map(({ part, month }) => ({ place: part, year: yearOf(month) })),
+      ).toEqual(fixed)
+      const next = nextFixedEnd(parts, today)
+      if (next) expect(coming.get('fixed-end')?.map(({ date }) => date)).toContain(next.date)
     }),
+    { numRuns: 40 },
   )
 })

@@ -1,9 +1,25 @@
 import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
+import { dayOf } from './format/date.ts'
 import { knownSumOf, toCents } from './money.ts'
 
 /** Whether a part has begun on a day ('YYYY-MM-DD'); one whose begin is not known has. */
 export const hasBegun = ({ begindatum }: Pick<MortgagePart, 'begindatum'>, today: string): boolean =>
   begindatum === null || begindatum.slice(0, 10) <= today
+
+/**
+ * The day on which the fixed rate of a part ends while the part goes on, 'YYYY-MM-DD'; null where it does not, where the rate
+ * is variable, and where the day is not known.
+ */
+export function fixedRateEnd({
+  interest_type,
+  einddatumRentevast,
+  begindatum,
+  einddatum,
+}: Pick<MortgagePart, 'interest_type' | 'einddatumRentevast' | 'begindatum' | 'einddatum'>): string | null {
+  if (interest_type === 'variable' || !einddatumRentevast || !dayOf(einddatumRentevast)) return null
+  const end = dayOf(einddatum) ? [begindatum ?? '', einddatum ?? ''].sort().at(-1) : undefined
+  return end !== undefined && einddatumRentevast >= end ? null : einddatumRentevast
+}
 
 type Parted<P> = Pick<Mortgage, 'status'> & { mortgageParts: readonly P[] }
 type Begun = Pick<MortgagePart, 'begindatum'>
@@ -55,6 +71,12 @@ export function totalsNow<P extends Counted>(mortgage: Parted<P>, today: string)
     monthly_premium: sum('monthly_premium'),
   }
 }
+
+/** What running mortgages are together, in euro; null for what is not known of each. */
+export const totalsOf = (mortgages: readonly Pick<Mortgage, 'restantHoofdsom' | 'monthly_amount'>[]) => ({
+  owed: knownSumOf(mortgages.map(({ restantHoofdsom }) => restantHoofdsom)),
+  monthly: knownSumOf(mortgages.map(({ monthly_amount }) => monthly_amount)),
+})
 
 /** What is owed on a mortgage today, in euro: of its parts as far as it is known, else as the firm states it. */
 export const owedNow = (mortgage: Mortgage, today: string): number =>

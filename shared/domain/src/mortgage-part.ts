@@ -42,12 +42,16 @@ export function savesFor({ repaymentType, interest, returnRate }: PartTerms): { 
   return { rate: calculator === 'investment_mortgage' ? (returnRate ?? interest) : interest }
 }
 
-/** What a part costs in the month that begins on `today` ('YYYY-MM-DD'), or in its first month if that comes later. */
+/**
+ * What a part costs in the month that begins on `today` ('YYYY-MM-DD'), or in its first month if that comes later. A part
+ * whose end date has come has no payments left to plan: what is still owed on it bears interest.
+ */
 export function monthOf(part: PartTerms, today: string): PartMonth {
   const from = part.startDate && part.startDate > today ? part.startDate : today
-  const months = Math.max(1, monthsUntil(from, part.endDate))
+  const months = monthsUntil(from, part.endDate)
   const { calculator } = repaymentOf(part.repaymentType)
   const interest = monthInterest(Math.round(part.remainingDebt * 100), part.interest) / 100
+  if (months === 0) return { total: interest, interest, repayment: 0, premium: 0 }
   const repayment = toCents(
     calculator === 'annuity'
       ? annuityPayment(part.remainingDebt, part.interest, months) - interest

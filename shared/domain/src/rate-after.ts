@@ -1,7 +1,7 @@
 import { monthsUntil } from '@portal/contract/day'
 import type { MortgagePart } from '@portal/contract/mortgage'
-import { dayOf } from './format/date.ts'
 import { sumOf } from './money.ts'
+import { fixedRateEnd } from './mortgage-now.ts'
 import type { PartTerms } from './mortgage-part.ts'
 import { partSchedule } from './schedule/part.ts'
 import { termsOf } from './schedule/terms.ts'
@@ -43,10 +43,10 @@ function termsOn(terms: PartTerms, date: string, today: string): PartTerms {
  */
 export function nextFixedEnd(parts: readonly MortgagePart[], today: string): FixedEnd | null {
   const ends = parts.flatMap((part, place) => {
-    const date = part.einddatumRentevast
+    const date = fixedRateEnd(part)
     const terms = termsOf(part, today)
-    if (typeof terms === 'string' || part.interest_type === 'variable' || !date || !dayOf(date)) return []
-    if (date <= today || date >= terms.endDate || (terms.startDate && terms.startDate > date)) return []
+    if (typeof terms === 'string' || date === null || date <= today) return []
+    if (terms.startDate && terms.startDate > date) return []
     const then = termsOn(terms, date, today)
     return then.remainingDebt > 0 ? [{ date, place, then }] : []
   })

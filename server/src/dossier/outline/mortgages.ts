@@ -1,3 +1,4 @@
+import { partsNow, partsToCome } from '@portal/domain/mortgage-now'
 import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import { repaymentOf } from '@portal/domain/repayment'
 import type { CustomerFile } from '../file.ts'
@@ -22,6 +23,8 @@ function factsOf(mortgage: Mortgage, formats: Formats): Block {
     facts: facts([
       ['fact_status', status ? words(`status_${status.name}`) : mortgage.status_description],
       ['fact_remaining', ifKnown(mortgage.restantHoofdsom, euro)],
+      ['fact_deposit', ifKnown(mortgage.bouwdepot || null, euro)],
+      ['fact_withdrawal', ifKnown(mortgage.total_withdrawal_space_amount || null, euro)],
       ['fact_principal', ifKnown(mortgage.hoofdsomHypotheek, euro)],
       ['fact_monthly', ifKnown(mortgage.monthly_amount, euro)],
       ['fact_rate', ifKnown(mortgage.rate, percent)],
@@ -39,9 +42,15 @@ function factsOf(mortgage: Mortgage, formats: Formats): Block {
   }
 }
 
-function partsOf(mortgage: Mortgage, formats: Formats): Block[] {
+/** The parts, those that begin later last, each with its day: no figure of today has them. */
+function partsOf(mortgage: Mortgage, formats: Formats, today: string): Block[] {
   const { words, euro, percent, shortDate, text } = formats
   if (mortgage.mortgageParts.length === 0) return []
+  const toCome = partsToCome(mortgage, today)
+  const nameOf = (part: Mortgage['mortgageParts'][number]) =>
+    toCome.includes(part)
+      ? words('part_from', { number: part.leningdeelnummer ?? '', date: shortDate(part.begindatum) })
+      : text(part.leningdeelnummer)
   return [
     {
       kind: 'table',
@@ -55,8 +64,8 @@ function partsOf(mortgage: Mortgage, formats: Formats): Block[] {
         { label: words('column_ends'), share: 13.5, figures: true },
         { label: words('column_monthly'), share: 13, figures: true },
       ],
-      rows: mortgage.mortgageParts.map((part) => [
-        text(part.leningdeelnummer),
+      rows: [...partsNow(mortgage, today), ...toCome].map((part) => [
+        nameOf(part),
         words(`repayment_${repaymentOf(part.type).name}`),
         euro(part.remaining_debt),
         percent(part.interest),
@@ -69,10 +78,10 @@ function partsOf(mortgage: Mortgage, formats: Formats): Block[] {
 }
 
 /** The mortgages, each with its parts. */
-export function mortgagesSection({ mortgages }: CustomerFile, formats: Formats): Section {
+export function mortgagesSection({ mortgages }: CustomerFile, formats: Formats, today: string): Section {
   const blocks = mortgages.flatMap((mortgage): Block[] => [
     factsOf(mortgage, formats),
-    ...partsOf(mortgage, formats),
+    ...partsOf(mortgage, formats, today),
   ])
   const { words } = formats
   return {

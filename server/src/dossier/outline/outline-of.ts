@@ -2,6 +2,7 @@ import type { Language } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
+import { totalsOf } from '@portal/domain/mortgage-now'
 import type { CustomerFile } from '../file.ts'
 import type { Words } from '../words.ts'
 import { documentsSection, tenantSection } from './documents.ts'
@@ -30,12 +31,12 @@ export function outlineOf({ file, tenant, words, language, today }: Given): Outl
   const withIncome = tenant.show_income !== false
   const withMortgages = tenant.show_mortgages !== false
   const running = file.mortgages.filter(({ status }) => status === 0)
-  const debt = sumOf(running.map(({ restantHoofdsom }) => restantHoofdsom ?? 0))
+  const { owed } = totalsOf(running)
   const income = sumOfYearly(yearlyIncomes(file, words))
   const pension = sumOfYearly(yearlyPensions(file, words))
   const savings = sumOf(file.possessions.map(({ current_balance }) => current_balance ?? 0))
   const figures: (Fact | false)[] = [
-    withMortgages && debt > 0 && [words('figure_debt'), formatWholeEuro(debt, language)],
+    withMortgages && owed !== null && owed > 0 && [words('figure_debt'), formatWholeEuro(owed, language)],
     withIncome && income > 0 && [words('figure_income'), formatWholeEuro(income, language)],
     withIncome && pension > 0 && [words('figure_pension'), formatWholeEuro(pension, language)],
     savings > 0 && [words('figure_savings'), formatWholeEuro(savings, language)],
@@ -49,7 +50,7 @@ export function outlineOf({ file, tenant, words, language, today }: Given): Outl
     sections: [
       peopleSection(file, formats),
       homeSection(file, formats),
-      ...(withMortgages ? [mortgagesSection(file, formats)] : []),
+      ...(withMortgages ? [mortgagesSection(file, formats, today)] : []),
       ...(withIncome ? [incomeSection(file, formats), pensionSection(file, formats)] : []),
       ...(tenant.show_obligations === false ? [] : [obligationsSection(file, formats)]),
       savingsSection(file, formats),

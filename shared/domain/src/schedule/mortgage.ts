@@ -1,5 +1,5 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
-import { hasBegun } from '../mortgage-now.ts'
+import { fixedRateEnd, hasBegun } from '../mortgage-now.ts'
 import { hasPassed } from '../part-timeline.ts'
 import { type PartSchedule, partSchedule } from './part.ts'
 import { emptySchedule, monthNumber, type Schedule } from './schedule.ts'
@@ -20,7 +20,7 @@ export interface MortgageSchedule {
   whole: Schedule
   /** Of each part in its own place; null for one that no schedule can be made of. */
   parts: (PartSchedule | null)[]
-  /** The parts without a schedule, and why. */
+  /** The parts without a schedule, and why; one that is over and of which nothing is owed is none of them. */
   leftOut: { part: number; why: Unplanned }[]
   /** Ends of fixed rates and of parts, in order of time. */
   marks: ScheduleMark[]
@@ -38,7 +38,11 @@ export function mortgageSchedule(parts: readonly MortgagePart[], today: string):
   return {
     whole: together(planned),
     parts: schedules,
-    leftOut: terms.flatMap((why, part) => (typeof why === 'string' ? [{ part, why }] : [])),
+    leftOut: terms.flatMap((why, part) =>
+      typeof why === 'string' && !(why === 'over' && (parts[part]?.remaining_debt ?? 0) <= 0)
+        ? [{ part, why }]
+        : [],
+    ),
     marks: schedules
       .flatMap((schedule, part) => (schedule ? marksOf(parts[part], schedule, part, today) : []))
       .sort((a, b) => a.month - b.month || a.part - b.part),
@@ -77,8 +81,8 @@ function marksOf(
     part && !hasBegun(part, today)
       ? [{ month: firstMonth, kind: 'part-begin', part: place, open: principal / 100 }]
       : []
-  const fixed = part?.interest_type === 'variable' ? null : (part?.einddatumRentevast ?? null)
-  const month = fixed === null ? null : monthNumber(fixed)
-  if (month === null || hasPassed(fixed, today) || month >= last) return [...begin, end]
-  return [...begin, { month: Math.max(month, firstMonth), kind: 'fixed-end', part: place, open: 0 }, end]
+  const fixed = part ? fixedRateEnd(part) : null
+  if (fixed === null || hasPassed(fixed, today)) return [...begin, end]
+  const month = Math.max(monthNumber(fixed), firstMonth)
+  return [...begin, { month, kind: 'fixed-end', part: place, open: 0 }, end]
 }

@@ -15,6 +15,8 @@ export function MortgageCards({ mortgages }: { mortgages: readonly Mortgage[] })
     const name = mortgage.agency_name ?? text('mortgage')
     const figures = [
       [text('remaining_debt'), euro(mortgage.restantHoofdsom)],
+      [text('mortgage_deposit'), euro(mortgage.bouwdepot || null)],
+      [text('mortgage_withdrawal'), euro(mortgage.total_withdrawal_space_amount || null)],
       [text('monthly_amount'), euro(mortgage.monthly_amount)],
       [text('interest'), percent(mortgage.rate)],
       [text('market_value'), euro(mortgage.marktwaarde)],
@@ -41,7 +43,7 @@ export function MortgageCards({ mortgages }: { mortgages: readonly Mortgage[] })
               </div>
             ))}
           </Flex>
-          {mortgage.mortgageParts.length > 0 && <MortgageParts parts={mortgage.mortgageParts} />}
+          {mortgage.mortgageParts.length > 0 && <MortgageParts mortgage={mortgage} />}
         </Section>
       </Card>
     )

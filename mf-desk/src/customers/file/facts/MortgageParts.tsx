@@ -1,8 +1,10 @@
-import type { MortgagePart } from '@portal/contract/mortgage'
+import { today } from '@portal/contract/clock'
+import type { Mortgage } from '@portal/contract/mortgage'
+import { partsNow, partsToCome } from '@portal/domain/mortgage-now'
 import { repaymentOf } from '@portal/domain/repayment'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { scrolls, table } from '@portal/remote-kit/staff'
-import { Box, chakra } from '@portal/ui'
+import { Box, chakra, Text } from '@portal/ui'
 import { useText } from '../../../texts.ts'
 import { useFacts } from './facts.ts'
 
@@ -16,10 +18,11 @@ const columns = [
   'monthly_amount',
 ] as const
 
-/** The parts of a mortgage, a row each. */
-export function MortgageParts({ parts }: { parts: readonly MortgagePart[] }) {
+/** The parts of a mortgage, a row each; those that begin later last, with their day, since no figure of today has them. */
+export function MortgageParts({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
   const { euro, percent, day } = useFacts()
+  const toCome = partsToCome(mortgage, today())
   return (
     <Box css={scrolls}>
       <chakra.table css={table}>
@@ -33,9 +36,16 @@ export function MortgageParts({ parts }: { parts: readonly MortgagePart[] }) {
           </tr>
         </thead>
         <tbody>
-          {parts.map((part) => (
+          {[...partsNow(mortgage, today()), ...toCome].map((part) => (
             <tr key={part.id}>
-              <th scope="row">{part.leningdeelnummer}</th>
+              <th scope="row">
+                {part.leningdeelnummer}
+                {toCome.includes(part) && (
+                  <Text textStyle="meta" color="ink2">
+                    {text('part_begins', { date: day(part.begindatum) ?? '' })}
+                  </Text>
+                )}
+              </th>
               <td>
                 <Dutch>{part.repayment_type_description ?? repaymentOf(part.type).description}</Dutch>
               </td>

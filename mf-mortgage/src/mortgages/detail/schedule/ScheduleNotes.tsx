@@ -5,13 +5,12 @@ import { useText } from '../../../texts.ts'
 /** What the schedule cannot know: rates to come, and parts of which something is missing. */
 export function ScheduleNotes({ leftOut }: Pick<MortgageSchedule, 'leftOut'>) {
   const text = useText()
-  const unknown = leftOut.flatMap(({ part, why }) => (why === 'over' ? [] : [{ part, why }]))
   return (
     <>
-      {unknown.length > 0 && (
+      {leftOut.length > 0 && (
         <Notice>
           <ul>
-            {unknown.map(({ part, why }) => (
+            {leftOut.map(({ part, why }) => (
               <li key={part}>{text(`schedule_without_${why}`, { part: part + 1 })}</li>
             ))}
           </ul>

@@ -1,0 +1,41 @@
+import { Mortgage } from '@portal/contract/mortgage'
+import * as v from '@portal/contract/schema'
+import { expect, test } from 'vitest'
+import { exampleFile } from '../src/dossier/example-file.ts'
+import { formatsIn } from '../src/dossier/outline/formats.ts'
+import { mortgagesSection } from '../src/dossier/outline/mortgages.ts'
+import { wordsIn } from '../src/dossier/words.ts'
+
+const plain = (text: string) => text.replace(/\s/g, ' ')
+const part = { type: 5, interest: 4, einddatum: '2057-01-28', hoofdsom: 45_000, remaining_debt: 45_000 }
+
+test('a part that begins later stands last with its day, and money in the building depot apart from what can still be borrowed', () => {
+  const mortgage = v.parse(Mortgage, {
+    id: 1,
+    status: 0,
+    restantHoofdsom: 45_000,
+    bouwdepot: 18_500,
+    total_withdrawal_space_amount: 25_000,
+    mortgageParts: [
+      { ...part, id: 1, leningdeelnummer: '1', begindatum: '2027-01-28' },
+      { ...part, id: 2, leningdeelnummer: '2', begindatum: '2020-01-28' },
+    ],
+  })
+  const formats = formatsIn('nl', wordsIn('nl', false))
+  const [facts, table] = mortgagesSection(
+    { ...exampleFile(), mortgages: [mortgage] },
+    formats,
+    '2026-11-28',
+  ).blocks
+  expect(table?.kind === 'table' && table.rows.map(([name]) => plain(name ?? ''))).toEqual([
+    '2',
+    '1 (vanaf 28 jan 2027)',
+  ])
+  expect(facts?.kind === 'facts' && facts.facts.map((fact) => fact.map(plain))).toEqual(
+    expect.arrayContaining([
+      ['Nog af te lossen', '€ 45.000,00'],
+      ['Waarvan in het bouwdepot', '€ 18.500,00'],
+      ['Nog bij te lenen zonder notaris', '€ 25.000,00'],
+    ]),
+  )
+})

@@ -144,7 +144,10 @@ export default {
       name: 'nothing-unresolved',
       severity: 'error',
       from: { path: source },
-      to: { couldNotResolve: true, pathNot: '^(shell/portal|edge/remote|emulated/|node:|.*\\.woff2$)' },
+      to: {
+        couldNotResolve: true,
+        pathNot: '^(shell/portal|server-rendering/remote|emulated/|node:|.*\\.woff2$)',
+      },
     },
   ],
   options: {

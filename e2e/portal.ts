@@ -88,7 +88,7 @@ export async function signIn(page: Page, username: string, path = '/'): Promise<
   await page.goto(path)
   await expect(screenTitle(page)).toBeVisible()
   // The edge draws it before; when the shell has it, it is alive.
-  await expect(page.locator('#portal')).not.toHaveAttribute('data-frame')
+  await expect(page.locator('#portal')).not.toHaveAttribute('data-layout')
 }
 
 /** Goes to another screen as a link within the portal does, without loading the page anew. */

@@ -12,7 +12,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'login',
         title: 'login_title',
         audience: 'guest',
-        drawnAtEdge: true,
+        serverRendered: true,
       },
       {
         id: 'accounts',

@@ -19,7 +19,7 @@ const [portalPort, referencePort] = [port + 2, port + 3]
 const origin = `https://zuider.localhost:${portalPort}`
 const reference = `https://localhost:${referencePort}`
 
-const signIn = { name: 'sign-in', path: '/login', ready: '#outlet:not([data-drawn]) input[type=password]' }
+const signIn = { name: 'sign-in', path: '/login', ready: '#outlet:not([data-rendered]) input[type=password]' }
 const signedInPages = [
   { name: 'overview', path: '/dashboard', ready: 'main article p' },
   { name: 'mortgages', path: '/hypotheek', ready: 'main a[href^="/hypotheek/"]' },

@@ -6,7 +6,7 @@ type Journey = (page: Page, address: string) => Promise<void>
 
 const field = { name: 'input[autocomplete^=username]', secret: 'input[type=password]' }
 /** The form stands drawn before its code is there; it takes over what was typed. */
-const alive = 'input[type=password]:not([data-drawn] *)'
+const alive = 'input[type=password]:not([data-rendered] *)'
 
 async function type(page: Page, username: string, secret: string): Promise<void> {
   await page.waitForSelector(alive)

@@ -82,6 +82,6 @@ test('trust C7: the screens of guests come and go, and leave no node, listener, 
 }) => {
   test.setTimeout(90_000 + cycles * 2000)
   await page.goto('/login')
-  await expect(page.locator('#outlet:not([data-drawn]) input[type=password]')).toBeVisible()
+  await expect(page.locator('#outlet:not([data-rendered]) input[type=password]')).toBeVisible()
   await staysFlat(page, ['/AccountActiveren', '/login'])
 })

@@ -47,7 +47,7 @@ test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on her phone in t
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/inkomen')
-  await expect(page.locator('#portal')).not.toHaveAttribute('data-frame')
+  await expect(page.locator('#portal')).not.toHaveAttribute('data-layout')
   await page.getByRole('link', { name: 'Bakkerij Vroeg wijzigen' }).press('Enter')
   const theirs = page.getByLabel('Bruto jaarsalaris')
   await expect(theirs).toBeFocused()

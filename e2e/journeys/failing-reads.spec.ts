@@ -177,7 +177,7 @@ async function expectWaitsFor(
     const began = await now()
     await page.goto(screen)
     await expect(screenTitle(page)).toBeVisible()
-    await expect(page.locator('#portal')).not.toHaveAttribute('data-frame')
+    await expect(page.locator('#portal')).not.toHaveAttribute('data-layout')
     await expectStill(page, asked, others)
     await page.clock.runFor(Math.max(0, began + long - (await now())))
     await expectStill(page, asked, others)

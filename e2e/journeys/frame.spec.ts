@@ -8,7 +8,7 @@ import { storeSession } from '../stored-session.ts'
 async function gotoFrame(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address, { waitUntil: 'commit' })
-    await expect(page.locator('[data-frame]')).toBeAttached({ timeout: 1000 })
+    await expect(page.locator('[data-layout]')).toBeAttached({ timeout: 1000 })
   }).toPass()
 }
 

@@ -24,7 +24,7 @@ async function tamper(page: Page, how: 'unsigned' | 'changed') {
 
 const startsUp = async (page: Page) => {
   await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toBeVisible()
-  await expect(page.locator('[data-drawn]')).toHaveCount(0)
+  await expect(page.locator('[data-rendered]')).toHaveCount(0)
 }
 
 for (const how of ['unsigned', 'changed'] as const) {

@@ -7,8 +7,8 @@ import { onPostgres } from '../src/backup/postgres.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database/open.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { edge } from '../src/edge/plugin.ts'
 import { createLog } from '../src/log.ts'
+import { pageServerPlugin } from '../src/pages/plugin.ts'
 import { recordBuild } from '../src/registry/builds.ts'
 import { point } from '../src/registry/publish.ts'
 import { registryKey } from '../src/registry/signing.ts'
@@ -76,7 +76,7 @@ async function portal(name: string, more: number, each: number) {
   const { app } = await createServers({ config: { ...config, limits }, database, log })
   await recordBuild(database.db, 'shell', shell)
   await point(database.db, { name: 'shell', hash: shell.hash, channel: 'live' }, 'publish shell')
-  await edge(app, {
+  await pageServerPlugin(app, {
     config,
     db: database.db,
     key,

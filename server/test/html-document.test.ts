@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DocumentParts, htmlDocument, linkHeader } from '../src/edge/document.ts'
-import { pageWords } from '../src/edge/words.ts'
+import { type DocumentParts, htmlDocument, linkHeader } from '../src/pages/document.ts'
+import { pageTexts } from '../src/pages/page-texts.ts'
 
 const file = (url: string) => ({ url, integrity: `sha384-${url}` })
 const parts: DocumentParts = {
@@ -11,7 +11,7 @@ const parts: DocumentParts = {
   theme: '',
   scripts: [file('/_shell/main.js')],
   inlineScript: '',
-  words: pageWords.nl,
+  words: pageTexts.nl,
   early: null,
   preloads: [file('/_shell/text.js')],
   deferredPreloads: [],
@@ -20,8 +20,8 @@ const parts: DocumentParts = {
   page: { tenant: null, language: null, edition: 'e', version: '1.0.0' },
   registry: { text: '{}', signature: 's' },
   skeleton: '',
-  drawn: null,
-  frame: null,
+  renderedScreen: null,
+  renderedLayout: null,
 }
 
 /** What a browser asks for as it reads: a template is inert. */
@@ -42,7 +42,12 @@ test('the shell’s files come with the page, the remotes’ code waits in a tem
 test('a screen that the edge drew is painted before its code and font are named', () => {
   const drawn = { key: 'login', html: '<main></main>', styles: [] }
   const fonts = [file('/_shell/font.woff2')]
-  const html = htmlDocument({ ...parts, fonts, drawn, deferredPreloads: [file('/mf-x/remoteEntry.js')] })
+  const html = htmlDocument({
+    ...parts,
+    fonts,
+    renderedScreen: drawn,
+    deferredPreloads: [file('/mf-x/remoteEntry.js')],
+  })
   expect(askedFor(html)).toEqual(['/_shell/main.js'])
   const [template = ''] = /<template id="following">.*<\/template>/.exec(html) ?? []
   expect([...template.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
@@ -57,13 +62,13 @@ test('a frame that the edge drew stands in its fallback font, and the shell come
   const frame = { key: 'mf-x.list nl', html: '<nav></nav>', styles: [{ names: 'p a', css: '.p-a{}' }] }
   const html = htmlDocument({
     ...parts,
-    frame,
+    renderedLayout: frame,
     preloads: [file('/mf-x/view.js')],
     deferredPreloads: [file('/mf-y/piece.js')],
     lateFont: { name: 'alan.woff2', url: '/_shell/alan.woff2', css: '@font-face{}' },
   })
   expect(askedFor(html)).toEqual(['/_shell/main.js'])
-  expect(html).toContain('<div id="portal" data-frame="mf-x.list nl"><nav></nav></div>')
+  expect(html).toContain('<div id="portal" data-layout="mf-x.list nl"><nav></nav></div>')
   expect(html).toContain('<style nonce="N" data-emotion="p a" data-s>.p-a{}</style>')
   expect(html).toMatch(/<template id="screen-code"><link[^>]*\/mf-x\/view\.js/)
   expect(html).toMatch(/<template id="following"><link[^>]*\/mf-y\/piece\.js/)
@@ -72,7 +77,7 @@ test('a frame that the edge drew stands in its fallback font, and the shell come
 
 test('a customer’s page has its scripts asked for by its headers, pinned and with the nonce as in the page', () => {
   const frame = { key: 'mf-x.list nl', html: '', styles: [] }
-  expect(linkHeader({ ...parts, frame })).toEqual({
+  expect(linkHeader({ ...parts, renderedLayout: frame })).toEqual({
     link: '</_shell/main.js>; rel=preload; as=script; fetchpriority=high; crossorigin; integrity="sha384-/_shell/main.js"; nonce="N"',
   })
   expect(linkHeader(parts)).toEqual({})
@@ -80,6 +85,9 @@ test('a customer’s page has its scripts asked for by its headers, pinned and w
 
 test('trust E1: what a remote calls its screens cannot end the attribute that names them', () => {
   const named = { key: 'mf-x."><script>x</script> nl', html: '', styles: [] }
-  for (const html of [htmlDocument({ ...parts, frame: named }), htmlDocument({ ...parts, drawn: named })])
+  for (const html of [
+    htmlDocument({ ...parts, renderedLayout: named }),
+    htmlDocument({ ...parts, renderedScreen: named }),
+  ])
     expect(html).not.toContain('"><script>x')
 })

@@ -34,16 +34,16 @@ test('trust E4: one address cannot ask for anything without end, and is told so'
 
 /** A remote whose sign-in tells how often it was drawn. */
 function counting() {
-  const content = "let n = 0; exports.draw = async () => ({ html: 'drawn ' + ++n + ' times', styles: [] })"
+  const content = "let n = 0; exports.render = async () => ({ html: 'drawn ' + ++n + ' times', styles: [] })"
   const { files, descriptor } = build('1.0.0')
-  const edge = { path: 'edge.cjs', integrity: sum(content) }
+  const serverBundle = { path: 'server.cjs', integrity: sum(content) }
   const [route] = descriptor.contributes.routes
   return {
-    files: { ...files, 'edge.cjs': content },
+    files: { ...files, 'server.cjs': content },
     descriptor: {
       ...descriptor,
-      edge: edge.path,
-      files: [...descriptor.files, edge],
+      serverBundle: serverBundle.path,
+      files: [...descriptor.files, serverBundle],
       contributes: {
         ...descriptor.contributes,
         routes: [
@@ -54,7 +54,7 @@ function counting() {
             view: 'list',
             title: 'title',
             audience: 'guest' as const,
-            drawnAtEdge: true,
+            serverRendered: true,
           },
         ],
         nav: [],

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Config } from '../src/config.ts'
-import type { EdgeParts } from '../src/edge/parts.ts'
-import { edge } from '../src/edge/plugin.ts'
+import type { PageServerDependencies } from '../src/pages/dependencies.ts'
+import { pageServerPlugin } from '../src/pages/plugin.ts'
 
 import { folderStore } from '../src/registry/asset-store.ts'
 import { recordBuild } from '../src/registry/builds.ts'
@@ -73,7 +73,7 @@ export async function pageServer({
   })
   await recordBuild(db, 'shell', { ...smallShell, ...shell })
   await point(db, { name: 'shell', hash: smallShell.hash, channel: 'live' }, 'publish shell')
-  const parts: EdgeParts = {
+  const parts: PageServerDependencies = {
     config: {
       portalDomain: 'localhost',
       portalUrl: 'http://{tenant}.localhost:4000',
@@ -91,7 +91,7 @@ export async function pageServer({
     assetsOrigin,
     assetsFolder: folder,
   }
-  await edge(server.app, parts)
+  await pageServerPlugin(server.app, parts)
   const { name, version } = remote.descriptor
   await operator.send(server.app, `publish/${name}`, remote)
   await operator.run(server.app, 'promote', { remote: name, version, force: 'true' })

@@ -5,9 +5,9 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { firstScript } from '../src/edge/first-script.ts'
-import { pageWords } from '../src/edge/words.ts'
 import { createServer } from '../src/http/server.ts'
+import { firstScript } from '../src/pages/first-script.ts'
+import { pageTexts } from '../src/pages/page-texts.ts'
 import { createProofReader } from '../src/sessions/proof/proof.ts'
 import { sessionKeysOf } from '../src/sessions/session-keys.ts'
 import { type Harness, harness, testSettings } from './harness.ts'
@@ -39,7 +39,7 @@ function pass(seconds: number) {
 async function sentEarly() {
   const sent = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(async () => new Response())
   const page: { earlySignIn?: { answer: Promise<Response>; keys?: Promise<KeyPair> } } = {}
-  const script = firstScript('zuider', pageWords.nl)
+  const script = firstScript('zuider', pageTexts.nl)
   const send = new Function(
     ...['window', 'document', 'location', 'fetch', 'addEventListener'],
     `${script};return send`,

@@ -294,7 +294,7 @@ test.each(outside)(
       { entry: { path: at, integrity: sum('') } },
       { views: { list: [at] } },
       { widgets: { one: at } },
-      { edge: at },
+      { serverBundle: at },
     ]
     for (const change of remotes) {
       const answer = await publish(build('8.0.0', () => change))

@@ -2,9 +2,9 @@ import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { followWords } from './language/words.ts'
 import { noteArrival } from './layout/destination.ts'
-import { fitFrame, isFrameDrawn, place } from './layout/place.ts'
+import { fitFrame, hasServerLayout, place } from './layout/place.ts'
 import { haveSignedIn, signedInCode } from './layout/signed-in-code.ts'
-import { isScreenDrawn, outlet } from './mount/outlet.ts'
+import { hasServerScreen, outlet } from './mount/outlet.ts'
 import { whenIdle } from './portal/prefetch.ts'
 import type { Shell } from './shell.ts'
 import { shellTexts } from './texts.ts'
@@ -15,13 +15,13 @@ import { shellTexts } from './texts.ts'
  */
 export async function renderPortal(shell: Shell, ready: Promise<unknown> = Promise.resolve()): Promise<Root> {
   ready.catch(() => {})
-  if (isFrameDrawn(shell)) await ready
+  if (hasServerLayout(shell)) await ready
   const texts = shellTexts(shell.language)
   const [App] = await Promise.all([appFor(shell), texts.ready(), followWords(shell.language), ready])
-  const isServerRendered = isFrameDrawn(shell)
+  const isServerRendered = hasServerLayout(shell)
   if (isServerRendered) noteArrival(shell)
   whenIdle(() => void signedInCode())
-  const app = <App shell={shell} texts={texts} drawn={isServerRendered} />
+  const app = <App shell={shell} texts={texts} serverRendered={isServerRendered} />
   return isServerRendered ? hydrateFrame(app, shell) : renderAnew(app, shell)
 }
 
@@ -43,7 +43,7 @@ async function appFor(shell: Shell) {
 function beginsForGuest({ page, routing }: Shell): boolean {
   const destination = routing.destination.get()
   if (page.staff) return false
-  if (isScreenDrawn() || page.state || destination.kind === 'not-found') return true
+  if (hasServerScreen() || page.state || destination.kind === 'not-found') return true
   return destination.kind === 'screen' && destination.route.audience !== 'customer'
 }
 

@@ -5,9 +5,9 @@ import { pressed } from './early/pressed.ts'
 import { wordingOf } from './language/wording.ts'
 import { followWords } from './language/words.ts'
 import { fontsReady } from './layout/fonts.ts'
-import { isFrameDrawn, leaveFrame } from './layout/place.ts'
+import { hasServerLayout, leaveFrame } from './layout/place.ts'
 import { showPressedByKey } from './layout/pressed-by-key.ts'
-import { isScreenDrawn } from './mount/outlet.ts'
+import { hasServerScreen } from './mount/outlet.ts'
 import { settled } from './mount/shown.ts'
 import { reconsiderScreens, registerScreens } from './mount/single-spa.ts'
 import {
@@ -62,14 +62,14 @@ export async function startPortal(shell: Shell): Promise<Root> {
 async function begin(shell: Shell): Promise<void> {
   const { session, routing } = shell
   /** What the server rendered is hydrated with the very words it was rendered with. */
-  const words = isScreenDrawn() && followWords(shell.language).catch(() => {})
+  const words = hasServerScreen() && followWords(shell.language).catch(() => {})
   await shell.open()
   prefetchDestination(shell)
   await words
-  if (!isFrameDrawn(shell)) leaveFrame()
+  if (!hasServerLayout(shell)) leaveFrame()
   reconsiderScreens()
   keepFresh(session, Date.now)
-  if (isFrameDrawn(shell)) await Promise.race([settled().then(afterPaint), pressed()])
+  if (hasServerLayout(shell)) await Promise.race([settled().then(afterPaint), pressed()])
   else if (session.account.get()) await fontsReady()
   else if (routing.destination.get().kind === 'screen') await settled()
 }

@@ -3,13 +3,13 @@ import { chosenLookOf } from '@portal/domain/theme/chosen-look'
 import { fontFaces } from '@portal/domain/theme/font-faces'
 import { fallbackFontFaces } from '@portal/domain/theme/fonts'
 import type { FastifyInstance } from 'fastify'
-import { askedOf } from '../edge/asked.ts'
-import { shellFiles } from '../edge/files.ts'
-import { chosenLanguage, wordingOf } from '../edge/language.ts'
-import { offerTo } from '../edge/offer.ts'
-import { shellPrefix } from '../edge/page.ts'
-import type { EdgeParts } from '../edge/parts.ts'
-import { themeSheet } from '../edge/theme-sheet.ts'
+import type { PageServerDependencies } from '../pages/dependencies.ts'
+import { shellFiles } from '../pages/files.ts'
+import { chosenLanguage, wordingOf } from '../pages/language.ts'
+import { shellPrefix } from '../pages/page.ts'
+import { selectRelease } from '../pages/page-release.ts'
+import { pageUrlOf } from '../pages/page-url.ts'
+import { themeSheet } from '../pages/theme-sheet.ts'
 import { statementPage, statementPath } from './statement.ts'
 import { wordsIn } from './words.ts'
 
@@ -26,11 +26,11 @@ const headersOf = (nonce: string) => ({
 })
 
 /** Serves the statement of the firm whose address is asked, to everybody: a page without scripts, in the firm's theme. */
-export function statementRoutes(app: FastifyInstance, parts: EdgeParts): void {
+export function statementRoutes(app: FastifyInstance, parts: PageServerDependencies): void {
   app.get(statementPath, async (request, reply) => {
-    const { address, shell } = await offerTo(request, parts)
+    const { address, shell } = await selectRelease(request, parts)
     const { tenant, subdomain } = address
-    const chosen = chosenLanguage(request.headers.cookie, askedOf(request.url) ?? undefined)
+    const chosen = chosenLanguage(request.headers.cookie, pageUrlOf(request.url) ?? undefined)
     const wording = wordingOf(chosen, tenant)
     const language = chosen ?? 'nl'
     const look = chosenLookOf(request.headers.cookie)

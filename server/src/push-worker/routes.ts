@@ -3,10 +3,10 @@ import path from 'node:path'
 import { pushKinds } from '@portal/contract/push'
 import type { Tenant } from '@portal/contract/tenant'
 import type { FastifyInstance } from 'fastify'
-import { chosenLanguage, wordingOf } from '../edge/language.ts'
-import { logoPath } from '../edge/logo-path.ts'
-import type { EdgeParts } from '../edge/parts.ts'
-import { tenantOf } from '../edge/tenant.ts'
+import type { PageServerDependencies } from '../pages/dependencies.ts'
+import { chosenLanguage, wordingOf } from '../pages/language.ts'
+import { logoPath } from '../pages/logo-path.ts'
+import { tenantOf } from '../pages/tenant.ts'
 import { wordsOf } from '../words.ts'
 
 import de from './texts/de.json' with { type: 'json' }
@@ -54,7 +54,10 @@ export function pushWorker(tenant: Tenant, cookies: string | undefined): string 
  * Serves the service worker that shows notices, and what is wanted besides to show them on an iPhone. A browser asks for it when notices are turned on, and again with each page from
  * then on: another language, wording or logo is with it from the next page.
  */
-export function pushWorkerRoutes(app: FastifyInstance, parts: Pick<EdgeParts, 'config' | 'db'>): void {
+export function pushWorkerRoutes(
+  app: FastifyInstance,
+  parts: Pick<PageServerDependencies, 'config' | 'db'>,
+): void {
   app.get(pushWorkerPath, async (request, reply) => {
     const { tenant } = await tenantOf(request, parts)
     if (!tenant) return reply.code(404).send({ error: 'not_found', message: 'There is no such file.' })

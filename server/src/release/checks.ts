@@ -69,8 +69,8 @@ function contractProblems({ portal }: Descriptor): string[] {
 const namedByShell = ({ scripts, frame, guest, http, parts, fonts, texts }: ShellBuild): string[] =>
   [scripts, frame, guest, http, Object.values(parts), Object.values(fonts), Object.values(texts)].flat(2)
 
-const namedByRemote = ({ entry, edge, views, texts, widgets = {} }: Descriptor): string[] =>
-  [entry.path, edge ?? [], Object.values(views), Object.values(texts), Object.values(widgets)].flat(2)
+const namedByRemote = ({ entry, serverBundle, views, texts, widgets = {} }: Descriptor): string[] =>
+  [entry.path, serverBundle ?? [], Object.values(views), Object.values(texts), Object.values(widgets)].flat(2)
 
 /** What a build names without having it. */
 function missing({ files }: Pick<Descriptor, 'files'>, named: readonly string[]): string[] {

@@ -12,11 +12,11 @@ import { takeBackupRequests } from '../backup/socket.ts'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { demoMode } from '../demo-mode.ts'
-import { shellPrefix } from '../edge/page.ts'
-import type { EdgeParts } from '../edge/parts.ts'
-import { edge } from '../edge/plugin.ts'
-import { staffPages } from '../edge/staff-pages.ts'
 import { openFiles } from '../files/open.ts'
+import type { PageServerDependencies } from '../pages/dependencies.ts'
+import { shellPrefix } from '../pages/page.ts'
+import { pageServerPlugin } from '../pages/plugin.ts'
+import { staffPages } from '../pages/staff-pages.ts'
 import { createAssetServer, serveShellFiles } from '../registry/assets.ts'
 import { BuildName } from '../registry/build-name.ts'
 import { filesOf } from '../registry/builds.ts'
@@ -110,7 +110,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     development: config.development ? { shell: developmentShell } : null,
     operators: await releaseOperators(config),
   })
-  const edgeParts: EdgeParts = {
+  const edgeParts: PageServerDependencies = {
     config,
     db,
     key,
@@ -119,7 +119,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     assetsOrigin: config.assetsUrl,
     assetsFolder: store.folder,
   }
-  await edge(app, edgeParts)
+  await pageServerPlugin(app, edgeParts)
   if (config.staff) {
     await serveShellFiles(staff, store.folder, shellPrefix, fetchBuild)
     await staffPages(staff, { ...edgeParts, clock: () => new Date(), operators: config.staff.operators })

@@ -6,9 +6,9 @@ import { themeOf } from '@portal/domain/theme/tokens'
 import * as v from 'valibot'
 import type { Config } from '../config.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
-import { wordingOf } from '../edge/language.ts'
 import { portalAddress } from '../mail/address.ts'
 import { contactOf } from '../mail/contact.ts'
+import { wordingOf } from '../pages/language.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 
 /** The firm's key that each widget needs. */

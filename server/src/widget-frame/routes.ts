@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type WidgetName, widgetNames } from '@portal/contract/widget'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { offerTo } from '../edge/offer.ts'
-import type { EdgeParts } from '../edge/parts.ts'
+import type { PageServerDependencies } from '../pages/dependencies.ts'
+import { selectRelease } from '../pages/page-release.ts'
 import type { PlacedRemote } from '../registry/placed.ts'
 import { findTenant } from '../tenants/find.ts'
 import { aloneOn } from './alone.ts'
@@ -33,14 +33,14 @@ interface Asked {
 /** The firm that a frame is asked for, and the remotes that its customers get. */
 type WidgetOffer = (
   request: FastifyRequest,
-  parts: EdgeParts,
+  parts: PageServerDependencies,
 ) => Promise<{ address: { subdomain: string | null }; remotes: readonly PlacedRemote[] }>
 
 /** Serves the frame of a widget, by its name: of the very build of its remote that the customer's pages get. */
 export async function widgetFrameRoutes(
   app: FastifyInstance,
-  parts: EdgeParts,
-  offer: WidgetOffer = offerTo,
+  parts: PageServerDependencies,
+  offer: WidgetOffer = selectRelease,
 ): Promise<void> {
   const notThere = { error: 'not_found', message: 'There is no such widget.' }
 

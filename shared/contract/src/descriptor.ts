@@ -53,7 +53,7 @@ export const Descriptor = v.object({
   budget: v.optional(Budget),
   languages: v.array(Language),
   /** Path of the bundle with which the edge draws screens, where the remote has any to draw. */
-  edge: v.optional(AssetPath),
+  serverBundle: v.optional(AssetPath),
   /** Paths of the files that each view, and each wording's texts, need. */
   views: v.record(v.string(), v.array(AssetPath)),
   texts: v.record(Wording, v.array(AssetPath)),
@@ -79,7 +79,7 @@ export const ShellBuild = v.object({
   /** The first script of a customer's page, which sends what the page reads first; it stands in the page itself. */
   early: v.pipe(v.string(), v.maxLength(20_000), v.regex(/^(?!.*<[/!])/s, 'must not end its element')),
   /** Path of the bundle with which the edge draws the frame of a customer's page. */
-  edge: v.optional(AssetPath),
+  serverBundle: v.optional(AssetPath),
   hash: BuildHash,
   files: v.array(AssetFile),
   /** Scripts of the page, in order. */

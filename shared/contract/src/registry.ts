@@ -56,7 +56,7 @@ export const Route = v.object({
    * The edge draws the screen, as a guest of the firm meets it, before any code is there. Only for screens that show
    * nothing but the firm and a form. What begins with the element that carries `data-second` is painted second.
    */
-  drawnAtEdge: v.optional(v.boolean()),
+  serverRendered: v.optional(v.boolean()),
   /** Slots that the screen shows at once: the code of their slot components comes along with the page. Others wait for its answers. */
   shows: v.optional(v.array(v.string())),
   /** Reads the screen begins with; the shell sends them while the code is still on its way. */

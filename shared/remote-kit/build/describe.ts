@@ -6,7 +6,7 @@ import { type Language, languages, wordings } from '@portal/contract/language'
 import type { Contributions } from '@portal/contract/registry'
 import * as v from 'valibot'
 import { type BuildFiles, descriptorFile, filesOf } from './build-files.ts'
-import { edgeFile, entryFile, exposedChunk, widgetFile } from './file-names.ts'
+import { entryFile, exposedChunk, serverFile, widgetFile } from './file-names.ts'
 import { packageOf } from './package.ts'
 import type { BuildRecord } from './record-of-stats.ts'
 import { configOf } from './remote-config.ts'
@@ -42,7 +42,7 @@ async function descriptorOf(folder: string, made: BuildFiles, record: BuildRecor
     libraries: record.libraries,
     ...(config.budget ? { budget: v.parse(Budget, config.budget) } : {}),
     languages: [...languages],
-    edge: made.named(edgeFile)?.path,
+    serverBundle: made.named(serverFile)?.path,
     views: Object.fromEntries(views.map((view) => [view, scriptsOfView(pkg.name, view, record)])),
     parts: partsOf(views, record),
     texts: textsOf(pkg.name, record),

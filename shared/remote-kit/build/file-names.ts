@@ -5,7 +5,7 @@ export const entryFile = 'remoteEntry.'
 export const exposedChunk = 'remote'
 
 /** How the name of the file begins with which the edge draws. */
-export const edgeFile = 'edge.'
+export const serverFile = 'server.'
 
 /** How the names of a widget's own files begin. */
 export const widgetFile = (name: string): string => `widget.${name}.`

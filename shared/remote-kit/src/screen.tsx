@@ -25,7 +25,7 @@ export interface ScreenProps {
   name: string
   domElement: HTMLElement
   /** The edge has drawn this very screen there: it is taken over, with what was typed into it. */
-  drawn?: boolean
+  serverRendered?: boolean
 }
 
 /** A screen with everything it stands in, once its code and its texts are there. */
@@ -62,7 +62,7 @@ export async function screenApplication(
   load: () => ViewModule,
 ): Promise<ScreenLifecycles> {
   let leave = new AbortController()
-  let drawn = false
+  let isHydrating = false
   const application = singleSpaReact<ScreenProps>({
     React,
     ReactDOMClient: {
@@ -71,7 +71,7 @@ export async function screenApplication(
         hydrateRoot(place, node, { onRecoverableError: (error) => portal.report(error) }),
     },
     rootComponent: await screenRoot(portal, texts, load, () => leave.signal),
-    renderType: () => (drawn ? 'hydrateRoot' : 'createRoot'),
+    renderType: () => (isHydrating ? 'hydrateRoot' : 'createRoot'),
     suppressComponentDidCatchWarning: true,
     errorBoundary: () => <></>,
   })
@@ -80,8 +80,8 @@ export async function screenApplication(
     bootstrap: (props) => application.bootstrap(props as AppProps),
     mount: async (props) => {
       leave = new AbortController()
-      drawn = props.drawn === true
-      const giveBack = drawn ? keepTyped(props.domElement) : undefined
+      isHydrating = props.serverRendered === true
+      const giveBack = isHydrating ? keepTyped(props.domElement) : undefined
       await application.mount(props as AppProps)
       giveBack?.()
     },

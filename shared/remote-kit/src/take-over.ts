@@ -10,7 +10,7 @@ export function keepTyped(place: HTMLElement): () => void {
   place.querySelectorAll('input').forEach(note)
   place.addEventListener('input', listen, { capture: true })
   return () => {
-    delete place.dataset.drawn
+    delete place.dataset.rendered
     place.removeEventListener('input', listen, { capture: true })
     for (const [name, value] of typed) type(place.querySelector(`input[name="${CSS.escape(name)}"]`), value)
     const pressed = place.querySelector<HTMLElement>('[data-pressed]')

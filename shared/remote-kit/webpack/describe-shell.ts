@@ -1,6 +1,6 @@
 import { ShellBuild } from '@portal/contract/descriptor'
 import * as v from 'valibot'
-import { edgeFile } from '../build/file-names.ts'
+import { serverFile } from '../build/file-names.ts'
 import type { Package } from '../build/package.ts'
 import { sharedVersions } from '../build/shared.ts'
 import type { BuildOutput } from './build-output.ts'
@@ -16,7 +16,7 @@ export const describeShell =
       version: pkg.version,
       policy: pkg.policy,
       early: output.contentOf(output.named(earlyFile)),
-      edge: output.files.find(({ path }) => path.startsWith(edgeFile))?.path,
+      serverBundle: output.files.find(({ path }) => path.startsWith(serverFile))?.path,
       hash: output.hash,
       files: output.files,
       scripts: output.scriptsOf('main'),

@@ -19,8 +19,8 @@ import { CodeInEntry } from './code-in-entry.ts'
 import { describeShell } from './describe-shell.ts'
 import { developmentRemote, developmentShell } from './development.ts'
 import { earlyScript } from './early-script.ts'
-import { edgeBundle, shellEdgeBundle } from './edge-bundle.ts'
 import { IntegrityPlugin } from './integrity.ts'
+import { serverBundle, shellServerBundle } from './server-bundle.ts'
 import { widgetBundles } from './widget-bundles.ts'
 
 export type { WebpackConfig } from './base.ts'
@@ -44,7 +44,7 @@ export function remotePreset(folder: string): WebpackConfig {
       new ModuleFederationPlugin(federationOf(pkg)),
       new ManifestAlone(),
       ...(isDevelopmentBuild ? [] : [new CodeInEntry(exposedChunk)]),
-      edgeBundle(folder),
+      serverBundle(folder),
       widgetBundles(folder),
       new DescribeWhenDone(folder),
     ],
@@ -74,7 +74,7 @@ export function shellPreset(folder: string): WebpackConfig {
     devtool: 'hidden-source-map',
     output: outputOf(folder, pkg),
     entry: { main: './src/main.ts' },
-    optimization: { ...common.optimization, splitChunks: { chunks: isShared, cacheGroups: { drawing } } },
+    optimization: { ...common.optimization, splitChunks: { chunks: isShared, cacheGroups: { rendering } } },
     module: {
       rules: [...(common.module?.rules ?? []), providedRule, rangesAlone],
     },
@@ -96,7 +96,7 @@ export function shellPreset(folder: string): WebpackConfig {
       compiledWhileLoading,
       new webpack.DefinePlugin({ REGISTRY_KEYS: JSON.stringify(registryKeys()) }),
       earlyScript(folder),
-      shellEdgeBundle(folder),
+      shellServerBundle(folder),
       new DescribeBuild('shell.json', describeShell(pkg)),
     ],
   }
@@ -107,7 +107,7 @@ export function shellPreset(folder: string): WebpackConfig {
  * React and what writes styles, in a file of their own: less than half of what the shell begins with, so that on a slow line it is
  * there while the rest still comes, and the screen's code can be asked for in time. Few releases of the shell change it.
  */
-const drawing = {
+const rendering = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@emotion|stylis)[\\/]/,
   name: 'react',
   chunks: ({ name }: webpack.Chunk) => name === 'main',

@@ -5,10 +5,10 @@ import { keepPressed, pressAgain, pressed } from './pressed.ts'
 beforeAll(keepPressed)
 beforeEach(() => {
   document.body.innerHTML =
-    '<div id="portal" data-frame="x"><button id="menu"></button><a id="link" href="/wonen"></a><div id="outlet"><button id="own"></button></div></div>'
+    '<div id="portal" data-layout="x"><button id="menu"></button><a id="link" href="/wonen"></a><div id="outlet"><button id="own"></button></div></div>'
 })
 const of = (id: string) => document.getElementById(id) as HTMLElement
-const alive = () => of('portal').removeAttribute('data-frame')
+const alive = () => of('portal').removeAttribute('data-layout')
 
 /** Hears what gets as far as an element, in place of what would happen. */
 function hear(id: string) {

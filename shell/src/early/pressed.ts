@@ -2,7 +2,7 @@
  * What can be pressed in a frame that the edge drew, and leads somewhere only with the portal's code, or better with it. The
  * screen in it is alive as soon as it is there.
  */
-const pressable = '[data-frame] :is(button, a[href^="/"]):not(#outlet *)'
+const pressable = '[data-layout] :is(button, a[href^="/"]):not(#outlet *)'
 
 const pressedAt = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>(pressable) : null

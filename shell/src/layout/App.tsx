@@ -6,28 +6,28 @@ import { UiProvider } from '@portal/ui'
 import type { Shell } from '../shell.ts'
 import { ShellContext } from './context.tsx'
 import { FullScreen } from './FullScreen.tsx'
+import { HydrationBoundary } from './hydration-boundary.tsx'
 import { PageTitle } from './page-title.ts'
-import { TakeOver } from './taken-over.tsx'
 
 interface Props {
   shell: Shell
   texts: Texts
   /** The edge draws it, or has drawn it. */
-  drawn?: boolean
+  serverRendered?: boolean
 }
 
 /** The shell's React root. */
-export function App({ shell, texts, drawn = false }: Props) {
+export function App({ shell, texts, serverRendered = false }: Props) {
   return (
     <UiProvider cache={shell.core.styles} root>
       <I18nProvider i18n={texts.i18n}>
         <QueryClientProvider client={shell.queries}>
           <ShellContext value={shell}>
             <RouterRoot router={shell.core.router}>
-              <TakeOver drawn={drawn}>
+              <HydrationBoundary serverRendered={serverRendered}>
                 <PageTitle />
                 <FullScreen />
-              </TakeOver>
+              </HydrationBoundary>
             </RouterRoot>
           </ShellContext>
         </QueryClientProvider>

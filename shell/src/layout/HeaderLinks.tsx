@@ -1,9 +1,9 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
+import { useTakenOver } from './hydration-boundary.tsx'
 import { useCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrent, useMenuEntries } from './menu-entries.ts'
 import { NewCounter } from './NewCounter.tsx'
-import { useTakenOver } from './taken-over.tsx'
 
 const css = {
   display: 'flex',

@@ -5,9 +5,9 @@ import { useText } from '../texts.ts'
 import { AdviserCard } from './AdviserCard.tsx'
 import { useShell } from './context.tsx'
 import { useCustomer } from './customer.ts'
+import { useTakenOver } from './hydration-boundary.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { useMenuEntries } from './menu-entries.ts'
-import { useTakenOver } from './taken-over.tsx'
 
 const css = { display: 'flex', flexDirection: 'column', gap: '4', pt: '7', pb: '5', px: '5' }
 const stays = { position: 'sticky', top: '0', h: '100vh', overflowY: 'auto' }

@@ -1,8 +1,8 @@
 import { chakra } from '@portal/ui'
 import { useCallback, useState } from 'react'
 import { outlet, outletHtml } from '../mount/outlet.ts'
+import { useTakenOver } from './hydration-boundary.tsx'
 import { ScreenFallback } from './ScreenFallback.tsx'
-import { useTakenOver } from './taken-over.tsx'
 
 const stacked = {
   display: 'grid',

@@ -3,9 +3,9 @@ import { Card, ErrorPanel } from '@portal/ui'
 import { isWaiting } from '../mount/outlet.ts'
 import { shown } from '../mount/shown.ts'
 import { useText } from '../texts.ts'
+import { useTakenOver } from './hydration-boundary.tsx'
 import { useScreenTitle } from './page-title.ts'
 import { ScreenWaiting } from './ScreenWaiting.tsx'
-import { useTakenOver } from './taken-over.tsx'
 
 /** What stands in a screen's place before it comes, and in place of one that is slow or failed: its name, and a way on. */
 export function ScreenFallback() {

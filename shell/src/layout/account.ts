@@ -1,7 +1,7 @@
 import { useStore } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
 import { useShell } from './context.tsx'
-import { useTakenOver } from './taken-over.tsx'
+import { useTakenOver } from './hydration-boundary.tsx'
 
 /** The customer of a frame that is drawn at the edge, where nobody is known. */
 export const nobody: Account = { id: '', name: '', username: '' }

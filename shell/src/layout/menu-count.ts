@@ -3,9 +3,9 @@ import { getCustomer } from '@portal/contract/customer'
 import type { Count, Nav } from '@portal/contract/registry'
 import { useQueries } from '@portal/remote-kit/query'
 import { useShell } from './context.tsx'
+import { useTakenOver } from './hydration-boundary.tsx'
 import { amountOf, countItems } from './items.ts'
 import { useMenuEntries } from './menu-entries.ts'
-import { useTakenOver } from './taken-over.tsx'
 import { openOf } from './to-do-count.ts'
 
 const customer = readOf(getCustomer)

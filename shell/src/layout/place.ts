@@ -1,4 +1,4 @@
-import { frameKey } from '@portal/contract/drawing'
+import { renderedLayoutKey } from '@portal/contract/server-rendering'
 import { isWide } from '@portal/ui'
 import { pressAgain } from '../early/pressed.ts'
 import { wordingOf } from '../language/wording.ts'
@@ -10,12 +10,12 @@ import type { Shell } from '../shell.ts'
 export const place = (): HTMLElement => document.getElementById('portal') ?? document.body
 
 /** Whether the edge drew the very frame that the shell would draw now, so that screens can stand in it before the shell does. */
-export function isFrameDrawn({ session, routing, language }: Shell): boolean {
+export function hasServerLayout({ session, routing, language }: Shell): boolean {
   const destination = routing.destination.get()
   if (!session.account.get() || problem.get() || destination.kind !== 'screen') return false
   const { remote, route } = destination
   const screen = { remote: remote.name, route: route.id }
-  return place().dataset.frame === frameKey({ screen, wording: wordingOf(language.current.get()) })
+  return place().dataset.layout === renderedLayoutKey({ screen, wording: wordingOf(language.current.get()) })
 }
 
 /** Takes the outlet out of a frame that will not be taken over, and leaves that standing until the shell has drawn. */
@@ -27,7 +27,7 @@ export function leaveFrame(): void {
 
 /** Marks the frame as the shell's own, and presses what was pressed in it before. */
 export function comeAlive(): void {
-  delete place().dataset.frame
+  delete place().dataset.layout
   pressAgain()
 }
 

@@ -87,11 +87,11 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
   }
 
   const begin = async (lifecycles: ScreenLifecycles, props: ScreenProps): Promise<ScreenLifecycles> => {
-    const drawn = isServerRendered(screen, wording())
-    if (!drawn && !isWaiting()) clearOutlet()
+    const serverRendered = isServerRendered(screen, wording())
+    if (!serverRendered && !isWaiting()) clearOutlet()
     giveOutletTo(remote.name)
     try {
-      await lifecycles.mount({ ...props, drawn })
+      await lifecycles.mount({ ...props, serverRendered })
       stopWaiting()
       tell('shown')
       return lifecycles

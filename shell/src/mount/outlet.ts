@@ -1,5 +1,5 @@
-import { drawingKey } from '@portal/contract/drawing'
 import type { Wording } from '@portal/contract/language'
+import { renderedScreenKey } from '@portal/contract/server-rendering'
 import type { Screen } from '@portal/domain/routing'
 
 /**
@@ -35,12 +35,12 @@ export function clearSkeleton(): void {
 }
 
 /** Whether the edge has drawn a screen, for a guest, that is still to be taken over as it stands. */
-export const isScreenDrawn = (): boolean => outlet.dataset.drawn !== undefined
+export const hasServerScreen = (): boolean => outlet.dataset.rendered !== undefined
 
 /** Whether this very screen stands in the outlet as the edge rendered it, so that its code can take it over as it is. */
 export const isServerRendered = ({ remote, route }: Screen, wording: Wording): boolean =>
-  outlet.dataset.drawn ===
-  drawingKey({ remote: remote.name, hash: remote.hash ?? '', view: route.view, wording })
+  outlet.dataset.rendered ===
+  renderedScreenKey({ remote: remote.name, hash: remote.hash ?? '', view: route.view, wording })
 
 /** Says whose screen stands in the outlet: by that the remote's own styles count there. */
 export function giveOutletTo(remote: string): void {
@@ -49,7 +49,7 @@ export function giveOutletTo(remote: string): void {
 
 /** Removes whatever stands in the outlet. */
 export function clearOutlet(): void {
-  delete outlet.dataset.drawn
+  delete outlet.dataset.rendered
   delete outlet.dataset.waiting
   delete outlet.dataset.remote
   outlet.replaceChildren()
@@ -57,5 +57,5 @@ export function clearOutlet(): void {
 
 /** Removes what the edge has drawn, unless it is this screen: an address may lead elsewhere than the edge took it to. */
 export function clearOtherScreen(screen: Screen, wording: Wording): void {
-  if (isScreenDrawn() && !isServerRendered(screen, wording)) clearOutlet()
+  if (hasServerScreen() && !isServerRendered(screen, wording)) clearOutlet()
 }

@@ -1,6 +1,6 @@
 import { brandOf } from '@portal/domain/theme/brand'
 import { themeCss } from '@portal/domain/theme/theme-css'
-import { setWording } from '../../src/edge/words.ts'
+import { setWording } from '../../src/server-rendering/ui-texts.ts'
 import { choices, chosenTenant } from './choices.ts'
 
 /** Puts what is chosen in force for the whole page: colours, in the style element `#theme`, language and words. */

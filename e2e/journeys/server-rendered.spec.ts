@@ -1,0 +1,141 @@
+import type { Browser, Page } from '@playwright/test'
+import { holdCode } from '../hold-code.ts'
+import { expect, password, portalOf, test } from '../portal.ts'
+
+const tenants = [
+  { tenant: 'zuider', username: 'anna', name: 'Anna', intro: /Vul je gebruikersnaam/ },
+  { tenant: 'noorder', username: 'hilde', name: 'Hilde', intro: /Vul uw gebruikersnaam/ },
+] as const
+
+/** Notes on the page whether a drawn field is still the one there at the moment its screen comes to life. */
+const noteWhenAlive = (field: Element) => {
+  const outlet = field.closest('[data-rendered]')
+  const alive = new MutationObserver(() => {
+    document.body.dataset.fieldStays = String(field.isConnected)
+    alive.disconnect()
+  })
+  if (outlet) alive.observe(outlet, { attributeFilter: ['data-rendered'] })
+}
+
+/** Opens a page once the edge has its screen drawn, which takes it a moment the first time. */
+async function gotoDrawn(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.locator('#outlet')).toBeAttached({ timeout: 1000 })
+  }).toPass()
+}
+
+/** Every sign-in that the page sends. */
+function signInsOf(page: Page): string[] {
+  const sent: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/auth/login') && sent.push(request.postData() ?? ''),
+  )
+  return sent
+}
+
+async function withoutCode(browser: Browser, address: string): Promise<Page> {
+  return (await browser.newContext({ javaScriptEnabled: false })).newPage().then(async (page) => {
+    await page.goto(address)
+    return page
+  })
+}
+
+for (const { tenant, username, name, intro } of tenants) {
+  test(`@LOGIN-01 @TENANT-01 at ${tenant} sign-in stands, dressed and worded, before any code is there`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await gotoDrawn(page, `${portalOf(tenant)}/login`)
+    await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+    await expect(page.getByText(intro)).toBeVisible()
+    await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toBeEditable()
+    await expect(page.getByRole('button', { name: 'Inloggen', exact: true })).toHaveCSS('min-height', '52px')
+    await expect(page.getByText(/^Deze pagina werkt alleen met JavaScript/)).toBeVisible()
+    await page.context().close()
+  })
+
+  test(`at ${tenant} a sign-in that is pressed before the code is there is sent at once, and once only`, {
+    tag: '@full',
+  }, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    const signIns = signInsOf(page)
+    const release = await holdCode(page)
+    await gotoDrawn(page, portalOf(tenant))
+    const field = page.getByLabel('Gebruikersnaam', { exact: true })
+    await field.fill(username)
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => signIns.length).toBe(1)
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).search).toBe('')
+    await field.evaluate(noteWhenAlive)
+    release()
+    await expect(page.locator('body')).toHaveAttribute('data-field-stays', 'true')
+    await expect(page.getByText(new RegExp(`^Welkom, ${name}`))).toBeVisible()
+    expect(signIns).toHaveLength(1)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('@LOGIN-10 a sign-in refused before the code is there is told once it is, and nothing incomplete is sent', {
+  tag: '@full',
+}, async ({ page }) => {
+  const signIns = signInsOf(page)
+  const release = await holdCode(page)
+  await gotoDrawn(page, '/login')
+  await page.getByLabel('Gebruikersnaam', { exact: true }).fill('anna')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('kort')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('verkeerd-wachtwoord')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => signIns.length).toBe(1)
+  release()
+  await expect(page.getByRole('alert')).toContainText('Deze gegevens kloppen niet')
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveValue('verkeerd-wachtwoord')
+  expect(signIns).toHaveLength(1)
+})
+
+test('trust E15: a sign-in whose code cannot be had says so, offers to try again, and works when the code is there', async ({
+  page,
+}) => {
+  const scripts = /\/_shell\/.*\.js$/
+  await page.route(scripts, (route) => route.abort())
+  await gotoDrawn(page, '/login')
+  const said = page.getByRole('alert').filter({ hasText: 'niet helemaal geladen' })
+  await expect(said).toContainText('Controleer je internetverbinding')
+  await page.unroute(scripts)
+  await said.getByRole('link', { name: 'Laad de pagina opnieuw' }).click()
+  await expect(page.locator('[data-rendered]')).toHaveCount(0)
+  await expect(said).toHaveCount(0)
+})
+
+test('trust E15: a sign-in that is pressed and whose code does not come says so after a while, until it comes', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.clock.install()
+  const release = await holdCode(page)
+  await gotoDrawn(page, '/login')
+  const said = page.getByRole('alert').filter({ hasText: 'niet helemaal geladen' })
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
+  await page.clock.runFor(9000)
+  await expect(said).toHaveCount(0)
+  await page.clock.runFor(1500)
+  await expect(said).toBeVisible()
+  release()
+  await expect(said).toHaveCount(0)
+})
+
+test('nothing is drawn from what stands in a query, nor at an address of no firm', async ({ browser }) => {
+  for (const address of ['/login?mode=recovery', '/login?reset_password=geheim']) {
+    const page = await withoutCode(browser, portalOf('zuider') + address)
+    await expect(page.locator('#outlet')).toHaveCount(0)
+    expect(await page.content()).not.toContain('geheim')
+    await page.context().close()
+  }
+  const page = await withoutCode(browser, `${portalOf('niets')}/login`)
+  await expect(page.locator('#outlet')).toHaveCount(0)
+  await page.context().close()
+})

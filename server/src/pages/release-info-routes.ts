@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PageServerDependencies } from './dependencies.ts'
+
+/** What an open page asks of what it is made of: whether there is something newer, and the rest of a large registry. */
+export function releaseInfoRoutes(
+  app: FastifyInstance,
+  { registryOf }: Pick<PageServerDependencies, 'registryOf'>,
+  newest: (request: FastifyRequest) => Promise<object>,
+): void {
+  app.get('/_edition', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return newest(request)
+  })
+  app.get('/_registry/:file', async (request, reply) => {
+    await newest(request)
+    const rest = registryOf.rest(request.url.replace(/\?.*/, ''))
+    if (!rest) return reply.code(404).header('cache-control', 'no-store').send()
+    return reply
+      .type('application/json')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .send(rest)
+  })
+}

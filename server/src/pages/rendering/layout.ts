@@ -1,0 +1,58 @@
+import path from 'node:path'
+import type { ShellBuild } from '@portal/contract/descriptor'
+import type { Wording } from '@portal/contract/language'
+import {
+  type LayoutRenderRequest,
+  type RenderedHtml,
+  renderedLayoutKey,
+} from '@portal/contract/server-rendering'
+import type { Tenant } from '@portal/contract/tenant'
+import { shellName } from '../../registry/builds.ts'
+import type { PlacedRemote } from '../../registry/placed.ts'
+import type { ScreenOfPage } from '../screen.ts'
+import type { RenderCache } from './render-cache.ts'
+
+/** The frame of a customer's page, drawn. */
+export interface RenderedLayout extends RenderedHtml {
+  /** Tells the shell whose frame it may take over. */
+  key: string
+}
+
+/** What a frame is drawn of. */
+export interface LayoutInput {
+  shell: ShellBuild
+  /** Names the shell and the remotes. */
+  edition: string
+  screen: ScreenOfPage | null
+  remotes: readonly PlacedRemote[]
+  tenant: Tenant | null
+  wording: Wording
+  /** Folder of all builds' files. */
+  folder: string
+}
+
+/** Draws the frame around a customer's screen, with the shell's own code: for a tenant that is known, each once. */
+export async function renderLayout(
+  renderCache: RenderCache,
+  frame: LayoutInput,
+): Promise<RenderedLayout | null> {
+  const { shell, edition, screen, remotes, tenant, wording, folder } = frame
+  const file = shell.files.find((candidate) => candidate.path === shell.serverBundle)
+  if (!file || !tenant || screen?.route.audience !== 'customer') return null
+  const bundle = { file: path.join(folder, shellName, shell.hash, file.path), integrity: file.integrity }
+  const { remote, route } = screen
+  const target = { screen: { remote: remote.name, route: route.id }, wording, tenant }
+  const request = (): LayoutRenderRequest => ({
+    ...target,
+    skeleton: remote.skeletons?.[route.view],
+    version: shell.version,
+    remotes: remotes.map(({ name, version, labels, contributes }) => ({
+      name,
+      version,
+      labels,
+      contributes,
+    })),
+  })
+  const rendered = await renderCache.of({ bundle, names: { ...target, edition }, request })
+  return rendered && { ...rendered, key: renderedLayoutKey(target) }
+}

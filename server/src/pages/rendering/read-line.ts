@@ -1,0 +1,35 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process'
+
+/** Most characters of one answer: some hundred times a sign-in screen. */
+const maxCharacters = 4_000_000
+/** So much of what a process complains of is told. */
+const maxErrorCharacters = 2000
+
+/** The next line that a process writes. Rejects when it ends, writes too much, or takes longer than so many milliseconds. */
+export function readLine(child: ChildProcessWithoutNullStreams, timeoutMs: number): Promise<string> {
+  const done = new AbortController()
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let [answer, complaint] = ['', '']
+  const read = (chunk: string) => {
+    answer += chunk
+    const end = answer.indexOf('\n')
+    if (end >= 0) resolve(answer.slice(0, end))
+    else if (answer.length > maxCharacters) reject(new Error('a bundle answered too much'))
+  }
+  const collectError = (chunk: string) => {
+    complaint = (complaint + chunk).slice(0, maxErrorCharacters)
+  }
+  const late = setTimeout(() => reject(new Error('a bundle took too long to draw')), timeoutMs)
+  const onExit = (code: number | null) =>
+    reject(new Error(`a bundle ended its process (${code ?? 'by a signal'}) ${complaint}`))
+  child.stdout.setEncoding('utf8').on('data', read)
+  child.stderr.setEncoding('utf8').on('data', collectError)
+  child.on('error', reject).on('close', onExit)
+  done.signal.addEventListener('abort', () => {
+    clearTimeout(late)
+    child.stdout.off('data', read)
+    child.stderr.off('data', collectError)
+    child.off('error', reject).off('close', onExit)
+  })
+  return promise.finally(() => done.abort())
+}

@@ -1,0 +1,76 @@
+import type {
+  LayoutRenderRequest,
+  RenderedHtml,
+  ScreenRenderRequest,
+} from '@portal/contract/server-rendering'
+import pLimit from 'p-limit'
+import { type BundleFile, readBundle } from './bundle.ts'
+import { type Renderer, startRenderer } from './renderer.ts'
+
+/** How long a bundle may take to draw a screen, in milliseconds. */
+const renderTimeoutMs = 10_000
+/** How long a process that has nothing to draw is kept, in milliseconds. */
+const idleTimeoutMs = 60_000
+/** So many screens are drawn at once, and so many processes are kept. */
+const maxRenderers = 4
+
+/** Processes that draw, each with one bundle only. */
+export interface RendererPool {
+  /** Rejects when the bundle is not what its descriptor says, fails, or takes too long. */
+  render(bundle: BundleFile, request: ScreenRenderRequest | LayoutRenderRequest): Promise<RenderedHtml>
+  /** Ends all processes. */
+  end(): void
+}
+
+/** Starts a process when a bundle is drawn with first, and keeps it for what comes next. */
+export function createRendererPool({
+  timeoutMs = renderTimeoutMs,
+  start = startRenderer,
+} = {}): RendererPool {
+  const limit = pLimit(maxRenderers)
+  /** Those without work, the longest idle first. */
+  const idle = new Map<Renderer, { integrity: string; timer: NodeJS.Timeout }>()
+  const all = new Set<Renderer>()
+
+  const end = (renderer: Renderer) => {
+    clearTimeout(idle.get(renderer)?.timer)
+    idle.delete(renderer)
+    all.delete(renderer)
+    renderer.end()
+  }
+  const release = (renderer: Renderer, integrity: string) => {
+    idle.set(renderer, { integrity, timer: setTimeout(end, idleTimeoutMs, renderer).unref() })
+  }
+  const takeIdle = (integrity: string): Renderer | undefined => {
+    const [renderer, found] =
+      [...idle].findLast(([one, kept]) => kept.integrity === integrity && one.isAlive()) ?? []
+    if (renderer) {
+      clearTimeout(found?.timer)
+      idle.delete(renderer)
+    }
+    return renderer
+  }
+  const startFor = async (bundle: BundleFile): Promise<Renderer> => {
+    const code = await readBundle(bundle)
+    const [oldestIdle] = idle.keys()
+    if (oldestIdle && all.size >= maxRenderers) end(oldestIdle)
+    const renderer = start(code)
+    all.add(renderer)
+    return renderer
+  }
+  return {
+    render: (bundle, request) =>
+      limit(async () => {
+        const renderer = takeIdle(bundle.integrity) ?? (await startFor(bundle))
+        try {
+          const rendered = await renderer.render(request, timeoutMs)
+          release(renderer, bundle.integrity)
+          return rendered
+        } catch (error) {
+          end(renderer)
+          throw error
+        }
+      }),
+    end: () => [...all].forEach(end),
+  }
+}

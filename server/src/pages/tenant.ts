@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import { tenantBySubdomain } from '../tenants/find.ts'
+import type { PageServerDependencies } from './dependencies.ts'
+import { subdomainOf } from './host.ts'
+
+/** The firm of the address that is asked; none at an address of no firm, or of one that nobody knows. */
+export async function tenantOf(
+  request: FastifyRequest,
+  { config, db }: Pick<PageServerDependencies, 'config' | 'db'>,
+) {
+  const subdomain = subdomainOf(request.headers.host, config.portalDomain)
+  return { subdomain, tenant: subdomain ? await tenantBySubdomain(db, subdomain) : null }
+}

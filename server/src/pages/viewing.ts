@@ -1,0 +1,55 @@
+import { bucketOf } from '@portal/domain/bucket'
+import { fullNameOf } from '@portal/domain/name'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { customers } from '../database/tables/customer.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { recordId } from '../http/record-id.ts'
+import { shellBuildOf, shellName } from '../registry/builds.ts'
+import { select } from '../registry/selection.ts'
+import { trialsOf, withTrials } from '../registry/trial.ts'
+import type { PageServerDependencies } from './dependencies.ts'
+
+const address = /^\/desk\/customers\/(\d{1,9})\/(?:portal|preview)(\/.*)$/
+
+/** Where in the portal of which customer an address of staff leads; null for elsewhere. */
+export function viewedAt({ pathname, search }: URL): { id: string; at: URL } | null {
+  const [, id, path] = address.exec(pathname) ?? []
+  return id && path ? { id, at: new URL(path + search, 'http://portal') } : null
+}
+
+/**
+ * What a customer's page is made of, for staff of the firm who see it as the customer does (DESK-17): the shell and the remotes of
+ * the customer's own share, and the customer's language. Null where the firm has no such customer.
+ */
+export async function viewingOf(
+  request: FastifyRequest,
+  parts: PageServerDependencies,
+  firm: string,
+  id: string,
+) {
+  const [row] = await parts.db
+    .select({ row: customers })
+    .from(customers)
+    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
+    .where(and(eq(customers.id, recordId(id)), eq(tenants.subdomain, firm), isNull(customers.closedAt)))
+  if (!row) return null
+  const { username, facts, language, avatarThumb, avatar } = row.row
+  const bucket = bucketOf(`${firm}:${id}`)
+  const state = withTrials(await parts.registry(), trialsOf(parts.key, request.headers.cookie, Date.now()))
+  const shell = select(state, shellName, firm, bucket)?.build
+  const build = shell ? shellBuildOf(shell) : null
+  if (!build) return null
+  const picture = avatarThumb ?? avatar
+  return {
+    ...parts.registryOf(state, { tenant: firm, bucket }),
+    shell: build,
+    language,
+    customer: {
+      id: Number(id),
+      username,
+      name: fullNameOf(facts),
+      ...(picture ? { avatar: picture } : {}),
+    },
+  }
+}

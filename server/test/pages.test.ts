@@ -1,0 +1,186 @@
+import { Origins } from '@portal/contract/descriptor'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { workerPolicy } from '../src/bsn-check/routes.ts'
+import { pageHeaders } from '../src/pages/content-policy.ts'
+import { subdomainOf } from '../src/pages/host.ts'
+import { chosenLanguage, wordingOf } from '../src/pages/language.ts'
+import { pageUrlOf } from '../src/pages/page-url.ts'
+import { type ScreenOfPage, screenAt, viewsOf } from '../src/pages/screen.ts'
+
+test.each([
+  ['zuider.localhost:4000', 'zuider'],
+  ['ZUIDER.portaal.example', 'zuider'],
+  ['zuider.portaal.example.', 'zuider'],
+  ['www.zuider.portaal.example', 'www'],
+  ['localhost:4000', null],
+  ['portaal.example', null],
+  ['evilportaal.example', null],
+  ['zuider.evil.example', null],
+  ['127.0.0.1:4000', null],
+  [undefined, null],
+])('@TENANT-02 @TENANT-03 the firm of host %s is %s', (host, subdomain) => {
+  expect(subdomainOf(host, 'portaal.example')).toBe(subdomain)
+})
+
+test('@I18N-01 @I18N-03 Dutch unless chosen, formal unless the pronoun is JE', () => {
+  const tenant = (pronoun: string | null) => ({ pronoun }) as Parameters<typeof wordingOf>[1]
+  expect(wordingOf(null, tenant('JE'))).toBe('nl')
+  expect(wordingOf('de', tenant('U'))).toBe('de_u')
+  expect(wordingOf(null, null)).toBe('nl_u')
+  expect(chosenLanguage('a=b; language=en')).toBe('en')
+  expect(chosenLanguage('language=fr')).toBeNull()
+  expect(chosenLanguage(undefined)).toBeNull()
+  const linked = (language: string) => new URL(`http://zuider.localhost/password?language=${language}`)
+  expect(chosenLanguage('language=en', linked('de'))).toBe('de')
+  expect(chosenLanguage('language=en', linked('fr'))).toBe('en')
+})
+
+test('trust B1: pages allow nothing unsafe, and name the script policies of the registry’s remotes', () => {
+  const policy = pageHeaders({
+    nonce: 'N',
+    assetsOrigin: 'https://assets.example',
+    errors: undefined,
+    frames: ['https://source.example'],
+    workers: ['https://zuider.portal.example/push-worker.js', 'https://zuider.portal.example/bsn-check/'],
+    builds: [{ policy: 'p-1a' }, { policy: 'p-3k9a' }],
+  })['content-security-policy']
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toContain('trusted-types p-registry p-1a p-3k9a;')
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("frame-src 'self' https://source.example;")
+  expect(policy).toContain(
+    'worker-src blob: https://zuider.portal.example/push-worker.js https://zuider.portal.example/bsn-check/;',
+  )
+})
+
+test('@BSN-03 the worker that looks at files runs its own scripts, and connects to nothing', () => {
+  const policy = workerPolicy('https://zuider.portal.example/bsn-check/')
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src https://zuider.portal.example/bsn-check/ 'wasm-unsafe-eval'",
+    "require-trusted-types-for 'script'",
+    'trusted-types p-bsn-check',
+  ])
+})
+
+test('trust B7: a script without integrity does not run on any page', () => {
+  const headers = pageHeaders({
+    nonce: 'N',
+    assetsOrigin: 'https://assets.example',
+    errors: undefined,
+    frames: [],
+    builds: [],
+  })
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(portal)')
+})
+
+test('trust B7: pictures and public services come from the origins that published remotes name, and no others', () => {
+  const builds = [
+    { policy: 'p-x', origins: { img: ['https://tiles.example'], connect: ['https://places.example'] } },
+    { policy: 'p-y', origins: { img: ['https://tiles.example'] } },
+    { policy: 'p-z' },
+  ]
+  const policy = pageHeaders({
+    nonce: 'N',
+    assetsOrigin: 'https://assets.example',
+    errors: 'https://key@errors.example/7',
+    frames: [],
+    builds,
+  })['content-security-policy']
+  const rules = Object.fromEntries((policy ?? '').split('; ').map((rule) => rule.split(/ (.*)/)))
+  expect(rules['img-src']).toBe("'self' data: blob: https://tiles.example")
+  expect(rules['connect-src']).toBe(
+    "'self' https://assets.example https://places.example https://errors.example",
+  )
+})
+
+test.each([
+  '*',
+  'https:',
+  'https://*.example.com',
+  'http://tiles.example',
+  'https://a.example/x',
+  "https://a.example; script-src 'unsafe-inline'",
+])('trust B7: a remote that names %j is not published', (origin) => {
+  expect(v.safeParse(Origins, { img: ['https://service.pdok.nl', origin] }).success).toBe(false)
+})
+
+test('trust B7: a remote cannot open any other rule of the policy', () => {
+  expect(v.safeParse(Origins, { script: ['https://a.example'] }).success).toBe(false)
+})
+
+test.each([
+  ['/hypotheek', true, 'mf-x.mortgage', '/hypotheek'],
+  ['/hypotheek', false, 'mf-x.login', '/login?next=%2Fhypotheek'],
+  ['/login?next=/hypotheek', true, 'mf-x.mortgage', '/hypotheek'],
+  ['/login?next=/nergens', true, 'mf-x.dashboard', '/dashboard'],
+  ['/nergens', true, 'mf-x.dashboard', '/dashboard'],
+  ['/polissen', true, 'mf-x.dashboard', '/dashboard'],
+  ['/nergens?register=1', false, 'mf-x.password', '/nergens?register=1'],
+])(
+  '@ROUTE-23 the page at %s, signed in: %s, begins with the screen %s at %s',
+  (path, signedIn, name, leadsTo) => {
+    const route = (id: string, audience: string, more: object = {}) => ({
+      id,
+      path: `/${id}`,
+      audience,
+      ...more,
+    })
+    const contributes = {
+      routes: [
+        route('login', 'guest'),
+        route('password', 'always', { opensOn: ['register'] }),
+        route('dashboard', 'customer'),
+        route('mortgage', 'customer', { path: '/hypotheek' }),
+        route('policies', 'customer', {
+          path: '/polissen',
+          gate: { flags: [{ name: 'show_policies', absent: 'off' }] },
+        }),
+      ],
+      nav: [{ route: 'dashboard', section: 'menu', order: 1 }],
+    }
+    const remote = { name: 'mf-x', contributes } as unknown as ScreenOfPage['remote']
+    const { screen, address } = screenAt(new URL(path, 'http://portal'), signedIn, [remote], null)
+    expect([screen?.name, address.pathname + address.search]).toEqual([name, leadsTo])
+  },
+)
+
+test('a page names the code of the slot components that its screen shows at once, where the firm has them', () => {
+  const slots = [
+    {
+      slot: 'dashboard.mortgage',
+      view: 'debt',
+      order: 1,
+      gate: { flags: [{ name: 'show_mortgages', absent: 'on' }] },
+    },
+    { slot: 'profile.property', view: 'property', order: 1 },
+  ]
+  const remote = {
+    name: 'mf-x',
+    contributes: { routes: [], nav: [], slots },
+  } as unknown as ScreenOfPage['remote']
+  const screen = {
+    remote,
+    route: { view: 'dashboard', shows: ['dashboard.mortgage'] },
+  } as unknown as ScreenOfPage
+  const views = (tenant: object) =>
+    viewsOf(screen, [remote], tenant as Parameters<typeof viewsOf>[2]).map(({ view }) => view)
+  expect(views({ show_mortgages: true })).toEqual(['dashboard', 'debt'])
+  expect(views({ show_mortgages: false })).toEqual(['dashboard'])
+})
+
+test.each([
+  ['/documents?id=1', '/documents'],
+  ['http://zuider.localhost/documents', '/documents'],
+  ['//', null],
+  ['//evil.example/documents', null],
+  ['/\\\\evil.example', null],
+  ['//[', null],
+  ['http://zuider.localhost//[', null],
+  ['documents', null],
+  ['*', null],
+])('the target %s names the page %s', (target, path) => {
+  expect(pageUrlOf(target)?.pathname ?? null).toBe(path)
+})

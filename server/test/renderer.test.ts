@@ -1,0 +1,210 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type {
+  LayoutRenderRequest,
+  RenderedHtml,
+  ScreenRenderRequest,
+} from '@portal/contract/server-rendering'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { BundleFile } from '../src/pages/rendering/bundle.ts'
+import { createRenderCache } from '../src/pages/rendering/render-cache.ts'
+import { sandboxArguments } from '../src/pages/rendering/renderer.ts'
+import { createRendererPool } from '../src/pages/rendering/renderer-pool.ts'
+
+const request = {
+  view: 'login',
+  path: '/login',
+  wording: 'nl',
+  tenant: { name: 'Zuider' },
+} as ScreenRenderRequest
+
+async function bundle(code: string) {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'portal-bundle-')), 'server.cjs')
+  await writeFile(file, code)
+  return { file, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` }
+}
+
+/** A drawing by what its bundle is asked. */
+const toDraw = (bundle: BundleFile, names: ScreenRenderRequest) => ({ bundle, names, request: () => names })
+
+/** Longer than any machine takes, however busy. */
+const aDay = 86_400_000
+
+const answering = (html: string) => bundle(`exports.render = async (r) => ({ html: ${html}, styles: [] })`)
+
+const pool = createRendererPool({ timeoutMs: aDay })
+afterEach(() => pool.end())
+
+test('a remote draws its screen from the tenant and the wording', async () => {
+  const drawing = await pool.render(await answering('[r.tenant.name, r.wording, r.path].join(" ")'), request)
+  expect(drawing.html).toBe('Zuider nl /login')
+})
+
+test.each([
+  ['throws at once', "throw new Error('broken')", /broken|undefined/],
+  ['throws while it draws', "exports.render = () => { throw new Error('broken') }", /broken/],
+  ['draws what is no screen', 'exports.render = () => ({ html: 1 })', /no HTML/],
+  [
+    'ends',
+    'exports.render = () => { setTimeout(() => { throw new Error("late") }) ; return new Promise(() => {}) }',
+    /late/,
+  ],
+  [
+    'eats memory',
+    'exports.render = () => { const a = []; while (true) a.push(new Array(1e5).fill({})) }',
+    /memory/,
+  ],
+  ['answers without end', 'exports.render = () => ({ html: "x".repeat(5e6), styles: [] })', /too much/],
+])('a bundle that %s harms nothing but its own drawing', { tags: 'full' }, async (_, code, message) => {
+  await expect(pool.render(await bundle(code), request)).rejects.toThrow(message)
+  expect((await pool.render(await answering('"well"'), request)).html).toBe('well')
+})
+
+test.each([
+  ['never ends', 'exports.render = () => { while (true); }'],
+  ['never answers', 'exports.render = () => new Promise(() => {})'],
+])('a bundle that %s is ended', { tags: 'full' }, async (_, code) => {
+  const impatient = createRendererPool({ timeoutMs: 500 })
+  await expect(impatient.render(await bundle(code), request)).rejects.toThrow('too long')
+})
+
+const refused: [string, string][] = [
+  ['a file', "require('node:fs').readFileSync('/etc/hostname', 'utf8')"],
+  [
+    'what the server’s process was given',
+    "require('node:fs').readFileSync('/proc/' + process.ppid + '/environ')",
+  ],
+  ['another process', "require('node:child_process').execSync('id')"],
+  ['a thread', "new (require('node:worker_threads').Worker)('1', { eval: true })"],
+  ['the inside of Node', "process.binding('fs')"],
+  ['a debugger', "require('node:inspector').open()"],
+]
+
+test.each([...refused, ['a signal to the server', 'process.kill(process.ppid, 0)']])(
+  'trust E1: a bundle does not get %s',
+  async (_, code) => {
+    const tried = await bundle(`exports.render = () => { ${code}; return { html: 'got it', styles: [] } }`)
+    await expect(pool.render(tried, request)).rejects.toThrow(/may not load|is not a function/)
+  },
+)
+
+test.each(refused)(
+  'trust E1: and would not if it got hold of all of Node: %s',
+  { tags: 'full' },
+  async (_, code) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'portal-confined-'))
+    const program = path.join(folder, 'program.cjs')
+    await writeFile(
+      program,
+      `try { ${code}; console.log('got it') } catch (error) { console.log(error.code) }`,
+    )
+    const { stdout } = await promisify(execFile)(process.execPath, sandboxArguments(program), { env: {} })
+    expect(stdout.trim()).toBe('ERR_ACCESS_DENIED')
+  },
+)
+
+test('trust E1: a bundle finds nothing in its environment', async () => {
+  const telling = await bundle('exports.render = () => ({ html: JSON.stringify(process.env), styles: [] })')
+  expect((await pool.render(telling, request)).html).toBe('{"NODE_ENV":"production"}')
+})
+
+test('trust E1: a bundle does not get as far as the network', { tags: 'full' }, async () => {
+  const heard = vi.fn()
+  const server = createServer(heard).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  const { html } = await pool.render(
+    await bundle(
+      `exports.render = async () => ({ styles: [], html: await fetch('http://127.0.0.1:${port}').then(String, (error) => error.cause.code) })`,
+    ),
+    request,
+  )
+  expect(html).toBe('ERR_ACCESS_DENIED')
+  expect(heard).not.toHaveBeenCalled()
+  server.close()
+})
+
+test('a process is kept for what its bundle draws next, and for no other bundle', {
+  tags: 'full',
+}, async () => {
+  const counting =
+    'let n = 0; exports.render = async () => ({ html: String(++globalThis.n || (globalThis.n = 1)), styles: [] })'
+  const [one, other] = [await bundle(counting), await bundle(`${counting};`)]
+  const htmlOf = async (asked: typeof one) => (await pool.render(asked, request)).html
+  expect([await htmlOf(one), await htmlOf(one), await htmlOf(other), await htmlOf(one)]).toEqual([
+    '1',
+    '2',
+    '1',
+    '3',
+  ])
+})
+
+test('trust B2: a bundle that is not what was published never runs', async () => {
+  const published = await answering('"published"')
+  await writeFile(published.file, 'exports.render = async () => ({ html: "altered", styles: [] })')
+  await expect(pool.render(published, request)).rejects.toThrow('not what was published')
+})
+
+test('each screen is drawn once for each firm and wording', async () => {
+  const cache = createRenderCache({ pool, onFailure: vi.fn(), timeoutMs: aDay })
+  const counting = await answering('require("crypto").randomUUID()')
+  const first = await cache.of(toDraw(counting, request))
+  expect(await cache.of(toDraw(counting, { ...request }))).toBe(first)
+  expect(await cache.of(toDraw(counting, { ...request, wording: 'de' }))).not.toEqual(first)
+})
+
+test('trust E4: of cache two thousand are kept, the oldest goes', async () => {
+  const draw = vi.fn(async (_: unknown, asked: ScreenRenderRequest | LayoutRenderRequest) => ({
+    html: 'path' in asked ? asked.path : '',
+    styles: [],
+  }))
+  const cache = createRenderCache({ pool: { render: draw }, onFailure: vi.fn(), timeoutMs: aDay })
+  const small = { file: '', integrity: '' }
+  const ask = (count: number) => cache.of(toDraw(small, { ...request, path: `/${count}` }))
+  for (let count = 0; count <= 2000; count++) await ask(count)
+  for (const count of [1, 2000]) await ask(count)
+  expect(draw).toHaveBeenCalledTimes(2001)
+  expect((await ask(0))?.html).toBe('/0')
+  expect(draw).toHaveBeenCalledTimes(2002)
+})
+
+test('trust E4: of large cache as many are kept as there is room for', async () => {
+  const draw = vi.fn(async () => ({ html: 'x'.repeat(10_000_000), styles: [] }))
+  const cache = createRenderCache({ pool: { render: draw }, onFailure: vi.fn(), timeoutMs: aDay })
+  const ask = (count: number) =>
+    cache.of(toDraw({ file: '', integrity: '' }, { ...request, path: `/${count}` }))
+  for (let count = 0; count <= 6; count++) await ask(count)
+  for (const count of [1, 6]) await ask(count)
+  expect(draw).toHaveBeenCalledTimes(7)
+  await ask(0)
+  expect(draw).toHaveBeenCalledTimes(8)
+})
+
+test('one that failed is left alone for a minute, and then tried again', { tags: 'full' }, async () => {
+  const onFailure = vi.fn()
+  let time = 0
+  const cache = createRenderCache({ pool, onFailure, now: () => time, timeoutMs: aDay })
+  const broken = await bundle("throw new Error('broken')")
+  for (const at of [0, 1000, 60_000]) {
+    time = at
+    expect(await cache.of(toDraw(broken, request))).toBeNull()
+  }
+  expect(onFailure).toHaveBeenCalledTimes(1)
+  time = 60_001
+  await cache.of(toDraw(broken, request))
+  expect(onFailure).toHaveBeenCalledTimes(2)
+})
+
+test('a page does not wait for a slow drawing, the next one has it', async () => {
+  const { promise, resolve } = Promise.withResolvers<RenderedHtml>()
+  const impatient = createRenderCache({ pool: { render: () => promise }, onFailure: vi.fn(), timeoutMs: 1 })
+  const slow = await answering('"late"')
+  expect(await impatient.of(toDraw(slow, request))).toBeNull()
+  resolve({ html: 'late', styles: [] })
+  expect((await impatient.of(toDraw(slow, request)))?.html).toBe('late')
+})

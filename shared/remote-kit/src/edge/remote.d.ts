@@ -1,7 +1,0 @@
-declare module 'edge/remote' {
-  import type { Remote } from '@portal/remote-kit'
-
-  /** What `src/remote.tsx` of the remote exports for which the edge bundle is built. */
-  const remote: Remote
-  export default remote
-}

@@ -1,0 +1,80 @@
+import type { Language } from '@portal/contract/language'
+import { portalVersion } from '@portal/contract/portal-version'
+import type { ScreenRenderRequest } from '@portal/contract/server-rendering'
+import type { Tenant } from '@portal/contract/tenant'
+import type { Portal, Store } from '@portal/remote-kit/portal'
+import { QueryClient } from '@portal/remote-kit/query'
+import { createPath } from '@portal/remote-kit/router'
+import { createStyleCache, type StyleCache } from '@portal/ui'
+import { nothingSeen } from '../last-seen.ts'
+import { setWording } from './ui-texts.ts'
+
+/** A store for the page that is being drawn: nobody hears of a change. */
+export function staticStore<T>(value: T): Store<T> & { set(next: T): void } {
+  let current = value
+  return {
+    get: () => current,
+    set: (next) => {
+      current = next
+    },
+    subscribe: () => () => {},
+  }
+}
+
+const tenant = staticStore<Tenant | null>(null)
+const language = staticStore<{ language: Language; formal: boolean }>({ language: 'nl', formal: false })
+/** Address of the page that is being rendered. */
+const pageLocation = staticStore({ pathname: '/', search: '', hash: '', state: null, key: 'default' })
+
+/** With `compat` Emotion keeps the rules it makes, where it would write them between the elements. */
+const styles: StyleCache = Object.assign(createStyleCache(), { compat: true as const })
+
+const nothingYet = () => Promise.reject(new Error('nothing is sent while a page is drawn'))
+
+/** The portal that a screen meets at the edge: a firm and a wording, nobody signed in, and nothing to be sent. */
+export const portal: Portal = {
+  version: portalVersion,
+  remote: 'server',
+  tenant,
+  language: { current: language, change: () => {} },
+  session: {
+    account: staticStore(null),
+    accounts: staticStore([]),
+    signIn: nothingYet,
+    signOut: nothingYet,
+    switchTo: nothingYet,
+    forget: nothingYet,
+  },
+  api: { send: nothingYet, read: nothingYet },
+  queries: new QueryClient(),
+  lastSeen: nothingSeen,
+  drafts: { read: async () => null, keep: async () => false, drop: async () => {} },
+  styles,
+  router: {
+    basename: '',
+    location: pageLocation,
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      push: () => {},
+      replace: () => {},
+      go: () => {},
+    },
+  },
+  navigate: () => {},
+  permissions: staticStore({}),
+  isAllowed: () => true,
+  pathOf: () => null,
+  slot: () => [],
+  report: () => {},
+}
+
+/** Sets the page that is drawn next. */
+export function beginRendering(request: Pick<ScreenRenderRequest, 'path' | 'tenant' | 'wording'>): void {
+  tenant.set(request.tenant)
+  pageLocation.set({ ...pageLocation.get(), pathname: request.path })
+  setWording(request.wording)
+  language.set({
+    language: request.wording.slice(0, 2) as Language,
+    formal: request.wording.endsWith('_u'),
+  })
+}

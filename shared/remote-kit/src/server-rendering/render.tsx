@@ -1,0 +1,13 @@
+import type { ServerBundle } from '@portal/contract/server-rendering'
+import remote from 'server-rendering/remote'
+import { beginRendering } from './portal.ts'
+import { renderPage } from './render-page.tsx'
+
+/** Draws a screen of this remote as HTML: the entry of its edge bundle. */
+export const render: ServerBundle['render'] = async (request) => {
+  beginRendering(request)
+  const view = remote.views[request.view]
+  if (view?.kind !== 'screen') throw new Error(`there is no screen "${request.view}"`)
+  const Screen = await view.root()
+  return renderPage(<Screen />)
+}

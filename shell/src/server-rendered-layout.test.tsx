@@ -1,0 +1,82 @@
+import { renderedLayoutKey } from '@portal/contract/server-rendering'
+import type { Tenant } from '@portal/contract/tenant'
+import { act } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepPressed } from './early/pressed.ts'
+import { outlet, outletHtml } from './mount/outlet.ts'
+import { renderPortal } from './render-portal.tsx'
+import { render } from './server-rendering/render.tsx'
+import { createShell } from './shell.ts'
+import { answers } from './test/answers.ts'
+import { customerAnswer, pageOf, remotes } from './test/open-shell.tsx'
+import { sessionOf, surroundings } from './test/surroundings.ts'
+import nl from './texts/nl.json'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const screen = { remote: 'mf-overview', route: 'dashboard' }
+
+/** Puts the frame of the overview into the page, as the edge draws it. */
+async function putFrame(key = renderedLayoutKey({ screen, wording: 'nl' })) {
+  const { tenant } = pageOf()
+  outletHtml.__html = '<div id="outlet" data-waiting="">…</div>'
+  const request = { screen, tenant: tenant?.info as Tenant, wording: 'nl' as const, version: '1.2.3' }
+  const { html } = await render({ ...request, remotes: remotes() })
+  outletHtml.__html = ''
+  document.body.innerHTML = `<div id="portal" data-layout="${key}">${html}</div>`
+  outlet.dataset.waiting = ''
+  document.getElementById('outlet')?.replaceWith(outlet)
+  const of = (selector: string) => document.querySelector<HTMLElement>(`#portal ${selector}`)
+  return { html, menu: of('nav'), profile: of('header button:not([aria-label])') }
+}
+
+async function start() {
+  history.replaceState(null, '', '/dashboard')
+  answers({ '/api/zuider/customer/customer': customerAnswer() })
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const session = sessionOf('anna')
+  const { parts } = surroundings({ sessions: [session], activeId: session.accountId })
+  const shell = createShell(pageOf(), { remotes: remotes(), rest: null, origins: [] }, parts)
+  const root = await renderPortal(shell, shell.open())
+  const text = () => document.getElementById('portal')?.textContent
+  await vi.waitFor(() => expect(text()).toContain('anna de Wit'), 15_000)
+  const said = complaints.mock.calls.map(([first]) => String(first))
+  return { end: () => act(() => root.unmount()), said }
+}
+
+test('the edge draws menu and heading in the firm’s wording, and nothing of the customer', async () => {
+  const { html } = await putFrame()
+  expect(html).toContain(nl.skip_to_content)
+  expect(html).toMatch(/<h1[^>]*>dashboard<\/h1>/)
+  expect(html).toContain('aria-current="page"')
+  expect(html).not.toContain('anna')
+})
+
+test('@SHELL-02 the shell takes the frame over as it stands, and then fills in who the customer is', async () => {
+  const { menu } = await putFrame()
+  const { end, said } = await start()
+  expect(menu?.isConnected).toBe(true)
+  expect(outlet.isConnected).toBe(true)
+  expect(said.filter((text) => /hydrat/i.test(text))).toEqual([])
+  end()
+})
+
+test('a frame of another screen gives way to the shell’s own', { tags: 'full' }, async () => {
+  const { menu } = await putFrame('mf-more.contact nl')
+  const { end } = await start()
+  expect(menu?.isConnected).toBe(false)
+  expect(outlet.isConnected).toBe(true)
+  end()
+})
+
+test('a button that is pressed before the shell is there is pressed once it is', {
+  tags: 'full',
+}, async () => {
+  const { profile } = await putFrame()
+  keepPressed()
+  profile?.click()
+  const { end } = await start()
+  await vi.waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull())
+  expect(profile?.isConnected).toBe(true)
+  end()
+})

@@ -1,0 +1,28 @@
+import type { LayoutRenderRequest, ServerBundle } from '@portal/contract/server-rendering'
+import { beginDrawing, drawPage, portal } from '@portal/remote-kit/server-rendering'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { UiProvider } from '@portal/ui'
+import { App } from '../layout/App.tsx'
+import { ScreenWaiting } from '../layout/ScreenWaiting.tsx'
+import { SignedIn } from '../layout/SignedIn.tsx'
+import { haveSignedIn } from '../layout/signed-in-code.ts'
+import { shellTexts } from '../texts.ts'
+import { fillOutlet } from './outlet.ts'
+import { pathOf, shellOf } from './shell.ts'
+
+haveSignedIn(SignedIn)
+
+/** Draws the frame of a customer's page as HTML: the entry of the shell's edge bundle. */
+export const render: ServerBundle<LayoutRenderRequest>['render'] = async (request) => {
+  beginDrawing({ ...request, path: pathOf(request) })
+  const shell = shellOf(request)
+  const texts = shellTexts(shell.language)
+  await texts.ready()
+  const waiting = drawPage(
+    <UiProvider cache={portal.styles}>
+      {request.skeleton ? <ScreenSkeleton of={request.skeleton} /> : <ScreenWaiting />}
+    </UiProvider>,
+  )
+  fillOutlet(waiting.html)
+  return drawPage(<App shell={shell} texts={texts} serverRendered />)
+}

@@ -1,0 +1,80 @@
+import type { LayoutRenderRequest } from '@portal/contract/server-rendering'
+import { isAllowed } from '@portal/domain/gate'
+import { plainPath, type Screen, screensOf } from '@portal/domain/routing'
+import type { ChosenLook } from '@portal/domain/theme/chosen-look'
+import { portal, staticStore } from '@portal/remote-kit/server-rendering'
+import { nobody } from '../layout/account.ts'
+import { createPortals } from '../portal/portals.ts'
+import type { Shell } from '../shell.ts'
+
+/** The screen that a frame is for. */
+function screenOf({ screen, remotes }: LayoutRenderRequest): Screen {
+  const name = `${screen.remote}.${screen.route}`
+  const found = screensOf(remotes).find((one) => one.name === name)
+  if (!found) throw new Error(`there is no screen ${name}`)
+  return found
+}
+
+/** Path at which a frame is drawn. */
+export const pathOf = (request: LayoutRenderRequest): string => plainPath(screenOf(request).route)
+
+const notHere = (): never => {
+  throw new Error('this is for the browser')
+}
+
+/** The shell as a frame meets it at the edge: a firm, its remotes and a screen; a customer of whom nothing is known. */
+export function shellOf(request: LayoutRenderRequest): Shell {
+  const { remotes, tenant, version } = request
+  const core: Shell['core'] = {
+    ...portal,
+    isAllowed: (gate) => isAllowed(gate, { tenant, partnerInsurer: null }),
+  }
+  const loader: Shell['loader'] = {
+    load: notHere,
+    renew: notHere,
+    giveUp: notHere,
+    states: notHere,
+  }
+  const session: Shell['session'] = {
+    ...core.session,
+    account: staticStore(nobody),
+    active: () => null,
+    open: notHere,
+    leave: notHere,
+    settleSignOuts: notHere,
+    describe: notHere,
+    token: notHere,
+    sign: notHere,
+  }
+  return {
+    page: { tenant: null, language: null, edition: '', version },
+    granted: { ...staticStore(null), set: notHere },
+    remotes,
+    core,
+    language: core.language,
+    session,
+    queries: core.queries,
+    lastSeen: { ...core.lastSeen, shown: staticStore(new Set()), settled: notHere },
+    loader,
+    look: {
+      chosen: staticStore<ChosenLook>({ scheme: 'system', contrast: 'system' }),
+      choose: notHere,
+    },
+    routing: { destination: staticStore(screenOf(request)), leadsTo: notHere, isCurrent: () => true },
+    portalFor: createPortals({
+      core,
+      remotes,
+      loader,
+      navigate: notHere,
+      draftsOf: () => portal.drafts,
+      turnOf: notHere,
+      report: notHere,
+    }),
+    opened: staticStore(true),
+    partnerInsurer: staticStore<boolean | null>(null),
+    keysWanted: staticStore(false),
+    report: notHere,
+    load: notHere,
+    open: notHere,
+  }
+}

@@ -175,6 +175,9 @@ describe('what cannot be worked out is refused by its field', () => {
     ['an unknown label', ['energy_label'], 'h'],
     ['a label with plus signs', ['energy_label'], 'a+++'],
     ['an unknown step', ['step'], 'refinance'],
+    ['a field that there is not', ['lease_month'], 350],
+    ['an income by a name that there is not', ['applicant', 'income', 'gross_monthly'], 5000],
+    ['a field of a comparison', ['loan_parts', 0, 'nhg_applicable'], false],
   ]
   test.each(wrong)('%s', async (_, path, value) => {
     const token = await server.tokenOf('anna')

@@ -8,7 +8,6 @@ const kinds = ['annuity', 'interest_only', 'linear', 'savings', 'bank_savings'] 
 const partOf = (index: number) => ({
   repayment_type: kinds[index % kinds.length],
   current_amount: 9_000 + index * 100,
-  original_amount: 14_000,
   interest_rate: 0.0185 + index / 4000,
   first_deposit_amount: 2000,
   premium: null,
@@ -16,8 +15,6 @@ const partOf = (index: number) => ({
   duration_in_months: 200 + index * 3,
   deductible_period_in_months: 200,
   remaining_interest_period_in_months: 40 + index,
-  nhg_applicable: false,
-  box: 'box1',
 })
 const person = (income: number) => ({
   date_of_birth: '1984-06-15',
@@ -48,7 +45,10 @@ const asked = {
   refinance: {
     loan: {
       ...household,
-      loan_parts: [0, 1, 2, 3].map((index) => ({ ...partOf(index), current_amount: 90_000 })),
+      loan_parts: [0, 1, 2, 3].map((index) => ({
+        ...partOf(index),
+        ...{ current_amount: 90_000, original_amount: 14_000, nhg_applicable: false, box: 'box1' },
+      })),
       market_value: 560_000,
       new_interest_period_in_months: 120,
       finance_repayment_penalty: false,

@@ -18,7 +18,7 @@ function inputOf({ customer, family, living, mortgages, obligations, policies }:
     otherMortgages: mortgagesBeside(mortgages, mortgage),
     policies: covers.map(({ sent }) => sent),
   })
-  const input = v.safeParse(ScenarioInput, { step: 'scenarios', ...body })
+  const input = v.safeParse(ScenarioInput, body)
   return input.success && input.output.loan_parts.length > 0 ? { mortgage, input: input.output } : null
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { calculate, calculations, isCalculation, unknownFields } from '../src/calculate.ts'
+import { calculate, calculations, isCalculation } from '../src/calculate.ts'
 import { replay, StoredAdvice } from '../src/replay.ts'
 import { basisOn } from './own-norms.ts'
 
@@ -54,10 +54,7 @@ if (!name || !isCalculation(name) || !file || !/^\d{4}-\d{2}$/.test(values.norms
 const day = values.day ?? `${values.norms}-01`
 if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) refuse(usage)
 const { norms } = basisOn(`${values.norms}-01`)
-const input = readInput(file)
-const unknown = unknownFields(name, input)
-if (unknown.length > 0) refuse(unknown.map((path) => `${path}: is no field of this calculation`).join('\n'))
-const outcome = calculate(name, input, { norms, today: day })
+const outcome = calculate(name, readInput(file), { norms, today: day })
 if (!outcome.ok) refuse(outcome.problems.map(({ path, message }) => `${path || file}: ${message}`).join('\n'))
 const shown = values.trace
   ? outcome.result

@@ -1,13 +1,40 @@
 import { expect, test } from 'vitest'
-import { unknownFields } from './calculate.ts'
+import { basisOn } from '../node/own-norms.ts'
+import { type Calculation, calculate } from './calculate.ts'
 
 const income = { annual_employment_income: 60_000 }
-const single = { applicant: { date_of_birth: '1980-06-15', income }, interest_rate: 0.04 }
+const applicant = { date_of_birth: '1980-06-15', income }
+const part = {
+  repayment_type: 'annuity',
+  current_amount: 200_000,
+  interest_rate: 0.03,
+  duration_in_months: 240,
+  remaining_interest_period_in_months: 60,
+}
+const scenario = { applicant, property_tax_value: null, loan_parts: [part] }
+const measure = { name: 'Warmtepomp', costs: 9000 }
 
-test('fields that a calculation does not have are named by their path', () => {
-  const other = { ...single.applicant, income: { ...income, gross_monthly: 5000 } }
-  expect(unknownFields('max', single)).toEqual([])
-  expect(
-    unknownFields('max', { ...single, applicant: other, lease_month: 350, label: null, box3: true }),
-  ).toEqual(['applicant.income.gross_monthly', 'lease_month', 'label', 'box3'])
-})
+/** Inputs with a field that their calculation does not have, such as the worked examples of the norms write, and where it is. */
+const misspelt: [Calculation, path: string, input: object][] = [
+  ['max', 'lease_month', { applicant, lease_month: 350 }],
+  ['max', 'applicant.income.gross_monthly', { applicant: { ...applicant, income: { gross_monthly: 5000 } } }],
+  ['scenario', 'label', { ...scenario, label: null }],
+  ['scenario', 'loan_parts.0.box3', { ...scenario, loan_parts: [{ ...part, box3: true }] }],
+  ['refinance', 'loan.market_values', { loan: { ...scenario, market_values: 400_000 }, products: [] }],
+  [
+    'measures',
+    'measures.0.cost',
+    { market_value: 400_000, interest_rate: 0.04, measures: [{ ...measure, cost: 1 }] },
+  ],
+]
+
+test.each(misspelt)(
+  'a field that the calculation %s does not have is refused by its path %s',
+  (name, path, input) => {
+    const outcome = calculate(name, input, basisOn('2026-07-01'))
+    expect(outcome.ok ? [] : outcome.problems).toContainEqual({
+      path,
+      message: 'is no field of this calculation',
+    })
+  },
+)

@@ -1,3 +1,4 @@
+import { calculationInput } from '@portal/contract/advice'
 import { ListedProduct } from '@portal/contract/interest-list'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import { RefinanceInput } from '@portal/contract/refinance'
@@ -17,18 +18,6 @@ export interface Problem {
 }
 type Outcome = { ok: true; result: unknown } | { ok: false; problems: Problem[] }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-/** Paths of the fields that are in an input and not in what was read of it. */
-function unreadIn(given: unknown, read: unknown, path = ''): string[] {
-  if (!isRecord(given) || !isRecord(read)) return []
-  return Object.entries(given).flatMap(([name, value]) => {
-    const at = path ? `${path}.${name}` : name
-    return Object.hasOwn(read, name) ? unreadIn(value, read[name], at) : [at]
-  })
-}
-
 /** A calculation of what its schema reads of an unknown input, and of what that read before. */
 const reading = <S extends v.GenericSchema>(
   schema: S,
@@ -40,18 +29,15 @@ const reading = <S extends v.GenericSchema>(
     const problems = read.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
     return { ok: false, problems }
   },
-  unreadOf: (given: unknown): string[] => {
-    const read = v.safeParse(schema, given)
-    return read.success ? unreadIn(given, read.output) : []
-  },
   ofRead: (input: unknown, basis: Basis): unknown => work(input as v.InferOutput<S>, basis),
 })
 
 const byName = {
   max: reading(MaximumMortgageInput, maximumOf),
   scenario: reading(ScenarioInput, scenarioSet),
-  refinance: reading(v.object({ loan: RefinanceInput, products: v.array(ListedProduct) }), (input, basis) =>
-    compareLoan(input.loan, input.products, basis),
+  refinance: reading(
+    calculationInput({ loan: RefinanceInput, products: v.array(ListedProduct) }),
+    (input, basis) => compareLoan(input.loan, input.products, basis),
   ),
   measures: reading(SustainabilityInput, sustainabilityOf),
 }
@@ -69,9 +55,6 @@ export const isCalculation = (name: string): name is Calculation => Object.hasOw
  */
 export const calculate = (name: Calculation, input: unknown, basis: Basis): Outcome =>
   byName[name].ofUnknown(input, basis)
-
-/** Paths of the fields of an input that a calculation does not have, such as a name that is misspelt: they would count for nothing. */
-export const unknownFields = (name: Calculation, input: unknown): string[] => byName[name].unreadOf(input)
 
 /** Works out again what was read before: its schema may say something else by now. */
 export const recalculate = (name: Calculation, input: unknown, basis: Basis): unknown =>

@@ -14,12 +14,14 @@ export const product = (lender: string, rates: Record<string, number>, surcharge
   interest_only_surcharge: surcharge,
 })
 
-/** A part of a loan as it is sent: 240,000 interest-only at 4 %, fixed for ten years more. */
-export const sentPart = {
-  ...{ repayment_type: 'interest_only', current_amount: 240_000, original_amount: 240_000 },
-  ...{ interest_rate: 0.04, duration_in_months: 360, deductible_period_in_months: 0 },
-  ...{ remaining_interest_period_in_months: 120, nhg_applicable: false, box: 'box1' },
+/** A part of a mortgage that stays, as it is sent: 240,000 interest-only at 4 %, fixed for ten years more. */
+export const keptPart = {
+  ...{ repayment_type: 'interest_only', current_amount: 240_000, interest_rate: 0.04 },
+  ...{ duration_in_months: 360, deductible_period_in_months: 0, remaining_interest_period_in_months: 120 },
+  box: 'box1',
 }
+/** The same as a part of the loan that is compared. */
+export const sentPart = { ...keptPart, original_amount: 240_000, nhg_applicable: false }
 
 /** Compares that loan, on a home of 480,000 of someone who lives alone on 80,000 a year, with products for ten years. */
 export const compareAt = (

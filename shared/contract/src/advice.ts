@@ -51,8 +51,14 @@ export type EnergyLabel = (typeof energyLabels)[number]
 /** Energy label of the home; null where there is none or none is valid. */
 export const EnergyLabelSent = optional(v.picklist(energyLabels, 'is no energy label'))
 
+/** An object that a calculation is worked out from: a field that it does not have would count for nothing, and is refused by name. */
+export const calculationInput = <const E extends v.ObjectEntries>(entries: E) =>
+  v.strictObject(entries, ({ expected, message }) =>
+    expected === 'never' ? 'is no field of this calculation' : message,
+  )
+
 /** Gross amounts a year (API-61). */
-export const AdviceIncome = v.object({
+export const AdviceIncome = calculationInput({
   annual_employment_income: optional(YearlySent),
   /** AOW; null: the full amount of the law. */
   state_pension_income: optional(YearlySent),
@@ -63,7 +69,7 @@ export const AdviceIncome = v.object({
 })
 
 /** Which obligations a person has, and what is known of each (API-61). One without an amount weighs nothing. */
-export const AdviceObligations = v.object({
+export const AdviceObligations = calculationInput({
   payment_account_with_negative_balance: flag,
   personal_loan: flag,
   ongoing_credit: flag,
@@ -72,13 +78,13 @@ export const AdviceObligations = v.object({
   alimony: flag,
 })
 
-const ObligationAmount = v.object({
+const ObligationAmount = calculationInput({
   credit_limit: optional(TotalSent),
   monthly_amount: optional(MonthlySent),
 })
 
 /** A person whose income counts (API-61). */
-export const AdvicePerson = v.object({
+export const AdvicePerson = calculationInput({
   date_of_birth: v.pipe(
     date,
     v.check((birth) => birth < today(), 'must be in the past'),

@@ -1,5 +1,13 @@
 import * as v from '@portal/contract/schema'
-import { AdviceIncome, AdviceMeta, AdvicePerson, adviceKey, EnergyLabelSent, RateFraction } from './advice.ts'
+import {
+  AdviceIncome,
+  AdviceMeta,
+  AdvicePerson,
+  adviceKey,
+  calculationInput,
+  EnergyLabelSent,
+  RateFraction,
+} from './advice.ts'
 import { MonthlySent, TotalSent, YearlySent } from './advice-amount.ts'
 import { AdviceTrace, TracedFigures } from './advice-trace.ts'
 import { post } from './call.ts'
@@ -12,9 +20,9 @@ const YearsSent = v.pipe(
 )
 
 /** A person whose income counts in a maximum, with incomes that a lender tests by rules of their own. */
-export const MaximumPerson = v.object({
+export const MaximumPerson = calculationInput({
   ...AdvicePerson.entries,
-  income: v.object({
+  income: calculationInput({
     ...AdviceIncome.entries,
     /** Profit of a business in the last three calendar years, oldest first: their mean counts, at most the last year's. */
     business_income: v.optional(v.nullable(YearsSent)),
@@ -25,7 +33,7 @@ export const MaximumPerson = v.object({
 export type MaximumPerson = v.InferOutput<typeof MaximumPerson>
 
 /** What the maximum mortgage is worked out from. */
-export const MaximumMortgageInput = v.object({
+export const MaximumMortgageInput = calculationInput({
   applicant: MaximumPerson,
   partner: v.optional(v.nullable(MaximumPerson)),
   energy_label: EnergyLabelSent,

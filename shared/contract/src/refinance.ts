@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/schema'
-import { AdviceMeta, adviceKey, advicePart, RateFraction, RefinanceLead } from './advice.ts'
+import { AdviceMeta, adviceKey, advicePart, calculationInput, RateFraction, RefinanceLead } from './advice.ts'
 import { TotalSent } from './advice-amount.ts'
 import { AdviceTrace, TracedFigures } from './advice-trace.ts'
 import { post } from './call.ts'
@@ -142,14 +142,14 @@ export type RefinanceResult = v.InferOutput<typeof RefinanceResult>
 const box = v.picklist(['box1', 'box3'])
 
 /** A mortgage that stays as it is. */
-export const OtherMortgage = v.object({
+export const OtherMortgage = calculationInput({
   /** Whether it is on the home of the loan that is compared: then it counts in what the value allows. */
   on_same_home: v.optional(v.boolean(), false),
-  loan_parts: listOf(v.object({ ...advicePart, box }), 50),
+  loan_parts: listOf(calculationInput({ ...advicePart, box }), 50),
 })
 
 /** What a comparison is worked out from (API-66). */
-export const RefinanceInput = v.object({
+export const RefinanceInput = calculationInput({
   ...ScenarioInput.entries,
   market_value: v.pipe(TotalSent, v.minValue(1, 'must be above zero')),
   new_interest_period_in_months: v.picklist(interestPeriods, 'is no period that is offered'),
@@ -164,7 +164,7 @@ export const RefinanceInput = v.object({
   /** Product of the current loan: `product_id` of a lender's label. Decides which proposal matches (REFI-13). */
   product_line_id: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
   loan_parts: listOf(
-    v.object({
+    calculationInput({
       ...advicePart,
       original_amount: v.pipe(TotalSent, v.minValue(0.01, 'must be above zero')),
       nhg_applicable: v.boolean(),
@@ -189,7 +189,7 @@ export const getRefinance = post('/refinance', {
   base: 'advice',
   query: { key: adviceKey },
   body: v.pipe(
-    v.object({
+    calculationInput({
       step: v.picklist(['refinance', 'thanks']),
       ...RefinanceInput.entries,
       lead: v.optional(v.nullable(RefinanceLead)),

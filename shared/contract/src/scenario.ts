@@ -5,6 +5,7 @@ import {
   adviceKey,
   advicePart,
   ChildBirth,
+  calculationInput,
   EnergyLabelSent,
   PropertyTaxValue,
   ScenarioLead,
@@ -155,7 +156,7 @@ const months = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1200))
 const monthsOrNull = v.optional(v.nullable(months))
 
 /** A policy that pays when something happens to a person. */
-export const AdvicePolicy = v.object({
+export const AdvicePolicy = calculationInput({
   insured: v.picklist(['applicant', 'partner']),
   covers: v.picklist(['death', 'incapacity', 'unemployment']),
   /** Paid once at death, in euro: it repays the loan. */
@@ -176,7 +177,7 @@ export const AdvicePolicy = v.object({
 export type AdvicePolicy = v.InferOutput<typeof AdvicePolicy>
 
 /** A scenario of a person. */
-export const ScenarioAsked = v.object({
+export const ScenarioAsked = calculationInput({
   scenario: v.picklist([
     'retirement',
     'death',
@@ -194,7 +195,7 @@ export const ScenarioAsked = v.object({
 export type ScenarioAsked = v.InferOutput<typeof ScenarioAsked>
 
 /** What scenarios are worked out from (API-61). */
-export const ScenarioInput = v.object({
+export const ScenarioInput = calculationInput({
   applicant: AdvicePerson,
   partner: v.optional(v.nullable(AdvicePerson)),
   /** Decides on the survivor's benefit; null without children. */
@@ -203,7 +204,7 @@ export const ScenarioInput = v.object({
   property_tax_value: PropertyTaxValue,
   /** Of all running mortgages: each has to be paid. */
   loan_parts: listOf(
-    v.object({
+    calculationInput({
       ...advicePart,
       /** Whose debt it is: that of one person leaves with that person when the two part. Null: of both. */
       owner,
@@ -230,7 +231,7 @@ export const getScenarios = post('/scenarios', {
   base: 'advice',
   query: { key: adviceKey },
   body: v.pipe(
-    v.object({
+    calculationInput({
       step: v.picklist(['scenarios', 'thanks']),
       ...ScenarioInput.entries,
       lead: v.optional(v.nullable(ScenarioLead)),

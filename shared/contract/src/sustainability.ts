@@ -1,5 +1,12 @@
 import * as v from '@portal/contract/schema'
-import { AdviceMeta, adviceKey, EnergyLabelSent, energyLabels, RateFraction } from './advice.ts'
+import {
+  AdviceMeta,
+  adviceKey,
+  calculationInput,
+  EnergyLabelSent,
+  energyLabels,
+  RateFraction,
+} from './advice.ts'
 import { MeasureCostsSent, MonthlySent, TotalSent } from './advice-amount.ts'
 import { AdviceTrace, TracedFigures } from './advice-trace.ts'
 import { post } from './call.ts'
@@ -8,7 +15,7 @@ import { line } from './sent.ts'
 import { Euro, maybe } from './wire.ts'
 
 /** What the sustainability check is worked out from. */
-export const SustainabilityInput = v.object({
+export const SustainabilityInput = calculationInput({
   energy_label: EnergyLabelSent,
   /** Label expected after the measures; null: as it is. */
   new_energy_label: v.optional(v.nullable(v.picklist(energyLabels, 'is no energy label'))),
@@ -18,7 +25,7 @@ export const SustainabilityInput = v.object({
   current_debt: v.optional(TotalSent, 0),
   measures: v.pipe(
     listOf(
-      v.object({
+      calculationInput({
         name: line(100),
         costs: MeasureCostsSent,
         /** Expected gain on the energy bill. */

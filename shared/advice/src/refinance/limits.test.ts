@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { best, compareAt, product, sentPart } from '../../test/compare-at.ts'
+import { best, compareAt, keptPart, product } from '../../test/compare-at.ts'
 import { incomeStep } from './income-step.ts'
 
 const three = [product('AB', { '120': 0.03 })]
@@ -9,7 +9,7 @@ test('advice 2: every mortgage counts in what the income carries', () => {
   // 80,000 at 3 % may spend 23.2 % on housing: 1546.67 a month, and 17,000 more for who lives alone (71.67).
   const room = 1546.67 + 71.67
   const own = 1011.85 // 240,000 at 3 % over 30 years
-  const other = { loan_parts: [{ ...sentPart, ...annuity, interest_rate: 0.03, current_amount: 140_000 }] }
+  const other = { loan_parts: [{ ...keptPart, ...annuity, interest_rate: 0.03, current_amount: 140_000 }] }
   const others = 590.25 // 140,000 the same
   expect(own + others).toBeLessThan(room)
   expect(best(compareAt(three, { other_mortgages: [other] }, annuity))?.fits_on_income).toBe(true)
@@ -30,10 +30,10 @@ test('advice 6: the home allows its value, and 106 percent with measures; above 
   expect(at(290_000)).toMatchObject({ fits: false, maximum: 290_000, excess: 10_000 })
   expect(at(290_000, { measures_costs: 12_000 })).toMatchObject({ fits: true, maximum: 302_000, excess: 0 })
   expect(at(280_000, { measures_costs: 50_000 })).toMatchObject({ maximum: 280_000 * 1.06, excess: 3_200 })
-  const besides = { other_mortgages: [{ on_same_home: true, loan_parts: [sentPart] }] }
+  const besides = { other_mortgages: [{ on_same_home: true, loan_parts: [keptPart] }] }
   expect(at(600_000, besides)).toMatchObject({ debt: 540_000, excess: 0 })
   expect(at(500_000, besides)).toMatchObject({ debt: 540_000, excess: 40_000 })
-  expect(at(500_000, { other_mortgages: [{ loan_parts: [sentPart] }] })).toMatchObject({ debt: 300_000 })
+  expect(at(500_000, { other_mortgages: [{ loan_parts: [keptPart] }] })).toMatchObject({ debt: 300_000 })
 })
 
 test('advice 6: a penalty that is borrowed counts, half the value may stay interest-only', () => {

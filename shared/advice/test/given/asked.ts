@@ -2,12 +2,13 @@ import { type ListedProduct, riskClasses } from '@portal/contract/interest-list'
 import { interestPeriods } from '@portal/contract/refinance'
 import { ScenarioAsked } from '@portal/contract/scenario'
 import fc from 'fast-check'
-import { box, household, label, otherMortgages, rate } from './loan.ts'
+import { box, comparedPart, household, label, otherMortgages, rate, scenarioPart } from './loan.ts'
 import { euro, maximumPerson, maybeEuro } from './person.ts'
 
 /** Anything that scenarios may be asked of. */
 export const scenarioAsked = fc.record({
   ...household,
+  loan_parts: fc.array(scenarioPart, { minLength: 1, maxLength: 4 }),
   every_incapacity_share: fc.boolean(),
   timeline_of: fc.option(
     fc.record({
@@ -21,6 +22,7 @@ export const scenarioAsked = fc.record({
 /** Any loan that may be compared with what lenders offer. */
 export const refinanceAsked = fc.record({
   ...household,
+  loan_parts: fc.array(comparedPart, { minLength: 1, maxLength: 4 }),
   market_value: euro.map((amount) => Math.max(1, amount)),
   new_interest_period_in_months: fc.constantFrom(...interestPeriods),
   finance_repayment_penalty: fc.boolean(),

@@ -22,15 +22,21 @@ const entries = {
   remaining_interest_period_in_months: months,
 }
 
-/** A part of a loan, with all that any of the calculations asks of one. */
-export const part = fc.record({
+/** A part of a loan as scenarios take it. */
+export const scenarioPart = fc.record({
+  ...entries,
+  owner: fc.option(fc.constantFrom('applicant', 'partner', 'joint')),
+  on_home: fc.boolean(),
+})
+/** A part of the loan that is compared. */
+export const comparedPart = fc.record({
   ...entries,
   original_amount: above,
   nhg_applicable: fc.boolean(),
   box,
-  owner: fc.option(fc.constantFrom('applicant', 'partner', 'joint')),
-  on_home: fc.boolean(),
 })
+/** A part of a mortgage that stays as it is. */
+export const keptPart = fc.record({ ...entries, box })
 
 const policy = fc.record({
   insured: fc.constantFrom('applicant', 'partner'),
@@ -44,14 +50,13 @@ const policy = fc.record({
   end_age: fc.option(fc.integer({ min: 18, max: 110 })),
 })
 
-/** A household with its home and loans, as scenarios and comparisons take it. */
+/** A household with its home, as scenarios and comparisons take it. */
 export const household = {
   applicant: person,
   partner: fc.option(person),
   youngest_child_date_of_birth: fc.option(birth),
   energy_label: label,
   property_tax_value: maybeEuro,
-  loan_parts: fc.array(part, { minLength: 1, maxLength: 4 }),
   policies: fc.option(fc.array(policy, { maxLength: 3 })),
 }
 
@@ -59,7 +64,7 @@ export const household = {
 export const otherMortgages = fc.array(
   fc.record({
     on_same_home: fc.boolean(),
-    loan_parts: fc.array(fc.record({ ...entries, box }), { maxLength: 2 }),
+    loan_parts: fc.array(keptPart, { maxLength: 2 }),
   }),
   { maxLength: 2 },
 )

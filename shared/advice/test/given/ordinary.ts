@@ -2,7 +2,7 @@ import { energyLabels } from '@portal/contract/advice'
 import { obligationTypes } from '@portal/contract/obligation'
 import fc from 'fast-check'
 import { maximumAsked, measuresAsked, refinanceAsked, scenarioAsked } from './asked.ts'
-import { part } from './loan.ts'
+import { comparedPart, keptPart, scenarioPart } from './loan.ts'
 import { person } from './person.ts'
 
 const whole = (min: number, max: number) => fc.integer({ min, max })
@@ -33,9 +33,8 @@ const someone = (of: fc.Arbitrary<object>, incomes: fc.Arbitrary<object>) =>
   }))
 const earner = someone(person, fc.record(income))
 
-const loanPart = fc
+const usualPart = fc
   .record({
-    any: part,
     debt: whole(20_000, 260_000),
     repaid: whole(0, 60_000),
     saved: whole(0, 15_000),
@@ -46,20 +45,25 @@ const loanPart = fc
     remaining_interest_period_in_months: whole(0, 240),
     deductible_period_in_months: fc.option(whole(0, 300)),
   })
-  .map(({ any, debt, repaid, saved, ...given }) => ({
-    ...any,
-    ...given,
-    current_amount: debt,
+  .map(({ debt, repaid, saved, ...given }) => ({
+    part: { ...given, current_amount: debt, first_deposit_amount: saved },
     original_amount: debt + repaid,
-    first_deposit_amount: saved,
   }))
+/** A part with all that its calculation asks of one, `any`, of usual amounts. */
+const usual = <A extends object>(any: fc.Arbitrary<A>) =>
+  fc.tuple(any, usualPart).map(([given, { part }]) => ({ ...given, ...part }))
+const comparedParts = fc.array(
+  fc
+    .tuple(comparedPart, usualPart)
+    .map(([given, { part, original_amount }]) => ({ ...given, ...part, original_amount })),
+  { minLength: 1, maxLength: 3 },
+)
 
 const home = {
   applicant: earner,
   partner: fc.option(earner, { freq: 2 }),
   youngest_child_date_of_birth: fc.option(fc.constantFrom('2010-05-01', '2019-02-01')),
   property_tax_value: fc.option(whole(150_000, 900_000), { freq: 6 }),
-  loan_parts: fc.array(loanPart, { minLength: 1, maxLength: 3 }),
   policies: fc.option(
     fc.array(
       fc.record({
@@ -77,8 +81,8 @@ const home = {
     ),
   ),
 }
-const over = <A extends object, B extends object>(any: fc.Arbitrary<A>, usual: fc.Arbitrary<B>) =>
-  fc.tuple(any, usual).map(([given, rest]) => ({ ...given, ...rest }))
+const over = <A extends object, B extends object>(any: fc.Arbitrary<A>, ordinary: fc.Arbitrary<B>) =>
+  fc.tuple(any, ordinary).map(([given, rest]) => ({ ...given, ...rest }))
 
 const maximumEarner = someone(
   person,
@@ -91,17 +95,21 @@ const maximumEarner = someone(
 
 /** What is usually asked: amounts, rates and ages as families have them, so that answers lie near what the norms decide on. */
 export const ordinary = {
-  scenario: over(scenarioAsked, fc.record(home)),
+  scenario: over(
+    scenarioAsked,
+    fc.record({ ...home, loan_parts: fc.array(usual(scenarioPart), { minLength: 1, maxLength: 3 }) }),
+  ),
   refinance: over(
     refinanceAsked,
     fc.record({
       ...home,
+      loan_parts: comparedParts,
       market_value: whole(150_000, 900_000),
       rate_after_fixed_period: fc.option(percent(1, 6)),
       other_mortgages: fc.array(
         fc.record({
           on_same_home: fc.boolean(),
-          loan_parts: fc.array(loanPart, { minLength: 1, maxLength: 2 }),
+          loan_parts: fc.array(usual(keptPart), { minLength: 1, maxLength: 2 }),
         }),
         { maxLength: 1 },
       ),

@@ -57,15 +57,17 @@ export function Choices({ chosen, result, busy, onChoose }: Props) {
     },
   })
   const typed = useWatch({ control: form.control })
+  const isUnread = Boolean(form.formState.errors.measures)
   useEffect(() => {
     const next = chosenBy(typed as Typed, chosen)
+    if (isUnread) next.measuresCosts = chosen.measuresCosts
     const differs = (name: keyof Chosen) => next[name] !== chosen[name]
     const isTyped = differs('marketValue') || differs('measuresCosts')
     if (!isTyped && !differs('period') && !differs('financesPenalty')) return
     const timer = setTimeout(() => onChoose(next), isTyped ? pause : 0)
     return () => clearTimeout(timer)
-  }, [typed, chosen, onChoose])
-  const isRefused = !typed.value || typed.value < 1
+  }, [typed, isUnread, chosen, onChoose])
+  const isRefused = isUnread || !typed.value || typed.value < 1
   return (
     <Card as="section" aria-label={text('refinance_choices')}>
       <Heading level={3} mb="4">

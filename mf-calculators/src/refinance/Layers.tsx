@@ -36,6 +36,9 @@ export function Layers({ opened, result, body, customer, nameOf, onClose }: Prop
         lender={lender}
         result={result}
         hasSavings={body.loan_parts.some(({ repayment_type }) => saving.has(repayment_type))}
+        hasInvestments={body.loan_parts.some(
+          ({ repayment_type }) => repayment_type === 'investment_mortgage',
+        )}
         onAsk={() => setAsks(true)}
         onClose={onClose}
       />

@@ -325,10 +325,13 @@ test('with a starter loan, no gain of refinancing is promised, and the simplific
   expect(screen.getByText(nl.starter_loan)).toBeTruthy()
 })
 
-test('of a loan with savings, a proposal says what happens to them', { tags: 'full' }, async () => {
-  const part = { ...exampleMortgage.mortgageParts[0], type: 50, deposits: 12_000 }
+test.each([
+  ['savings', 50, nl.refinance_savings],
+  ['investments', 10, nl.refinance_investments],
+])('of a loan with %s, a proposal says what happens to them', { tags: 'full' }, async (_, type, words) => {
+  const part = { ...exampleMortgage.mortgageParts[0], type, deposits: 12_000 }
   await show(answer, { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] })
   const [first] = await screen.findAllByRole('button', { name: /^Bekijk: / })
   await userEvent.click(first as HTMLElement)
-  expect(await screen.findByText(nl.refinance_savings)).toBeTruthy()
+  expect(await screen.findByText(words)).toBeTruthy()
 })

@@ -121,6 +121,12 @@ test('advice 6: where the debt is above the value it is asked what was for measu
   expect(bodies().at(-1)).toMatchObject({ measures_costs: 0 })
   fireEvent.change(field, { target: { value: '12.000' } })
   await waitFor(() => expect(bodies().at(-1)).toMatchObject({ measures_costs: 12_000 }))
+  const { length } = bodies()
+  fireEvent.change(field, { target: { value: '12,34,567' } })
+  expect(await screen.findByText(nl.refinance_stale)).toBeTruthy()
+  fireEvent.change(field, { target: { value: '12.000' } })
+  await waitFor(() => expect(screen.queryByText(nl.refinance_stale)).toBeNull())
+  expect(bodies()).toHaveLength(length)
 })
 
 test('advice 6: within the value there is nothing to ask', async () => {

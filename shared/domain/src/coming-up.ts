@@ -4,6 +4,7 @@ import { dayOf } from './format/date.ts'
 import { sumOf, toCents } from './money.ts'
 import { fixedRateEnd, hasBegun } from './mortgage-now.ts'
 import { debtAtEnd } from './mortgage-part.ts'
+import { isStarterLoan } from './repayment.ts'
 import { termsOf } from './schedule/terms.ts'
 
 /** A date ahead that a customer should know of. */
@@ -13,7 +14,7 @@ export interface ComingUp {
   date: string
   /** Places of the parts it concerns among the mortgage's parts, from 0. */
   parts: number[]
-  /** Euro: what still has to be paid when parts end, or may be repaid without a penalty; else null. */
+  /** Euro: what still has to be paid when parts end, null where that is not known, or may be repaid without a penalty; else null. */
   amount: number | null
 }
 
@@ -38,7 +39,7 @@ function comingOf(part: MortgagePart, place: number, today: string): Found[] {
   }
   const terms = termsOf(part, today)
   const end = typeof terms === 'string' ? part.einddatum : terms.endDate
-  const open = typeof terms === 'string' ? null : debtAtEnd(terms)
+  const open = typeof terms === 'string' || isStarterLoan(part) ? null : debtAtEnd(terms)
   add('fixed-end', fixedRateEnd(part))
   const deductible = part.tax_box_type === 1 ? deductionEnd(part) : null
   if (deductible && dayOf(end) && end && (deductible < end || (deductible === end && open)))
@@ -51,12 +52,14 @@ function comingOf(part: MortgagePart, place: number, today: string): Found[] {
 
 /**
  * What is coming up for the parts of a mortgage after `today`, soonest first. The same thing on the same day stands
- * once, but parts that leave something to pay apart from those that do not.
+ * once, but parts that leave something to pay, nothing, or what is not known apart. What a starter loan leaves is not known:
+ * it is repaid after three years in fact, while calculations take it as interest-only (EDITMORT-33).
  */
 export function comingUp(parts: readonly MortgagePart[], today: string): ComingUp[] {
   const byDay = new Map<string, ComingUp>()
   for (const { part, ...one } of parts.flatMap((part, place) => comingOf(part, place, today))) {
-    const key = `${one.date} ${one.kind} ${one.amount ? 'amount' : 'none'}`
+    const left = one.amount === null ? 'unknown' : one.amount > 0 ? 'amount' : 'none'
+    const key = `${one.date} ${one.kind} ${left}`
     const same = byDay.get(key)
     const amounts = [same?.amount, one.amount].filter((amount) => typeof amount === 'number')
     byDay.set(key, {

@@ -33,7 +33,7 @@ export interface Coming {
   of: Id | 'customer' | 'partner' | 'home'
   /** What it is called, in the firm's words or by a person's name; null for the customer's own. */
   name: string | null
-  /** Euro that is still owed when it happens; null: nothing is, or it is about no money. */
+  /** Euro that is still owed when it happens; null: that is not known, or it is about no money. */
   open: number | null
   /** Moment at which it begins, where it has one. */
   at: string | null
@@ -62,7 +62,7 @@ const ofMortgages = ({ mortgages = [] }: File, today: string): Coming[] =>
       const lower = lowerClassFrom(mortgage, today)
       return [
         ...comingUp(mortgageParts ?? [], today).flatMap(({ kind, date, amount }) =>
-          kind === 'penalty-free' ? [] : [{ ...plain, kind, date, of: id, open: amount || null }],
+          kind === 'penalty-free' ? [] : [{ ...plain, kind, date, of: id, open: amount }],
         ),
         ...(lower ? [{ ...plain, kind: 'lower-class', date: lower, of: id } as const] : []),
       ]

@@ -16,6 +16,8 @@ export interface Props {
   result: RefinanceResult
   /** Whether a part of the loan is repaid from savings. */
   hasSavings: boolean
+  /** Something is invested beside the loan. */
+  hasInvestments: boolean
   onAsk: () => void
   onClose: () => void
 }
@@ -27,6 +29,7 @@ export default function ProposalDrawer({
   lender,
   result,
   hasSavings,
+  hasInvestments,
   onAsk,
   onClose,
 }: Props) {
@@ -155,6 +158,7 @@ export default function ProposalDrawer({
         </chakra.dl>
       </Card>
       {hasSavings && <Text>{text('refinance_savings')}</Text>}
+      {hasInvestments && <Text>{text('refinance_investments')}</Text>}
       <Text textStyle="meta" color="ink2">
         {text('trace_note')}
       </Text>

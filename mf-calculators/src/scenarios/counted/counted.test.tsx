@@ -61,10 +61,19 @@ const bodies = (portal: FakePortal) =>
     loan_parts: object[]
   }[]
 
+/** With a part that begins later. */
+const growing = {
+  ...exampleMortgage,
+  mortgageParts: [
+    ...exampleMortgage.mortgageParts,
+    { ...exampleMortgage.mortgageParts[0], id: 9, begindatum: '2090-01-28', einddatum: '2120-01-28' },
+  ],
+}
+
 const show = async (result = exampleSet()) => {
   const { portal } = await open(ScenariosSlot, (fake) => {
     const customer = { state_pension_date: '2047-06-01' }
-    answerFile(fake, { mortgages: [exampleMortgage, elsewhere, applied], customer })
+    answerFile(fake, { mortgages: [growing, elsewhere, applied], customer })
     fake.answer(getPolicies, { data: policies as never })
     fake.answer(getObligations, { data: debts as never })
     fake.answer(getIncomes, {
@@ -87,6 +96,7 @@ test('@SCEN-33 advice 2: the strip tells all running mortgages with their sum, a
   expect(plain(strip)).toContain('Telt mee: 2 hypotheken van samen € 208.141, 2 inkomens, 1 andere schuld')
   expect(plain(strip)).toContain('2 uitkeringen van verzekeringen.')
   expect(plain(strip)).toMatch(/Telt niet mee: .*Molenbank.*Kapitaalverzekering\./)
+  expect(plain(strip)).toMatch(/Telt niet mee: deel 2 van /)
   expect(plain(strip)).toContain('Gerekend met de leennormen die gelden vanaf 1 januari 2026.')
   expect(bodies(portal)[0]?.loan_parts).toMatchObject([
     { current_amount: 98_475 },

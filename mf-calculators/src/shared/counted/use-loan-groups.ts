@@ -42,8 +42,7 @@ export function useMortgageGroup(
     partsToCome(one, day).map(
       (part): CountedItem => ({
         id: `part-${part.id}`,
-        name: nameOf(one),
-        isDutch: true,
+        name: text('counted_part', { number: one.mortgageParts.indexOf(part) + 1, mortgage: nameOf(one) }),
         amount: euro(part.remaining_debt ?? part.hoofdsom),
         edit: { category: 'mortgage', item: one.id },
         isCounted: false,

@@ -135,5 +135,9 @@ test('with a starter loan among the parts, the details say that its amounts are 
 }, async () => {
   await open([exampleMortgage({ ...seen, mortgageParts: [examplePart(), examplePart({ id: 2, type: 52 })] })])
   await userEvent.click(await opener())
-  expect(within(await drawer()).getByText(nl.starter_loan.replace('{parts}', '2'))).toBeTruthy()
+  const details = within(await drawer())
+  expect(details.getByText(nl.starter_loan.replace('{parts}', '2'))).toBeTruthy()
+  expect(details.getByText(nl.schedule_starter_loan.replace('{parts}', '2'))).toBeTruthy()
+  expect(details.getByText(nl.coming_part_end_unknown)).toBeTruthy()
+  expect(details.queryByText(/^Dan staat nog/)).toBeNull()
 })

@@ -41,7 +41,8 @@ export function useComingWords() {
   }
   const meaningOf = ({ kind, open }: Coming): string => {
     if (kind === 'appointment' || kind === 'request') return ''
-    if (kind === 'part-end' && open !== null)
+    if (kind === 'part-end' && open === null) return text('coming_part_end_unknown')
+    if (kind === 'part-end' && open !== null && open > 0)
       return text('coming_part_end_open', { amount: formatWholeEuro(open, language) })
     return text(`coming_${keyOf[kind]}_meaning`)
   }

@@ -1,6 +1,7 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
 import { fixedRateEnd, hasBegun } from '../mortgage-now.ts'
 import { hasPassed } from '../part-timeline.ts'
+import { isStarterLoan } from '../repayment.ts'
 import { type PartSchedule, partSchedule } from './part.ts'
 import { emptySchedule, monthNumber, type Schedule } from './schedule.ts'
 import { termsOf, type Unplanned } from './terms.ts'
@@ -11,7 +12,7 @@ export interface ScheduleMark {
   kind: 'part-begin' | 'fixed-end' | 'part-end'
   /** Place of the part among the mortgage's parts, from 0. */
   part: number
-  /** Euro that is due when a part ends, or that is borrowed when it begins. */
+  /** Euro that is due when a part ends, 0 where that is not known, as of a starter loan, or that is borrowed when it begins. */
   open: number
 }
 
@@ -76,7 +77,8 @@ function marksOf(
   today: string,
 ): ScheduleMark[] {
   const last = firstMonth + debt.length - 1
-  const end: ScheduleMark = { month: last, kind: 'part-end', part: place, open: open / 100 }
+  const left = part && isStarterLoan(part) ? 0 : open / 100
+  const end: ScheduleMark = { month: last, kind: 'part-end', part: place, open: left }
   const begin: ScheduleMark[] =
     part && !hasBegun(part, today)
       ? [{ month: firstMonth, kind: 'part-begin', part: place, open: principal / 100 }]

@@ -38,7 +38,8 @@ export function useComingWords() {
       case 'deduction-end':
         return text('coming_deduction_end_meaning')
       case 'part-end':
-        return amount
+        if (amount === null) return text('coming_part_end_unknown')
+        return amount > 0
           ? text('coming_part_end_open', { amount: formatWholeEuro(amount, language) })
           : text('coming_part_end_meaning')
       case 'penalty-free':

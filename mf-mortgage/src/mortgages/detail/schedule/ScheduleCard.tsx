@@ -86,7 +86,7 @@ export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
           <YearTable shown={shown} />
         </Box>
       </Tabs>
-      <ScheduleNotes leftOut={schedule.leftOut} />
+      <ScheduleNotes leftOut={schedule.leftOut} parts={parts} />
       <Button
         kind="secondary"
         small

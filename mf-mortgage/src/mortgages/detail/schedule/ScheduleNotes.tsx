@@ -1,10 +1,19 @@
+import type { MortgagePart } from '@portal/contract/mortgage'
+import { isStarterLoan } from '@portal/domain/repayment'
 import type { MortgageSchedule } from '@portal/domain/schedule/mortgage'
 import { Notice, Text } from '@portal/ui'
 import { useText } from '../../../texts.ts'
+import { usePartWords } from '../use-part-words.ts'
 
-/** What the schedule cannot know: rates to come, and parts of which something is missing. */
-export function ScheduleNotes({ leftOut }: Pick<MortgageSchedule, 'leftOut'>) {
+interface Props extends Pick<MortgageSchedule, 'leftOut'> {
+  parts: readonly MortgagePart[]
+}
+
+/** What the schedule cannot know: rates to come, parts of which something is missing, and how a starter loan is repaid. */
+export function ScheduleNotes({ leftOut, parts }: Props) {
   const text = useText()
+  const partWords = usePartWords()
+  const simplified = parts.flatMap((part, place) => (isStarterLoan(part) ? [place] : []))
   return (
     <>
       {leftOut.length > 0 && (
@@ -16,6 +25,7 @@ export function ScheduleNotes({ leftOut }: Pick<MortgageSchedule, 'leftOut'>) {
           </ul>
         </Notice>
       )}
+      {simplified.length > 0 && <Notice>{text('schedule_starter_loan', partWords(simplified))}</Notice>}
       <Text textStyle="meta" color="ink2">
         {text('schedule_assumption')}
       </Text>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from './root.ts'
 
 /** What makes a file one with a form, that is filled in and sent. */
-const marks = /(?<!typeof )\buseForm[<(]|<EditForm\b|<KeptMessageForm\b|<form\b/
+const marks = /(?<!typeof )\buseForm[<(]|<EditForm\b|<DraftMessageForm\b|<form\b/
 
 /** Forms of which each choice is in force at once and can be taken back: there is nothing to send, nor to mistype. */
 const inForceAtOnce = [

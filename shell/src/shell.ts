@@ -7,8 +7,8 @@ import { isAllowed } from '@portal/domain/gate'
 import type { RoutingContext } from '@portal/domain/routing'
 import type { LanguageApi, Store } from '@portal/remote-kit/portal'
 import { createRouter } from '@portal/remote-kit/portal-router'
-import { createQueries } from '@portal/remote-kit/queries'
 import type { QueryClient } from '@portal/remote-kit/query'
+import { createQueryClient } from '@portal/remote-kit/query-client'
 import { createStore, derived, type WritableStore } from '@portal/remote-kit/store'
 import { createStyleCache } from '@portal/ui'
 import { createApi } from './api/api.ts'
@@ -94,7 +94,7 @@ export function createShell(
   const keysWanted = createStore(false)
   account.subscribe(() => keysWanted.set(false))
 
-  const queries = createQueries()
+  const queries = createQueryClient()
   /** What was refused meanwhile is asked for again once there is a key. */
   keysWanted.subscribe(() => {
     if (!keysWanted.get()) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })

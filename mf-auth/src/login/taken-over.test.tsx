@@ -1,7 +1,7 @@
 // @module-tag full
 import { defineRemote, screen as screenOf } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
-import { createStore, takeOver } from '@portal/remote-kit/test'
+import { createStore, hydrateScreen } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { guestPortal } from '../test/show-view.tsx'
@@ -19,7 +19,7 @@ function loginWith(accounts: readonly Account[]) {
 
 test('the page that a server drew is taken over as it is on a device that knows accounts, which then appear', async () => {
   history.replaceState(null, '', '/login')
-  const { place, field, mended } = await takeOver(loginWith([]), loginWith([anna]))
+  const { place, field, mended } = await hydrateScreen(loginWith([]), loginWith([anna]))
   expect(await screen.findByText(nl.accounts_title)).toBeTruthy()
   expect(screen.getByText(anna.name)).toBeTruthy()
   expect(mended).toEqual([])

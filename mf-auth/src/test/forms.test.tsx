@@ -86,6 +86,6 @@ const forms: FormCase[] = [
 test.each(forms)(
   '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
   async (form) => {
-    expect(await sendWithMistake(form)).toEqual({ told: true, kept: true, sent: 0 })
+    expect(await sendWithMistake(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
   },
 )

@@ -57,6 +57,6 @@ const forms: readonly FormCase[] = [
 test.each(forms)(
   '@WCAG-3.3.6 $file: a mistake is told at its field, and nothing is sent or lost',
   async (form) => {
-    expect(await sendWithMistake(form)).toEqual({ told: true, kept: true, sent: 0 })
+    expect(await sendWithMistake(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
   },
 )

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/contract/error'
-import { useRefusalText } from '@portal/remote-kit'
+import { useApiErrorText } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
 /** Why something was refused, as the server names it; undefined where it was not, or it does not say. */
@@ -12,7 +12,7 @@ export const codeOf = (error: unknown): string | undefined =>
  */
 export function useProblem(): (error: unknown) => string | null {
   const text = useText()
-  const refusalText = useRefusalText()
+  const refusalText = useApiErrorText()
   return (error) => {
     if (!error) return null
     const refusal = refusalText(error)

@@ -3,7 +3,7 @@ import { ApiError } from '@portal/contract/error'
 import type { Id } from '@portal/contract/wire'
 import { readableName } from '@portal/domain/upload/file-name'
 import { itemPath, usePortal } from '@portal/remote-kit'
-import { keepFile } from '@portal/remote-kit/viewer'
+import { saveViewedFile } from '@portal/remote-kit/viewer'
 import { useEffect, useState } from 'react'
 import { documentsPath } from '../shared/paths.ts'
 import { fetchFile, removeFile, sourceOf } from '../shared/viewer/file.ts'
@@ -92,7 +92,7 @@ export function useRowActions(groups: readonly { documents: readonly Document[] 
     setDownloading(document.id)
     setOutcome(null)
     try {
-      keepFile(source.name, await fetchFile(api, source))
+      saveViewedFile(source.name, await fetchFile(api, source))
     } catch {
       const name = readableName(document.name)
       setOutcome({ what: 'unavailable', name, at: documentKey(document) })

@@ -1,4 +1,4 @@
-import { ListRoutes, useFocusBack, useMarkSeen, useOpened } from '@portal/remote-kit'
+import { ListRoutes, useMarkSeen, useOpened, useRestoreFocus } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, ErrorPanel, Grid, Skeleton } from '@portal/ui'
@@ -42,7 +42,7 @@ function Inbox() {
   const [query, setQuery] = useState('')
   const inbox = useInbox(query)
   const { id, close } = useOpened(inboxPath)
-  useFocusBack(id, openerOf)
+  useRestoreFocus(id, openerOf)
   const [writing, setWriting] = useState(false)
   const opened = inbox.messages.find(({ key }) => key === id)
   const seen = useOpenedSeen(opened)

@@ -1,6 +1,6 @@
 import type { Attachable } from '@portal/contract/mail'
 import { usePortal } from '@portal/remote-kit'
-import { keepFile } from '@portal/remote-kit/viewer'
+import { saveViewedFile } from '@portal/remote-kit/viewer'
 import { Button, Notice } from '@portal/ui'
 import { useState } from 'react'
 import { fetchFile } from '../shared/viewer/file.ts'
@@ -16,7 +16,10 @@ export function KeepMail({ mail: { name, extension, download_link } }: { mail: A
   const keep = async () => {
     setState('busy')
     try {
-      keepFile(title, await fetchFile(api, { name: title, link: download_link, mimeType: 'message/rfc822' }))
+      saveViewedFile(
+        title,
+        await fetchFile(api, { name: title, link: download_link, mimeType: 'message/rfc822' }),
+      )
       setState('idle')
     } catch {
       setState('failed')

@@ -1,4 +1,4 @@
-import { KeptMessageForm, useSendMessage } from '@portal/remote-kit/message'
+import { DraftMessageForm, useSendMessage } from '@portal/remote-kit/message'
 import { Box, Button } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type Message, viewableOf } from '../shared/message.ts'
@@ -36,7 +36,7 @@ export default function Reply({ message }: { message: Message }) {
   const toSender = message.from && message.isFromTenant && !isBulk
   return (
     <Box bg="wall" css={css} ref={place} tabIndex={-1} outline="none">
-      <KeptMessageForm
+      <DraftMessageForm
         name={`reply ${message.key}`}
         label={toSender ? text('reply_to', { name: message.from ?? '' }) : text('reply_to_adviser')}
         placeholder={text('reply_placeholder')}

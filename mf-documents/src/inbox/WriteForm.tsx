@@ -1,5 +1,5 @@
 import { messageCategories } from '@portal/contract/message'
-import { KeptMessageForm, useSendMessage } from '@portal/remote-kit/message'
+import { DraftMessageForm, useSendMessage } from '@portal/remote-kit/message'
 import { Dialog } from '@portal/ui/dialog'
 import { TextField } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
@@ -11,7 +11,7 @@ export default function WriteForm({ open, onClose }: { open: boolean; onClose: (
   const send = useSendMessage({ screen: 'berichten' })
   return (
     <Dialog open={open} onClose={onClose} title={text('write_title')} about={text('write_about')}>
-      <KeptMessageForm
+      <DraftMessageForm
         name="message"
         label={text('write_label')}
         submit={text('write_send')}

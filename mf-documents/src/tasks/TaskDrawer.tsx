@@ -2,7 +2,7 @@ import type { Task } from '@portal/contract/task'
 import type { ToDo } from '@portal/domain/to-do/to-do'
 import { useMarkSeen } from '@portal/remote-kit'
 import { useLast } from '@portal/remote-kit/layer'
-import { KeptMessageForm } from '@portal/remote-kit/message'
+import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Button, Card, Notice, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useEffect, useRef } from 'react'
@@ -66,7 +66,7 @@ function Opened({
       )}
       <Answers belongs={({ task_id }) => String(task_id) === String(task.id)} level={3} />
       <Card>
-        <KeptMessageForm
+        <DraftMessageForm
           name={`task ${task.id}`}
           label={text('task_reply')}
           placeholder={text('task_reply_placeholder')}

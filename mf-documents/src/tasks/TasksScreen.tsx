@@ -1,7 +1,7 @@
 import { getTasks } from '@portal/contract/task'
 import { foldText } from '@portal/domain/format/fold'
 import { isOpen, type ToDo } from '@portal/domain/to-do/to-do'
-import { ListRoutes, QueryView, useFocusBack, useOpened, useRead, useToDos } from '@portal/remote-kit'
+import { ListRoutes, QueryView, useOpened, useRead, useRestoreFocus, useToDos } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Button, Card, EmptyState, Grid, Notice, Page, Tabs, Text } from '@portal/ui'
 import { useMemo, useState } from 'react'
@@ -40,7 +40,7 @@ function Tasks() {
   const [tab, setTab] = useState<'to_do' | 'done'>('to_do')
   const [query, setQuery] = useState('')
   const { id, close } = useOpened(tasksPath)
-  useFocusBack(id, openerOf)
+  useRestoreFocus(id, openerOf)
   const stays = useStays(id, tab)
   const read = {
     data: toDos.failed ? undefined : toDos.all,

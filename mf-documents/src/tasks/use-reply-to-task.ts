@@ -1,6 +1,6 @@
 import type { Task } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
-import { refreshSent, useBsnAnswer, usePortal } from '@portal/remote-kit'
+import { refreshSent, useBsnConfirmation, usePortal } from '@portal/remote-kit'
 import type { MessageFormProps } from '@portal/ui/message'
 import { useText } from '../texts.ts'
 
@@ -8,7 +8,7 @@ import { useText } from '../texts.ts'
 export function useReplyToTask({ id }: Task): MessageFormProps['send'] {
   const { api, queries } = usePortal()
   const text = useText()
-  const bsn = useBsnAnswer()
+  const bsn = useBsnConfirmation()
   return async ({ text: written, files, withBsn, key }, onProgress) => {
     const names = files.map(({ name }) => name).join(', ')
     const message = written || text('task_reply_documents', { names })
@@ -23,7 +23,7 @@ export function useReplyToTask({ id }: Task): MessageFormProps['send'] {
     }
     const { data } = await api
       .send(replyToTask, { body }, { onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) })
-      .catch(bsn.hear(files))
+      .catch(bsn.recordQuestion(files))
     if (!data.success) throw new Error('the answer was not taken')
     refreshSent(queries, files)
     void queries.invalidateQueries({ queryKey: ['TASK'] })

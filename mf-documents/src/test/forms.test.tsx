@@ -33,7 +33,7 @@ import '../tasks/TaskDrawer.tsx'
 
 vi.mock('@portal/remote-kit/viewer', async () => ({
   FileView: (await import('./open-signing.tsx')).ViewerOfTests,
-  keepFile: vi.fn(),
+  saveViewedFile: vi.fn(),
 }))
 
 /** Draws a screen of a customer with one mail and one task; tells what went out, but for what was seen. */
@@ -113,6 +113,6 @@ const forms: FormCase[] = [
 test.each(forms)(
   '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
   async (form) => {
-    expect(await sendWithMistake(form)).toEqual({ told: true, kept: true, sent: 0 })
+    expect(await sendWithMistake(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
   },
 )

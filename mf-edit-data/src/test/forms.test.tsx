@@ -107,8 +107,8 @@ async function erasure() {
   await findLayer()
   return sent
 }
-const household = (told: Parameters<typeof openHousehold>[0], button: string) => async () => {
-  const { portal } = await openHousehold(told)
+const household = (isErrorShown: Parameters<typeof openHousehold>[0], button: string) => async () => {
+  const { portal } = await openHousehold(isErrorShown)
   await userEvent.click(await screen.findByRole('button', { name: button }))
   await findLayer()
   return writes(portal)
@@ -286,6 +286,6 @@ const forms: FormCase[] = [
 test.each(forms)(
   '@WCAG-3.3.6 $file: what is wrong is told at its field, what was typed stays, and nothing is sent',
   async (form) => {
-    expect(await sendWithMistake(form)).toEqual({ told: true, kept: true, sent: 0 })
+    expect(await sendWithMistake(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
   },
 )

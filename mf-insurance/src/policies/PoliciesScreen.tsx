@@ -1,6 +1,6 @@
 import { ListRoutes, OpenedItem, QueryView } from '@portal/remote-kit'
+import { AddDataLink } from '@portal/remote-kit/add-data-link'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { TellLink } from '@portal/remote-kit/tell-link'
 import { Card, EmptyState, Grid, Notice, Page, Umbrella } from '@portal/ui'
 import { PremiumsCard } from '../shared/PremiumsCard.tsx'
 import { policiesPath } from '../shared/paths.ts'
@@ -55,7 +55,7 @@ function Policies() {
                 <EmptyState
                   title={text('policies_empty')}
                   art={<Umbrella />}
-                  action={<TellLink>{text('tell_us')}</TellLink>}
+                  action={<AddDataLink>{text('tell_us')}</AddDataLink>}
                 >
                   {text('policies_empty_hint')}
                 </EmptyState>

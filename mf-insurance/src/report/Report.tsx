@@ -1,6 +1,6 @@
 import { today } from '@portal/contract/clock'
 import type { useDraft } from '@portal/remote-kit'
-import { useKeeping } from '@portal/remote-kit/keeping'
+import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'
 import { Button, Card, Flex, Heading, Notice, ProgressBar, Stepper } from '@portal/ui'
 import { Form, useForm } from '@portal/ui/form'
 import { useAttachments } from '@portal/ui/upload'
@@ -39,7 +39,7 @@ export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain
   const chosen = attachments.items.map(({ name }) => name)
   const files = chosen.length > 0 ? chosen : lost
   const over = useRef(false)
-  const changed = useKeeping(form, {
+  const changed = useDraftAutosave(form, {
     draft: () => {
       const written = { typed: form.getValues(), step: draftSteps[step], files }
       return over.current || JSON.stringify(written) === untouched ? null : { ...written, key }

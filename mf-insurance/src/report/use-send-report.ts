@@ -1,5 +1,5 @@
 import { sendMessage } from '@portal/contract/message'
-import { refreshSent, useBsnAnswer, usePortal, useRefusalText } from '@portal/remote-kit'
+import { refreshSent, useApiErrorText, useBsnConfirmation, usePortal } from '@portal/remote-kit'
 import type { Attachments } from '@portal/ui/upload'
 import { useState } from 'react'
 import { damageTypeOf } from '../shared/damage-type.ts'
@@ -24,8 +24,8 @@ export function useSendReport(key: string) {
   const { api, queries } = usePortal()
   const text = useText()
   const summaryOf = useSummary()
-  const bsn = useBsnAnswer()
-  const refusalText = useRefusalText()
+  const bsn = useBsnConfirmation()
+  const refusalText = useApiErrorText()
   const [sending, setSending] = useState<Sending>({ state: 'unsent' })
 
   const sendAll = async (typed: Typed, { files, withBsn }: Attachments) => {
@@ -42,7 +42,7 @@ export function useSendReport(key: string) {
     }
     const onProgress = (sent: number, total: number) =>
       setSending({ state: 'sending', share: total > 0 ? sent / total : 0 })
-    const { data } = await api.send(sendMessage, { body }, { onProgress }).catch(bsn.hear(files))
+    const { data } = await api.send(sendMessage, { body }, { onProgress }).catch(bsn.recordQuestion(files))
     if (!data.success) throw new Error('the message was not taken')
     refreshSent(queries, files)
   }

@@ -1,8 +1,8 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getLiving } from '@portal/contract/living'
 import { QueryView, useRead } from '@portal/remote-kit'
+import { AddDataLink } from '@portal/remote-kit/add-data-link'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { TellLink } from '@portal/remote-kit/tell-link'
 import { Grid, House, Page } from '@portal/ui'
 import { streetOf } from '../shared/house.ts'
 import { useText } from '../texts.ts'
@@ -33,7 +33,7 @@ export default function LivingScreen() {
         title: text('living_empty'),
         children: text('living_empty_hint'),
         art: <House />,
-        action: <TellLink category="living">{text('tell_us')}</TellLink>,
+        action: <AddDataLink category="living">{text('tell_us')}</AddDataLink>,
       }}
     >
       {({ data }) => {

@@ -1,8 +1,8 @@
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { ListRoutes, OpenedItem, QueryView, useRead } from '@portal/remote-kit'
+import { AddDataLink } from '@portal/remote-kit/add-data-link'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { TellLink } from '@portal/remote-kit/tell-link'
 import { House, Notice, Page } from '@portal/ui'
 import { isActive } from '../shared/mortgage.ts'
 import { mortgagesPath } from '../shared/paths.ts'
@@ -36,7 +36,7 @@ function Mortgages() {
         title: text('mortgages_empty'),
         children: text('mortgages_empty_hint'),
         art: <House />,
-        action: <TellLink category="mortgage">{text('tell_us')}</TellLink>,
+        action: <AddDataLink category="mortgage">{text('tell_us')}</AddDataLink>,
       }}
     >
       {({ data: all }) => {

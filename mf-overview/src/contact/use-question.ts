@@ -2,7 +2,7 @@ import { messageCategories } from '@portal/contract/message'
 import * as v from '@portal/contract/schema'
 import { cutText } from '@portal/domain/format/cut-text'
 import { useDraft } from '@portal/remote-kit'
-import { useKeeping } from '@portal/remote-kit/keeping'
+import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'
 import { useLocation } from '@portal/remote-kit/router'
 import { useForm } from '@portal/ui/form'
 import { useEffect, useEffectEvent } from 'react'
@@ -52,7 +52,7 @@ export function useQuestion() {
   useEffect(() => {
     if (begun) resume(begun.value)
   }, [begun])
-  useKeeping(form, {
+  useDraftAutosave(form, {
     draft: () => {
       const { category, subject, message } = form.getValues()
       const isTyped =

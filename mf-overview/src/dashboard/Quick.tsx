@@ -1,5 +1,5 @@
 import { requestDossier } from '@portal/contract/dossier'
-import { useLanguage, usePermissions, useRefusalText, useWrite } from '@portal/remote-kit'
+import { useApiErrorText, useLanguage, usePermissions, useWrite } from '@portal/remote-kit'
 import { Box, Button, ButtonLink, Notice } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { onlyOnPhone } from './layout.ts'
@@ -17,7 +17,7 @@ const css = {
 /** On a phone, one press away: what would be if the income fell away, and the whole file to take along. */
 export function Quick() {
   const text = useText()
-  const refusalText = useRefusalText()
+  const refusalText = useApiErrorText()
   const { slot, isAllowed } = usePermissions()
   const { language } = useLanguage()
   const { isPending, isSuccess, error, mutate } = useWrite(requestDossier, { refreshes: ['DOSSIER'] })

@@ -1,5 +1,5 @@
+import { AddDataLink } from '@portal/remote-kit/add-data-link'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { TellLink } from '@portal/remote-kit/tell-link'
 import { Card, EmptyState, Page, Stack } from '@portal/ui'
 import { useIncomes } from '../shared/incomes.ts'
 import { PersonCard } from '../shared/PersonCard.tsx'
@@ -25,7 +25,7 @@ export default function IncomeScreen() {
       <Card>
         <EmptyState
           title={text('income_empty')}
-          action={<TellLink category="income">{text('tell_us')}</TellLink>}
+          action={<AddDataLink category="income">{text('tell_us')}</AddDataLink>}
         >
           {text('income_empty_hint')}
         </EmptyState>

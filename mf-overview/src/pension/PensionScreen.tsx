@@ -1,6 +1,6 @@
 import { pensionAge } from '@portal/domain/pension'
+import { AddDataLink } from '@portal/remote-kit/add-data-link'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { TellLink } from '@portal/remote-kit/tell-link'
 import { Card, EmptyState, Page, Stack } from '@portal/ui'
 import { PersonCard } from '../shared/PersonCard.tsx'
 import { usePensions } from '../shared/pensions.ts'
@@ -26,7 +26,7 @@ export default function PensionScreen() {
         <Card>
           <EmptyState
             title={text('pension_empty')}
-            action={<TellLink category="income">{text('tell_us')}</TellLink>}
+            action={<AddDataLink category="income">{text('tell_us')}</AddDataLink>}
           >
             {text('pension_empty_hint')}
           </EmptyState>

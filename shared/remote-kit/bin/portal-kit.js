@@ -6,8 +6,8 @@ import { transformSync } from '@swc/core'
 const types = { jsc: { parser: { syntax: 'typescript' }, target: 'esnext' } }
 
 /**
- * What a remote in a repository of its own runs: `portal-kit build | publish | dev | key`. Node takes no types off sources in
- * packages, and the kit is its sources; so they are taken off here.
+ * CLI for a remote in its own repository: `portal-kit build | publish | dev | key`. The kit is shipped as TypeScript
+ * sources, and Node does not strip types inside node_modules, so this file does it.
  */
 registerHooks({
   load(url, context, next) {

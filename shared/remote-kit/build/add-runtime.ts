@@ -1,17 +1,17 @@
 import type { Compiler } from 'webpack'
 
-/** A part of the code with which each first file of a build begins. */
+/** Code added to the webpack runtime of every entry file. */
 interface RuntimePart {
   name: string
-  /** By which part of the bundler's own it stands: one of `RuntimeGlobals`. */
+  /** The webpack runtime module to add it next to, one of `RuntimeGlobals`. */
   beside: 'ensureChunk' | 'getTrustedTypesPolicy' | 'loadScript'
-  /** Whether it runs before the bundler's parts, or after them. */
+  /** Whether it runs before or after webpack's own runtime modules. */
   runs: 'first' | 'last'
-  /** Its code, by how the bundler names its own parts. */
+  /** Generates the code; `globals` has the names of webpack's runtime functions. */
   code(globals: Compiler['webpack']['RuntimeGlobals']): string
 }
 
-/** Adds a part to the runtime of a build. */
+/** Adds a module to the runtime of a build. */
 export function addRuntime(compiler: Compiler, { name, beside, runs, code }: RuntimePart): void {
   const { RuntimeGlobals, RuntimeModule } = compiler.webpack
   class Part extends RuntimeModule {

@@ -1,9 +1,9 @@
-/** How a package loads the catalog of a wording, in its `src/texts.ts`. Tests run it as it stands. */
+/** The statement in `src/texts.ts` that loads the catalog of a wording. Tests run it unchanged. */
 const load = `import(\`./texts/\${wording}.json\`)`
 
 /**
- * Makes the map of a package's catalogs: each wording gets a chunk of its own, `text.<wording>`, by which descriptors and
- * the edge find it. webpack's own pattern for such an import would name it `text.nl-json`.
+ * Rewrites a package's catalog import so that each wording gets its own chunk, `text.<wording>`. Descriptors and the
+ * page server find chunks by that name; webpack's own pattern would name it `text.nl-json`.
  */
 module.exports = function catalogsLoader(source) {
   if (!source.includes(load)) throw new Error(`${this.resourcePath} does not load its catalogs by ${load}`)

@@ -11,14 +11,16 @@ const build = (source: string): string =>
     source,
   )
 
-test('each wording of a new remote gets a chunk by its name', () => {
-  const built = build(readFileSync(template, 'utf8'))
-  expect(built).toContain(`nl: () => import(/* webpackChunkName: "text.nl" */ './texts/nl.json')`)
-  expect(built).toContain(`nl_u: () => import(/* webpackChunkName: "text.nl_u" */ './texts/nl_u.json')`)
-  expect(built).not.toContain('import(`')
+test('a new remote is built, every wording gets a chunk with its name', () => {
+  const chunkNamesOf = build(readFileSync(template, 'utf8'))
+  expect(chunkNamesOf).toContain(`nl: () => import(/* webpackChunkName: "text.nl" */ './texts/nl.json')`)
+  expect(chunkNamesOf).toContain(
+    `nl_u: () => import(/* webpackChunkName: "text.nl_u" */ './texts/nl_u.json')`,
+  )
+  expect(chunkNamesOf).not.toContain('import(`')
 })
 
-test('catalogs that are loaded in another way fail the build, which names the file and the way', () => {
+test('catalogs are loaded in another way, the build fails and names the file and the expected statement', () => {
   expect(() => build('export const texts = {}')).toThrow(
     /^src\/texts\.ts does not load its catalogs by import\(`/,
   )

@@ -1,8 +1,8 @@
 import type { Compiler } from 'webpack'
+import { type BuildStats, recordOfStats, statsOptions } from './build-record.ts'
 import { describe } from './describe.ts'
-import { type BuildStats, recordOfStats, statsOptions } from './record-of-stats.ts'
 
-/** Describes a remote's build when its files are there; a build that cannot be described has failed. */
+/** Writes the descriptor after a remote's build. The build fails if the descriptor cannot be made. */
 export class DescribeWhenDone {
   private readonly folder: string
 

@@ -6,17 +6,17 @@ import { type Language, languages, wordings } from '@portal/contract/language'
 import type { Contributions } from '@portal/contract/registry'
 import * as v from 'valibot'
 import { type BuildFiles, descriptorFile, filesOf } from './build-files.ts'
+import type { BuildRecord } from './build-record.ts'
 import { entryFile, exposedChunk, serverFile, widgetFile } from './file-names.ts'
 import { packageOf } from './package.ts'
-import type { BuildRecord } from './record-of-stats.ts'
 import { configOf } from './remote-config.ts'
-import { isOncePerPage, lazyUi, sharedVersions } from './shared.ts'
+import { isSingleton, lazyUi, sharedVersions } from './shared-modules.ts'
 
 /**
- * Writes the descriptor of a build beside its files, from these, its record, and the remote's `remote.config.ts` and texts.
+ * Writes `descriptor.json` for a build, from its files, its build record, `remote.config.ts` and texts.
  * @param folder the remote's folder
- * @param dist the folder of its build
- * @throws Error where the build lacks what the remote says it has, or has a copy of what the portal gives
+ * @param dist the build folder
+ * @throws Error if the build lacks something that the remote declares, or contains a copy of a shared library
  */
 export async function describe(folder: string, dist: string, record: BuildRecord): Promise<void> {
   const descriptor = await descriptorOf(folder, await filesOf(dist), record)
@@ -29,7 +29,7 @@ async function descriptorOf(folder: string, made: BuildFiles, record: BuildRecor
   const views = viewNames(contributes)
   const entry = made.named(entryFile, '.js')
   if (!entry) throw new Error(`${pkg.name} has no entry`)
-  refuseCopies(pkg.name, record)
+  rejectSharedCopies(pkg.name, record)
   return v.parse(Descriptor, {
     schema: 1,
     name: pkg.name,
@@ -44,7 +44,7 @@ async function descriptorOf(folder: string, made: BuildFiles, record: BuildRecor
     languages: [...languages],
     serverBundle: made.named(serverFile)?.path,
     views: Object.fromEntries(views.map((view) => [view, scriptsOfView(pkg.name, view, record)])),
-    parts: partsOf(views, record),
+    parts: sharedPartsOf(views, record),
     texts: textsOf(pkg.name, record),
     ...(config.skeletons ? { skeletons: config.skeletons } : {}),
     ...(config.widgets ? { widgets: widgetScripts(Object.keys(config.widgets), made) } : {}),
@@ -56,14 +56,14 @@ async function descriptorOf(folder: string, made: BuildFiles, record: BuildRecor
   } satisfies Descriptor)
 }
 
-function refuseCopies(name: string, { libraries }: BuildRecord): void {
-  const copies = libraries.filter(isOncePerPage)
+function rejectSharedCopies(name: string, { libraries }: BuildRecord): void {
+  const copies = libraries.filter(isSingleton)
   if (copies.length > 0)
     throw new Error(`${name} has its own copy of ${copies.join(', ')}, which the portal gives it`)
 }
 
-/** Chunks that a view asks for as it begins, though it does not wait for them: their names say so, `with.<view>.…`. */
-const begunWithView = ({ chunks }: BuildRecord, view: string): string[] =>
+/** Chunks that a view requests on start without waiting for them. They are named `with.<view>.…`. */
+const companionChunksOf = ({ chunks }: BuildRecord, view: string): string[] =>
   Object.keys(chunks).filter((name) => name.startsWith(`with.${view}.`))
 
 function scriptsOfView(remote: string, view: string, record: BuildRecord): string[] {
@@ -71,7 +71,7 @@ function scriptsOfView(remote: string, view: string, record: BuildRecord): strin
   const [exposed, own] = [chunks[exposedChunk], chunks[`view.${view}`]]
   if (!exposed) throw new Error(`${remote} exposes nothing`)
   if (!own?.length) throw new Error(`${remote} contributes view "${view}", but has no chunk view.${view}`)
-  const begunWith = begunWithView(record, view).flatMap((name) => chunks[name] ?? [])
+  const begunWith = companionChunksOf(record, view).flatMap((name) => chunks[name] ?? [])
   return [...new Set([...exposed, ...own, ...begunWith])]
 }
 
@@ -84,10 +84,12 @@ function textsOf(remote: string, { chunks }: BuildRecord): Descriptor['texts'] {
   return Object.fromEntries(found)
 }
 
-/** What each view takes of the shared libraries that no page has from the start. */
-function partsOf(views: readonly string[], record: BuildRecord): Descriptor['parts'] {
+/** The lazily loaded shared libraries that each view uses. */
+function sharedPartsOf(views: readonly string[], record: BuildRecord): Descriptor['parts'] {
   const found = views.map((view): [string, string[]] => {
-    const taken = [`view.${view}`, ...begunWithView(record, view)].flatMap((name) => record.takes[name] ?? [])
+    const taken = [`view.${view}`, ...companionChunksOf(record, view)].flatMap(
+      (name) => record.takes[name] ?? [],
+    )
     return [view, [...new Set(taken)].filter((name) => lazyUi.includes(name)).sort()]
   })
   return Object.fromEntries(found.filter(([, names]) => names.length > 0))
@@ -106,7 +108,9 @@ const viewNames = ({ routes, slots }: Contributions) => [
   ...new Set([...routes, ...slots].map(({ view }) => view)),
 ]
 
-/** Texts of titles and menu labels in all six wordings; a formal text that is missing is the informal one (I18N-05). */
+/**
+ * Texts of titles and menu labels in all six wordings. A missing formal text falls back to the informal one (I18N-05).
+ */
 function labelsOf(folder: string, { routes, nav }: Contributions): Descriptor['labels'] {
   const ids = [...new Set([...routes.map(({ title }) => title), ...nav.map(({ label }) => label)])]
   const catalog = (wording: string): Record<string, string> =>

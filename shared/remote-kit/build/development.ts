@@ -1,18 +1,21 @@
 import path from 'node:path'
 
 /**
- * Whether this is a development build: for its developer alone, with React's checks, Fast Refresh and source maps that
- * browsers read. Whoever starts the build says so.
+ * Whether this is a development build: with React's checks, Fast Refresh and source maps in the browser. Set by the
+ * command that starts the build.
  */
 export const isDevelopmentBuild = Boolean(process.env.PORTAL_DEVELOPMENT)
 
-/** Folder of a build's files, below that of its package. */
+/** Build folder, relative to the package. */
 export const distFolder = isDevelopmentBuild ? 'dist-live' : 'dist'
 
-/** How the files of a development build are called: a build has a folder of its own, and an update finds chunks by their names. */
+/**
+ * File names of a development build. They have no hash: each build has its own folder, and hot updates find chunks by
+ * name.
+ */
 export const developmentNames = { filename: '[name].js', chunkFilename: '[name].js' }
 
-/** What stands for modules that the shell does not share. */
+/** Replacements for modules that the shell does not share. */
 export const developmentAlias = {
   'react/jsx-dev-runtime$': path.join(import.meta.dirname, 'jsx-dev-runtime.ts'),
 }

@@ -1,11 +1,11 @@
-/** How the name of a remote's entry begins. */
+/** Prefix of the entry file's name. */
 export const entryFile = 'remoteEntry.'
 
-/** Name of the chunk with the one module that a remote exposes. */
+/** Name of the chunk with the module that a remote exposes. */
 export const exposedChunk = 'remote'
 
-/** How the name of the file begins with which the edge draws. */
+/** Prefix of the server bundle's file name. */
 export const serverFile = 'server.'
 
-/** How the names of a widget's own files begin. */
+/** Prefix of the file names of a widget. */
 export const widgetFile = (name: string): string => `widget.${name}.`

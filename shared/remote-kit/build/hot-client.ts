@@ -1,23 +1,23 @@
 import type { AssetFile } from '@portal/contract/registry'
 
-/** Where a newer development build of the remote is, and its files. */
+/** A newer development build of the remote. */
 interface NewerBuild {
-  /** Absolute address of the build's folder, with a slash at the end. */
+  /** Absolute URL of the build folder, with a trailing slash. */
   base: string
   files: readonly AssetFile[]
 }
 
 declare global {
   interface ImportMeta {
-    /** What webpack gives for updates. */
+    /** webpack's hot module replacement API. */
     webpackHot: {
-      /** Takes the next update and runs it; rejects where modules changed that nobody takes without a reload. */
+      /** Fetches and applies the next update. Rejects if a changed module needs a page reload. */
       check(autoApply: true): Promise<unknown>
     }
   }
   /**
-   * Development builds of remotes leave here, by their names, what takes a newer build into the running page. Answers
-   * whether it did; rejects where that build cannot be taken without a reload.
+   * Update functions of development builds, by remote name. Each applies a newer build to the running page; it resolves
+   * to false if the build has no update for the running code, and rejects if a reload is needed.
    */
   var __PORTAL_HOT__: Record<string, (build: NewerBuild) => Promise<boolean>> | undefined
 }
@@ -28,7 +28,7 @@ declare const takeScriptsFrom: (base: string, sums: Readonly<Record<string, stri
 
 globalThis.__PORTAL_HOT__ ??= {}
 globalThis.__PORTAL_HOT__[HOT_REMOTE] = async ({ base, files }) => {
-  /** Whether the build has an update for what runs now: its name tells for what. */
+  /** Whether the build has an update for the running code; the file name carries the hash it applies to. */
   const hasUpdate = () => files.some(({ path }) => path.endsWith(`.${__webpack_hash__}.hot-update.json`))
   if (!hasUpdate()) return false
   takeScriptsFrom(base, Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])))

@@ -3,13 +3,13 @@ import type { Compiler } from 'webpack'
 import { addRuntime } from './add-runtime.ts'
 
 /**
- * Has a development build take updates while it runs. Each build leaves its updates among its files; the page hears of
- * their address and their sums from the portal, and no script of an update runs that is not of its sum, as any other.
+ * Enables hot updates of a development build. Each build contains its update files; the page gets their URL and hashes
+ * from the portal, and runs no update whose hash differs.
  */
 export class HotUpdates {
   private readonly remote: string
 
-  /** @param remote name of the remote, by which the page finds what takes its updates */
+  /** @param remote name of the remote, under which the page finds its update function */
   constructor(remote: string) {
     this.remote = remote
   }

@@ -10,13 +10,13 @@ const swcWith = (react: { development?: boolean; refresh?: boolean }) => ({
   },
 })
 
-/** How SWC takes types and JSX out of sources. */
+/** SWC options that strip types and compile JSX. */
 export const swcOptions = swcWith({})
 
-/** The same for development builds: components say who they are, for Fast Refresh. */
+/** The same for development builds, with Fast Refresh. */
 export const developmentSwcOptions = swcWith({ development: true, refresh: true })
 
-/** What webpack makes of a remote's catalogs and fonts. */
+/** webpack rules for a remote's catalogs and fonts. */
 export const fileRules = [
   {
     test: /[\\/]src[\\/]texts\.ts$/,

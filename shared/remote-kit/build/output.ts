@@ -3,12 +3,13 @@ import { containerOf } from '@portal/contract/registry'
 import { codeTimeoutMs } from '../src/container.ts'
 import type { Package } from './package.ts'
 
-/** Browsers that the portal supports: those that know the syntax of 2022. */
+/** Syntax level of the supported browsers. */
 export const target = 'es2022'
 
 /**
- * Where webpack puts the files for browsers, pinned and under the policy of the remote's name. A module that threw
- * throws again when it is asked for again, instead of passing for one that has run.
+ * webpack's output options: files carry integrity hashes and use a Trusted Types policy named after the remote.
+ * `strictModuleExceptionHandling` makes a module that threw throw again on the next import instead of returning a
+ * half-initialised module.
  */
 export const outputOf = (folder: string, { name, version, policy }: Package) => ({
   path: path.join(folder, 'dist'),

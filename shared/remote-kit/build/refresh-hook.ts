@@ -1,6 +1,6 @@
-/** What React asks for, and tells of itself, as its developer tools have it. */
+/** The React DevTools global hook. */
 interface Hook {
-  /** Every React that runs in the page. Fast Refresh of a remote, which comes later, finds them here. */
+  /** All React renderers in the page; Fast Refresh of a remote that loads later finds them here. */
   renderers: Map<number, unknown>
   supportsFiber: true
   inject(renderer: unknown): number
@@ -16,7 +16,9 @@ declare global {
 const renderers = new Map<number, unknown>()
 const ignore = () => {}
 
-/** React looks for it as its first module runs, and never again: so a development build of the shell begins with it. */
+/**
+ * React looks for the hook only when its first module runs, so development builds of the shell start with this module.
+ */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers,
   supportsFiber: true,

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import webpack from 'webpack'
 import { RunOnce } from './run-once.ts'
 
-test('an entry whose script came twice runs once, and its container stays the one that is in use', async () => {
+test('the script of an entry runs twice, only the first run takes effect and its container stays in use', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-entry-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(path.join(folder, 'main.js'), 'said.push("it runs"); export const get = () => 1')
@@ -26,13 +26,13 @@ test('an entry whose script came twice runs once, and its container stays the on
     ),
   )
   const code = await readFile(path.join(folder, 'remoteEntry.js'), 'utf8')
-  const said: string[] = []
-  const page = createContext({ said })
+  const log: string[] = []
+  const page = createContext({ log })
   const containers = [1, 2].map(() => {
     runInContext(code, page)
     return page.mf_x_1_0_0
   })
-  expect(said).toEqual(['it runs'])
+  expect(log).toEqual(['it runs'])
   expect(containers[1]).toBe(containers[0])
   expect(containers[0]?.get()).toBe(1)
 })

@@ -1,20 +1,20 @@
 import type { Compiler } from 'webpack'
 
 /**
- * Has an entry whose script came twice run once: on a slow line it is asked for a second time, by another address, and then both
- * may come. The second could not take the build's script policy any more, and would put another container in the place of one
+ * Makes an entry script that is loaded twice run once. On a slow line the entry is requested again at another URL, and
+ * both responses may arrive. The second run would fail to create the Trusted Types policy and would replace a container
  * that is in use.
  */
 export class RunOnce {
   private readonly container: string
 
-  /** @param container the variable in which the entry leaves its container */
+  /** @param container variable that holds the entry's container */
   constructor(container: string) {
     this.container = container
   }
 
   apply(compiler: Compiler) {
-    /** After the file was made small, which would take the container's variable for one of the block. */
+    /** Runs after minification, which would otherwise rename the container's variable inside the block. */
     const { BannerPlugin, Compilation } = compiler.webpack
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
     const around = { raw: true, entryOnly: true, include: /^remoteEntry\./, stage }

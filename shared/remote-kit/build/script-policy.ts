@@ -2,10 +2,9 @@ import type { Compiler } from 'webpack'
 import { addRuntime } from './add-runtime.ts'
 
 /**
- * A build has one script policy (`output.trustedTypes`), and takes it with the first lines of its first file. The bundler
- * alone would take it with the first chunk, until which any other code in the page could have the name. Code of the build
- * that starts a worker gets its address past the browser by `trustedScriptUrl`, from that same policy: a second name would
- * be free until the worker is wanted.
+ * Creates the build's Trusted Types policy (`output.trustedTypes`) in the first lines of its first file. webpack itself
+ * creates it with the first chunk, and until then other code in the page could take the name. Code that starts a worker
+ * uses `trustedScriptUrl`, which shares that policy.
  */
 export class ScriptPolicy {
   apply(compiler: Compiler) {

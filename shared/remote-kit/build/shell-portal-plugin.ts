@@ -2,11 +2,12 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type {} from '../src/portal.ts'
 
 /**
- * Federation plugin in every remote: `shell/portal` comes from the shell that is running, never from a second copy
- * of it, and each remote gets a portal of its own, once.
+ * Federation plugin in every remote: resolves `shell/portal` to the running shell, never to a second copy, and requests
+ * this remote's portal once.
  */
 export default (options: { remote: string }): ModuleFederationRuntimePlugin => {
-  // As the entry's script runs: then the shell sees whose script it is, and gives the portal to nobody else.
+  // Runs while the entry script executes: the shell checks which script is running and gives the portal to no other
+  // code.
   const portal = globalThis.__PORTAL_SHELL__?.portalFor(options.remote)
   return {
     name: 'shell-portal-plugin',

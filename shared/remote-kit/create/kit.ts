@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The package manager of this workspace, as a command. */
+/** Command that runs the workspace's package manager. */
 export const pnpm = ['npx', '--yes', 'pnpm@12.21.0'] as const
 
-/** Packs the kit and the shared packages that it is made of into a folder, one file each. */
+/** Packs the kit and the shared packages that it depends on into a folder, one tarball each. */
 export async function packKit(workspace: string, folder: string): Promise<void> {
   const [program, ...args] = pnpm
   await run(program, [...args, '--filter', '@portal/remote-kit...', 'pack', '--pack-destination', folder], {
@@ -16,7 +16,7 @@ export async function packKit(workspace: string, folder: string): Promise<void> 
   })
 }
 
-/** Versions of the libraries in this workspace's catalog, and of the kit itself, by their names. */
+/** Versions of the libraries in this workspace's catalog, and of the kit, by name. */
 export async function kitVersions(workspace: string): Promise<Record<string, string>> {
   const settings = await readFile(path.join(workspace, 'pnpm-workspace.yaml'), 'utf8')
   const [, catalog = ''] = /^catalog:\n((?: .*\n)*)/m.exec(settings) ?? []

@@ -6,8 +6,8 @@ import { kitVersions, packKit, pnpm } from './kit.ts'
 import { scaffold } from './scaffold.ts'
 
 /**
- * Adds a remote to the workspace: `pnpm create-remote mf-savings-plan`. The shell and the others stay as they are.
- * `--into <folder>` makes a repository of its own there, with all that it needs of this one packed in `kit`.
+ * Adds a remote to the workspace: `pnpm create-remote mf-savings-plan`. `--into <folder>` creates a separate repository
+ * instead, with the required packages packed in `kit`.
  */
 const workspace = path.resolve(import.meta.dirname, '../../..')
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })

@@ -9,10 +9,10 @@ import { scaffold } from './scaffold.ts'
 
 const workspace = path.resolve(import.meta.dirname, '../../..')
 
-test('a remote that is begun compiles as it is', async () => {
-  const room = await mkdtemp(path.join(tmpdir(), 'portal-begun-'))
-  onTestFinished(() => rm(room, { recursive: true, force: true }))
-  const folder = path.join(room, 'mf-savings-plan')
+test('a remote is scaffolded, it compiles unchanged', async () => {
+  const folderOfTest = await mkdtemp(path.join(tmpdir(), 'portal-begun-'))
+  onTestFinished(() => rm(folderOfTest, { recursive: true, force: true }))
+  const folder = path.join(folderOfTest, 'mf-savings-plan')
   await scaffold('mf-savings-plan', folder, 'inside', {})
   await symlink(path.join(workspace, 'mf-mortgage/node_modules'), path.join(folder, 'node_modules'), 'dir')
   const kit = path.join(workspace, 'shared/remote-kit/src')
@@ -31,9 +31,9 @@ test('a remote that is begun compiles as it is', async () => {
   }
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings))
   const tsc = path.join(workspace, 'node_modules/.bin/tsc')
-  const said = await promisify(execFile)(tsc, ['-p', folder, '--pretty', 'false']).then(
+  const output = await promisify(execFile)(tsc, ['-p', folder, '--pretty', 'false']).then(
     () => '',
     ({ stdout }: { stdout: string }) => stdout,
   )
-  expect(said).toBe('')
+  expect(output).toBe('')
 })

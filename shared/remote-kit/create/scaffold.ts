@@ -3,23 +3,23 @@ import path from 'node:path'
 import { portalVersion } from '@portal/contract/portal-version'
 
 const ending = '.template'
-/** Packages on their way into a registry lose files with this name's dot, and so do templates. */
-const dotted = new Map([['gitignore', '.gitignore']])
+/** Files stored without their leading dot, because npm leaves dotfiles out of packages. */
+const dotfiles = new Map([['gitignore', '.gitignore']])
 
-/** Where a remote begins: as a room of this workspace, or in a repository of its own. */
-export type Place = 'inside' | 'outside'
+/** Where a remote is created: in this workspace, or in its own repository. */
+export type RemoteLocation = 'inside' | 'outside'
 
 /**
- * Writes a new remote into a folder: one screen at an address of its own with an entry in the menu, its texts in six
- * wordings, its tests and its README.
- * @param name `mf-` and small letters, with dashes between words
- * @param versions versions of packages by their names, for a place that has no catalog
- * @throws Error when the name does not fit, or the folder is there already
+ * Writes a new remote into a folder: one screen with a route and a menu entry, texts in six wordings, tests and a
+ * README.
+ * @param name `mf-` followed by lowercase words joined by dashes
+ * @param versions package versions by name, for a repository without a catalog
+ * @throws Error if the name is invalid or the folder exists
  */
 export async function scaffold(
   name: string,
   folder: string,
-  place: Place,
+  place: RemoteLocation,
   versions: Readonly<Record<string, string>>,
 ): Promise<void> {
   const [, id] = /^mf-([a-z]+(?:-[a-z]+)*)$/.exec(name) ?? []
@@ -37,7 +37,7 @@ async function fill(from: string, to: string, values: Readonly<Record<string, st
   const entries = await readdir(from, { recursive: true })
   for (const entry of entries.filter((one) => one.endsWith(ending))) {
     const file = entry.slice(0, -ending.length)
-    const target = path.join(to, dotted.get(file) ?? file)
+    const target = path.join(to, dotfiles.get(file) ?? file)
     const text = await readFile(path.join(from, entry), 'utf8')
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const catalogsLoader = createRequire(import.meta.url)('../build/catalogs-loader.cjs')
 
-/** A file for each wording, with its messages compiled, so that no page parses ICU syntax. */
+/** Serves each catalog with its messages compiled. */
 export const compiledTexts = (): Plugin => ({
   name: 'compiled-texts',
   enforce: 'pre',

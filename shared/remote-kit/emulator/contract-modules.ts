@@ -6,13 +6,13 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-/** The script by which msw answers a page's calls: a service worker, to be served as `/mockServiceWorker.js`. */
-export const answeringWorker: string = path.join(
+/** The service worker of msw, served as `/mockServiceWorker.js`. */
+export const mockServiceWorkerFile: string = path.join(
   path.dirname(require.resolve('msw/package.json')),
   'lib/mockServiceWorker.js',
 )
 
-/** Gives the page every module of the contract: among what they export are all calls. */
+/** Provides all modules of the contract to the page; their exports include every API call. */
 export function contractModules(): Plugin {
   const folder = path.dirname(fileURLToPath(import.meta.resolve('@portal/contract/call')))
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file))

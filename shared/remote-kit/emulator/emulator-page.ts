@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { answeringWorker } from './contract-modules.ts'
+import { mockServiceWorkerFile } from './contract-modules.ts'
 
 const main = path.join(import.meta.dirname, 'page/main.tsx')
 const portal = path.join(import.meta.dirname, 'page/portal.ts')
 const html = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Emulator</title><link rel="icon" href="data:,"><style id="theme"></style></head><body><div id="page"></div><script type="module" src="/@fs/${main}"></script></body></html>`
 
-/** Serves the emulator's page at every address, and gives it the remote. */
+/** Serves the emulator's HTML page at every path, with the remote. */
 export function emulatorPage(folder: string): Plugin {
   const own = path.join(folder, 'src/test/emulator.ts')
   const code: Record<string, string> = {
@@ -18,7 +18,7 @@ export function emulatorPage(folder: string): Plugin {
 export { default as config } from ${JSON.stringify(path.join(folder, 'remote.config.ts'))}
 export { texts } from ${JSON.stringify(path.join(folder, 'src/texts.ts'))}`,
   }
-  const worker = readFileSync(answeringWorker)
+  const worker = readFileSync(mockServiceWorkerFile)
   return {
     name: 'emulator-page',
     enforce: 'pre',

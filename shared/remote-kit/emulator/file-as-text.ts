@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const query = /\?source$/
 
-/** A file as text, where it is asked for by `?source`. */
+/** Imports a file as text with `?source`. */
 export const fileAsText = (): Plugin => ({
   name: 'file-as-text',
   enforce: 'pre',

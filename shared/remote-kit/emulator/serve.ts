@@ -7,8 +7,8 @@ import { emulatorPage } from './emulator-page.ts'
 import { fileAsText } from './file-as-text.ts'
 
 /**
- * Libraries of the kit and the design system that run in the page. Vite finds those of sources by itself, and not those of
- * packages that are sources, as the kit is in a repository of its own.
+ * Dependencies that Vite pre-bundles. Vite finds them in source files by itself, but not when the kit is installed as a
+ * package.
  */
 const libraries = [
   '@lingui/core',
@@ -31,9 +31,9 @@ const libraries = [
 ]
 
 /**
- * Shows the remote in the current folder in a page of its own, with Fast Refresh: a frame like the shell's, a customer who is
- * signed in, and answers that are made up from the contract. No server, no database, no build: Vite serves the sources.
- * @param port where it listens on this machine, and the next free one where that is taken
+ * Serves the remote in the current folder with Vite and Fast Refresh: a layout like the shell's, a signed-in customer
+ * and generated responses. Needs no server, database or build.
+ * @param port preferred local port; the next free one is used if it is taken
  */
 export async function serveEmulator(port: number): Promise<void> {
   const folder = process.cwd()

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { forget, type ReleasePortal, releasePortal, upload } from './portal.ts'
+import { type ReleasePortal, releasePortal, removeDevelopmentBuild, upload } from './portal.ts'
 
 /**
- * Shows the remote in the current folder by itself: `dev [--port 4300]`. Or inside a portal that runs elsewhere, to its
- * developer alone: `dev --portal <address of a firm's portal>`. Builds at every change, sends the build to the developer's own channel there, and open
- * pages reload. The portal's operator must allow it; what customers get stays as it is.
+ * Runs the remote in the current folder in the emulator: `dev [--port 4300]`, or inside a deployed portal, visible only
+ * to its developer: `dev --portal <portal URL of a tenant>`. Every change is built and uploaded to the developer's own
+ * channel, and open pages reload. The portal's operator must allow this; customers are not affected.
  */
 const developer = randomBytes(6).toString('hex')
 const dist = path.resolve('dist-live')
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const stop = () => {
     builder.kill()
     last
-      .then(() => forget(portal, dist, developer))
+      .then(() => removeDevelopmentBuild(portal, dist, developer))
       .catch(() => {})
       .finally(() => process.exit(0))
   }

@@ -1,9 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { makeReleaseKey, readReleaseKey } from '@portal/contract/release-key'
 
-/** Makes a key for a team, if the file has none, and tells its public half, which an operator grants remotes: `key [file]`. */
+/**
+ * Creates a team's release key unless the file exists, and prints its public key, which an operator grants to remotes:
+ * `key [file]`.
+ */
 const [, , file = 'release-key.pem'] = process.argv
-const kept = await readFile(file, 'utf8').catch(() => null)
-const pem = kept ?? (await makeReleaseKey())
-if (kept === null) await writeFile(file, pem, { mode: 0o600, flag: 'wx' })
+const existing = await readFile(file, 'utf8').catch(() => null)
+const pem = existing ?? (await makeReleaseKey())
+if (existing === null) await writeFile(file, pem, { mode: 0o600, flag: 'wx' })
 process.stdout.write(`${(await readReleaseKey(pem)).publicKey}\n`)

@@ -8,14 +8,14 @@ import { signRequest } from '@portal/contract/release-request'
 import * as v from 'valibot'
 import { sourceOf } from './source.ts'
 
-/** A portal to release to, and the key of the team that releases there. */
+/** A portal to release to, with the team's release key. */
 export interface ReleasePortal {
   address: string
   key: ReleaseKey
 }
 
 /**
- * The portal at an address, with the key of `RELEASE_KEY`.
+ * Connects to the portal at an address with the key in `RELEASE_KEY`.
  * @throws Error that names what is missing
  */
 export async function releasePortal(address: string | undefined): Promise<ReleasePortal> {
@@ -24,14 +24,14 @@ export async function releasePortal(address: string | undefined): Promise<Releas
     throw new Error('RELEASE_URL must be the address at which the portal takes releases in (its ADMIN_PORT).')
   if (!key)
     throw new Error('RELEASE_KEY must be your team’s key (PEM), to which an operator granted the remote.')
-  return { address: reachable(address), key: await readReleaseKey(key) }
+  return { address: resolvableAddress(address), key: await readReleaseKey(key) }
 }
 
-/** Browsers find every name below `localhost` on this machine; programs do not. */
-const reachable = (address: string): string =>
+/** Browsers resolve every subdomain of `localhost`; Node does not. */
+const resolvableAddress = (address: string): string =>
   new URL(address).origin.replace(/\/\/[\w-]+\.localhost/, '//localhost')
 
-async function ask(
+async function sendSigned(
   { address, key }: ReleasePortal,
   { target, sum, ...request }: { target: string; sum: string; method: string; body?: FormData },
 ): Promise<unknown> {
@@ -49,9 +49,9 @@ async function ask(
 }
 
 /**
- * Sends a build to a portal, which holds it against all that it asks of builds.
- * @param developer who alone sees it, where it is under work; without one it is a version that customers may get
- * @throws Error with every reason of a refusal
+ * Uploads a build to a portal, which checks it.
+ * @param developer makes it a development build that only this developer sees; otherwise it is a version for customers
+ * @throws Error with every reason for rejection
  */
 export async function upload(portal: ReleasePortal, dist: string, developer?: string): Promise<unknown> {
   const { name, version, files, sum } = await readBuild(dist)
@@ -63,22 +63,26 @@ export async function upload(portal: ReleasePortal, dist: string, developer?: st
   const maps = developer ? [] : await mapsBeside(dist, files)
   for (const file of [...files, ...maps]) form.append('file', await openAsBlob(path.join(dist, file)), file)
   const target = developer ? `develop/${name}?as=${developer}` : `publish/${name}`
-  return ask(portal, { target, sum, method: 'POST', body: form })
+  return sendSigned(portal, { target, sum, method: 'POST', body: form })
 }
 
-/** Source maps beside a build's files, for who looks into an error: the portal keeps them, and serves none. */
+/** Source maps next to a build's files. The portal stores them for error reports and does not serve them. */
 async function mapsBeside(dist: string, files: readonly string[]): Promise<string[]> {
   const there = new Set(await readdir(dist))
   return files.map((file) => `${file}.map`).filter((map) => there.has(map))
 }
 
-/** Takes back what a developer saw of a build. */
-export async function forget(portal: ReleasePortal, dist: string, developer: string): Promise<void> {
+/** Removes a developer's build from the portal. */
+export async function removeDevelopmentBuild(
+  portal: ReleasePortal,
+  dist: string,
+  developer: string,
+): Promise<void> {
   const { name, sum } = await readBuild(dist)
-  await ask(portal, { target: `develop/${name}?as=${developer}`, sum, method: 'DELETE' })
+  await sendSigned(portal, { target: `develop/${name}?as=${developer}`, sum, method: 'DELETE' })
 }
 
-/** What a folder's build is of, and its files with the one that describes it; what has no remote's is the shell. */
+/** Reads what a build folder contains and its files. A build without a remote descriptor is the shell's. */
 async function readBuild(
   dist: string,
 ): Promise<{ name: string; version: string; files: string[]; sum: string }> {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { releasePortal, upload } from './portal.ts'
 
-/** Publishes a build to the portal at RELEASE_URL: `publish [folder]`, `dist` of the current one without. */
+/** Publishes a build to the portal at RELEASE_URL: `publish [folder]`, by default `dist`. */
 try {
   const dist = path.resolve(process.argv[2] ?? 'dist')
   const answer = await upload(await releasePortal(process.env.RELEASE_URL), dist)

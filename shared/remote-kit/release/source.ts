@@ -4,17 +4,17 @@ import type { MadeFrom } from '@portal/contract/provenance'
 
 const run = promisify(execFile)
 
-/** What git says in a folder; null outside a repository, or without git. */
+/** Output of a git command in a folder; null outside a repository or without git. */
 const git = (folder: string, ...args: string[]): Promise<string | null> =>
   run('git', args, { cwd: folder }).then(
     ({ stdout }) => stdout.trim(),
     () => null,
   )
 
-/** The address of a repository, without who fetched from it. */
+/** A repository URL without user name and password. */
 const withoutUser = (address: string): string => address.replace(/^(\w+:\/\/)[^/@]*@/, '$1')
 
-/** The address of the run of a build service that this is; null on a machine of a developer. */
+/** URL of the current CI run; null outside CI. */
 function buildRun(): string | null {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL, BUILD_URL } = process.env
   if (GITHUB_SERVER_URL && GITHUB_REPOSITORY && GITHUB_RUN_ID)
@@ -22,7 +22,7 @@ function buildRun(): string | null {
   return CI_JOB_URL ?? BUILD_URL ?? null
 }
 
-/** Where a build comes from: the commit that its folder is at, with a mark where files differ from it, and who built it. */
+/** Provenance of a build: commit, whether files differ from it, repository and CI run. */
 export async function sourceOf(folder: string): Promise<Pick<MadeFrom, 'source' | 'builder' | 'finishedOn'>> {
   const commit = await git(folder, 'rev-parse', 'HEAD')
   const changed = commit === null ? null : await git(folder, 'status', '--porcelain')

@@ -10,7 +10,7 @@ const Row = () => <AdviserRow question="Een vraag?" />
 
 const anna = { id: 1, username: 'anna', full_name: 'Anna de Wit' }
 
-test('the adviser is named, with the way to ask', async () => {
+test('the adviser is known, the row shows the name and a link to the contact screen', async () => {
   const portal = fakePortal()
   portal.answer(getCustomer, { data: { ...anna, advisor: { id: 7, full_name: 'Marieke Jansen' } } })
   await renderView(Row, { portal, texts })
@@ -18,7 +18,7 @@ test('the adviser is named, with the way to ask', async () => {
   expect(screen.getByRole('link', { name: 'Stel je vraag' }).getAttribute('href')).toBe('/contact')
 })
 
-test('without a known adviser the firm answers', async () => {
+test('no adviser is known, the row shows the tenant', async () => {
   await renderView(Row, { portal: fakePortal(), texts })
   expect(await screen.findByText('Ons kantoor helpt je graag verder.')).toBeTruthy()
 })

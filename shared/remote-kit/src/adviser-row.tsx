@@ -4,15 +4,15 @@ import { useRoutePath } from './permissions.ts'
 import { useRead } from './read.ts'
 
 interface Props {
-  /** What the customer may wonder, such as 'Een vraag over deze hypotheek?'. */
+  /** A question that the customer may have, such as 'Een vraag over deze hypotheek?'. */
   question: string
-  /** What a message from here is about, which the contact screen fills in as its subject. */
+  /** Subject that the contact screen fills in. */
   subject?: string
-  /** Something else on the screen is the next step. */
+  /** Uses a secondary style, for screens that have another main action. */
   quiet?: boolean
 }
 
-/** The way to the adviser, after all the figures. Without a known adviser the firm itself answers. */
+/** Link to contact the adviser, or the tenant if no adviser is known. Placed below a screen's figures. */
 export function AdviserRow({ question, subject, quiet = false }: Props) {
   const adviser = useRead(getCustomer).data?.data.advisor ?? null
   const contact = useRoutePath('contact')

@@ -1,22 +1,22 @@
 import { chakra } from '@portal/ui'
 
-/** An amount to compare with others. */
+/** One bar of a comparison. */
 export interface AmountBar {
-  /** What it is of, such as 'Nu'. */
+  /** Label, such as 'Nu'. */
   name: string
   /** In euro, at least 0. */
   amount: number
-  /** Colour of the theme with at least 3:1 to a card: 'chart1', 'chart2', a status, 'ink'. */
+  /** Theme colour with at least 3:1 contrast on a card: 'chart1', 'chart2', a status colour or 'ink'. */
   color: string
-  /** Only the skeleton: what is asked for, beside what there is. */
+  /** Draws only the border, for a requested amount next to the actual one. */
   hollow?: boolean
 }
 
 interface Props {
   bars: readonly AmountBar[]
-  /** How an amount reads, such as '€ 1.073'. */
+  /** Formats an amount, such as '€ 1.073'. */
   format: (amount: number) => string
-  /** Euro at the end of every bar, where several of these are compared; else the highest amount. */
+  /** Amount of a full bar in euro, to compare several charts; by default the highest amount. */
   scale?: number
 }
 
@@ -43,7 +43,7 @@ const bar = {
 }
 const value = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }
 
-/** A few amounts as bars of one scale, each with its name and the amount in words. */
+/** A bar chart of a few amounts, each with its label and formatted amount. */
 export function AmountBars({ bars, format, scale = Math.max(...bars.map(({ amount }) => amount)) }: Props) {
   return (
     <chakra.ul css={list}>

@@ -1,22 +1,22 @@
-/** A file as text, by `?source`. The build preset knows how, as with the files below. */
+/** Imports a file as text with `?source`. This and the modules below are handled by the build preset. */
 declare module '*?source' {
   const text: string
   export default text
 }
 
-/** Address of a file that the build copies, by `?file`. */
+/** URL of a file that the build copies, with `?file`. */
 declare module '*?file' {
   const url: string
   export default url
 }
 
-/** Address of a font that the build copies. */
+/** URL of a font that the build copies. */
 declare module '*.woff2' {
   const url: string
   export default url
 }
 
 interface ImportMeta {
-  /** Addresses of the files of a folder, by their name in it. */
+  /** URLs of a folder's files, by their name in it. */
   webpackContext(folder: string, options: { regExp: RegExp }): (name: string) => string
 }

@@ -4,16 +4,16 @@ import { Component, type ReactNode } from 'react'
 interface Props {
   children: ReactNode
   onError(error: unknown): void
-  /** Stands in their place instead of a panel with retry: null for small things that are not missed. */
+  /** Rendered instead of the error panel; null for small optional content. */
   instead?: ReactNode
-  /** Runs before the children are tried again. */
+  /** Runs before the children are rendered again. */
   onRetry?(): void
 }
 
-/** What failed may be a layer, whose place is at the end of a screen. */
+/** Scrolls to the panel: the failed content may be a layer, which is placed at the end of the screen. */
 const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block: 'nearest' })
 
-/** Keeps an error of a view inside its own place: a panel with retry stands there instead, or nothing. */
+/** Error boundary of a view: replaces it with a panel and a retry button, or with nothing. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

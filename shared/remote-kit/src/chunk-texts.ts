@@ -6,8 +6,8 @@ import { useLanguage } from './context.tsx'
 type ByLanguage<M extends Messages = Messages> = Readonly<Record<Language, M>>
 
 /**
- * Makes the hook that gives texts which come with a chunk of code, and not with the remote's other texts: each page with this remote
- * begins with those.
+ * Makes a text hook for messages that load with a code chunk, separate from the remote's catalog, which every page with
+ * the remote loads first.
  */
 export function textsOfChunk<M extends Messages>(plain: ByLanguage<M>, formalOf: ByLanguage) {
   return function useChunkText() {

@@ -13,7 +13,7 @@ const configOf = (menuRoute: string) =>
     contributes: { routes: [{ ...route, view: 'living' as never }], nav: [{ ...entry, route: menuRoute }] },
   })
 
-test('a menu entry names a route of its own remote, or the build says which there are', () => {
+test('a menu entry names a route that its remote does not have, the build fails and lists the routes', () => {
   expect(configOf('wonen').contributes.nav).toHaveLength(1)
   expect(() => configOf('wonnen')).toThrow('The menu names the route wonnen, which is none of: wonen.')
 })
@@ -27,12 +27,12 @@ type SlotsOf<Name> = Extract<
   { slot: Name }
 >['view']
 
-test('a slot component that does not take what its slot passes does not compile', () => {
+test('a slot component does not accept the props of its slot, it does not compile', () => {
   expectTypeOf<SlotsOf<'account.accounts'>>().toEqualTypeOf<'level' | 'plain'>()
   expectTypeOf<SlotsOf<'dashboard.feed'>>().toEqualTypeOf<'level' | 'sized' | 'plain'>()
 })
 
-test('a slot component says for which version of what its slot passes it was built', () => {
+test('a slot component is built, its description has the version of its slot’s props', () => {
   const { slots } = remoteConfig<Views, object>({
     portal: '^1.0.0',
     contributes: {
@@ -45,7 +45,7 @@ test('a slot component says for which version of what its slot passes it was bui
   expect(slots.map(({ props }) => props)).toEqual([1, undefined])
 })
 
-test('an icon that does not exist does not compile', () => {
+test('an icon does not exist, its name does not compile', () => {
   expectTypeOf<'koins'>().not.toExtend<IconOfMenu>()
   expectTypeOf<'coins'>().toExtend<IconOfMenu>()
 })

@@ -8,7 +8,7 @@ import type { Remote, ScreenView, SlotComponentSource } from './define.tsx'
 
 type NamesOf<Views, Kind> = { [K in keyof Views]: Views[K] extends Kind ? K : never }[keyof Views] & string
 
-/** Views that a slot can show: those that take what it passes, or nothing. */
+/** Views that fit a slot: those that accept its props, or none. */
 type ViewsFor<Sources, Name extends SlotName> = {
   [K in keyof Sources]: Sources[K] extends SlotComponentSource<infer Props>
     ? Partial<PropsOfSlot<Name>> extends Props
@@ -26,7 +26,7 @@ type SourcesOf<R extends Remote> = NonNullable<R['sources']>
 
 /** A remote's own description: plain data, from which its descriptor is built. */
 export interface RemoteConfig {
-  /** Semver range of the portal contract it needs. */
+  /** Semver range of the portal contract that it needs. */
   portal: string
   contributes: Contributions
   origins?: Origins
@@ -38,18 +38,18 @@ export interface RemoteConfig {
 
 interface TypedConfig<Views, Sources, Texts> {
   portal: string
-  /** Origins outside the portal that its screens need; the pages' content policy names these and no others. */
+  /** External origins that its screens need. The pages' content security policy allows these and no others. */
   origins?: Origins
-  /** Most that its files may weigh, where the usual measure is not enough. */
+  /** Maximum size of its files, if the default limit is not enough. */
   budget?: Budget
   /**
-   * Its widgets by name, each with the module that starts it, from the remote's folder. A widget is a bundle of its
-   * own that runs in a sandboxed frame at `/_widget/<name>`, out of reach of the page.
+   * Widgets by name, each with its entry module relative to the remote's folder. A widget is a separate bundle that
+   * runs in a sandboxed iframe at `/_widget/<name>`.
    */
   widgets?: Readonly<Record<string, string>>
-  /** The boxes of its screens, by view, which stand in a page before their code does. */
+  /** Skeletons of its screens by view, shown before their code loads. */
   skeletons?: Readonly<Partial<Record<NamesOf<Views, ScreenView>, ScreenSkeleton>>>
-  /** Roles of the staff that it is for; customers' pages then never have it. Without it, it is for customers. */
+  /** Staff roles that the remote is for; customers' pages then never include it. Without it, it is for customers. */
   staff?: StaffRole[]
   contributes: {
     routes?: (Omit<Route, 'view' | 'title' | 'shows'> & {
@@ -63,9 +63,9 @@ interface TypedConfig<Views, Sources, Texts> {
 }
 
 /**
- * Types `remote.config.ts` by the remote it describes: a view, title, label, icon or slot that does not exist is a compile
- * error, as is a slot component that does not take what its slot passes, and a menu entry for a route that does not exist fails the build. Used with type imports only, so that the file
- * stays plain data.
+ * Types `remote.config.ts` with the remote that it describes: an unknown view, title, label, icon or slot, or a slot
+ * component with incompatible props, is a compile error; a menu entry for an unknown route fails the build. Use type
+ * imports only, so that the file stays plain data.
  */
 export function remoteConfig<R extends Remote, Texts extends object>(
   config: TypedConfig<R['views'], SourcesOf<R>, Texts>,

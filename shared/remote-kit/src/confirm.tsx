@@ -7,11 +7,13 @@ const Confirm = lazyWithRetry(async () => ({
 }))
 
 interface Props extends ConfirmProps {
-  /** Why it was not done, once that was tried; null or left out where nothing failed. */
+  /** Why the action failed; null or absent if it did not. */
   problem?: string | null | undefined
 }
 
-/** Asks before something that should not happen by accident, and says why it was not done; its code comes when it is first asked. */
+/**
+ * Confirmation dialog for destructive actions, with the error if the action fails. Its code loads when it first opens.
+ */
 export function LazyConfirm({ problem, children, ...question }: Props) {
   return (
     <Confirm {...question}>

@@ -5,46 +5,46 @@ import { type ScreenLifecycles, screenApplication, screenRoot, type ViewModule }
 import { type Catalogs, followLanguage } from './texts.tsx'
 import { ViewRoot } from './view-root.tsx'
 
-/** Unloaded definition of a screen. */
+/** Definition of a screen before its code is loaded. */
 export interface ScreenSource {
   kind: 'screen'
   load(): ViewModule
 }
-/** Unloaded definition of a slot component. */
+/** Definition of a slot component before its code is loaded. */
 export interface SlotComponentSource<Props extends object = {}> {
-  /** The word by which shells of every version know a slot component. */
+  /** Discriminator that every shell version recognises. */
   kind: 'piece'
   load(): ViewModule<Props>
 }
 export type ViewSource = ScreenSource | SlotComponentSource
 
-/** A view that fills a route. The import names its chunk `view.<name>`; the build checks that it does. */
+/** Defines a view that a route shows. The import must name its chunk `view.<name>`, which the build checks. */
 export const screen = (load: () => ViewModule): ScreenSource => ({ kind: 'screen', load })
 
 /**
- * A view that others show in a slot. The import names its chunk `view.<name>`; the build checks that it does. Its props are all
- * optional: whoever shows it may be of a version that passes none.
+ * Defines a view that other remotes show in a slot. The import must name its chunk `view.<name>`, which the build
+ * checks. All props are optional: the host may be an older version that passes none.
  */
 export const slotComponent = <Props extends object = {}>(
   load: () => ViewModule<Props>,
 ): SlotComponentSource<Props> => ({ kind: 'piece', load })
 
-/** A screen as the shell gets it. */
+/** A screen as the shell receives it. */
 export interface ScreenView {
   kind: 'screen'
   application(): Promise<ScreenLifecycles>
-  /** Fetches its code and texts ahead, so that going there asks the network for nothing. */
+  /** Prefetches code and texts, so that navigation needs no request. */
   preload(): Promise<unknown>
-  /** The whole screen as one component: what the application mounts, and what the edge draws. */
+  /** The screen with its providers as one component, for mounting and for server rendering. */
   root(): Promise<() => ReactNode>
 }
-/** A slot component as the shell gets it: a component for the tree of whoever shows the slot. */
+/** A slot component as the shell receives it; it renders in the host's React tree. */
 export interface SlotComponentView {
   kind: 'piece'
   component(): Promise<ComponentType>
 }
 
-/** The views that a map of sources becomes. */
+/** The loaded views for a map of sources. */
 export type Views<Sources> = {
   [K in keyof Sources]: ViewSource extends Sources[K]
     ? ScreenView | SlotComponentView
@@ -56,12 +56,12 @@ export type Views<Sources> = {
 /** What a remote exposes as `./remote`. */
 export interface Remote<Sources = Record<string, ViewSource>> {
   views: Views<Sources>
-  /** What the views are made of, there for its types alone: a slot is told by them which views fit it. Since 1.10. */
+  /** Sources of the views, used only for their types, to check which views fit a slot. Since 1.10. */
   sources?: Sources
 }
 
 /**
- * Makes a remote of a map of views. The names are inferred, so `remote.config.ts` can only contribute views that
+ * Makes a remote from a map of views. View names are inferred, so `remote.config.ts` can only contribute views that
  * exist.
  */
 export function defineRemote<const Sources extends Record<string, ViewSource>>(remote: {

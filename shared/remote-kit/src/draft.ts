@@ -2,32 +2,34 @@ import * as v from '@portal/contract/schema'
 import { useCallback, useEffect, useState } from 'react'
 import { usePortal, useSession } from './context.tsx'
 
-/** Something typed and not sent, as a view has it. */
-export interface Begun<T> {
+/** A draft that was read from the device. */
+export interface ResumedDraft<T> {
   value: T
-  /** When it was last kept, in milliseconds since 1970. */
+  /** When it was last stored, in milliseconds since 1970. */
   at: number
 }
 
 interface DraftState<T> {
-  /** False until the device has been asked: wait with the form, so that what was typed is in it from the start. */
+  /** False until the device was read. Render the form only then, so that the draft is in it from the start. */
   ready: boolean
-  begun: Begun<T> | null
-  /** False once the device did not keep what was given to keep. */
+  begun: ResumedDraft<T> | null
+  /** False if the device did not store the last draft. */
   kept: boolean
   keep(value: T): void
   drop(): Promise<void>
 }
 
 /**
- * What the customer typed under a name and did not send (`DraftsApi`): read once when the view begins, in the shape
- * of `schema` or not at all. A name is that of the screen, with the id of the thing where there are several; all forms of a
- * remote share its names. Say so when something was resumed, and when `kept` is false.
+ * The customer's draft under a name (`DraftsApi`), read once when the view starts; ignored if it does not match
+ * `schema`. The name contains the screen and, where there are several, the record id; all forms of a remote share one
+ * namespace. Show a message when a draft was resumed, and when `kept` is false.
  */
 export function useDraft<S extends v.GenericSchema>(name: string, schema: S): DraftState<v.InferOutput<S>> {
   const { drafts } = usePortal()
   const account = useSession()?.id
-  const [found, setFound] = useState<{ of: string; begun: Begun<v.InferOutput<S>> | null } | null>(null)
+  const [found, setFound] = useState<{ of: string; begun: ResumedDraft<v.InferOutput<S>> | null } | null>(
+    null,
+  )
   const [kept, setKept] = useState(true)
   const wanted = `${account} ${name}`
   useEffect(() => {

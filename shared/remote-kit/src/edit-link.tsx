@@ -2,17 +2,17 @@ import { ButtonLink } from '@portal/ui'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Where it is changed, as `useEditPath` finds it; null draws nothing, and undefined keeps its place. */
+  /** Path of the form (`useEditPath`); null renders nothing, undefined reserves the space. */
   href: string | null | undefined
-  /** What it says to who does not see what it stands beside: the words that are seen, and of what. */
+  /** Accessible name: the visible text and what it edits. */
   label: string
-  /** The words that are seen: "Wijzigen". */
+  /** Visible text: "Wijzigen". */
   children: ReactNode
-  /** It stands at the end of its line, below a value. */
+  /** Aligns it to the end of the line below a value. */
   atEnd?: boolean
 }
 
-/** The small way from something that is shown to where it is changed (EDIT-16). */
+/** Link from a displayed value to the form that edits it (EDIT-16). */
 export function EditLink({ href, label, children, atEnd }: Props) {
   if (href === null) return null
   return (

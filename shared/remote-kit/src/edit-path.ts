@@ -2,25 +2,25 @@ import { getCustomer } from '@portal/contract/customer'
 import { useRoutePath } from './permissions.ts'
 import { useRead } from './read.ts'
 
-/** A kind of data that customers change themselves, as the address of its form names it. */
+/** A category of data that customers can edit, as used in form paths. */
 export type EditCategory = 'income' | 'mortgage' | 'living' | 'contactDetails' | 'personalia'
 
-/** What is to be changed. */
+/** What to edit. */
 interface Asked {
   /**
-   * What the form calls it: a field ('market_value', 'partner.mobile'), or a record ('income-12', 'pension-7'; of a
-   * mortgage its number). A form that does not know it is shown whole.
+   * Field ('market_value', 'partner.mobile') or record ('income-12', 'pension-7'; a mortgage's number) of the form. The
+   * form shows everything if it does not know the item.
    */
   item?: string | number | null
-  /** Loan part of the mortgage that is named. */
+  /** Loan part of the mortgage. */
   part?: string | number
-  /** It is the partner's, which is for who may change those. */
+  /** Belongs to the partner, so that the permission to edit the partner's data applies. */
   ofPartner?: boolean
 }
 
 /**
- * Address of the form in which a customer changes a kind of data, at an item of it (EDIT-16); null for who may not change
- * it (EDIT-02, PERSONALIA-03), or where nobody fills that form; undefined while it is not known who this is.
+ * Path of the form for a category and item (EDIT-16). Null if the customer may not edit it (EDIT-02, PERSONALIA-03) or
+ * no remote has the form; undefined while the customer is unknown.
  */
 export function useEditPath(
   category: EditCategory,
@@ -32,15 +32,18 @@ export function useEditPath(
   const customer = data?.data
   const mayChange = category === 'contactDetails' || customer?.can_update_self
   if (!form || !mayChange || (ofPartner && !customer?.can_update_partner)) return null
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     ...(item !== null && { id: String(item) }),
     ...(part !== undefined && { part: String(part) }),
   }).toString()
-  return `${form}/${category}${asked && `?${asked}`}`
+  return `${form}/${category}${query && `?${query}`}`
 }
 
-/** Where a customer tells of what the file does not have: the form, for who may fill it in, else the firm; null where neither is there. */
-export function useTellPath(category?: EditCategory): string | null {
+/**
+ * Path where a customer can report missing data: the form if it may be edited, else the contact screen; null if neither
+ * exists.
+ */
+export function useAddDataPath(category?: EditCategory): string | null {
   const contact = useRoutePath('contact')
   const form = useEditPath(category ?? 'contactDetails')
   return (category && form) ?? contact

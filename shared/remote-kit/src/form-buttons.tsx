@@ -1,15 +1,15 @@
 import { Button, Flex } from '@portal/ui'
 
 interface Props {
-  /** Words on the button that sends the form. */
+  /** Label of the submit button. */
   send: string
-  /** Words on the one that leaves. */
+  /** Label of the cancel button. */
   cancel: string
   busy: boolean
   onCancel: () => void
 }
 
-/** What a form in a dialog ends with: sending it, or leaving. */
+/** Submit and cancel buttons of a form in a dialog. */
 export function FormButtons({ send, cancel, busy, onCancel }: Props) {
   return (
     <Flex gap="3" wrap="wrap">

@@ -3,13 +3,13 @@ import { buildingTypeOf } from '@portal/domain/stated-words'
 import { House } from '@portal/ui'
 
 interface Props {
-  /** The home that is drawn; any house where it is not known. */
+  /** The home to draw; a generic house if unknown. */
   home: LivingProperty | null | undefined
   /** Width in pixels. */
   size?: number
 }
 
-/** A drawing of the kind of home that is told of. */
+/** Illustration of a home by its type. */
 export const HomePicture = ({ home, ...props }: Props) => (
   <House apartment={buildingTypeOf(home?.residential_building_type ?? '') === 'apartment'} {...props} />
 )

@@ -1,6 +1,7 @@
-/** All that a remote needs of the portal, and nothing more. */
-export { isAwaited, isMissing } from './awaited.ts'
-export { useBsnAnswer } from './bsn-answer.ts'
+/** The public API of the kit for remotes. */
+
+export { useApiErrorText } from './api-error-text.ts'
+export { useBsnConfirmation } from './bsn-confirmation.ts'
 export { useLanguage, usePortal, useSession, useStore, useTenant, type ViewPortal } from './context.tsx'
 export {
   defineRemote,
@@ -10,16 +11,16 @@ export {
   screen,
   slotComponent,
 } from './define.tsx'
-export { type Begun, useDraft } from './draft.ts'
-export { useFocusBack } from './focus-back.ts'
+export { type ResumedDraft, useDraft } from './draft.ts'
+export { itemPath, ListRoutes, OpenedItem, useOpened, useOpenedQuery } from './list-routes.tsx'
+export { useMarkSeen, type Viewable } from './mark-seen.ts'
 export { useOlderMails } from './older-mails.ts'
-export { itemPath, ListRoutes, OpenedItem, useOpened, useOpenedQuery } from './opened.tsx'
 export { type Permissions, useIsAllowed, usePermissions, useRoutePath, useSlot } from './permissions.ts'
+export { isAwaited, isMissing } from './query-state.ts'
 export { QueryView, type Shown, together } from './query-view.tsx'
 export { useCurrent, useRead } from './read.ts'
 export { refreshSent } from './refresh-sent.ts'
-export { useRefusalText } from './refusal.ts'
-export { useMarkSeen, type Viewable } from './seen.ts'
+export { useRestoreFocus } from './restore-focus.ts'
 export { Slot } from './slot.tsx'
 export { type Catalogs, textsOf } from './texts.tsx'
 export { type ToDos, useToDos } from './to-do.ts'

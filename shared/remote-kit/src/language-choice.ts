@@ -5,18 +5,18 @@ import { afterNextPaint } from './next-paint.ts'
 import type { LanguageApi } from './portal.ts'
 
 /**
- * The language that counts as chosen, and a way to choose another. It counts at once, and what is on the page is written in it after
- * the next paint: a slow phone needs more than a tenth of a second for all words.
+ * The selected language and a function to change it. The selection shows at once; the page's texts follow after the
+ * next paint, because replacing all texts takes a slow phone more than 0.1 s.
  */
 export function useLanguageChoice({ current, change }: LanguageApi) {
   const { language } = useStore(current)
-  const [asked, setAsked] = useState<Language | null>(null)
+  const [selected, setSelected] = useState<Language | null>(null)
   useEffect(() => {
-    if (!asked) return
+    if (!selected) return
     return afterNextPaint(() => {
-      change(asked)
-      setAsked(null)
+      change(selected)
+      setSelected(null)
     })
-  }, [asked, change])
-  return { chosen: asked ?? language, choose: setAsked }
+  }, [selected, change])
+  return { chosen: selected ?? language, choose: setSelected }
 }

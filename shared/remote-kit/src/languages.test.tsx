@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { Languages } from './languages.tsx'
 import { createStore, fakePortal } from './test/index.ts'
 
-test('each language stands by its own name, the one in force is pressed, and a click changes it', async () => {
+test('languages are offered, each has its own name, the current one is pressed and a click changes it', async () => {
   const current = createStore<{ language: 'nl' | 'en' | 'de'; formal: boolean }>({
     language: 'nl',
     formal: false,

@@ -5,7 +5,7 @@ import type { Portal } from './portal.ts'
 
 interface Props {
   language: Portal['language']
-  /** Name of the group. */
+  /** Accessible name of the group. */
   label: string
 }
 
@@ -18,7 +18,7 @@ const css = {
   '&[aria-pressed=true]': { fontWeight: 600, textDecoration: 'none' },
 }
 
-/** The choice of language, each by its own name (I18N-01, DASH-15). */
+/** Language switch; each language is shown by its own name (I18N-01, DASH-15). */
 export function Languages({ language, label }: Props) {
   const { chosen, choose } = useLanguageChoice(language)
   return (

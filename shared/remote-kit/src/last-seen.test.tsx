@@ -16,14 +16,14 @@ const getHidden = get('/customer/hidden', { feature: 'policies', answer: Wish, s
 const wish = readOf(getWish)
 const before = { data: { title: 'A house' } }
 
-/** The portal on a device that remembers an answer of the wish. */
+/** A portal whose device stores an earlier response of the read. */
 function remembering(answer: unknown, overrides?: Parameters<typeof fakePortal>[0]) {
   const portal = fakePortal(overrides)
   portal.lastSeen.remember(wish, answer)
   return portal
 }
 
-/** An answer that comes when the test says so. */
+/** A response that the test releases. */
 function held(portal: FakePortal) {
   let release: (title: string) => void = () => {}
   const coming = new Promise((resolve) => {
@@ -39,7 +39,7 @@ const Card = () => (
 const Form = () => <p>{useCurrent(getWish).data?.data.title ?? 'waiting'}</p>
 const show = (portal: FakePortal, View = Card) => renderView(View, { portal, texts })
 
-test('what was last seen stands there, and is told to be shown, until the fresh answer comes', async () => {
+test('a response was stored earlier, it is shown and announced as old until the new one arrives', async () => {
   const portal = remembering(before)
   const release = held(portal)
   await show(portal)
@@ -51,7 +51,7 @@ test('what was last seen stands there, and is told to be shown, until the fresh 
   expect(portal.lastSeen.shown()).toEqual([])
 })
 
-test('what comes to be known later, and is dropped again, shows so', async () => {
+test('a stored response appears or is removed, the view updates', async () => {
   const portal = remembering(undefined)
   held(portal)
   await show(portal)
@@ -62,7 +62,7 @@ test('what comes to be known later, and is dropped again, shows so', async () =>
   expect(screen.getByText('waiting')).toBeTruthy()
 })
 
-test('it stays where the fresh answer fails, until that can be had', async () => {
+test('the new response fails, the stored one stays until a retry succeeds', async () => {
   const portal = remembering(before)
   portal.answer(getWish, () => {
     throw new ApiError('refused', { status: 500, message: 'away' })
@@ -76,7 +76,7 @@ test('it stays where the fresh answer fails, until that can be had', async () =>
   expect(await screen.findByText('A garden')).toBeTruthy()
 })
 
-test('trust C3: what no longer fits the contract is as good as nothing: a skeleton, no report, and the fresh answer', async () => {
+test('trust C3: a stored response does not match the contract, a skeleton shows and no error is reported', async () => {
   const portal = remembering({ data: { name: 'A house' } })
   const release = held(portal)
   await show(portal)
@@ -86,7 +86,7 @@ test('trust C3: what no longer fits the contract is as good as nothing: a skelet
   expect(await screen.findByText('A garden')).toBeTruthy()
 })
 
-test('a form waits for what is on file now', async () => {
+test('a form reads its data, it waits for the current response', async () => {
   const portal = remembering(before)
   const release = held(portal)
   await show(portal, Form)
@@ -96,7 +96,7 @@ test('a form waits for what is on file now', async () => {
   expect(await screen.findByText('A garden')).toBeTruthy()
 })
 
-test('nothing is shown of what the firm has off, or what is not asked for', async () => {
+test('a read is not allowed or not requested, its stored response is not shown', async () => {
   const portal = remembering(before, { isAllowed: () => false })
   await show(portal, () => (
     <p>
@@ -108,7 +108,7 @@ test('nothing is shown of what the firm has off, or what is not asked for', asyn
   expect(portal.sent).toEqual([])
 })
 
-test('what may be said of now alone can be told apart', async () => {
+test('a stored response is shown, the view can tell that it is not current', async () => {
   const portal = remembering(before)
   const release = held(portal)
   await show(portal, () => <p>{useRead(getWish).isPlaceholderData ? 'of before' : 'of now'}</p>)

@@ -16,7 +16,7 @@ function Drawer({ name }: Props) {
   return <p>{name === null ? `${last} leaves` : last}</p>
 }
 
-test('a layer’s code comes when it is first wanted, and what it showed stays while it leaves', async () => {
+test('a layer opens for the first time, its code loads then; its content stays while it closes', async () => {
   const load = vi.fn(async () => ({ default: Drawer }))
   const Layer = layer<Props>(load, ({ name }) => name !== null)
   function Screen() {

@@ -2,9 +2,9 @@ import { type ComponentType, useState } from 'react'
 import { type LazyComponent, lazyWithRetry } from './lazy-with-retry.tsx'
 
 /**
- * Makes a layer over a screen, such as a drawer or a dialog, of code that comes when it is first wanted; then it stays, so
- * that the layer can move out. It draws from `useLast(item)`, so that its content stays while it does. The component exports
- * the interface of its props, which the layer's own type names.
+ * Makes a layer over a screen, such as a drawer or dialog, whose code loads on first use. It stays mounted, so that it
+ * can animate out; render `useLast(item)` so that its content stays meanwhile. The component must export the type of
+ * its props.
  */
 export function layer<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -20,13 +20,13 @@ export function layer<Props extends object>(
   return Layer
 }
 
-/** For a link that opens a layer: its code is fetched once the link is pointed at, touched or has the focus. */
+/** Props for a link that opens a layer: its code is prefetched on hover, touch or focus. */
 export const fetchesAhead = ({ preload }: Pick<LazyComponent<never>, 'preload'>) => ({
   onPointerEnter: preload,
   onFocus: preload,
 })
 
-/** The last value that was there: what a closing layer still shows while it moves out. */
+/** The last non-null value, which a closing layer still shows. */
 export function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

@@ -19,7 +19,7 @@ async function show(View: ComponentType) {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-test('code that did not come is asked for again by the button, and nothing else on the screen goes', {
+test('code fails to load, the retry button loads it again and the rest of the screen stays', {
   tags: 'full',
 }, async () => {
   const load = vi.fn(async () => ({ default: Chart }))
@@ -41,7 +41,7 @@ test('code that did not come is asked for again by the button, and nothing else 
   expect(screen.getByLabelText('typed')).toHaveProperty('value', 'kept')
 })
 
-test('coming back to where code did not come asks for it again', async () => {
+test('a view is shown again after its code failed to load, the code is requested again', async () => {
   const load = vi.fn(async () => ({ default: Chart }))
   load.mockRejectedValueOnce(fault)
   const Lazy = lazyWithRetry(load)
@@ -61,7 +61,7 @@ test('coming back to where code did not come asks for it again', async () => {
   expect(await screen.findByText('chart of tab 2')).toBeTruthy()
 })
 
-test('until its code is there something stands in its place, and two in one page share it', async () => {
+test('code is loading, a placeholder shows and two uses on one page share the request', async () => {
   let come = () => {}
   const load = vi.fn(
     () =>
@@ -83,13 +83,13 @@ test('until its code is there something stands in its place, and two in one page
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a failure of code that is fetched ahead is nobody’s', async () => {
+test('prefetching code fails, no error is reported', async () => {
   const load = vi.fn(async () => ({ default: Chart })).mockRejectedValueOnce(fault)
   lazyWithRetry(load).preload()
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
 })
 
-test('what may stay away leaves what explains as much', async () => {
+test('optional code fails to load, the given fallback shows', async () => {
   const load = vi.fn(async () => ({ default: Chart })).mockRejectedValue(fault)
   const Lazy = lazyWithRetry(load, { instead: ({ name }) => <p>{name} in words</p> })
   const portal = await show(() => <Lazy name="debt" />)

@@ -36,7 +36,7 @@ async function show(
 }
 const logo = () => document.querySelector('img')
 
-test('@MORTGAGE-08 the lender’s logo comes by its code, with the firm’s key', async () => {
+test('@MORTGAGE-08 a lender has a code, its logo is requested by that code with the tenant’s key', async () => {
   const { send } = await show(async () => new Blob(['png']))
   await waitFor(() => expect(logo()?.getAttribute('src')).toBe('blob:logo'))
   expect(send.mock.calls[0]?.slice(0, 2)).toEqual([
@@ -45,7 +45,7 @@ test('@MORTGAGE-08 the lender’s logo comes by its code, with the firm’s key'
   ])
 })
 
-test('@MORTGAGE-08 a logo that is missing leaves the name', async () => {
+test('@MORTGAGE-08 a logo is missing, the lender’s name stays', async () => {
   const { send } = await show(() => Promise.reject(new ApiError('refused', { status: 404, message: 'none' })))
   await waitFor(() => expect(send).toHaveBeenCalled())
   expect(screen.getByText('Dommel Hypotheken')).toBeTruthy()
@@ -55,7 +55,7 @@ test('@MORTGAGE-08 a logo that is missing leaves the name', async () => {
 test.each([
   ['a firm without a key', null, 'DM'],
   ['a lender that is not known', 'list-key', null],
-])('%s is not asked for a logo', async (_, key, code) => {
+])('%s is given, no logo is requested', async (_, key, code) => {
   const { send } = await show(async () => new Blob(['png']), key, code)
   expect(screen.getByText('Dommel Hypotheken')).toBeTruthy()
   expect(send).not.toHaveBeenCalled()

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { usePortal, useTenant } from './context.tsx'
 import { afterNextPaint } from './next-paint.ts'
 
-/** As wide before a picture is there, while it is decoded, and after: a line that holds it breaks the same way throughout. */
+/** Fixed size before, during and after decoding, so that lines break the same way. */
 const place = { h: '32px', w: '120px', flex: 'none' }
-/** Logos are made for white: in a dark look they stand on a plate of it. */
+/** Logos are designed for white, so the dark scheme gives them a white plate. */
 const picture = {
   objectFit: 'contain',
   objectPosition: 'left',
@@ -17,14 +17,13 @@ const picture = {
 }
 
 interface Props {
-  /** HDN code of the lender; null where it is not known. */
+  /** HDN code of the lender; null if unknown. */
   code: string | null | undefined
 }
 
 /**
- * The lender's logo, by its code (MORTGAGE-08). It stands beside the lender's name, never in its place: a logo that does
- * not come, or that nobody has, leaves the name and no gap; while it is awaited its place is kept. It is asked for once what it
- * stands in is painted, so that figures never wait for it.
+ * The lender's logo (MORTGAGE-08), next to the lender's name. Its space is reserved while it loads; a missing logo
+ * leaves no gap. It is requested after the surrounding content is painted, so that figures never wait for it.
  */
 export function LenderLogo({ code }: Props) {
   const { api } = usePortal()
@@ -40,13 +39,13 @@ export function LenderLogo({ code }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const address = useAddressOf(logo.data)
+  const address = useObjectUrl(logo.data)
   if (address) return <chakra.img src={address} alt="" data-plate="" css={[place, picture]} />
   return isKnown && !logo.isError ? <chakra.span css={place} /> : null
 }
 
-/** An address for a picture that is here already, given back when the picture goes. */
-function useAddressOf(picture: Blob | undefined): string | null {
+/** Object URL of a loaded picture, revoked when the picture changes. */
+function useObjectUrl(picture: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     if (!picture) return

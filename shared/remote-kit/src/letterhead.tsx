@@ -1,7 +1,7 @@
 import { Letterhead as Head } from '@portal/ui'
 import { useLanguage, useTenant } from './context.tsx'
 
-/** The head of a printed drawer: the firm, and the day ('YYYY-MM-DD') on which it was printed. */
+/** Letterhead of a printed drawer: the tenant and the print date ('YYYY-MM-DD'). */
 export function Letterhead({ day }: { day: string }) {
   const { language } = useLanguage()
   return <Head firm={useTenant()} day={day} language={language} />

@@ -2,7 +2,7 @@ import { ErrorPanel } from '@portal/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { slowTimeoutMs } from './container.ts'
 
-/** Stands in the place of what loads: its skeleton, and past anybody's slowTimeoutMs a panel with retry. */
+/** Shows the skeleton of loading content, and after `slowTimeoutMs` a panel with a retry button. */
 export function LoadingTimeout({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const [over, setOver] = useState(false)
   useEffect(() => {

@@ -4,22 +4,22 @@ import * as v from '@portal/contract/schema'
 import { Notice, Skeleton } from '@portal/ui'
 import { MessageForm, type MessageFormProps } from '@portal/ui/message'
 import { useCallback, useRef, useState } from 'react'
-import { useBsnAnswer } from './bsn-answer.ts'
+import { useApiErrorText } from './api-error-text.ts'
+import { useBsnConfirmation } from './bsn-confirmation.ts'
 import { usePortal } from './context.tsx'
 import { useDraft } from './draft.ts'
-import { useKeeper } from './keeping.ts'
+import { useAutosave } from './draft-autosave.ts'
 import { refreshSent } from './refresh-sent.ts'
-import { useRefusalText } from './refusal.ts'
 
-/** What a message is about: the screen or topic it was written at (MSG-01), and more where it is known. */
+/** Context of a message: the screen or topic where it was written (MSG-01), and details if known. */
 export type MessageContext = Pick<
   BodyOf<typeof sendMessage>,
   'screen' | 'category' | 'subject' | 'reply_to_type' | 'reply_to_id'
 >
 
 /**
- * Sends what a `MessageForm` holds to the adviser, its files along with it. Sent once, however often it is tried:
- * the form gives each message a key. Fields of the form named `category` and `subject` come before those given here.
+ * Sends a `MessageForm` to the adviser, with its files. The form's idempotency key makes a retry safe. Its fields
+ * `category` and `subject` override those given here.
  */
 export function useSendMessage({
   screen,
@@ -29,7 +29,7 @@ export function useSendMessage({
   reply_to_id,
 }: MessageContext): MessageFormProps['send'] {
   const { api, queries } = usePortal()
-  const bsn = useBsnAnswer()
+  const bsn = useBsnConfirmation()
   return useCallback(
     async ({ text, values, files, withBsn, key }, onProgress) => {
       const about = { category, subject, ...values } as Pick<MessageContext, 'category' | 'subject'>
@@ -49,7 +49,7 @@ export function useSendMessage({
           { body },
           { onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
         )
-        .catch(bsn.hear(files))
+        .catch(bsn.recordQuestion(files))
       if (!data.success) throw new Error('the message was not taken')
       refreshSent(queries, files)
       if (reply_to_type === 'note') void queries.invalidateQueries({ queryKey: ['NOTE'] })
@@ -65,11 +65,10 @@ const Kept = v.object({
 })
 
 /**
- * A `MessageForm` that keeps what is typed under a name until it has arrived (`DraftsApi`), and says the server's own
- * sentence where it refuses a message with one. In a layer it stands inside it, so that it begins with what was kept each
- * time the layer opens.
+ * A `MessageForm` that keeps its draft under a name until it is sent (`DraftsApi`) and shows the server's own error
+ * text. Inside a layer, it resumes the draft each time the layer opens.
  */
-export function KeptMessageForm({ name, ...props }: Props & { name: string }) {
+export function DraftMessageForm({ name, ...props }: Props & { name: string }) {
   const { ready, begun, keep, drop } = useDraft(name, Kept)
   if (!ready) return <Skeleton h="236px" />
   return <Keeping {...props} begun={begun?.value ?? null} keep={keep} drop={drop} />
@@ -83,20 +82,20 @@ function Keeping({ keep, drop, send, ...props }: KeepingProps) {
   const typed = useRef(props.begun)
   const isTyped = ({ text, values }: NonNullable<typeof typed.current>) =>
     [text, ...Object.values(values)].some((one) => one.trim() !== '')
-  const changed = useKeeper({
+  const changed = useAutosave({
     draft: () => (typed.current && isTyped(typed.current) ? typed.current : null),
     keep,
     drop,
   })
   const [begun] = useState(props.begun)
-  const hear = useCallback(
+  const onTyped = useCallback(
     (now: typeof typed.current) => {
       typed.current = now
       changed()
     },
     [changed],
   )
-  const refusalText = useRefusalText()
+  const refusalText = useApiErrorText()
   const [refusal, setRefusal] = useState<string | null>(null)
   const sendOrTell: typeof send = async (...written) => {
     setRefusal(null)
@@ -107,7 +106,7 @@ function Keeping({ keep, drop, send, ...props }: KeepingProps) {
   }
   return (
     <>
-      <MessageForm {...props} send={sendOrTell} begun={begun} onTyped={hear} />
+      <MessageForm {...props} send={sendOrTell} begun={begun} onTyped={onTyped} />
       {refusal && (
         <Notice status="bad" role="alert" mt="4">
           {refusal}

@@ -1,4 +1,4 @@
-/** Runs something once what is drawn now has been painted; answers how to leave it. */
+/** Runs a callback after the next paint; returns a function that cancels it. */
 export function afterNextPaint(run: () => void): () => void {
   let later: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

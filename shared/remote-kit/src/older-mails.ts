@@ -5,20 +5,20 @@ import { useQueries } from '@portal/remote-kit/query'
 import { useCallback, useMemo, useState } from 'react'
 import { usePortal } from './context.tsx'
 
-/** Mails that are read at once when the newest thirty are not enough: the most that the server gives. */
-const many = 1000
+/** Page size after the first thirty mails: the server's maximum. */
+const pageSize = 1000
 
 /**
- * Mails beyond the first page, asked for when somebody searches or reaches the end: page after page, so that a search
- * finds everything.
+ * Loads mails beyond the first page when the customer searches or scrolls to the end, page by page, so that a search
+ * covers everything.
  */
 export function useOlderMails(total: number | undefined, held: number) {
   const { api } = usePortal()
   const [wanted, setWanted] = useState(false)
   const more = total !== undefined && total > held
-  const pages = wanted && more ? Math.ceil(total / many) : 0
+  const pages = wanted && more ? Math.ceil(total / pageSize) : 0
   const queries = Array.from({ length: pages }, (_, index) => {
-    const read = readOf(getMails, { query: { per_page: many, page: index + 1 } })
+    const read = readOf(getMails, { query: { per_page: pageSize, page: index + 1 } })
     return {
       queryKey: keyOf(read),
       queryFn: ({ signal }: { signal: AbortSignal }) => api.read(read, { signal }),

@@ -18,7 +18,7 @@ const Asking = memo(() => {
   )
 })
 
-test('what a customer may see is asked again once more is known, by a component that nothing else draws again', () => {
+test('permissions change, a component that reads them renders again', () => {
   let known = false
   const permissions = createStore({})
   const entry = { remote: 'mf-mortgage', view: 'ring', load: async () => () => null }

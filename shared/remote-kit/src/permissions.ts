@@ -5,14 +5,14 @@ import { use, useMemo } from 'react'
 import { PortalContext, useStore } from './context.tsx'
 import type { Portal, SlotEntry } from './portal.ts'
 
-/** What this customer may see at this firm. */
+/** What this customer may see at this tenant. */
 export interface Permissions extends Pick<Portal, 'isAllowed' | 'slot'> {
   pathOf(route: RouteName): string | null
 }
 
 /**
- * What the customer may see, as it is known now: a component that asks is drawn again when the answers may have changed,
- * and gets other functions then.
+ * Current permissions of the customer. A component that uses them renders again when they may have changed, and then
+ * receives new functions.
  */
 export function usePermissions(): Permissions {
   const portal = use(PortalContext)
@@ -28,11 +28,11 @@ export function usePermissions(): Permissions {
   )
 }
 
-/** Whether what a gate guards is for this customer, at this firm. */
+/** Whether a gate is open for this customer and tenant. */
 export const useIsAllowed = (gate?: Gate): boolean => usePermissions().isAllowed(gate)
 
-/** Path of a screen by the id of its route; null while no remote brings it, or it is switched off here. */
+/** Path of a screen by its route id; null if no remote has it or it is switched off. */
 export const useRoutePath = (route: RouteName): string | null => usePermissions().pathOf(route)
 
-/** What other remotes show in a slot, in order. */
+/** Components of other remotes in a slot, in order. */
 export const useSlot = (name: SlotName): readonly SlotEntry[] => usePermissions().slot(name)

@@ -11,7 +11,7 @@ const Address = () => {
   return <p>{pathname + search + (state ?? '')}</p>
 }
 
-test('an address that changes while a screen is first rendered, the screen follows', async () => {
+test('the address changes during a screen’s first render, the screen shows the new address', async () => {
   function Opened() {
     useState(() => history.replaceState(null, '', '/berichten?id=mail-1'))
     return <Address />
@@ -24,7 +24,7 @@ test('an address that changes while a screen is first rendered, the screen follo
   expect(await screen.findByText('/berichten?id=mail-1')).toBeTruthy()
 })
 
-test('a step in one root, every root of the page follows with path, query and state', async () => {
+test('one React root navigates, all roots of the page get path, query and state', async () => {
   const router = createRouter(navigatePage)
   for (const _ of [1, 2])
     render(
@@ -36,7 +36,7 @@ test('a step in one root, every root of the page follows with path, query and st
   expect(await screen.findAllByText('/taken?id=7 new')).toHaveLength(2)
 })
 
-test('below a path of its own, a screen sees its addresses without that path', async () => {
+test('the portal has a base path, screens see addresses without it', async () => {
   history.replaceState(null, '', '/dossier/7/taken')
   render(
     <RouterRoot router={createRouter(navigatePage, '/dossier/7')}>

@@ -2,18 +2,18 @@ import { createPath, Router } from '@portal/remote-kit/router'
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import type { PortalRouter } from './portal.ts'
 
-/** Changes the address of the page; `popstate` is dispatched for it. */
+/** Changes the address of the page and dispatches `popstate`. */
 type Navigate = (path: string, options?: { replace?: boolean; state?: unknown }) => void
 
-/** Changes the address and dispatches `popstate`, where no single-spa does so. */
+/** Changes the address and dispatches `popstate` itself, for pages without single-spa. */
 export const navigatePage: Navigate = (path, { replace = false, state = null } = {}) => {
   history[replace ? 'replaceState' : 'pushState'](state, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state }))
 }
 
 /**
- * Makes the router of a page: one for the shell and all screens.
- * @param basename path below which the portal's addresses stand; empty at the origin's own
+ * Makes the router of a page, shared by the shell and all screens.
+ * @param basename base path of the portal; empty at the root
  */
 export function createRouter(navigate: Navigate, basename = ''): PortalRouter {
   const read = () => {
@@ -28,7 +28,10 @@ export function createRouter(navigate: Navigate, basename = ''): PortalRouter {
         if (known.href !== window.location.href) known = read()
         return known.location
       },
-      /** One listener per subscriber: single-spa delays those added after its start until the previous screen is unmounted. */
+      /**
+       * Adds one listener per subscriber: single-spa delays listeners added after its start until the previous screen
+       * is unmounted.
+       */
       subscribe: (listener: () => void) => {
         const follow = () => listener()
         addEventListener('popstate', follow)
@@ -48,7 +51,6 @@ export function createRouter(navigate: Navigate, basename = ''): PortalRouter {
 const createHref: PortalRouter['navigator']['createHref'] = (to) =>
   typeof to === 'string' ? to : createPath(to)
 
-/** Provides the page's router to a React root. */
 export function RouterRoot({ router, children }: { router: PortalRouter; children: ReactNode }) {
   const { basename, location, navigator } = router
   const [shown, setShown] = useState(location.get)

@@ -9,41 +9,41 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Location, Navigator } from 'react-router-dom'
 
-/** A value that changes, and tells when it did: an external store, as React's `useSyncExternalStore` takes it. */
+/** An external store, as React's `useSyncExternalStore` takes it. */
 export interface Store<T> {
   get(): T
-  /** Calls `listener` after each change; returns how to stop. */
+  /** Calls `listener` after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** A customer who has signed in on this device. */
+/** A customer with a session on this device. */
 export interface Account {
   id: string
   name: string
   username: string
-  /** Base64 PNG without data: prefix, if there is a picture. */
+  /** Base64 PNG without the data: prefix, if there is a picture. */
   avatar?: string
 }
 
-/** What a customer types to sign in. */
+/** What a customer submits to sign in. */
 export interface Credentials {
   username: string
   password: string
-  /** Advisor code or subdomain; left out when the address already tells the firm. */
+  /** Adviser code or subdomain; absent if the address identifies the tenant. */
   tenant?: string
   /** One-time code, in the second step (OTP-04). */
   otp?: string
-  /** What the browser signed with a passkey, in place of user name, password and code, which are empty. Since 1.11. */
+  /** Passkey assertion, used instead of user name, password and code, which are then empty. Since 1.11. */
   passkey?: PasskeyAssertion
 }
 
-/** What the server said when it refused a sign-in, and at which firm (LOGIN-07). */
+/** The server's response to a rejected sign-in, and the tenant (LOGIN-07). */
 interface SignInRefusal extends ErrorBody {
-  /** Subdomain of the firm, or what was given for it while that is not known; null when nothing was. */
+  /** Subdomain of the tenant, or what was typed if it is unknown; null if nothing was. */
   tenant: string | null
 }
 
-/** How an attempt to sign in ended; what to show for each stands in LOGIN-07 … LOGIN-12 and OTP-01. */
+/** Result of a sign-in; LOGIN-07 … LOGIN-12 and OTP-01 define what each shows. */
 export type SignInResult =
   | { outcome: 'signed-in' }
   | {
@@ -55,164 +55,164 @@ export type SignInResult =
         | 'unknown-office'
         | 'offline'
         | 'failed'
-      /** Absent when the server refused nothing. */
+      /** Absent unless the server rejected the sign-in. */
       refusal?: SignInRefusal
     }
-  /** The server's own sentence, shown as it is (LOGIN-11). */
+  /** A message of the server, shown as it is (LOGIN-11). */
   | { outcome: 'message'; message: string; refusal?: SignInRefusal }
 
-/** The session as remotes may know it: who, never the tokens. */
+/** The session as remotes see it: the account, never the tokens. */
 export interface SessionApi {
-  /** The active account, or null when nobody is signed in. */
+  /** The active account, or null if nobody is signed in. */
   readonly account: Store<Account | null>
-  /** All accounts stored on this device, the active one included (ACCOUNTS-01). */
+  /** All accounts on this device, including the active one (ACCOUNTS-01). */
   readonly accounts: Store<readonly Account[]>
   /** Never rejects: each failure is an outcome. */
   signIn(credentials: Credentials): Promise<SignInResult>
-  /** Signs the active account out here, in all tabs and at the server. */
+  /** Signs the active account out in all tabs and at the server. */
   signOut(): Promise<void>
-  /** Continues as a stored account; false when it must sign in again (ACCOUNTS-04). */
+  /** Switches to a stored account; false if it must sign in again (ACCOUNTS-04). */
   switchTo(accountId: string): Promise<boolean>
-  /** Drops a stored account other than the active one from this device (ACCOUNTS-06). */
+  /** Removes a stored account other than the active one from this device (ACCOUNTS-06). */
   forget(accountId: string): Promise<void>
 }
 
-/** How a call is sent, besides what is sent. */
+/** Options of a call. */
 export interface SendOptions {
-  /** Breaks the call off. */
+  /** Aborts the call. */
   signal?: AbortSignal
-  /** How long to wait for the answer, in milliseconds; 30 seconds unless said. */
+  /** Timeout in milliseconds; 30 seconds by default. */
   timeout?: number
-  /** Hears how many bytes of the body have left the device, and of how many; for uploads. */
+  /** Receives the number of bytes sent and the total; for uploads. */
   onProgress?: (sent: number, total: number) => void
-  /** Subdomain of the firm to ask, for a public call at an address of no firm. */
+  /** Subdomain of the tenant, for a public call at an address without a tenant. */
   firm?: string
   /**
-   * Reads that what is sent was made of. A server that knows how refuses it with 412 once the customer's records are
-   * no longer what the first answered of them told, so that nothing is overwritten unseen.
+   * Reads that the write is based on. The server rejects it with 412 if those records have changed since, so that
+   * nothing is overwritten unseen.
    */
   basis?: readonly Read[]
-  /** Names one write, so that it is done once although it is sent again: letters, digits and dashes. */
+  /** Idempotency key, so that a resent write has its effect once: letters, digits and dashes. */
   idempotencyKey?: string
 }
 
-/** The way to the servers: adds base address, token and error handling. */
+/** Calls the server; adds base URL, token and error handling. */
 export interface ApiClient {
   /**
-   * Sends one call of the contract and answers what its schema made of it.
-   * @throws ApiError when the server refuses, is out of reach, or answers in another shape.
+   * Sends a call of the contract and returns the parsed response.
+   * @throws ApiError if the server rejects it, is unreachable, or responds in another shape
    */
   send<C extends Call>(call: C, input?: InputOf<C>, options?: SendOptions): Promise<AnswerOf<C>>
   /**
-   * The unparsed answer of a read. The query cache holds answers in this form, since each remote checks them
-   * against the contract version it was built with.
+   * The unparsed response of a read. The query cache holds this form, because each remote checks it against the
+   * contract version that it was built with.
    */
   read(read: Read, options?: { signal?: AbortSignal }): Promise<unknown>
 }
 
-/** Language and wording in force. */
+/** Current language and wording. */
 export interface LanguageApi {
   readonly current: Store<{ language: Language; formal: boolean }>
   /** Takes effect at once, without a reload, and is remembered (ACCOUNT-02). */
   change(language: Language): void
 }
 
-/** Something typed and not sent, as it was kept. */
+/** A stored draft. */
 export interface Draft {
-  /** Whatever the remote gave to keep; check its shape, an older build may have kept it. */
+  /** The stored value. Check its shape: an older build may have written it. */
   value: unknown
-  /** When it was last kept, in milliseconds since 1970. */
+  /** When it was last stored, in milliseconds since 1970. */
   at: number
 }
 
 /**
- * What a customer typed and did not send, kept on this device: sealed like the session, for the account that typed it
- * and for the remote that keeps it. It outlives a reload and a session that ends by itself, for at most 30 days; when
- * the customer signs out, or the account is removed from the device, it goes. Nobody signed in: nothing is kept.
+ * Drafts on this device, encrypted like the session, per account and remote. They survive a reload and an expired
+ * session, for at most 30 days, and are deleted when the customer signs out or the account is removed. Without a
+ * signed-in account nothing is stored.
  */
 export interface DraftsApi {
-  /** Null when nothing is kept under this name, or when it cannot be read. Never rejects. */
+  /** Null if there is no draft under this name, or it cannot be read. Never rejects. */
   read(name: string): Promise<Draft | null>
-  /** False where the device keeps nothing. Never rejects. */
+  /** False if the device cannot store it. Never rejects. */
   keep(name: string, value: unknown): Promise<boolean>
   /** Never rejects. */
   drop(name: string): Promise<void>
 }
 
-/** An answer as it came, and when: in milliseconds since 1970. */
+/** A stored response and its time, in milliseconds since 1970. */
 export interface LastSeen {
   readonly answer: unknown
   readonly at: number
 }
 
 /**
- * What the customer saw last of what screens begin with, in an earlier page or so long ago in this one that the cache has
- * let it go. A screen shows it until the fresh answer comes, and the shell says of when it is. It is never in the cache, so
- * that nothing takes it for what is on file: no form, no save, and no remote that does not know of it.
+ * Responses that the customer saw earlier and that the query cache no longer has. A screen shows one until the new
+ * response arrives, and the shell shows its age. They never enter the query cache, so no form or write can mistake them
+ * for current data.
  */
 export interface LastSeenApi {
-  /** Null where nothing is known; the same as before while nothing has changed. */
+  /** Null if nothing is stored; the same object while nothing changes. */
   of(read: Read): LastSeen | null
-  /** Calls `listener` when there may be more or less of it; returns how to stop. */
+  /** Calls `listener` when stored responses may have changed; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** A view shows it from now on; returns how to say that it no longer does. */
+  /** Registers that a view shows it; returns a function that unregisters. */
   show(read: Read): () => void
 }
 
 /** Location and navigator of the page, as react-router's `Router` takes them. */
 export interface PortalRouter {
-  /** Path below which the portal's addresses stand; empty at the origin's own. */
+  /** Base path of the portal; empty at the root. */
   readonly basename: string
   readonly location: Store<Location>
   readonly navigator: Navigator
 }
 
-/** A slot component in a slot: who gives it and how to get it. */
+/** A component in a slot, with the remote that provides it. */
 export interface SlotEntry {
   remote: string
   view: string
-  /** `fresh` asks for its code again, past what failed before. */
+  /** `fresh` requests the code again after a failure. */
   load(fresh?: boolean): Promise<ComponentType>
 }
 
-/** The one portal from a remote to the shell. Each remote has its own, so that the shell knows who calls. */
+/** The API of the shell for a remote. Each remote has its own instance, so that the shell knows the caller. */
 export interface Portal {
   readonly version: string
-  /** Name of the remote this portal was made for. */
+  /** Name of the remote that owns this portal. */
   readonly remote: string
-  /** The firm; null only where no firm is known yet (sign-in without a firm's address). */
+  /** The tenant; null only before one is known (sign-in at an address without a tenant). */
   readonly tenant: Store<Tenant | null>
   readonly session: SessionApi
   readonly api: ApiClient
-  /** One cache for the whole portal, under the keys of SESSION-09. */
+  /** One cache for the whole portal, with the keys of SESSION-09. */
   readonly queries: QueryClient
   readonly lastSeen: LastSeenApi
   readonly language: LanguageApi
   readonly drafts: DraftsApi
-  /** Where styles go: one style sheet for the whole portal, with the page's nonce. */
+  /** Style cache of the portal: one style sheet, with the page's nonce. */
   readonly styles: StyleCache
   readonly router: PortalRouter
-  /** Goes to a path of the portal; `replace` leaves no step back. */
+  /** Navigates to a path of the portal; `replace` adds no history entry. */
   navigate(path: string, options?: { replace?: boolean }): void
   /**
-   * Changes whenever what `isAllowed`, `pathOf` and `slot` answer may have, such as once it is known who signed in. Views
-   * follow it with `usePermissions`.
+   * Changes when the results of `isAllowed`, `pathOf` and `slot` may have changed, such as after sign-in. Views use
+   * `usePermissions`.
    */
   readonly permissions: Store<object>
   isAllowed(gate?: Gate): boolean
-  /** Path of a screen by the id of its route; null while no remote brings it, or it is switched off here. */
+  /** Path of a screen by its route id; null if no remote has it or it is switched off. */
   pathOf(route: string): string | null
-  /** The allowed slot components of a slot, in order. */
+  /** The allowed components of a slot, in order. */
   slot(name: string): readonly SlotEntry[]
-  /** Sends an error to the error service, with the remote's name and version and no personal data. */
+  /** Reports an error to the error service, with the remote's name and version and without personal data. */
   report(error: unknown, context?: Record<string, string>): void
 }
 
 declare global {
-  /** Put there by the shell before any remote is loaded; the way by which `shell/portal` reaches it. */
+  /** Set by the shell before any remote loads; `shell/portal` uses it. */
   var __PORTAL_SHELL__:
     | {
-        /** Gives a remote its portal as the script of its entry runs, and throws else. */
+        /** Returns a remote's portal while its entry script runs; throws otherwise. */
         portalFor(remote: string): Portal
       }
     | undefined

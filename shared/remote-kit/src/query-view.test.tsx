@@ -32,7 +32,7 @@ function Listed(props: Props) {
 }
 const show = (portal: FakePortal, props?: Props) => renderView(() => <Listed {...props} />, { portal, texts })
 
-test('until the answer comes, what waits stands there', async () => {
+test('a response is pending, the placeholder shows', async () => {
   const portal = fakePortal()
   portal.answer(getWishes, new Promise(() => {}) as never)
   await show(portal)
@@ -40,7 +40,7 @@ test('until the answer comes, what waits stands there', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('where it does not come, that is said, and it can be asked for again', { tags: 'full' }, async () => {
+test('a read fails, the error shows with a retry button', { tags: 'full' }, async () => {
   const portal = fakePortal()
   portal.answer(getWishes, refused)
   await show(portal)
@@ -52,7 +52,7 @@ test('where it does not come, that is said, and it can be asked for again', { ta
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what is there stays while reading it again fails', async () => {
+test('a refetch fails, the earlier data stays', async () => {
   const portal = fakePortal()
   portal.answer(getWishes, { data: ['garden'] })
   await show(portal)
@@ -64,7 +64,7 @@ test('what is there stays while reading it again fails', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('where the children are nothing, what is empty stands in their place, or nothing', async () => {
+test('the children render nothing, the empty state shows if there is one', async () => {
   const portal = fakePortal()
   portal.answer(getWishes, { data: [] })
   const { unmount } = await show(portal, { empty: { title: 'No wishes yet', children: 'Make one' } })
@@ -75,7 +75,7 @@ test('where the children are nothing, what is empty stands in their place, or no
   expect(container.textContent).toBe('')
 })
 
-test('within a card, error and empty bring none of their own', async () => {
+test('the view is inside a card, error and empty state have no card of their own', async () => {
   const portal = fakePortal()
   portal.answer(getWishes, refused)
   const framed = await show(portal)
@@ -101,7 +101,7 @@ function Both() {
   )
 }
 
-test('several reads are there once all are; asking again asks for those that did not come', async () => {
+test('several reads are combined, content shows when all have data, and retry repeats only the failed ones', async () => {
   const portal = fakePortal()
   let answerHopes = (_: { data: string[] }) => {}
   portal.answer(getWishes, refused)

@@ -1,7 +1,7 @@
 import { Card, EmptyState, ErrorPanel } from '@portal/ui'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 
-/** What is read, as far as it shows: a query, several `together`, or what a hook makes of them. */
+/** What `QueryView` needs of a read: a query, several `together`, or a hook's result. */
 export interface Shown<T> {
   data: T | undefined
   isPending: boolean
@@ -10,18 +10,18 @@ export interface Shown<T> {
 
 interface Props<T> {
   read: Shown<T>
-  /** Stands there until the answer comes, well or badly. */
+  /** Placeholder until the first result or error. */
   waiting: ReactNode
-  /** What is said where there is no answer: what failed, and what still holds, or `ErrorPanel` as it is. */
+  /** Title and hint of the error; the default `ErrorPanel` if empty. */
   error?: readonly [title?: string, hint?: string]
-  /** What is said where the children are nothing; without it, nothing. */
+  /** Empty state if the children render nothing. */
   empty?: ComponentProps<typeof EmptyState>
-  /** False within a card. */
+  /** False inside a card. */
   framed?: boolean
   children: (data: T) => ReactNode
 }
 
-/** What was read, and what stands in its place until it is there, where it does not come, and where there is nothing. */
+/** Renders the data of a read, and its placeholder, error or empty state. */
 export function QueryView<T>({ read, waiting, error = [], empty, framed = true, children }: Props<T>) {
   const [failed, hint] = error
   const Frame = framed ? Card : Fragment
@@ -42,7 +42,7 @@ export function QueryView<T>({ read, waiting, error = [], empty, framed = true, 
   )
 }
 
-/** Several reads as one, which is there once all are; asking again asks for those that are not. */
+/** Combines several reads; retry repeats those that failed. */
 export function together<const T extends readonly unknown[]>(
   ...reads: { [Place in keyof T]: Shown<T[Place]> }
 ): Shown<T> {

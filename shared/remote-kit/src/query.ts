@@ -1,13 +1,13 @@
 import type { CacheName } from '@portal/contract/cache-name'
 
 declare module '@tanstack/react-query' {
-  /** What is cached has a name of the contract: a mistyped one is a compile error wherever a key is written. */
+  /** Types cache keys: a name that the contract does not have is a compile error. */
   interface Register {
     queryKey: readonly [CacheName, ...unknown[]]
   }
 }
 
-/** The part of React Query that the portal shares: one copy, owned by the shell. */
+/** The part of TanStack Query that remotes share: one copy, owned by the shell. */
 export {
   QueryClient,
   QueryClientProvider,

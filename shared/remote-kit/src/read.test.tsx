@@ -4,7 +4,7 @@ import * as v from '@portal/contract/schema'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { isAwaited, isMissing } from './awaited.ts'
+import { isAwaited, isMissing } from './query-state.ts'
 import { useRead } from './read.ts'
 import { type FakePortal, fakePortal, renderView } from './test/index.ts'
 import type { Catalogs } from './texts.tsx'
@@ -21,7 +21,7 @@ function Card() {
 }
 const show = (portal: FakePortal, View = Card) => renderView(View, { portal, texts })
 
-test('two readers of the same thing cost one request', async () => {
+test('two components read the same data, one request is sent', async () => {
   const portal = fakePortal()
   portal.answer(getWish, { data: { title: 'A garden' } })
   await show(portal, () => (
@@ -34,7 +34,7 @@ test('two readers of the same thing cost one request', async () => {
   expect(portal.sent).toEqual([{ path: '/customer/wish' }])
 })
 
-test('trust C3: an answer of another shape is one reported error of that card, and the cache keeps it as it came', async () => {
+test('trust C3: a response does not match the contract, that card reports one error and the cache keeps the response', async () => {
   const portal = fakePortal()
   portal.answer(getWish, { data: { name: 'no title' } } as never)
   await show(portal)
@@ -43,14 +43,14 @@ test('trust C3: an answer of another shape is one reported error of that card, a
   expect(portal.queries.getQueryData(keyOf(readOf(getWish)))).toEqual({ data: { name: 'no title' } })
 })
 
-test('trust C3: fields that the contract does not know are no error', async () => {
+test('trust C3: a response has unknown fields, it is accepted', async () => {
   const portal = fakePortal()
   portal.answer(getWish, { data: { title: 'A garden', colour: 'green' }, meta: 1 } as never)
   await show(portal)
   expect(await screen.findByText('A garden')).toBeTruthy()
 })
 
-test('a refusal reaches the reader as what it is', async () => {
+test('the server rejects a read, the reader receives that error', async () => {
   const portal = fakePortal()
   portal.answer(getWish, () => {
     throw new ApiError('refused', { status: 404, message: 'gone' })
@@ -59,7 +59,7 @@ test('a refusal reaches the reader as what it is', async () => {
   expect(await screen.findByText('failed: refused')).toBeTruthy()
 })
 
-/** Draws what it holds even when it could not be read, and another reader of the same within. */
+/** Renders its children also when the read failed; a child reads the same data. */
 function Around() {
   const read = useRead(getWish)
   return isAwaited(read) ? <p>waiting</p> : <Inside missing={isMissing(read)} />
@@ -73,7 +73,7 @@ function Inside({ missing }: { missing: boolean }) {
   )
 }
 
-test('one more reader of what failed does not ask again, and asking again takes nothing off the screen', async () => {
+test('a read failed, another reader does not repeat it, and a retry keeps the rendered content', async () => {
   const portal = fakePortal()
   portal.answer(getWish, () => {
     throw new ApiError('refused', { status: 503, message: 'away' })

@@ -4,9 +4,9 @@ import { featureGates } from '@portal/contract/feature-gate'
 import * as v from '@portal/contract/schema'
 import { type UseQueryResult, useQuery } from '@portal/remote-kit/query'
 import { useCallback } from 'react'
-import { checked } from './checked.ts'
 import { usePortal } from './context.tsx'
 import { useLastSeen, withLastSeen } from './last-seen.ts'
+import { parseOnce } from './parse-once.ts'
 import { usePermissions } from './permissions.ts'
 
 type Input<C extends Call> = Pick<InputOf<C>, 'params' | 'query'>
@@ -17,11 +17,10 @@ interface Options {
 }
 
 /**
- * Reads through the portal's cache: two remotes that ask for the same thing cost one request.
- * The cache holds the answer as it came; each reader checks it against its own contract, so an answer that does
- * not fit is an error of that reader alone (trust C3). What belongs to a part of the portal that the firm has off is
- * not asked for, and stays pending.
- * It is what is on file now: for forms, and whatever else is sent back or worked with.
+ * Reads current data through the portal's cache: two remotes that read the same data share one request. The cache holds
+ * the unparsed response, and each reader checks it against its own contract, so a mismatch is an error of that reader
+ * only (trust C3). A read of a feature that the tenant has switched off stays pending. Use it for forms and
+ * calculations.
  */
 export function useCurrent<C extends Call>(
   call: C,
@@ -34,7 +33,7 @@ export function useCurrent<C extends Call>(
   const offered = !call.feature || isAllowed(featureGates[call.feature])
   const select = useCallback(
     (answer: unknown): AnswerOf<C> => {
-      const result = checked(call.answer, answer)
+      const result = parseOnce(call.answer, answer)
       if (result.success) return result.output as AnswerOf<C>
       const error = new ApiError('unexpected', {
         message: `${call.path}: ${v.flatten(result.issues).root ?? describe(result.issues)}`,
@@ -53,7 +52,7 @@ export function useCurrent<C extends Call>(
   })
 }
 
-/** Reads as `useCurrent` does, for screens, which show what was last seen where there is no answer yet (`LastSeenApi`). */
+/** Like `useCurrent`, but shows an earlier response (`LastSeenApi`) until the new one arrives; for display only. */
 export function useRead<C extends Call>(
   call: C,
   input?: Input<C>,

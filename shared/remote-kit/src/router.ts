@@ -1,4 +1,4 @@
-/** The part of the router that the portal shares: one copy, owned by the shell. */
+/** The part of react-router that remotes share: one copy, owned by the shell. */
 export {
   createPath,
   Link,

@@ -5,30 +5,30 @@ import * as React from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Portal } from './portal.ts'
 import { RouterRoot } from './portal-router.tsx'
-import { keepTyped } from './take-over.ts'
+import { preserveTypedInput } from './preserve-typed-input.ts'
 import type { Texts } from './texts.tsx'
 import { ViewRoot } from './view-root.tsx'
 
-/** A module whose default export is a component; that of a screen has no props. */
+/** A module that exports a component by default; a screen's component has no props. */
 export type ViewModule<Props extends object = {}> = Promise<{ default: React.ComponentType<Props> }>
 
-/** The life of a screen as single-spa runs it. */
+/** Lifecycle functions of a screen, as single-spa calls them. */
 export interface ScreenLifecycles {
-  /** Absent from versions of a remote that do it while they are loaded. */
+  /** Absent in remote versions that initialise while loading. */
   bootstrap?(props: ScreenProps): Promise<unknown>
   mount(props: ScreenProps): Promise<unknown>
   unmount(props: ScreenProps): Promise<unknown>
 }
 
-/** What the shell gives a screen when it mounts it. */
+/** Props that the shell passes to a screen on mount. */
 export interface ScreenProps {
   name: string
   domElement: HTMLElement
-  /** The edge has drawn this very screen there: it is taken over, with what was typed into it. */
+  /** The server rendered this screen: it is hydrated, with what was typed into it. */
   serverRendered?: boolean
 }
 
-/** A screen with everything it stands in, once its code and its texts are there. */
+/** Loads code and texts, then returns the screen with its providers. */
 export async function screenRoot(
   portal: Portal,
   texts: Texts,
@@ -49,13 +49,13 @@ export async function screenRoot(
   )
 }
 
-/** A root that is drawn in steps, so that a slow device answers meanwhile. */
-const inSteps = (root: Root): Root => ({
+/** Renders in a transition, so that slow devices stay responsive. */
+const concurrentRoot = (root: Root): Root => ({
   render: (node) => React.startTransition(() => root.render(node)),
   unmount: () => root.unmount(),
 })
 
-/** Makes a screen a single-spa application with a React root of its own. */
+/** Makes a screen a single-spa application with its own React root. */
 export async function screenApplication(
   portal: Portal,
   texts: Texts,
@@ -66,7 +66,7 @@ export async function screenApplication(
   const application = singleSpaReact<ScreenProps>({
     React,
     ReactDOMClient: {
-      createRoot: (place: HTMLElement) => inSteps(createRoot(place)),
+      createRoot: (place: HTMLElement) => concurrentRoot(createRoot(place)),
       hydrateRoot: (place: HTMLElement, node: React.ReactNode) =>
         hydrateRoot(place, node, { onRecoverableError: (error) => portal.report(error) }),
     },
@@ -81,7 +81,7 @@ export async function screenApplication(
     mount: async (props) => {
       leave = new AbortController()
       isHydrating = props.serverRendered === true
-      const giveBack = isHydrating ? keepTyped(props.domElement) : undefined
+      const giveBack = isHydrating ? preserveTypedInput(props.domElement) : undefined
       await application.mount(props as AppProps)
       giveBack?.()
     },

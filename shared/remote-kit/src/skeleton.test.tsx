@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ScreenSkeleton } from './skeleton.tsx'
 import { fakePortal, renderView } from './test/index.ts'
 
-test('it says once that something is loading, and its boxes are nothing to who does not see them', async () => {
+test('a skeleton is shown, loading is announced once and its blocks are hidden from screen readers', async () => {
   const boxes = [card([bar('240px'), bar()]), columns([7, 5], rows([bar()]), card([bar('60%')]))]
   await renderView(() => <ScreenSkeleton of={boxes} />, {
     portal: fakePortal(),

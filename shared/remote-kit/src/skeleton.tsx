@@ -1,7 +1,7 @@
 import type { ScreenSkeleton as Boxes, ByWidth, SkeletonPart } from '@portal/contract/skeleton'
 import { Box, Card, Grid, Loading, Page, PageSummary, Skeleton } from '@portal/ui'
 
-/** On the wall bars are of its own colour. */
+/** Blocks on the coloured surface have that surface's colour. */
 const wallCss = {
   '--bar': 'var(--table)',
   bg: 'wall',
@@ -22,7 +22,7 @@ const templates = (at: ByWidth<(number | string)[]>) =>
     ? template(at)
     : Object.fromEntries(Object.entries(at).map(([from, tracks]) => [from, template(tracks ?? [])]))
 
-/** The boxes of a screen or of a part of it, in place of what is on its way; it says once that something is loading. */
+/** Skeleton of a screen or part of it; announces once that content is loading. */
 export function ScreenSkeleton({ of }: { of: Boxes }) {
   return (
     <Loading>
@@ -33,7 +33,7 @@ export function ScreenSkeleton({ of }: { of: Boxes }) {
   )
 }
 
-/** Blocks stay where they are in their list for as long as they stand. */
+/** Index keys are safe: the blocks of a skeleton never change order. */
 const Parts = ({ parts }: { parts: readonly SkeletonPart[] }) =>
   parts.map((part, place) => <Part key={place} part={part} />)
 

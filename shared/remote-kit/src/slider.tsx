@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 
 interface Props {
   label: string
-  /** Identifies the slider, for its label and for what leads to it. */
+  /** Id of the slider, for its label. */
   id: string
   min: number
   max: number
   step: number
   value: number
-  /** How a value reads, such as '€ 5.000'. */
+  /** Formats a value, such as '€ 5.000'. */
   format: (value: number) => string
-  /** What the value comes to, in a sentence: screen readers say it with every step. */
+  /** What the value leads to, as a sentence that screen readers announce with every step. */
   outcome: string
-  /** Id of the words that say what it was worked out with. */
+  /** Id of the text that explains the assumptions. */
   describedBy?: string
-  /** What stands along the slider, for the eye alone: a mark for each step. */
+  /** Decorative marks along the slider. */
   marks?: ReactNode
   onChange: (value: number) => void
 }
@@ -33,7 +33,7 @@ const range = {
 }
 const ends = { display: 'flex', justifyContent: 'space-between', textStyle: 'mark', color: 'ink2' }
 
-/** A value to slide, whose outcome moves with it: dragged, pressed or by the keys that a browser gives a slider. */
+/** A slider whose result updates as it moves. */
 export function Slider(props: Props) {
   const { label, id, min, max, step, value, format, outcome, describedBy, marks, onChange } = props
   return (

@@ -16,7 +16,7 @@ const good = (text: string) => async () => () => <p>{text}</p>
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-test('a slot component that fails leaves the others, is reported, and works again when tried again', {
+test('a slot component throws, the others stay, the error is reported and retry works', {
   tags: 'full',
 }, async () => {
   let broken = true
@@ -35,7 +35,7 @@ test('a slot component that fails leaves the others, is reported, and works agai
   expect(await screen.findByText('policies')).toBeTruthy()
 })
 
-test('a slot component that does not come gets a way to try again, and still counts when it comes after all', async () => {
+test('a slot component does not load in time, a retry button shows, and a late response still counts', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const attempts: { fresh: boolean; come(view: () => ReactNode): void; fail(): void }[] = []
   const hanging: SlotEntry['load'] = (fresh = false) =>
@@ -58,7 +58,7 @@ test('a slot component that does not come gets a way to try again, and still cou
   vi.useRealTimers()
 })
 
-test('in a quiet slot a slot component that fails is reported, and leaves nothing in its place', async () => {
+test('a slot is quiet, a failing component is reported and renders nothing', async () => {
   const missing = async () => {
     throw new Error('no code')
   }
@@ -69,13 +69,13 @@ test('in a quiet slot a slot component that fails is reported, and leaves nothin
   expect(container.textContent).toBe('the other')
 })
 
-test('in a quiet slot nothing stands for a slot component that is on its way', async () => {
+test('a slot is quiet, a loading component renders nothing', async () => {
   const portal = fakePortal({ slot: () => [entry('mf-x', () => new Promise(() => {}))] })
   const { container } = await renderView(() => <Slot name="header.search" quiet />, { portal, texts })
   expect(container.childElementCount).toBe(0)
 })
 
-test('a slot passes what the place knows, and passes it again when it changes', async () => {
+test('a host passes props to a slot, the components get them and their changes', async () => {
   const Told = ({ level }: { level?: number }) => <p>{`level ${level}`}</p>
   const portal = fakePortal({ slot: () => [entry('mf-auth', async () => Told)] })
   function Screen() {
@@ -95,7 +95,7 @@ test('a slot passes what the place knows, and passes it again when it changes', 
   expect(screen.getByText('level 3')).toBeTruthy()
 })
 
-test('what a slot passes is asked for where it passes something, and nothing else is taken', () => {
+test('a slot has props, they are required; a slot without props takes none', () => {
   type Given<Name extends SlotName> = Parameters<typeof Slot<Name>>[0]
   expectTypeOf<{ name: 'account.accounts' }>().not.toExtend<Given<'account.accounts'>>()
   expectTypeOf<{ name: 'account.accounts'; props: { level: 9 } }>().not.toExtend<Given<'account.accounts'>>()
@@ -104,7 +104,7 @@ test('what a slot passes is asked for where it passes something, and nothing els
   expectTypeOf<{ name: 'dashboard.feed'; props: { level: 2 } }>().not.toExtend<Given<'dashboard.feed'>>()
 })
 
-test('a slot that nobody fills shows nothing', async () => {
+test('no component fills a slot, it renders nothing', async () => {
   const { container } = await renderView(() => <Slot name="dashboard.feed" />, {
     portal: fakePortal(),
     texts,

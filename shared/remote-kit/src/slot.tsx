@@ -1,31 +1,30 @@
 import type { PropsOfSlot, SlotName } from '@portal/contract/extension-points'
 import { Skeleton } from '@portal/ui'
 import { type ComponentType, useState } from 'react'
-import { type Arrival, Arriving, arrivalOf } from './arrival.tsx'
+import { Await, type TrackedPromise, trackPromise } from './await.tsx'
 import { Boundary } from './boundary.tsx'
 import { usePortal } from './context.tsx'
 import { LoadingTimeout } from './loading-timeout.tsx'
 import { useSlot } from './permissions.ts'
 import type { SlotEntry } from './portal.ts'
 
-/** What a slot passes; nothing is asked for where it passes nothing. */
+/** Props of a slot; required if the slot has any. */
 type Passed<Name extends SlotName> = keyof PropsOfSlot<Name> extends never
   ? { props?: never }
   : { props: PropsOfSlot<Name> }
 
 interface Place {
-  /** Room that is kept while a slot component is on its way. */
+  /** Space reserved while a component loads. */
   minHeight?: string | undefined
-  /** Nothing stands in the place of a slot component that is on its way or fails: for small ones, where no panel would fit. */
+  /** Renders nothing for a component that is loading or failed; for small components. */
   quiet?: boolean | undefined
 }
 
-/** How a slot is shown. */
 type SlotShown<Name extends SlotName> = Place & { name: Name } & Passed<Name>
 
 /**
- * Shows what other remotes contribute to a slot, each slot component on its own: one that is slow or fails leaves the rest.
- * Federated components in the host's own tree, not single-spa parcels: those leak a node and its listeners a cycle.
+ * Renders the components of other remotes in a slot, each with its own boundary. They render in the host's React tree
+ * instead of as single-spa parcels, which leak a DOM node and listeners per mount.
  */
 export function Slot<Name extends SlotName>({ name, props, minHeight, quiet }: SlotShown<Name>) {
   return useSlot(name).map((entry) => (
@@ -43,16 +42,16 @@ const nothing = {}
 
 function Entry({ entry, passed, minHeight, quiet }: Place & { entry: SlotEntry; passed: object }) {
   const portal = usePortal()
-  const [arrival, setArrival] = useState(() => arrivalOf(entry.load()))
-  const again = () => setArrival(loadAgain(entry, arrival))
+  const [tracked, setTracked] = useState(() => trackPromise(entry.load()))
+  const again = () => setTracked(loadAgain(entry, tracked))
   return (
     <Boundary
       instead={quiet ? null : undefined}
       onError={(error) => portal.report(error, { slotRemote: entry.remote, view: entry.view })}
       onRetry={again}
     >
-      <Arriving
-        of={arrival}
+      <Await
+        of={tracked}
         waiting={
           quiet ? null : (
             <LoadingTimeout onRetry={again}>
@@ -62,11 +61,11 @@ function Entry({ entry, passed, minHeight, quiet }: Place & { entry: SlotEntry; 
         }
       >
         {(View) => <View {...passed} />}
-      </Arriving>
+      </Await>
     </Boundary>
   )
 }
 
-/** Loads a slot component again, once the attempt before has ended, so that what hangs is given up first. */
-const loadAgain = (entry: SlotEntry, { promise }: Arrival<ComponentType>) =>
-  arrivalOf(promise.catch(() => {}).then(() => entry.load(true)))
+/** Loads a component again after the previous attempt has settled, so that a hanging one times out first. */
+const loadAgain = (entry: SlotEntry, { promise }: TrackedPromise<ComponentType>) =>
+  trackPromise(promise.catch(() => {}).then(() => entry.load(true)))

@@ -1,11 +1,11 @@
 import type { Store } from './portal.ts'
 
-/** A store that its owner sets. */
+/** A store with a setter. */
 export interface WritableStore<T> extends Store<T> {
   set(value: T): void
 }
 
-/** Makes a store. Setting the same value again tells nobody. */
+/** Makes a store. Setting an equal value notifies nobody. */
 export function createStore<T>(initial: T): WritableStore<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ export function createStore<T>(initial: T): WritableStore<T> {
   }
 }
 
-/** A store computed from others; it keeps its identity while `compute` gives the same. */
+/** A store computed from others; it keeps its value while `compute` returns the same. */
 export function derived<T>(sources: readonly Store<unknown>[], compute: () => T): Store<T> {
   const result = createStore(compute())
   for (const source of sources) source.subscribe(() => result.set(compute()))

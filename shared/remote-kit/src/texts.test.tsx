@@ -18,14 +18,14 @@ const follow = (language: 'nl' | 'en' | 'de', formal: boolean) => {
   return { current, texts: followLanguage(catalogs, { current, change: () => {} }) }
 }
 
-test('@I18N-02 @I18N-05 the formal wording overlays the informal one, which stands where it has none', async () => {
+test('@I18N-02 @I18N-05 a formal wording is chosen, its messages override the informal ones, which fill the gaps', async () => {
   const { texts } = follow('nl', true)
   await texts.ready()
   expect(texts.i18n._('mail')).toBe('Uw mail')
   expect(texts.i18n._('hello', { name: 'Anna' })).toBe('Dag Anna')
 })
 
-test('@I18N-01 another language takes effect without a reload', async () => {
+test('@I18N-01 the language changes, texts change without a reload', async () => {
   const { current, texts } = follow('nl', false)
   await texts.ready()
   const changed = new Promise<void>((resolve) => texts.i18n.on('change', resolve))
@@ -34,7 +34,7 @@ test('@I18N-01 another language takes effect without a reload', async () => {
   expect(texts.i18n._('mail')).toBe('Ihre Mail')
 })
 
-test('the last wish wins when languages are changed quickly', async () => {
+test('the language changes twice quickly, the last choice wins', async () => {
   const { current, texts } = follow('nl', false)
   await texts.ready()
   current.set({ language: 'de', formal: false })
@@ -43,7 +43,7 @@ test('the last wish wins when languages are changed quickly', async () => {
   expect(texts.i18n.locale).toBe('en')
 })
 
-test('@I18N-04 a key with and without # is the same message', async () => {
+test('@I18N-04 a key has a leading #, it names the same message', async () => {
   const { useText, Text } = textsOf<{ hello: string; mail: string }>()
   function Keys() {
     const text = useText()

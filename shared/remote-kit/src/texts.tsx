@@ -3,29 +3,29 @@ import { type I18n, type Messages, setupI18n, Trans, useLingui } from '@portal/r
 import type { ReactNode } from 'react'
 import type { LanguageApi } from './portal.ts'
 
-/** Loads the catalog of a wording. Each is a file of its own, so that only the wording in use is downloaded. */
+/** Loads the catalog of a wording; each is its own chunk. */
 export type Catalogs = (wording: Wording) => Promise<{ default: Messages }>
 
 type Values = Record<string, string | number>
 
-/** A message's id as code or a specification writes it: a leading '#' marks a text key and is no part of it (I18N-04). */
+/** A message id in code or in the specification; the leading '#' marks a text key and is not part of it (I18N-04). */
 type Key<Id extends string> = Id | `#${Id}`
 const idOf = (key: string) => key.replace(/^#/, '')
 
-/** Gives the text of a message. */
+/** Returns the text of a message. */
 export type TextOf<Id extends string> = (id: Key<Id>, values?: Values) => string
 
-/** A message with elements in it. */
+/** A message with elements. */
 export interface TextProps<Id extends string> {
   id: Key<Id>
   values?: Record<string, ReactNode>
-  /** Elements for the numbered tags in the message: `<0>…</0>`. */
+  /** Elements for the numbered tags of the message: `<0>…</0>`. */
   components?: Record<string, ReactNode>
 }
 
 /**
- * Typed access to a remote's messages: an id that its Dutch catalog does not have is a compile error.
- * `useText()` gives a function for plain text; `Text` is for messages with elements inside.
+ * Typed access to a remote's messages: an id that the Dutch catalog lacks is a compile error. `useText()` returns a
+ * function for plain text; `Text` renders messages with elements.
  */
 export function textsOf<Catalog extends object>() {
   type Id = keyof Catalog & string
@@ -40,14 +40,14 @@ export function textsOf<Catalog extends object>() {
   }
 }
 
-/** A remote's messages, kept in the wording that is in force. */
+/** A remote's messages in the current wording. */
 export interface Texts {
   readonly i18n: I18n
-  /** Resolves when the wording in force has been loaded. */
+  /** Resolves when the current wording has loaded. */
   ready(): Promise<void>
 }
 
-/** Follows the portal's language: a new wording replaces the old one only once it is here. */
+/** Follows the portal's language: the texts change once the new catalog has loaded. */
 export function followLanguage(catalogs: Catalogs, api: LanguageApi): Texts {
   const i18n = setupI18n()
   let loading: { wording: string; done: Promise<void> } | undefined
@@ -83,6 +83,6 @@ export function followLanguage(catalogs: Catalogs, api: LanguageApi): Texts {
   }
 }
 
-/** In the overlay of the formal wording every id ends in `_u`; it stands for the message of the plain id (I18N-02). */
+/** Ids in the formal catalog end in `_u`; each overrides the message without the suffix (I18N-02). */
 const plainIds = (overlay: Messages = {}): Messages =>
   Object.fromEntries(Object.entries(overlay).map(([id, message]) => [id.replace(/_u$/, ''), message]))

@@ -6,28 +6,28 @@ import { getTasks } from '@portal/contract/task'
 import type { ToDo } from '@portal/domain/to-do/to-do'
 import { toDosOf } from '@portal/domain/to-do/to-dos-of'
 import { useMemo } from 'react'
-import { isAwaited, isMissing } from './awaited.ts'
 import { useIsAllowed } from './permissions.ts'
+import { isAwaited, isMissing } from './query-state.ts'
 import { useRead } from './read.ts'
 
-/** All that the firm asks of the customer, and whether that is all. */
+/** Everything the tenant asks of the customer, and whether the list is complete. */
 export interface ToDos {
-  /** As `toDosOf` orders them; without what could not be read. */
+  /** Ordered by `toDosOf`; without sources that failed. */
   all: ToDo[]
-  /** A source was not answered yet, well or badly. */
+  /** A source has neither data nor an error yet. */
   pending: boolean
-  /** A source could not be read: that nothing is open is then not known. */
+  /** A source failed, so an empty list does not mean that nothing is open. */
   partial: boolean
-  /** None could be read. */
+  /** All sources failed. */
   failed: boolean
-  /** Asks again for what could not be read. */
+  /** Refetches the failed sources. */
   refetch: () => void
 }
 
 /**
- * What the firm asks of the customer, from everywhere where it can ask: the one place from which screens count. The
- * shell counts the same for header and profile from the reads that `toDo` of a menu entry names.
- * @param every how often tasks are read again, in milliseconds
+ * Open to-dos of the customer from all sources; all screens count with this hook. The shell counts the same from the
+ * reads that a menu entry names in `toDo`.
+ * @param every refetch interval of tasks, in milliseconds
  */
 export function useToDos({ every }: { every?: number } = {}): ToDos {
   const withMortgages = useIsAllowed(featureGates.mortgages)

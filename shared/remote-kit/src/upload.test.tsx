@@ -35,7 +35,7 @@ const sentBodies = (portal: FakePortal) =>
     .filter(({ path }) => path === uploadDocument.path)
     .flatMap(({ input: given }) => (given ? [(given as { body: Record<string, unknown> }).body] : []))
 
-test('@UPLOAD-02 @UPLOAD-03 @UPLOAD-08 a document that was sent joins the list at once and is read again after 1.5 s', async () => {
+test('@UPLOAD-02 @UPLOAD-03 @UPLOAD-08 a document is sent, it joins the list at once and the list is read again after 1.5 s', async () => {
   const portal = fakePortal()
   portal.answer(uploadDocument, { data: { success: true, id: 77 } })
   await draw(portal)
@@ -55,7 +55,7 @@ test('@UPLOAD-02 @UPLOAD-03 @UPLOAD-08 a document that was sent joins the list a
   expect(reads()).toBe(before + 1)
 })
 
-test('@UPLOAD-06 @UPLOAD-11 an upload that fails says so, and goes again under the same key', {
+test('@UPLOAD-06 @UPLOAD-11 an upload fails, the row says so and a retry uses the same key', {
   tags: 'full',
 }, async () => {
   const portal = fakePortal()
@@ -77,7 +77,7 @@ test('@UPLOAD-06 @UPLOAD-11 an upload that fails says so, and goes again under t
   expect(second?.idempotency_key).toBe(first?.idempotency_key)
 })
 
-test('@UPLOAD-04 @UPLOAD-05 each requested item has its own state, remembered when its screen is left', async () => {
+test('@UPLOAD-04 @UPLOAD-05 each requested item has its own state, which survives leaving the screen', async () => {
   const portal = fakePortal()
   portal.answer(uploadDocument, { data: { success: true, id: 5 } })
   await draw(portal, { mortgage_progress_id: 1 })
@@ -94,7 +94,7 @@ test('@UPLOAD-04 @UPLOAD-05 each requested item has its own state, remembered wh
   expect(screen.getByText('een.pdf')).toBeTruthy()
 })
 
-test('another customer finds nothing of what the one before was sending', async () => {
+test('another customer signs in, the uploads of the previous one are gone', async () => {
   const account = createStore<{ id: string; name: string; username: string } | null>({
     id: 'zuider:1',
     name: 'Anna',
@@ -109,7 +109,9 @@ test('another customer finds nothing of what the one before was sending', async 
   await waitFor(() => expect(screen.queryByText('geheim.pdf')).toBeNull())
 })
 
-test('@UPLOAD-01 the dialog leads from picking to success', { tags: 'full' }, async () => {
+test('@UPLOAD-01 a document is chosen in the dialog, it leads to the success message', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(getDocuments, { data: [] })
   portal.answer(uploadDocument, { data: { success: true, id: 9 } })
@@ -124,7 +126,7 @@ test('@UPLOAD-01 the dialog leads from picking to success', { tags: 'full' }, as
   expect(await screen.findByText('Verstuurd. Je adviseur kan het nu lezen.')).toBeTruthy()
 })
 
-test('@UPLOAD-01 @UPLOAD-06 after 25 files the outcome and the buttons stay in view, and all that failed goes again at once', {
+test('@UPLOAD-01 @UPLOAD-06 25 files were sent, the result and buttons stay visible and one retry sends all that failed', {
   tags: 'full',
 }, async () => {
   const portal = fakePortal()
@@ -167,7 +169,7 @@ test('@UPLOAD-01 @UPLOAD-06 after 25 files the outcome and the buttons stay in v
   expect(staysInView(await screen.findByText('Verstuurd. Je adviseur kan het nu lezen.'))).toBe(true)
 })
 
-test('@UPLOAD-09 the camera gives one picture, which is sent as it was taken', async () => {
+test('@UPLOAD-09 a photo is taken, it is sent unchanged', async () => {
   const portal = fakePortal()
   portal.answer(uploadDocument, { data: { success: true, id: 6 } })
   await draw(portal)
@@ -184,7 +186,7 @@ test('@UPLOAD-09 the camera gives one picture, which is sent as it was taken', a
   expect([sent.name, sent.type, await sent.bytes()]).toEqual(['foto.jpg', 'image/jpeg', await photo.bytes()])
 })
 
-test('a file that was only chosen is offered again after a reload, and one that failed is said to have failed', {
+test('the page reloads, a selected file is offered again and a failed one shows as failed', {
   tags: 'full',
 }, async () => {
   const { cleanup } = await import('@testing-library/react')
@@ -215,7 +217,7 @@ test('a file that was only chosen is offered again after a reload, and one that 
 test.each([
   ['by the quota', { status: 429, message: 'full', body: { error: 'quota_reached' } }],
   ['in the store', { status: 507, message: 'full', body: { error: 'no_room' } }],
-])('a file for which there is no room %s says so, and stays where it is', async (_, refusal) => {
+])('there is no room for a file %s, its row says so and the file stays', async (_, refusal) => {
   const portal = fakePortal()
   portal.answer(uploadDocument, () => {
     throw new ApiError('refused', refusal)
@@ -228,7 +230,7 @@ test.each([
   expect(screen.getByText('strook.pdf')).toBeTruthy()
 })
 
-test('trust C5: a session that ends in the middle of an upload leaves the file, for who chose it, under the same key', {
+test('trust C5: the session ends during an upload, the file is kept for its customer under the same key', {
   tags: 'full',
 }, async () => {
   const signedInAs = (id: string) => {
@@ -272,7 +274,7 @@ test('trust C5: a session that ends in the middle of an upload leaves the file, 
   expect(await again.portal.drafts.read('uploads')).toBeNull()
 })
 
-test('case C44: a proxy that takes less than the server names no limit that the file is below', async () => {
+test('case C44: a proxy rejects a file as too large, no limit above its size is named', async () => {
   const portal = fakePortal()
   portal.answer(uploadDocument, () => {
     throw new ApiError('refused', { status: 413, message: 'Request Entity Too Large' })

@@ -5,18 +5,18 @@ import { ApiError } from '@portal/contract/error'
 import type { QueryClient } from '@portal/remote-kit/query'
 import { type UploadItem, UploadProblem, type Uploads, uploadQueue, useQueue } from '@portal/ui/upload'
 import { useCallback } from 'react'
-import { asksAboutBsn } from './bsn-answer.ts'
+import { asksAboutBsn } from './bsn-confirmation.ts'
 import { usePortal } from './context.tsx'
-import { keepUnsent } from './kept-uploads.ts'
 import type { Portal } from './portal.ts'
+import { storeUnsentUploads } from './unsent-uploads.ts'
 
-/** What a document is sent for: nothing in particular, a requested item, or a record such as a task (UPLOAD-11). */
+/** Purpose of a document: none, a requested item, or a record such as a task (UPLOAD-11). */
 export type UploadTarget = Omit<
   BodyOf<typeof uploadDocument>,
   'name' | 'content' | 'with_bsn' | 'idempotency_key'
 >
 
-/** How long after a success lists are read again, in milliseconds (UPLOAD-03). */
+/** Delay before lists are refetched after an upload, in milliseconds (UPLOAD-03). */
 const refreshAfter = 1500
 
 type Queue = ReturnType<typeof uploadQueue<UploadTarget>>
@@ -29,7 +29,7 @@ const same = (one: UploadTarget, other: UploadTarget) =>
   one.parent_type === other.parent_type &&
   one.parent_id === other.parent_id
 
-/** Names of the cached reads that an upload changes. */
+/** Cached reads that an upload changes. */
 const changed = ({ mortgage_progress_id, damage_progress_id, parent_type }: UploadTarget): CacheName[] => [
   'DOCUMENTS',
   ...(mortgage_progress_id !== undefined ? (['MORTGAGE'] as const) : []),
@@ -38,8 +38,8 @@ const changed = ({ mortgage_progress_id, damage_progress_id, parent_type }: Uplo
 ]
 
 /**
- * One queue for all uploads of a remote. It goes on when its screen is left, and is emptied when another customer
- * comes; what did not go then is kept on the device for who chose it.
+ * One upload queue per remote. It continues when its screen closes, and is emptied when another customer signs in;
+ * unsent files stay stored for their customer.
  */
 function queueOf({ api, queries, session, drafts }: UploadPortal): Queue {
   const known = queues.get(queries)
@@ -55,7 +55,7 @@ function queueOf({ api, queries, session, drafts }: UploadPortal): Queue {
     }, refreshAfter)
     return data.id
   })
-  const stopKeeping = keepUnsent(queue, drafts)
+  const stopKeeping = storeUnsentUploads(queue, drafts)
   const owner = session.account.get()?.id
   session.account.subscribe(() => {
     if (session.account.get()?.id === owner || queues.get(queries) !== queue) return
@@ -72,14 +72,14 @@ function explain(error: unknown): never {
   if (error.failure === 'unreachable') throw new UploadProblem('offline', error)
   if (asksAboutBsn(error)) throw new UploadProblem('failed', error, error.body.message)
   if (error.body.error === 'quota_reached' || error.status === 507) throw new UploadProblem('full', error)
-  /** A proxy in front that takes less than the server answers in its own words. */
+  /** A proxy with a lower limit than the server responds without the server's error body. */
   if (error.status === 413 && error.body.error !== 'too_large')
     throw new UploadProblem('too-large-here', error)
   const known = { 404: 'gone', 413: 'too-large', 422: 'type' } as const
   throw new UploadProblem(known[error.status as keyof typeof known] ?? 'failed', error)
 }
 
-/** Puts the new document in the cached list at once (UPLOAD-02); the server's own entry replaces it soon. */
+/** Adds the new document to the cached list at once (UPLOAD-02); the server's entry replaces it later. */
 function join(queries: QueryClient, { name, file }: UploadItem, id: Document['id']): void {
   const now = new Date().toISOString()
   const added = {
@@ -100,9 +100,8 @@ function join(queries: QueryClient, { name, file }: UploadItem, id: Document['id
 }
 
 /**
- * Sends documents for one purpose, one after another with all others of the remote. What became of each is
- * remembered as long as the page lives (UPLOAD-05). Use it only in code that is loaded when it is needed: it brings
- * the upload's own code along.
+ * Uploads documents for one purpose, sequentially with all other uploads of the remote. Results are remembered for the
+ * life of the page (UPLOAD-05). Import it only in lazily loaded code, since it includes the upload code.
  */
 export function useUploads(target: UploadTarget = {}): Required<Uploads> {
   const portal = usePortal()

@@ -4,7 +4,7 @@ import { Boundary } from './boundary.tsx'
 import { PortalContext, type ViewPortal } from './context.tsx'
 import type { Texts } from './texts.tsx'
 
-/** What every view of a remote stands in: its portal, its messages, and a boundary for its errors. */
+/** Providers of every view of a remote: portal, messages and error boundary. */
 export function ViewRoot({
   portal,
   texts,

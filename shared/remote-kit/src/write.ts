@@ -5,8 +5,8 @@ import { type UseMutationResult, useMutation } from '@portal/remote-kit/query'
 import { usePortal } from './context.tsx'
 
 /**
- * A write through the portal. Never repeats by itself (trust C6).
- * `refreshes` names the cached reads that are out of date once it is done.
+ * A write through the portal, never retried automatically (trust C6). `refreshes` names the cached reads to refetch
+ * afterwards.
  */
 export function useWrite<C extends Call>(
   call: C,

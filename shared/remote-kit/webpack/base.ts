@@ -8,8 +8,8 @@ import { isDevelopmentBuild } from '../build/development.ts'
 import { fileRules, swcOptions } from '../build/module-rules.ts'
 import { target } from '../build/output.ts'
 import type { Package } from '../build/package.ts'
-import { sharedVersions } from '../build/shared.ts'
-import { SameInAnyFolder } from './same-in-any-folder.ts'
+import { sharedVersions } from '../build/shared-modules.ts'
+import { ReproducibleIds } from './reproducible-ids.ts'
 
 const require = createRequire(import.meta.url)
 const kit = path.resolve(import.meta.dirname, '..')
@@ -17,14 +17,14 @@ const kit = path.resolve(import.meta.dirname, '..')
 /** webpack's configuration, as the presets make it. */
 export interface WebpackConfig extends Configuration {}
 
-/** How sources become code, the same for browsers and for the edge. */
+/** Compiles sources, the same for browser and server bundles. */
 export const rulesWith = (options: typeof swcOptions): NonNullable<WebpackConfig['module']> => ({
   rules: [
     {
       test: /@chakra-ui.react.dist.esm.styled-system.config\.js$/,
       parser: { pureFunctions: ['defineConfig'] },
     },
-    /** They only declare things, and do not say so: what is not used of them need not come along. */
+    /** These packages have no side effects but do not declare it; unused modules can be dropped. */
     { test: /[\\/]node_modules[\\/](@nivo|@react-spring)[\\/]/, sideEffects: false },
     {
       test: /\.tsx?$/,
@@ -47,8 +47,8 @@ export const rulesWith = (options: typeof swcOptions): NonNullable<WebpackConfig
   ],
 })
 
-/** What a package's build is made of besides its sources: the kit's own files, what is shared and the versions of all libraries. */
-function madeWith(lock: string): string {
+/** Hash of what a build depends on besides its sources: the kit's files, the shared libraries and the lockfile. */
+function buildInputsHash(lock: string): string {
   const files = ['build', 'webpack']
     .flatMap((part) => readdirSync(path.join(kit, part), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -60,27 +60,24 @@ function madeWith(lock: string): string {
   return hash.digest('hex')
 }
 
-/** The file that pins the versions of a package's libraries, in its folder or one above; undefined where none does. */
-function lockOf(folder: string): string | undefined {
+/** The lockfile of a package, in its folder or a parent; undefined if there is none. */
+function lockfileOf(folder: string): string | undefined {
   const file = path.join(folder, 'pnpm-lock.yaml')
   if (existsSync(file)) return file
   const above = path.dirname(folder)
-  return above === folder ? undefined : lockOf(above)
+  return above === folder ? undefined : lockfileOf(above)
 }
 
-/**
- * Keeps what a build works out of its sources for the next one, below the package's folder. Of a package whose libraries
- * nothing pins, nothing is kept.
- */
+/** webpack's file cache below the package's folder. Disabled for a package without a lockfile. */
 function cacheOf(folder: string, part: string): NonNullable<WebpackConfig['cache']> {
-  const lock = lockOf(folder)
+  const lock = lockfileOf(folder)
   if (!lock) return false
   const cacheDirectory = path.join(folder, '.cache')
   const name = isDevelopmentBuild ? `${part}-development` : part
-  return { type: 'filesystem', name, cacheDirectory, version: madeWith(lock) }
+  return { type: 'filesystem', name, cacheDirectory, version: buildInputsHash(lock) }
 }
 
-/** What every build has in common; builds of one package that differ in more than their sources are parts of it. */
+/** Options of every build. Builds of one package with different settings pass different values of `part`. */
 export const base = (folder: string, { name }: Package, part = 'browser'): WebpackConfig => ({
   name,
   cache: cacheOf(folder, part),
@@ -95,9 +92,9 @@ export const base = (folder: string, { name }: Package, part = 'browser'): Webpa
     chunkIds: 'deterministic',
     moduleIds: false,
   },
-  plugins: [new SameInAnyFolder()],
+  plugins: [new ReproducibleIds()],
   performance: false,
   stats: 'errors-warnings',
-  // Federation warns in each build that its manifest leaves the address to the page, which is what is wanted.
+  // Federation warns in each build that the manifest has no fixed public path, which is intended.
   infrastructureLogging: { level: 'error' },
 })

@@ -2,21 +2,21 @@ import { wordings } from '@portal/contract/language'
 import type { AssetFile } from '@portal/contract/registry'
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
 import { hashOf, isServed } from '../build/build-files.ts'
-import { integrityOf } from './integrity.ts'
+import { assetIntegrity } from './integrity.ts'
 
-/** What a build made, as the descriptors need it. */
+/** Build output that descriptors need. */
 export interface BuildOutput {
   files: AssetFile[]
   hash: string
-  /** Scripts of a named chunk group; empty when there is none of that name. */
+  /** Scripts of a named chunk group; empty if there is none. */
   scriptsOf(group: string): string[]
-  /** Files of each shared library that this build gives out and that is not in its first file. */
+  /** Files of each shared library that this build provides outside its first file. */
   parts: Record<string, string[]>
-  /** Names of all chunk groups that have one. */
+  /** Names of all named chunk groups. */
   chunkNames: string[]
-  /** Path of the file whose name begins so; throws where there is none. */
+  /** Path of the file with this prefix; throws if there is none. */
   named(beginning: string): string
-  /** What stands in a file of text. */
+  /** Content of a text file. */
   contentOf(path: string): string
   texts: Record<string, string[]>
 }
@@ -25,7 +25,7 @@ function outputOf(compilation: Compilation): BuildOutput {
   const files = compilation
     .getAssets()
     .filter(({ name }) => isServed(name))
-    .map(({ name }) => ({ path: name, integrity: integrityOf(compilation, name) }))
+    .map(({ name }) => ({ path: name, integrity: assetIntegrity(compilation, name) }))
     .sort((a, b) => a.path.localeCompare(b.path))
   const hash = hashOf(files)
   const scriptsOf = (group: string) =>
@@ -46,15 +46,15 @@ function outputOf(compilation: Compilation): BuildOutput {
   }
 }
 
-/** Name of the shared library that a module of a build gives out. */
-const providedAs = (module: Module, compilation: Compilation): string | null =>
+/** Name of the shared library that a module provides. */
+const providedLibraryName = (module: Module, compilation: Compilation): string | null =>
   /webpack\/sharing\/provide\/\w+\/(.+)/.exec(
     module.libIdent({ context: compilation.compiler.context }) ?? '',
   )?.[1] ?? null
 
 function partsOf(compilation: Compilation): Record<string, string[]> {
   const found = [...compilation.modules].flatMap((module): [string, string[]][] => {
-    const name = providedAs(module, compilation)
+    const name = providedLibraryName(module, compilation)
     const [block] = module.blocks
     if (!name || !block) return []
     return [[name, compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []]]
@@ -62,7 +62,7 @@ function partsOf(compilation: Compilation): Record<string, string[]> {
   return Object.fromEntries(found.sort(([a], [b]) => a.localeCompare(b)))
 }
 
-/** Adds one JSON file, made from what the build made, as its very last step. */
+/** Adds a JSON file made from the build output, as the last step of a build. */
 export class DescribeBuild {
   private readonly file: string
   private readonly describe: (output: BuildOutput) => Promise<unknown>

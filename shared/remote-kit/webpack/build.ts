@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
 
 /**
- * Builds the package in the current folder by its `webpack.config.ts`, once or, with `--watch`, at every change: then it
- * sends `built` to its parent process after each build that succeeded. With `--queue` it builds the packages whose
- * folders its parent process sends, one after another, and answers each with a `QueueAnswer`: webpack is loaded once.
+ * Builds the package in the current folder with its `webpack.config.ts`. With `--watch` it rebuilds on change and sends
+ * `built` to its parent process after each success. With `--queue` it builds the folders that its parent sends, one
+ * after another, and answers each with a `QueueAnswer`; webpack is then loaded once.
  */
 const isWatching = process.argv.includes('--watch')
 const isQueue = process.argv.includes('--queue')
 
-/** What a build ended with: whether it failed, and what webpack said. */
+/** Result of a queued build: whether it failed, and webpack's output. */
 export interface QueueAnswer {
   failed: boolean
   output: string
@@ -22,7 +22,7 @@ function answerOf(error: Error | null, stats?: webpack.Stats): QueueAnswer {
   return { failed, output: String(error?.stack ?? (output || 'built')) }
 }
 
-/** The compiler of the package in a folder; libraries of the build look for its files in the current one. */
+/** Creates the compiler of a package. Changes the working directory, because build libraries resolve files from it. */
 async function compilerOf(folder: string): Promise<webpack.Compiler> {
   process.chdir(folder)
   const config = (await import(pathToFileURL(path.resolve('webpack.config.ts')).href)).default

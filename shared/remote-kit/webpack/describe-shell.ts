@@ -2,13 +2,13 @@ import { ShellBuild } from '@portal/contract/descriptor'
 import * as v from 'valibot'
 import { serverFile } from '../build/file-names.ts'
 import type { Package } from '../build/package.ts'
-import { sharedVersions } from '../build/shared.ts'
+import { sharedVersions } from '../build/shared-modules.ts'
 import type { BuildOutput } from './build-output.ts'
 import { earlyFile } from './early-script.ts'
 
 const font = (subset: string, part = '') => `alan-sans-${subset}-wght-normal.${part}`
 
-/** Describes a build of the shell for the edge, which writes its files into the page. */
+/** Describes a build of the shell for the page server. */
 export const describeShell =
   (pkg: Package) =>
   async (output: BuildOutput): Promise<ShellBuild> =>

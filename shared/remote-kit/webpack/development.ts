@@ -6,7 +6,7 @@ import { developmentSwcOptions } from '../build/module-rules.ts'
 import { packageOf } from '../build/package.ts'
 import { rulesWith, type WebpackConfig } from './base.ts'
 
-/** Turns a production configuration into that of a development build: React's checks, and files as they were written. */
+/** Turns a production configuration into a development one, with React's checks and unminified files. */
 const development = (folder: string, config: WebpackConfig): WebpackConfig => ({
   ...config,
   mode: 'development',
@@ -16,7 +16,7 @@ const development = (folder: string, config: WebpackConfig): WebpackConfig => ({
   optimization: {},
 })
 
-/** A remote's development build, which takes changes while it runs, with the state of its components. */
+/** A remote's development configuration, with hot updates that keep component state. */
 export function developmentRemote(folder: string, config: WebpackConfig): WebpackConfig {
   return {
     ...development(folder, config),
@@ -30,7 +30,7 @@ export function developmentRemote(folder: string, config: WebpackConfig): Webpac
   }
 }
 
-/** The shell's development build: its React says to remotes' Fast Refresh what it draws, once it is asked to. */
+/** The shell's development configuration; its React exposes the hook that remotes' Fast Refresh needs. */
 export function developmentShell(folder: string, config: WebpackConfig): WebpackConfig {
   const hook = path.join(import.meta.dirname, '../build/refresh-hook.ts')
   return { ...development(folder, config), entry: { main: [hook, './src/main.ts'] } }

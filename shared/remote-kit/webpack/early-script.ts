@@ -2,10 +2,10 @@ import { packageOf } from '../build/package.ts'
 import { base } from './base.ts'
 import { AddSideBuild } from './side-build.ts'
 
-/** Name with which the file begins; the shell's description finds it by that. */
+/** Prefix of the early script's file name. */
 export const earlyFile = 'early.'
 
-/** The first script of customers' pages, beside the shell's build: a few kilobytes, which the edge writes into pages. */
+/** Builds the first script of customers' pages: a few kilobytes, which the page server inlines. */
 export const earlyScript = (folder: string): AddSideBuild =>
   new AddSideBuild(folder, {
     name: 'early',

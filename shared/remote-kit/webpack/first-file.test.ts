@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Builds a first file from its source, and a chunk that it can ask for as `./late.js`. Answers the code of both. */
+/** Builds an entry file from its source, and a chunk that it can import as `./late.js`. Returns the code of both. */
 async function built(source: string, late = 'export default 1') {
   await writeFile(path.join(folder, 'main.js'), source)
   await writeFile(path.join(folder, 'late.js'), late)
@@ -42,7 +42,7 @@ async function built(source: string, late = 'export default 1') {
   return { first: await codeOf(isFirst), chunk: await codeOf((name) => !isFirst(name)) }
 }
 
-/** A page that gives each name of a policy to whoever asks first, as browsers do, as browsers do. */
+/** A page that gives each policy name only once, as browsers do. */
 function pageOf() {
   const taken: string[] = []
   const said: string[] = []
@@ -72,7 +72,7 @@ function pageOf() {
   return { taken, run, said }
 }
 
-test('trust E15: a build takes the name of its script policy before any other code could, its own code included', async () => {
+test('trust E15: a build starts, it creates its script policy before any other code runs', async () => {
   const { first } = await built(
     `try { trustedTypes.createPolicy('p-own', {}) } catch (error) { said.push(error.message) }
      export const late = () => import('./late.js')`,
@@ -83,7 +83,7 @@ test('trust E15: a build takes the name of its script policy before any other co
   expect(said).toEqual(['Policy with name "p-own" already exists.'])
 })
 
-test('trust E15: a build whose name is taken does not start', async () => {
+test('trust E15: another script took the policy name, the build does not start', async () => {
   const { first } = await built(`said.push('started'); export const late = () => import('./late.js')`)
   const { run, said } = pageOf()
   run(`trustedTypes.createPolicy('p-own', { createScriptURL: (url) => url })`)
@@ -91,7 +91,7 @@ test('trust E15: a build whose name is taken does not start', async () => {
   expect(said).toEqual([])
 })
 
-test('trust E15: the address of a worker comes from that same policy, and no second name is made for it', async () => {
+test('trust E15: a worker is started, its URL comes from the build’s policy and no second policy is created', async () => {
   const { first } = await built(
     `said.push(trustedScriptUrl('blob:code')); export const late = () => import('./late.js')`,
   )

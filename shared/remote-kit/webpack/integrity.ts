@@ -1,5 +1,5 @@
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack'
-import { sumOf } from '../build/build-files.ts'
+import { integrityOf } from '../build/build-files.ts'
 
 const { RuntimeGlobals, RuntimeModule, sources } = webpack
 const placeholder = '*integrity*'
@@ -13,20 +13,20 @@ class IntegrityTable extends RuntimeModule {
   }
 }
 
-/** The script of a chunk; chunks of nothing but shared or remote modules have none. */
+/** The script of a chunk; undefined for chunks of shared or remote modules only. */
 export const scriptOf = (chunk: Chunk): string | undefined =>
   [...chunk.files].find((file) => file.endsWith('.js'))
 
 /** Integrity of an emitted file. */
-export function integrityOf(compilation: Compilation, file: string): string {
+export function assetIntegrity(compilation: Compilation, file: string): string {
   const asset = compilation.getAsset(file)
   if (!asset) throw new Error(`${file} was not emitted`)
-  return sumOf(asset.source.buffer())
+  return integrityOf(asset.source.buffer())
 }
 
 /**
- * Pins every chunk: each runtime gets the integrity of the chunks it may load and sets it on their script elements.
- * Written here because webpack-subresource-integrity 5.1 does not cope with federation's chunks.
+ * Adds integrity to every chunk: each runtime gets the hashes of the chunks that it may load. Own code, because
+ * webpack-subresource-integrity 5.1 does not support federation's chunks.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {
@@ -54,7 +54,7 @@ function fill(compilation: Compilation, runtime: Chunk) {
   if (!file) return
   const table = [...runtime.getAllAsyncChunks()].flatMap((chunk) => {
     const script = scriptOf(chunk)
-    return chunk.id !== null && script ? [[chunk.id, integrityOf(compilation, script)]] : []
+    return chunk.id !== null && script ? [[chunk.id, assetIntegrity(compilation, script)]] : []
   })
   compilation.updateAsset(file, (asset) => {
     const text = asset.source().toString()

@@ -1,4 +1,7 @@
-/** Gives a remote's chunks its name in front, so that two remotes' chunks of one name stay apart in one bundle. */
+/**
+ * Prefixes the names of a remote's chunks with the remote's name, so that equal names of two remotes do not collide in
+ * one bundle.
+ */
 module.exports = function ownChunksLoader(source) {
   return source.replaceAll('webpackChunkName: "', `webpackChunkName: "${this.getOptions().prefix}.`)
 }

@@ -1,4 +1,4 @@
-/** Gives webpack a source map as an object: the paths of one that is text it leaves as they are, and in its hashes. */
+/** Parses the source map for webpack: in one that is a string, webpack does not shorten the paths, and hashes them. */
 module.exports = function parsedMap(code, map) {
   this.callback(null, code, typeof map === 'string' ? JSON.parse(map) : map)
 }

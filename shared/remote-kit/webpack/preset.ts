@@ -2,24 +2,24 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { containerOf } from '@portal/contract/registry'
 import webpack from 'webpack'
+import { ChunkRetry } from '../build/chunk-retry.ts'
 import { DescribeWhenDone } from '../build/describe-when-done.ts'
 import { isDevelopmentBuild } from '../build/development.ts'
 import { federationOf, implementation } from '../build/federation.ts'
 import { exposedChunk } from '../build/file-names.ts'
-import { ManifestAlone } from '../build/manifest.ts'
+import { ManifestOnly } from '../build/manifest-only.ts'
 import { outputOf } from '../build/output.ts'
 import { packageOf } from '../build/package.ts'
 import { RunOnce } from '../build/run-once.ts'
 import { ScriptPolicy } from '../build/script-policy.ts'
-import { SecondTry } from '../build/second-try.ts'
-import { provided, sharedFor } from '../build/shared.ts'
+import { portalModules, sharedOptions } from '../build/shared-modules.ts'
 import { base, type WebpackConfig } from './base.ts'
 import { DescribeBuild } from './build-output.ts'
-import { CodeInEntry } from './code-in-entry.ts'
 import { describeShell } from './describe-shell.ts'
 import { developmentRemote, developmentShell } from './development.ts'
 import { earlyScript } from './early-script.ts'
 import { IntegrityPlugin } from './integrity.ts'
+import { MoveIntoEntry } from './move-into-entry.ts'
 import { serverBundle, shellServerBundle } from './server-bundle.ts'
 import { widgetBundles } from './widget-bundles.ts'
 
@@ -40,10 +40,10 @@ export function remotePreset(folder: string): WebpackConfig {
       new IntegrityPlugin(),
       new ScriptPolicy(),
       new RunOnce(containerOf(pkg)),
-      new SecondTry(),
+      new ChunkRetry(),
       new ModuleFederationPlugin(federationOf(pkg)),
-      new ManifestAlone(),
-      ...(isDevelopmentBuild ? [] : [new CodeInEntry(exposedChunk)]),
+      new ManifestOnly(),
+      ...(isDevelopmentBuild ? [] : [new MoveIntoEntry(exposedChunk)]),
       serverBundle(folder),
       widgetBundles(folder),
       new DescribeWhenDone(folder),
@@ -56,10 +56,12 @@ const providedRule = {
   test: /[\\/]registry[\\/]provided\.ts$/,
   enforce: 'pre' as const,
   loader: path.join(import.meta.dirname, 'provided-loader.cjs'),
-  options: provided,
+  options: portalModules,
 }
 
-/** Of the stock runtime's core the portal's own takes how ranges of versions are read; without this rule all of it would come along. */
+/**
+ * The portal's runtime uses only the version range parser of federation's runtime core; this rule excludes the rest.
+ */
 const rangesAlone = {
   test: /[\\/]@module-federation[\\/](runtime-core|sdk|error-codes)[\\/]/,
   sideEffects: false,
@@ -82,10 +84,10 @@ export function shellPreset(folder: string): WebpackConfig {
       ...(common.plugins ?? []),
       new IntegrityPlugin(),
       new ScriptPolicy(),
-      new SecondTry(),
+      new ChunkRetry(),
       new ModuleFederationPlugin({
         name: pkg.name,
-        shared: sharedFor('shell'),
+        shared: sharedOptions('shell'),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -104,8 +106,8 @@ export function shellPreset(folder: string): WebpackConfig {
 }
 
 /**
- * React and what writes styles, in a file of their own: less than half of what the shell begins with, so that on a slow line it is
- * there while the rest still comes, and the screen's code can be asked for in time. Few releases of the shell change it.
+ * React and Emotion in a separate file, less than half of the shell's initial code: on a slow line it arrives first,
+ * and the screen's code can be requested in time. Few releases of the shell change it.
  */
 const rendering = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@emotion|stylis)[\\/]/,
@@ -114,16 +116,19 @@ const rendering = {
   enforce: true,
 }
 
-/** What comes in one file with all it needs: what guests get of the frame beside the rest of it, which customers have in one, and the HTTP client. */
+/**
+ * Chunks that include all their dependencies: the guest layout, which customers get together with the rest, and the
+ * HTTP client.
+ */
 const isShared = (chunk: webpack.Chunk) =>
   !chunk.canBeInitial() && !/^(guest|signed-in|http)$/.test(chunk.name ?? '')
 
-/** Public keys of the registries that the shell will believe, from the build's environment, with commas between. */
+/** Public keys of the registries that the shell trusts, comma-separated, from the build's environment. */
 const registryKeys = () => (process.env.REGISTRY_PUBLIC_KEYS ?? '').split(',').filter(Boolean)
 
 /**
- * Tells the browser to compile the shell's first file whole, beside its download: nearly all of it runs at once, and
- * compiling it function by function when they are called cost a sixth of the time to sign-in on a slow phone.
+ * Tells the browser to compile the shell's first file eagerly during the download: nearly all of it runs at once, and
+ * lazy compilation cost a sixth of the time to sign-in on a slow phone.
  */
 const compiledWhileLoading = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',

@@ -1,6 +1,6 @@
 /**
- * Fills the shell's list of what it provides: federation only gives out a module that the shell itself names. Whole
- * modules, since no build knows which parts a remote of tomorrow takes; the heavier ones are loaded when one does.
+ * Fills the shell's list of shared modules: federation only provides a module that the shell imports. Whole modules,
+ * because future remotes may use any part; the larger ones load on demand.
  */
 module.exports = function providedLoader() {
   const { atStart, later } = this.getOptions()

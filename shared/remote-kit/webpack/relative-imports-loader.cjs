@@ -1,9 +1,8 @@
 const path = require('node:path')
 
 /**
- * Writes the imports of federation's own entry from its folder on, and leaves its name, a hash over whole paths, out of
- * the source map. Hashes over the entry are in the code while it is minified, and the shortest names depend on which
- * letters are frequent there.
+ * Makes the imports of federation's generated entry relative, and removes its name, a hash over absolute paths, from
+ * the source map. Minification depends on letter frequencies, so such hashes would change the output.
  */
 module.exports = function relativeImports(source) {
   const code = source.replace(/(?<= from ')\/[^']+/g, (file) => path.relative(this.context, file))

@@ -7,7 +7,7 @@ import { base, type WebpackConfig } from './base.ts'
 import { AddSideBuild } from './side-build.ts'
 
 const kit = path.resolve(import.meta.dirname, '..')
-/** What an edge bundle begins with, and which modules of the page others stand in for. */
+/** Entry of a server bundle, and modules to replace in it. */
 interface ServerEntry {
   entry: string
   alias: Record<string, string>
@@ -27,8 +27,8 @@ function serverConfig(folder: string, { entry, alias }: ServerEntry): WebpackCon
 }
 
 /**
- * The edge bundle beside a remote's build, where its description names a screen to be drawn at the edge. Not while
- * watching: a remote under work shows its skeleton.
+ * Builds a remote's server bundle if its configuration has a server-rendered screen. Skipped in watch mode, which shows
+ * skeletons.
  */
 export const serverBundle = (folder: string): AddSideBuild =>
   new AddSideBuild(folder, {
@@ -47,7 +47,7 @@ export const serverBundle = (folder: string): AddSideBuild =>
     },
   })
 
-/** The edge bundle beside the shell's build, which draws the frame of customers' pages. Not while watching. */
+/** Builds the shell's server bundle, which renders the layout of customers' pages. Skipped in watch mode. */
 export const shellServerBundle = (folder: string): AddSideBuild =>
   new AddSideBuild(folder, {
     name: 'server',

@@ -4,17 +4,17 @@ import webpack, { type Compilation, type Compiler } from 'webpack'
 import { isDevelopmentBuild } from '../build/development.ts'
 import type { WebpackConfig } from './base.ts'
 
-/** What is built beside a package's own build, whose files it then has too. */
+/** An additional build of a package whose files are added to the main build. */
 export interface SideBuild {
-  /** Names it, and the folder that its files pass through. */
+  /** Name of the build and of its temporary folder. */
   name: string
-  /** Whether a development build goes without it. */
+  /** Whether development builds skip it. */
   whenDone?: boolean
   /** webpack's configuration of it; null where the package has no such thing. */
   configOf(compilation: Compilation): Promise<WebpackConfig | null>
 }
 
-/** Builds something of a package beside its own build, and adds its files to that. */
+/** Runs an additional build of a package and adds its files to the main build. */
 export class AddSideBuild {
   private readonly folder: string
   private readonly side: SideBuild
@@ -39,7 +39,7 @@ export class AddSideBuild {
   }
 }
 
-/** Builds, and answers the files; the folder goes when they have been read. */
+/** Runs the build and returns its files; the temporary folder is removed afterwards. */
 async function filesOf(config: WebpackConfig, target: string) {
   const compiler = webpack({ ...config, output: { ...config.output, path: target } })
   if (!compiler) throw new Error('webpack gave no compiler')

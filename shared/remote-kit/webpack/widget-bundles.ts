@@ -7,7 +7,10 @@ import { AddSideBuild } from './side-build.ts'
 
 const moduleOf = (name: string) => fileURLToPath(import.meta.resolve(name))
 
-/** A frame shares nothing with the page, so a widget carries its libraries: Preact, a tenth of React's weight, in its place. */
+/**
+ * Widgets run in an iframe and share nothing with the page, so they bundle their libraries: Preact instead of React, a
+ * tenth of its size.
+ */
 const small = {
   react$: moduleOf('preact/compat'),
   'react-dom/client$': moduleOf('preact/compat/client'),
@@ -31,7 +34,7 @@ const widgetConfig = (folder: string, widgets: Readonly<Record<string, string>>)
   }
 }
 
-/** The files of a remote's widgets, beside its build, where its description names any. */
+/** Builds the widgets that a remote's configuration names. */
 export const widgetBundles = (folder: string): AddSideBuild =>
   new AddSideBuild(folder, {
     name: 'widgets',

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { packageOf } from '../build/package.ts'
 import { base, type WebpackConfig } from './base.ts'
-import { Packed } from './packed.ts'
+import { Packed } from './compressed-copies.ts'
 
 /**
  * webpack's configuration of a worker with a policy of its own, which the portal serves from a folder: its first file has a name

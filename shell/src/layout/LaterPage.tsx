@@ -1,4 +1,4 @@
-import { Arriving, arrivalOf } from '@portal/remote-kit/arrival'
+import { Await, trackPromise } from '@portal/remote-kit/await'
 import { type ComponentType, type ReactNode, useState } from 'react'
 
 interface Props<P> {
@@ -8,10 +8,10 @@ interface Props<P> {
 
 /** What most customers do not have, and whose code comes with it: a page of the demo or of staff, or what few are told. */
 export function LaterPage<P>({ load, children }: Props<P>) {
-  const [arrival] = useState(() => arrivalOf(load()))
+  const [arrival] = useState(() => trackPromise(load()))
   return (
-    <Arriving of={arrival} waiting={null}>
+    <Await of={arrival} waiting={null}>
       {children}
-    </Arriving>
+    </Await>
   )
 }

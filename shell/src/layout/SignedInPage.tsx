@@ -1,4 +1,4 @@
-import { Arriving } from '@portal/remote-kit/arrival'
+import { Await } from '@portal/remote-kit/await'
 import { Boundary } from '@portal/remote-kit/boundary'
 import { useState } from 'react'
 import { useShell } from './context.tsx'
@@ -10,9 +10,9 @@ export function SignedInPage({ welcoming }: { welcoming: boolean }) {
   const [arrival, setArrival] = useState(signedInCode)
   return (
     <Boundary onError={(error) => report(error, 'shell')} onRetry={() => setArrival(signedInCode())}>
-      <Arriving of={arrival} waiting={null}>
+      <Await of={arrival} waiting={null}>
         {(SignedIn) => <SignedIn welcoming={welcoming} />}
-      </Arriving>
+      </Await>
     </Boundary>
   )
 }

@@ -1,6 +1,6 @@
 import type { LastSeen } from '@portal/remote-kit/portal'
-import { createQueries } from '@portal/remote-kit/queries'
 import { QueryObserver } from '@portal/remote-kit/query'
+import { createQueryClient } from '@portal/remote-kit/query-client'
 import { createStore } from '@portal/remote-kit/store'
 import { expect, onTestFinished, test } from 'vitest'
 import { oldAnswers } from './old-answers.ts'
@@ -15,7 +15,7 @@ function screenOf(
   reads: Record<string, { data?: unknown; at?: number; next?: () => Promise<unknown> }>,
   seen: Record<string, number> = {},
 ) {
-  const queries = createQueries()
+  const queries = createQueryClient()
   for (const [url, { data, at, next }] of Object.entries(reads)) {
     const queryKey = [`/${url}`, url] as const
     if (data !== undefined) queries.setQueryData(queryKey, data, { updatedAt: at ?? now })

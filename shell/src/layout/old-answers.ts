@@ -1,5 +1,5 @@
-import { replaceEqualDeep } from '@portal/remote-kit/queries'
 import type { QueryClient } from '@portal/remote-kit/query'
+import { replaceEqualDeep } from '@portal/remote-kit/query-client'
 import { useEffect, useState } from 'react'
 import type { LastSeenAnswers } from '../portal/last-seen.ts'
 import { useShell } from './context.tsx'

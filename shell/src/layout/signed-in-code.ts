@@ -1,8 +1,8 @@
-import { type Arrival, arrivalOf } from '@portal/remote-kit/arrival'
+import { type TrackedPromise, trackPromise } from '@portal/remote-kit/await'
 import type { SignedIn } from './SignedIn.tsx'
 
 type Code = typeof SignedIn
-let begun: Arrival<Code> | undefined
+let begun: TrackedPromise<Code> | undefined
 
 /** Gives the code that `signedInCode` would fetch, to a page that has it from the start. */
 export function haveSignedIn(code: Code): void {
@@ -13,10 +13,10 @@ export function haveSignedIn(code: Code): void {
  * What the portal of somebody who is signed in is drawn with. A page that a guest begins with does not have it, and gets it while
  * the guest signs in. Code that did not come is asked for again by who asks next.
  */
-export function signedInCode(): Arrival<Code> {
+export function signedInCode(): TrackedPromise<Code> {
   if (begun) return begun
   const code = import(/* webpackChunkName: "signed-in" */ './SignedIn.tsx')
-  const arrival = arrivalOf(code.then((module) => module.SignedIn))
+  const arrival = trackPromise(code.then((module) => module.SignedIn))
   arrival.promise.catch(() => {
     begun = undefined
   })

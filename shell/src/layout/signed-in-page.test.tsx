@@ -1,5 +1,5 @@
 // @module-tag full
-import { arrivalOf } from '@portal/remote-kit/arrival'
+import { trackPromise } from '@portal/remote-kit/await'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ const menu = () => screen.queryByRole('navigation', { name: 'Hoofdmenu', hidden:
 /** Opens the portal while its code is on its way; answers how that ends. */
 async function openOnTheWay() {
   const { promise, resolve, reject } = Promise.withResolvers<typeof SignedIn>()
-  vi.mocked(signedInCode).mockReturnValue(arrivalOf(promise))
+  vi.mocked(signedInCode).mockReturnValue(trackPromise(promise))
   await openShell()
   expect(menu()).toBeNull()
   return {
@@ -35,7 +35,7 @@ test('code of the portal that does not come leaves a panel, whose button asks fo
   const { fail } = await openOnTheWay()
   await fail()
   expect(menu()).toBeNull()
-  vi.mocked(signedInCode).mockReturnValue(arrivalOf(Promise.resolve(SignedIn)))
+  vi.mocked(signedInCode).mockReturnValue(trackPromise(Promise.resolve(SignedIn)))
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   await vi.waitFor(() => expect(menu()).not.toBeNull())
 })

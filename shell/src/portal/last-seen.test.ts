@@ -1,6 +1,6 @@
 import { keyOf } from '@portal/contract/call'
 import type { Account } from '@portal/remote-kit/portal'
-import { createQueries } from '@portal/remote-kit/queries'
+import { createQueryClient } from '@portal/remote-kit/query-client'
 import { createStore } from '@portal/remote-kit/store'
 import { expect, test } from 'vitest'
 import { keptAnswers } from '../session/kept-answers.ts'
@@ -20,7 +20,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A page of anna's, on a device that may keep things from before. */
 async function page(sealed = memoryStore(), on: boolean | null = true) {
-  const queries = createQueries()
+  const queries = createQueryClient()
   const account = createStore<Account | null>(accountOf('anna'))
   const isOn = createStore(on)
   const kept = keptAnswers({
@@ -66,7 +66,7 @@ test('an answer that came before the device was read stands, and is what is kept
   const first = await page()
   await first.come(mails, { data: [1] })
   await first.putAway()
-  const queries = createQueries()
+  const queries = createQueryClient()
   const kept = keptAnswers({
     sealed: first.sealed,
     vault: { read: async () => stored },

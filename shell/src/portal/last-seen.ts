@@ -1,7 +1,7 @@
 import type { Read } from '@portal/contract/call'
 import type { Account, LastSeen, LastSeenApi, Store } from '@portal/remote-kit/portal'
-import { replaceEqualDeep } from '@portal/remote-kit/queries'
 import type { QueryClient } from '@portal/remote-kit/query'
+import { replaceEqualDeep } from '@portal/remote-kit/query-client'
 import { createStore, derived } from '@portal/remote-kit/store'
 import type { KeptAnswers } from '../session/kept-answers.ts'
 import { saveLater } from './save-later.ts'

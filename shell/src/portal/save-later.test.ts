@@ -1,4 +1,4 @@
-import { createQueries } from '@portal/remote-kit/queries'
+import { createQueryClient } from '@portal/remote-kit/query-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hidePage } from '../test/hide-page.ts'
 import { saveLater } from './save-later.ts'
@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function saver() {
-  const queries = createQueries()
+  const queries = createQueryClient()
   const save = vi.fn(async () => {})
   return { queries, save, ...saveLater(queries, save) }
 }

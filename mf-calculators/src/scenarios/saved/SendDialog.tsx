@@ -1,7 +1,7 @@
 import { cutText } from '@portal/domain/format/cut-text'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
-import { KeptMessageForm, useSendMessage } from '@portal/remote-kit/message'
+import { DraftMessageForm, useSendMessage } from '@portal/remote-kit/message'
 import { Button, EmptyState, Mug, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { useState } from 'react'
@@ -65,7 +65,7 @@ export default function SendDialog({ open, compared, names, onClose }: Props) {
       ) : (
         <>
           <Text>{text('send_intro', { list: compared.map(({ name }) => `“${name}”`).join(', ') })}</Text>
-          <KeptMessageForm
+          <DraftMessageForm
             name="question"
             label={text('send_question')}
             submit={text('send_do')}

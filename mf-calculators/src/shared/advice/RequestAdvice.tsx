@@ -1,6 +1,6 @@
 import { isPhoneNumber } from '@portal/contract/advice'
 import type { Customer } from '@portal/contract/customer'
-import { useRefusalText } from '@portal/remote-kit'
+import { useApiErrorText } from '@portal/remote-kit'
 import { Button, EmptyState, Flex, Mug, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
@@ -33,7 +33,7 @@ type State = 'typing' | 'sending' | 'failed' | 'sent'
 /** Asks the adviser to get in touch: how the customer is reached, and what became of it (LEAD-02 … LEAD-04). */
 export default function RequestAdvice({ open, customer, about, send, onClose }: Props) {
   const text = useText()
-  const refusalText = useRefusalText()
+  const refusalText = useApiErrorText()
   const [state, setState] = useState<State>('typing')
   const [refusal, setRefusal] = useState<string | null>(null)
   const [hasPhone, setHasPhone] = useState(true)

@@ -18,14 +18,14 @@ interface Props {
 /** The words of a mail, a wording at a time, beside the mail that becomes of them while they are typed. */
 export function OpenedMail({ mail: { occasion, wordings }, pronoun }: Props) {
   const text = useText()
-  const [wording, setWording] = useState<Wording>(pronoun === 'U' ? 'nl_u' : 'nl')
+  const [wording, setUiWording] = useState<Wording>(pronoun === 'U' ? 'nl_u' : 'nl')
   const shown = wordings.find((one) => one.wording === wording)
   const [drawn, setDrawn] = useState<MailWords | null>(null)
   const select = (next: string) => {
     const known = wordings.find((one) => one.wording === next)
     if (!known) return
     setDrawn(null)
-    setWording(known.wording)
+    setUiWording(known.wording)
   }
   const nameOf = (one: Wording) =>
     text('mails_in', {

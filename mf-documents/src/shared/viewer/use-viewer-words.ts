@@ -1,8 +1,8 @@
-import type { ViewerWords } from '@portal/remote-kit/viewer'
+import type { ViewerTexts } from '@portal/remote-kit/viewer'
 import { useText } from '../../texts.ts'
 
 /** The viewer's words, in this remote's texts. */
-export function useViewerWords(): ViewerWords {
+export function useViewerWords(): ViewerTexts {
   const text = useText()
   return {
     unavailable: text('view_unavailable'),

@@ -10,7 +10,7 @@ import nl from './texts/nl.json'
 
 vi.mock('@portal/remote-kit/viewer', async () => ({
   FileView: (await import('../../test/open-signing.tsx')).ViewerOfTests,
-  keepFile: vi.fn(),
+  saveViewedFile: vi.fn(),
 }))
 vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: vi.fn() }))
 

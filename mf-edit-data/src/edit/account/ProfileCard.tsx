@@ -1,4 +1,4 @@
-import { useFocusBack } from '@portal/remote-kit'
+import { useRestoreFocus } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Avatar, Box, Button, Card, chakra, FactRow, Heading, Notice, Text } from '@portal/ui'
 import { useRef, useState } from 'react'
@@ -25,7 +25,7 @@ export function ProfileCard({ name, username, avatar }: Props) {
   const { state, choose, leave } = usePicture()
   const [saved, setSaved] = useState(false)
   const chooser = useRef<HTMLButtonElement>(null)
-  useFocusBack(state.step === 'ready' ? 'crop' : null, () => chooser.current)
+  useRestoreFocus(state.step === 'ready' ? 'crop' : null, () => chooser.current)
   const take = (file: File | undefined) => {
     setSaved(false)
     if (file) choose(file)

@@ -1,4 +1,4 @@
-import type { Begun } from '@portal/remote-kit'
+import type { ResumedDraft } from '@portal/remote-kit'
 
 /** What was typed on top of what was on file then. */
 export interface Typed<Values> {
@@ -8,7 +8,7 @@ export interface Typed<Values> {
 
 /** Where what is typed is kept until it is saved. */
 export interface Drafting<Values> {
-  begun: Begun<Typed<Values>> | null
+  begun: ResumedDraft<Typed<Values>> | null
   keep: (draft: Typed<Values>) => void
   drop: () => Promise<void>
 }

@@ -3,8 +3,8 @@ import { type Call, keyOf } from '@portal/contract/call'
 import { thisYear } from '@portal/contract/clock'
 import type { EditRule } from '@portal/contract/edit-rule'
 import { editRuleOf } from '@portal/contract/edit-rule'
-import { usePortal, useRefusalText } from '@portal/remote-kit'
-import { useKeeping } from '@portal/remote-kit/keeping'
+import { useApiErrorText, usePortal } from '@portal/remote-kit'
+import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'
 import { useForm } from '@portal/ui/form'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
@@ -24,7 +24,7 @@ export function useEdit<Values extends object, C extends Call>(
 ) {
   const text = useText()
   const { api, queries } = usePortal()
-  const refusalText = useRefusalText()
+  const refusalText = useApiErrorText()
   const latest = useRef(editing)
   latest.current = editing
   const { saved } = editing
@@ -75,7 +75,7 @@ export function useEdit<Values extends object, C extends Call>(
     ours.current = false
   }, [saved, saving, form])
 
-  useKeeping(form, {
+  useDraftAutosave(form, {
     ...drafting,
     draft: () => {
       const typed = structuredClone(form.getValues())

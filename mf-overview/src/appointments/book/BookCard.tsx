@@ -1,7 +1,7 @@
 import { type AppointmentType, bookAppointment, type Resource } from '@portal/contract/appointment'
 import { getCustomer } from '@portal/contract/customer'
 import type { ApiError } from '@portal/contract/error'
-import { usePortal, useRead, useRefusalText, useRoutePath, useWrite } from '@portal/remote-kit'
+import { useApiErrorText, usePortal, useRead, useRoutePath, useWrite } from '@portal/remote-kit'
 import { Button, Card, Heading, Link, Notice, Text } from '@portal/ui'
 import { Form, TextAreaField, useForm, useWatch } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
@@ -20,7 +20,7 @@ interface Props {
 /** Plans an appointment: what, with whom, when, and what it is about (APPT-02). */
 export function BookCard({ types, resources }: Props) {
   const text = useText()
-  const refusalText = useRefusalText()
+  const refusalText = useApiErrorText()
   const { queries } = usePortal()
   const contact = useRoutePath('contact') ?? '/contact'
   const own = useRead(getCustomer).data?.data.advisor?.full_name

@@ -1,6 +1,6 @@
 import { formatEuro } from '@portal/domain/format/money'
 import { QueryView, useLanguage } from '@portal/remote-kit'
-import { useTellPath } from '@portal/remote-kit/edit-path'
+import { useAddDataPath } from '@portal/remote-kit/edit-path'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { DonutCard, FigureCard } from '@portal/ui'
 import type { ReactNode } from 'react'
@@ -24,7 +24,7 @@ export function HouseholdFigure({ household, question, why, go, art, failed, emp
   const { language } = useLanguage()
   const text = useText()
   const { pending, people, total } = household
-  const href = useTellPath('income')
+  const href = useAddDataPath('income')
   const tell = href && { label: text('tell_us'), href }
   const broken = people.find((person) => person.failed)
   return (

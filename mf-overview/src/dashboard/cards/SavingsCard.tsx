@@ -2,7 +2,7 @@ import { getPossessions } from '@portal/contract/possession'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
-import { useTellPath } from '@portal/remote-kit/edit-path'
+import { useAddDataPath } from '@portal/remote-kit/edit-path'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Amount, chakra, FigureCard, Jar } from '@portal/ui'
 import { rowSkeleton } from '../../shared/skeleton.ts'
@@ -23,7 +23,7 @@ export function SavingsCard() {
   const { language } = useLanguage()
   const text = useText()
   const read = useRead(getPossessions)
-  const tell = useTellPath()
+  const tell = useAddDataPath()
   return (
     <QueryView
       read={read}

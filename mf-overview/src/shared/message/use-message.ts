@@ -1,6 +1,6 @@
 import type { BodyOf } from '@portal/contract/call'
 import { sendMessage } from '@portal/contract/message'
-import { refreshSent, useBsnAnswer, usePortal, useRefusalText, useWrite } from '@portal/remote-kit'
+import { refreshSent, useApiErrorText, useBsnConfirmation, usePortal, useWrite } from '@portal/remote-kit'
 import { useState } from 'react'
 
 type Body = BodyOf<typeof sendMessage>
@@ -15,8 +15,8 @@ type Typed = Omit<Body, 'idempotency_key' | 'documents' | 'with_bsn'> & {
 export function useMessage() {
   const { queries } = usePortal()
   const write = useWrite(sendMessage)
-  const bsn = useBsnAnswer()
-  const refusalText = useRefusalText()
+  const bsn = useBsnConfirmation()
+  const refusalText = useApiErrorText()
   const [key, setKey] = useState<string>(() => crypto.randomUUID())
   return {
     state: write.isPending ? 'sending' : write.isSuccess ? 'sent' : write.isError ? 'failed' : 'unsent',
@@ -29,7 +29,7 @@ export function useMessage() {
       const files = documents as unknown as Body['documents']
       const allowed = bsn.allowed(documents, withBsn)
       const body = { ...message, documents: files, with_bsn: allowed, idempotency_key: key }
-      const sent = write.mutateAsync({ body }).catch(bsn.hear(documents))
+      const sent = write.mutateAsync({ body }).catch(bsn.recordQuestion(documents))
       return sent.then(
         () => {
           refreshSent(queries, documents)

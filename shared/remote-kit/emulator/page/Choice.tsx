@@ -3,12 +3,12 @@ import { chakra } from '@portal/ui'
 interface Props {
   label: string
   options: readonly string[]
-  /** Place of the one that is chosen. */
+  /** Index of the selected option. */
   chosen: number
   onChange(place: number): void
 }
 
-/** One of a few, in the emulator's own bar. */
+/** A select in the emulator's toolbar. */
 export const Choice = ({ label, options, chosen, onChange }: Props) => (
   <chakra.label display="flex" gap="2" alignItems="center">
     {label}

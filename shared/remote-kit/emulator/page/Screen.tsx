@@ -1,7 +1,7 @@
 import { remote } from 'emulated/remote'
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A screen of the remote, with everything that the portal puts around one. */
+/** Mounts a screen of the remote as the portal does. */
 export function Screen({ view }: { view: string }) {
   const [Root, setRoot] = useState<ComponentType | null>(null)
   useEffect(() => {

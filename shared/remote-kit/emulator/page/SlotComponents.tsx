@@ -1,16 +1,16 @@
 import { extensionPoints, type SlotName } from '@portal/contract/extension-points'
 import { Box, Heading, Text } from '@portal/ui'
 import { Slot } from '../../src/slot.tsx'
-import { slotEntries } from './places.ts'
 import { portal } from './portal.ts'
-import { SlotGround } from './SlotGround.tsx'
+import { slotEntries } from './routes.ts'
+import { SlotProviders } from './SlotProviders.tsx'
 
 const names = [...new Set(slotEntries.map(({ slot }) => slot as SlotName))]
 
-/** The remote's slot components, by the slots that they are for. */
+/** Shows the remote's slot components, grouped by slot. */
 export function SlotComponents() {
   return (
-    <SlotGround portal={portal}>
+    <SlotProviders portal={portal}>
       {names.map((name) => (
         <Box as="section" key={name} mb="8">
           <Heading level={2}>{name}</Heading>
@@ -20,6 +20,6 @@ export function SlotComponents() {
           <Slot name={name} />
         </Box>
       ))}
-    </SlotGround>
+    </SlotProviders>
   )
 }

@@ -3,7 +3,7 @@ import { useStore } from '../../src/context.tsx'
 import { Choice } from './Choice.tsx'
 import { choices, looks, tenants, wordings } from './choices.ts'
 
-/** In which firm's colours, wording and look the remote is shown. */
+/** Chooses the tenant theme, wording, colour scheme and contrast of the emulator. */
 export function Toolbar() {
   const { tenant, language, formal, look } = useStore(choices)
   const choose = (change: Partial<ReturnType<typeof choices.get>>) =>

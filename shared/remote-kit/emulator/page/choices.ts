@@ -12,14 +12,14 @@ const tenant = (
   pronoun: string,
 ) => v.parse(Tenant, { name, code: name, primary_color, secondary_color, tertiary_color, pronoun })
 
-/** Firms to choose from: the blue one, and two whose colours are hard to read on. */
+/** Tenants to choose from: a default one, and two with low-contrast brand colours. */
 export const tenants: readonly Tenant[] = [
   tenant('Zuider', '#2438e0', '#f6a96b', '#974264', 'JE'),
   tenant('Noorder', '#f6e58d', '#8dcdbd', '#8f5130', 'U'),
   tenant('Ooster', '#15171a', '#c08a2d', '#5b4b2f', 'U'),
 ]
 
-/** Looks to choose from, by their names. */
+/** Colour schemes and contrasts to choose from, with their labels. */
 export const looks: readonly (readonly [name: string, look: ChosenLook])[] = [
   ['Light', { scheme: 'light', contrast: 'system' }],
   ['Light, more contrast', { scheme: 'light', contrast: 'more' }],
@@ -27,15 +27,15 @@ export const looks: readonly (readonly [name: string, look: ChosenLook])[] = [
   ['Dark, more contrast', { scheme: 'dark', contrast: 'more' }],
 ]
 
-/** Wordings to choose from, by their names: each language, and its formal wording. */
+/** Wordings to choose from, with their labels: each language, informal and formal. */
 export const wordings = languages.flatMap((language) => [
   { name: language, language, formal: false },
   { name: `${language}, formal`, language, formal: true },
 ])
 
-/** What the page is shown in. */
+/** Settings of the emulator page. */
 export interface Choices {
-  /** Place among `tenants`. */
+  /** Index in `tenants`. */
   tenant: number
   language: Language
   formal: boolean
@@ -43,17 +43,17 @@ export interface Choices {
 }
 
 const name = 'emulator'
-const kept: Partial<Choices> = JSON.parse(localStorage.getItem(name) ?? '{}')
+const stored: Partial<Choices> = JSON.parse(localStorage.getItem(name) ?? '{}')
 
-/** What the page is shown in now; it outlives a reload. */
+/** Current settings, kept across reloads. */
 export const choices = createStore<Choices>({
   tenant: 0,
   language: 'nl',
   formal: false,
   look: { scheme: 'light', contrast: 'system' },
-  ...kept,
+  ...stored,
 })
 choices.subscribe(() => localStorage.setItem(name, JSON.stringify(choices.get())))
 
-/** The firm that is chosen. */
+/** The selected tenant. */
 export const chosenTenant = (): Tenant => tenants[choices.get().tenant] ?? (tenants[0] as Tenant)

@@ -10,6 +10,6 @@ declare module 'emulated/answers' {
 }
 
 declare module 'emulated/contract' {
-  /** What each module of the contract exports. */
+  /** Exports of every contract module. */
   export const modules: readonly Record<string, unknown>[]
 }

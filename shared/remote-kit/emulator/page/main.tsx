@@ -4,25 +4,25 @@ import answers from 'emulated/answers'
 import { texts } from 'emulated/remote'
 import { createRoot } from 'react-dom/client'
 import { followLanguage } from '../../src/texts.tsx'
-import { answerCalls } from './answer-calls.ts'
 import { applyChoices } from './apply-choices.ts'
 import { choices } from './choices.ts'
-import { Frame } from './Frame.tsx'
-import { links, slotsPath } from './places.ts'
+import { Layout } from './Layout.tsx'
 import { portal } from './portal.ts'
+import { links, slotsPath } from './routes.ts'
+import { startMockWorker } from './start-mock-worker.ts'
 
-/** Starts the page once everything that it asks for is answered. */
+/** Starts the page after the mock worker is ready. */
 async function start(page: HTMLElement): Promise<void> {
   applyChoices()
   choices.subscribe(applyChoices)
-  await answerCalls(answers)
+  await startMockWorker(answers)
   const followed = followLanguage(texts, portal.language)
   await followed.ready()
   if (location.pathname === '/') history.replaceState(null, '', links[0]?.path ?? slotsPath)
   createRoot(page).render(
     <UiProvider cache={portal.styles} root>
       <I18nProvider i18n={followed.i18n}>
-        <Frame />
+        <Layout />
       </I18nProvider>
     </UiProvider>,
   )

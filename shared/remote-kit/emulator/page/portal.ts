@@ -1,16 +1,16 @@
 import { urlOf } from '@portal/contract/call'
 import { portalVersion } from '@portal/contract/portal-version'
 import * as v from '@portal/contract/schema'
-import { createQueries } from '@portal/remote-kit/queries'
+import { createQueryClient } from '@portal/remote-kit/query-client'
 import { createStyleCache } from '@portal/ui'
 import type { Account, Portal, SlotEntry } from '../../src/portal.ts'
 import { createRouter, navigatePage } from '../../src/portal-router.tsx'
 import { createStore } from '../../src/store.ts'
-import { ask } from '../../src/test/ask.ts'
 import { fakeDrafts } from '../../src/test/fake-drafts.ts'
 import { fakeLastSeen } from '../../src/test/fake-last-seen.ts'
-import { apiPath } from './answers.ts'
+import { fetchResponse } from '../../src/test/fetch-response.ts'
 import { choices, chosenTenant } from './choices.ts'
+import { apiPath } from './mock-responses.ts'
 
 const anna: Account = { id: 'emulator:1', name: 'Anna de Wit', username: 'anna' }
 const account = createStore<Account | null>(anna)
@@ -23,13 +23,16 @@ choices.subscribe(() => {
   language.set({ language: chosen, formal })
 })
 
-/** What the remote gives of routes and slots; the page sets it once the remote is there, which asks for its portal first. */
-export const given = {
+/**
+ * Routes and slot components of the remote. Set after the remote is loaded, because loading it requests its portal
+ * first.
+ */
+export const remoteContributions = {
   pathOf: (_route: string): string | null => null,
   slot: (_name: string): readonly SlotEntry[] => [],
 }
 
-/** The portal that the remote gets: a customer is signed in, everything is allowed, and errors go to the console. */
+/** The emulated portal: a signed-in customer, all permissions granted, errors logged to the console. */
 export const portal: Portal = {
   version: portalVersion,
   remote: 'emulated',
@@ -45,12 +48,16 @@ export const portal: Portal = {
   api: {
     send: async (call, input, options) => {
       options?.onProgress?.(100, 100)
-      const answer = await ask(apiPath + urlOf(call, input), { method: call.method }, call.answers === 'file')
+      const answer = await fetchResponse(
+        apiPath + urlOf(call, input),
+        { method: call.method },
+        call.answers === 'file',
+      )
       return v.parse(call.answer, answer) as never
     },
-    read: ({ url }) => ask(apiPath + url),
+    read: ({ url }) => fetchResponse(apiPath + url),
   },
-  queries: createQueries(),
+  queries: createQueryClient(),
   lastSeen: fakeLastSeen(),
   drafts: fakeDrafts(() => account.get()?.id),
   language: {
@@ -62,7 +69,7 @@ export const portal: Portal = {
   navigate: navigatePage,
   permissions: createStore({}),
   isAllowed: () => true,
-  pathOf: (route) => given.pathOf(route),
-  slot: (name) => given.slot(name),
+  pathOf: (route) => remoteContributions.pathOf(route),
+  slot: (name) => remoteContributions.slot(name),
   report: (error) => console.error(error),
 }

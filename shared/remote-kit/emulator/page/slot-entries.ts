@@ -2,7 +2,7 @@ import type { RemoteConfig } from '../../src/config.ts'
 import type { Remote } from '../../src/define.tsx'
 import type { SlotEntry } from '../../src/portal.ts'
 
-/** A remote's slot components, as whoever shows a slot gets them. */
+/** Converts a remote's slot components to the entries that `Slot` receives. */
 export const slotEntriesOf = (
   remote: Remote,
   { contributes }: RemoteConfig,

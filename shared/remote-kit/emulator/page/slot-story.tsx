@@ -5,7 +5,7 @@ import type { Portal } from '../../src/portal.ts'
 import { Slot } from '../../src/slot.tsx'
 import type { Catalogs } from '../../src/texts.tsx'
 import { portal } from './portal.ts'
-import { SlotGround } from './SlotGround.tsx'
+import { SlotProviders } from './SlotProviders.tsx'
 import { slotEntriesOf } from './slot-entries.ts'
 
 interface Parts {
@@ -15,9 +15,9 @@ interface Parts {
 }
 
 /**
- * Makes stories of a remote's slot components: each, by the name of its view, in the slot that it is for, with answers that
- * are made up from the contract or are given as `parameters.answers`.
- * @throws Error where a view is for no slot
+ * Makes a Storybook story for each slot component of a remote, with responses from `parameters.answers` or generated
+ * from the contract.
+ * @throws Error if a view belongs to no slot
  */
 export function slotStories({ config, texts, views }: Parts) {
   const own: Portal = { ...portal, slot: (name) => entries.filter(({ slot }) => slot === name) }
@@ -27,9 +27,9 @@ export function slotStories({ config, texts, views }: Parts) {
     if (!entry) throw new Error(`${view} is for no slot`)
     const filled = { ...own, slot: () => [entry] }
     return () => (
-      <SlotGround portal={filled}>
+      <SlotProviders portal={filled}>
         <Slot name={entry.slot as SlotName} />
-      </SlotGround>
+      </SlotProviders>
     )
   }
 }

@@ -1,4 +1,4 @@
-/** For server rendering: the portal as it is there, and the style rules of what is rendered. */
+/** Server rendering of a view: the portal and the extracted style rules. */
 
 export { beginRendering as beginDrawing, portal, staticStore } from './portal.ts'
 export { renderPage as drawPage } from './render-page.tsx'

@@ -7,9 +7,9 @@ import { QueryClient } from '@portal/remote-kit/query'
 import { createPath } from '@portal/remote-kit/router'
 import { createStyleCache, type StyleCache } from '@portal/ui'
 import { nothingSeen } from '../last-seen.ts'
-import { setWording } from './ui-texts.ts'
+import { setUiWording } from './ui-texts.ts'
 
-/** A store for the page that is being drawn: nobody hears of a change. */
+/** A store for server rendering, which never notifies listeners. */
 export function staticStore<T>(value: T): Store<T> & { set(next: T): void } {
   let current = value
   return {
@@ -26,12 +26,14 @@ const language = staticStore<{ language: Language; formal: boolean }>({ language
 /** Address of the page that is being rendered. */
 const pageLocation = staticStore({ pathname: '/', search: '', hash: '', state: null, key: 'default' })
 
-/** With `compat` Emotion keeps the rules it makes, where it would write them between the elements. */
+/**
+ * With `compat`, Emotion keeps inserted rules in the cache instead of writing style elements between the HTML elements.
+ */
 const styles: StyleCache = Object.assign(createStyleCache(), { compat: true as const })
 
 const nothingYet = () => Promise.reject(new Error('nothing is sent while a page is drawn'))
 
-/** The portal that a screen meets at the edge: a firm and a wording, nobody signed in, and nothing to be sent. */
+/** The portal during server rendering: a tenant and wording, no customer, no network. */
 export const portal: Portal = {
   version: portalVersion,
   remote: 'server',
@@ -68,11 +70,11 @@ export const portal: Portal = {
   report: () => {},
 }
 
-/** Sets the page that is drawn next. */
+/** Sets the page that is rendered next. */
 export function beginRendering(request: Pick<ScreenRenderRequest, 'path' | 'tenant' | 'wording'>): void {
   tenant.set(request.tenant)
   pageLocation.set({ ...pageLocation.get(), pathname: request.path })
-  setWording(request.wording)
+  setUiWording(request.wording)
   language.set({
     language: request.wording.slice(0, 2) as Language,
     formal: request.wording.endsWith('_u'),

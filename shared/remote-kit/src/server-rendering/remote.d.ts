@@ -1,7 +1,7 @@
 declare module 'server-rendering/remote' {
   import type { Remote } from '@portal/remote-kit'
 
-  /** What `src/remote.tsx` of the remote exports for which the edge bundle is built. */
+  /** The remote whose server bundle is built; an alias points to its `src/remote.tsx`. */
   const remote: Remote
   export default remote
 }

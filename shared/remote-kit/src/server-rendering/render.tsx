@@ -3,7 +3,7 @@ import remote from 'server-rendering/remote'
 import { beginRendering } from './portal.ts'
 import { renderPage } from './render-page.tsx'
 
-/** Draws a screen of this remote as HTML: the entry of its edge bundle. */
+/** Renders a screen of this remote to HTML: the entry of its server bundle. */
 export const render: ServerBundle['render'] = async (request) => {
   beginRendering(request)
   const view = remote.views[request.view]

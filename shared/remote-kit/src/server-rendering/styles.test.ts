@@ -1,6 +1,6 @@
 import { createStyleCache } from '@portal/ui'
 import { expect, test } from 'vitest'
-import { stylesOf } from './styles.ts'
+import { extractStyles } from './styles.ts'
 
 const cache = Object.assign(createStyleCache(), {
   inserted: {
@@ -14,16 +14,16 @@ const cache = Object.assign(createStyleCache(), {
 const page = { names: 'p-global page', css: 'body{margin:0}' }
 const wall = { names: 'p wall', css: '.p-wall{color:red}' }
 
-test('what only the second part of a screen uses stands where that part begins', () => {
+test('a rule is used only in the second part of a screen, it is placed where that part starts', () => {
   const html = '<aside class="p-wall">Zuider</aside><main data-second="" class="p-field p-wall"></main>'
   const later = { names: 'p motion field', css: '@keyframes rise{}.p-field{color:blue}' }
   const second = { at: html.indexOf('<main'), styles: [later] }
-  expect(stylesOf(html, cache)).toEqual({ styles: [page, wall], second })
+  expect(extractStyles(html, cache)).toEqual({ styles: [page, wall], second })
 })
 
-test('a screen of one part is painted with all of its rules', () => {
+test('a screen has one part, all its rules are placed first', () => {
   const html = '<main class="p-field p-wall"></main>'
   const all = { names: 'p wall field', css: '.p-wall{color:red}.p-field{color:blue}' }
   const second = { at: html.length, styles: [{ names: 'p motion', css: '@keyframes rise{}' }] }
-  expect(stylesOf(html, cache)).toEqual({ styles: [page, all], second })
+  expect(extractStyles(html, cache)).toEqual({ styles: [page, all], second })
 })

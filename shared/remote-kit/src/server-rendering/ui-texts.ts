@@ -16,6 +16,6 @@ const words: Record<Wording, Words> = {
   de_u: { ...de, ...de_u },
 }
 
-/** Puts the design system's own words of a wording in force, as the shell does in a page. */
-export const setWording = (wording: Wording): void =>
+/** Applies the design system's texts of a wording. */
+export const setUiWording = (wording: Wording): void =>
   setWords(words[wording], wording.slice(0, 2) as Language)

@@ -1,3 +1,3 @@
-/** What pages of staff have in common: how their rows and tables look. */
-export { actingRow, row } from './row-look.ts'
-export { scrolls, table } from './table-look.ts'
+/** Styles of rows and tables on staff pages. */
+export { actingRow, row } from './row-styles.ts'
+export { scrolls, table } from './table-styles.ts'

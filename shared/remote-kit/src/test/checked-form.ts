@@ -3,34 +3,34 @@ import userEvent from '@testing-library/user-event'
 
 type Label = string | RegExp
 
-/** One form of a remote, as a test finds it. */
+/** Test case for one form. */
 export interface FormCase {
-  /** The file that has it, from the remote's folder of sources. */
+  /** Path of the form's file within the remote's sources. */
   file: string
-  /** Opens it, and answers how to tell what it has sent. */
+  /** Opens the form; resolves to a function that returns what was sent. */
   open: () => Promise<() => readonly unknown[]>
-  /** What is typed, field by field; an empty text empties the field. */
+  /** Field labels with the text to type; an empty text clears the field. */
   typed: readonly (readonly [field: Label, text: string])[]
-  /** The field in which something is wrong then. */
+  /** The field that is then invalid. */
   wrong: Label
-  /** The button that sends the form, or shows what would be sent. */
+  /** The button that submits the form or opens the review. */
   press: Label
 }
 
-/** What became of a form that was sent with something wrong in it. */
+/** Result of submitting a form with an invalid field. */
 export interface CheckedForm {
-  /** The mistake is told at its field, in words, and above the form. */
-  told: boolean
-  /** All that was typed is there still. */
-  kept: boolean
-  /** What went out. */
+  /** The error is shown at the field and above the form. */
+  isErrorShown: boolean
+  /** All typed values are still in the form. */
+  isInputKept: boolean
+  /** Number of requests. */
   sent: number
 }
 
-/** Whether somebody can do something with it: not so the select that a list of choices keeps for the browser. */
+/** Whether the user can interact with it; excludes the hidden select that mirrors a radio group. */
 const isShown = (field: HTMLElement) => !field.matches('fieldset, [aria-hidden=true]')
 
-/** A field by its label: one to type in, or a group to choose from. */
+/** Finds a field by its label: an input or a group of choices. */
 const fieldOf = (label: Label): HTMLElement =>
   screen.queryByRole('group', { name: label }) ??
   (screen.getAllByLabelText(label).find(isShown) as HTMLElement)
@@ -45,7 +45,7 @@ const descriptionOf = (field: HTMLElement) =>
     .join(' ')
     .trim()
 
-/** Fills a form in with a mistake, presses its button, and tells what became of it (WCAG 3.3.6). */
+/** Fills in a form with an invalid value, submits it and checks the result (WCAG 3.3.6). */
 export async function sendWithMistake({ open, typed, wrong, press }: FormCase): Promise<CheckedForm> {
   const sent = await open()
   for (const [label, text] of typed) {
@@ -60,8 +60,8 @@ export async function sendWithMistake({ open, typed, wrong, press }: FormCase): 
     if (!isInvalid(fieldOf(wrong))) throw new Error(`${wrong} is not said to be wrong`)
   })
   return {
-    told: descriptionOf(fieldOf(wrong)) !== '' && screen.queryAllByRole('alert').length > 0,
-    kept: JSON.stringify(values()) === JSON.stringify(before),
+    isErrorShown: descriptionOf(fieldOf(wrong)) !== '' && screen.queryAllByRole('alert').length > 0,
+    isInputKept: JSON.stringify(values()) === JSON.stringify(before),
     sent: sent().length - already,
   }
 }

@@ -2,7 +2,7 @@ import type { Draft, DraftsApi } from '../portal.ts'
 
 const device = new Map<string, Draft>()
 
-/** Drafts of one device, kept between the portals of one test. */
+/** Drafts of one device, shared by the portals of one test. */
 export function fakeDrafts(account: () => string | undefined): DraftsApi {
   const nameOf = (name: string) => `${account()} ${name}`
   return {
@@ -15,5 +15,5 @@ export function fakeDrafts(account: () => string | undefined): DraftsApi {
   }
 }
 
-/** Empties the device. */
+/** Clears the device. */
 export const forgetDrafts = (): void => device.clear()

@@ -2,15 +2,15 @@ import type { Read } from '@portal/contract/call'
 import type { LastSeen, LastSeenApi } from '../portal.ts'
 import { createStore } from '../store.ts'
 
-/** A device's memory of what was seen before this page. */
+/** Stored responses of a fake device. */
 export interface FakeLastSeen extends LastSeenApi {
-  /** Remembers an answer of a read from now on, seen in 1970; nothing of it any more without one. */
+  /** Stores a response of a read, dated 1970; without a response removes it. */
   remember(read: Read, answer?: unknown): void
-  /** Addresses of what views show of it now. */
+  /** URLs of the stored responses that views show now. */
   shown(): readonly string[]
 }
 
-/** Makes the memory of one test, which is empty. */
+/** Makes an empty store for one test. */
 export function fakeLastSeen(): FakeLastSeen {
   const known = createStore<ReadonlyMap<string, LastSeen>>(new Map())
   const shown: string[] = []

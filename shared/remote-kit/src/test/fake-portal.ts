@@ -2,7 +2,7 @@ import { type Call, type InputOf, urlOf } from '@portal/contract/call'
 import { portalVersion } from '@portal/contract/portal-version'
 import * as v from '@portal/contract/schema'
 import type { Tenant } from '@portal/contract/tenant'
-import { createQueries } from '@portal/remote-kit/queries'
+import { createQueryClient } from '@portal/remote-kit/query-client'
 import { createStyleCache } from '@portal/ui'
 import type { ViewPortal } from '../context.tsx'
 import type { Account, Portal } from '../portal.ts'
@@ -12,17 +12,20 @@ import { fakeDrafts } from './fake-drafts.ts'
 import { type FakeLastSeen, fakeLastSeen } from './fake-last-seen.ts'
 import { mockCall, readMocked, sendMocked } from './mock.ts'
 
-/** A portal without a shell: answers to calls are given by the test, everything asked of it can be looked at. */
+/** A portal without a shell: tests provide the responses and inspect what was called. */
 export interface FakePortal extends ViewPortal {
   readonly lastSeen: FakeLastSeen
-  /** Answers a call from now on; the answer is checked against the contract. A thrown `ApiError` is a refusal. */
+  /**
+   * Answers a call from now on; the response is checked against the contract. A thrown `ApiError` becomes an error
+   * response.
+   */
   answer<C extends Call>(
     call: C,
     answer: v.InferInput<C['answer']> | ((input: InputOf<C>) => v.InferInput<C['answer']>),
   ): void
-  /** Calls sent so far: path and input, reads as their URL. */
+  /** Calls sent so far: path and input; reads as their URL. */
   readonly sent: readonly { path: string; input?: unknown }[]
-  /** Paths the view navigated to. */
+  /** Paths that the view navigated to. */
   readonly visited: readonly string[]
   readonly reported: readonly unknown[]
 }
@@ -66,7 +69,7 @@ export function fakePortal(overrides: Partial<Omit<Portal, 'lastSeen'>> = {}): F
         return readMocked(read)
       },
     },
-    queries: createQueries(),
+    queries: createQueryClient(),
     lastSeen: fakeLastSeen(),
     drafts: fakeDrafts(() => (overrides.session?.account ?? account).get()?.id),
     language: { current: createStore({ language: 'nl', formal: false }), change: () => {} },

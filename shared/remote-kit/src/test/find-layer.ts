@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 
-/**
- * A drawer or dialog of this name once it is filled and has taken the focus. It does so a moment after it is drawn: what
- * is typed before that may end elsewhere.
- */
+/** Waits until a drawer or dialog has content and the focus. Typing before that may go elsewhere. */
 export async function findLayer(name?: string | RegExp): Promise<HTMLElement> {
   const layer = await screen.findByRole('dialog', name === undefined ? {} : { name })
   await waitFor(() => {

@@ -3,19 +3,19 @@ import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { ask } from './ask.ts'
+import { fetchResponse } from './fetch-response.ts'
 
-/** Address that a test's calls go to; nothing listens there, msw answers. */
+/** Origin of the calls of tests; only msw answers there. */
 const origin = 'http://portal.test'
 
-/** Answers the calls of one test file. A call that the test gives no answer to finds the server out of reach. */
+/** Answers the calls of a test file. A call without a mock fails as unreachable. */
 export const mockServer = setupServer(http.all('*', () => HttpResponse.error()))
 
-/** Number of the test that runs. A call that one test sent and the next one's answers meet finds the server out of reach. */
+/** Number of the running test. A late call of the previous test fails as unreachable. */
 let running = 0
 const sentBy = 'x-sent-by-test'
 
-/** Takes back the answers that a test gave. */
+/** Removes the mocks of a test. */
 export function endOfTest(): void {
   running += 1
   mockServer.resetHandlers()
@@ -23,7 +23,10 @@ export function endOfTest(): void {
 
 type Given = { params: Record<string, unknown>; query: Record<string, string>; body?: unknown }
 
-/** Gives an answer to a call from now on. Request and answer are held against the contract; a thrown `ApiError` is a refusal. */
+/**
+ * Mocks a call from now on. Request and response are checked against the contract; a thrown `ApiError` becomes an error
+ * response.
+ */
 export function mockCall<C extends Call>(
   call: C,
   answer: (input: InputOf<C>) => v.InferInput<C['answer']>,
@@ -41,9 +44,9 @@ export function mockCall<C extends Call>(
         ...(call.body ? { body: v.parse(call.body, await bodyOf(request)) } : {}),
       }
       try {
-        const said: unknown = await answer(given as unknown as InputOf<C>)
-        if (call.answers !== 'file') return HttpResponse.json(said as object)
-        return HttpResponse.arrayBuffer(await (said as Blob).arrayBuffer())
+        const response: unknown = await answer(given as unknown as InputOf<C>)
+        if (call.answers !== 'file') return HttpResponse.json(response as object)
+        return HttpResponse.arrayBuffer(await (response as Blob).arrayBuffer())
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.failure === 'unreachable') return HttpResponse.error()
@@ -53,10 +56,7 @@ export function mockCall<C extends Call>(
   )
 }
 
-/**
- * Forms on their way, by the number that stands for them: Node's form parser and the drawn page's files do not know
- * each other.
- */
+/** Submitted forms by number, because Node's form parser and jsdom's files are incompatible. */
 const forms = new Map<string, unknown>()
 const formHeader = 'x-mocked-form'
 
@@ -65,18 +65,18 @@ async function bodyOf(request: Request): Promise<unknown> {
   return form ? forms.get(form) : request.json()
 }
 
-/** Sends a call as the shell would, but for the token. */
+/** Sends a call as the shell does, without a token. */
 export async function sendMocked<C extends Call>(call: C, input?: InputOf<C>): Promise<AnswerOf<C>> {
   const init = { method: call.method, ...encoded(call, input?.body) }
   const response = await askMocked(urlOf(call, input), init, call.answers === 'file')
   return v.parse(call.answer, response) as AnswerOf<C>
 }
 
-/** Reads as the shell would: the answer as it came. */
+/** Reads as the shell does, and returns the unparsed response. */
 export const readMocked = ({ url }: Read): Promise<unknown> => askMocked(url, {})
 
 const askMocked = (url: string, init: RequestInit, file = false): Promise<unknown> =>
-  ask(origin + url, { ...init, headers: { ...init.headers, [sentBy]: String(running) } }, file)
+  fetchResponse(origin + url, { ...init, headers: { ...init.headers, [sentBy]: String(running) } }, file)
 
 function encoded({ encoding }: Call, body: unknown): RequestInit {
   if (body === undefined) return {}

@@ -7,10 +7,10 @@ type Timer = NodeJS.Timeout | NodeJS.Immediate
 const starters = ['setTimeout', 'setInterval', 'setImmediate'] as const
 
 /**
- * Remembers each timer that is started from now on.
- * @returns what stops them all
+ * Records each timer that is started from now on.
+ * @returns clears them all
  */
-function holdTimers(): () => void {
+function trackTimers(): () => void {
   const held = new Set<Timer>()
   for (const name of starters) {
     const start = globalThis[name] as unknown as (...given: unknown[]) => Timer
@@ -29,8 +29,8 @@ function holdTimers(): () => void {
   }
 }
 
-/** Makes every global as it was. A key that is a symbol is a library's own mark, and stays. */
-function putBack(before: Globals): void {
+/** Restores all globals. Symbol keys are markers of libraries and stay. */
+function restoreGlobals(before: Globals): void {
   const now: Globals = Object.getOwnPropertyDescriptors(globalThis)
   for (const name of Object.keys(now))
     if (!Object.hasOwn(before, name)) Reflect.deleteProperty(globalThis, name)
@@ -41,18 +41,18 @@ function putBack(before: Globals): void {
   }
 }
 
-/** Where a test file leaves how its page ends. */
+/** Key under which a test file stores the cleanup of its page. */
 const endOfPage = Symbol.for('portal test page')
 const shared = globalThis as { [endOfPage]?: (() => Promise<void>) | undefined }
 
 /*
- * Test files share a process, so that libraries are read once. Each gets a page of its own all the same, which ends
- * with it, and so does what still waits for its turn. It is set up before anything is imported that looks at a page.
- * A file of which every test is left out by a filter runs no `afterAll`: its page ends as the next one begins.
+ * Test files share a process, so that libraries load once, but each gets its own page, which ends with its timers. It
+ * is set up before imports that use a DOM. A file whose tests are all filtered out never runs `afterAll`, so its page
+ * ends when the next one starts.
  */
 await shared[endOfPage]?.()
 const before: Globals = Object.getOwnPropertyDescriptors(globalThis)
-const stopTimers = holdTimers()
+const stopTimers = trackTimers()
 const page = await builtinEnvironments.jsdom.setup(globalThis, {})
 
 const end = async () => {
@@ -60,13 +60,13 @@ const end = async () => {
   stopTimers()
   vi.resetModules()
   await page.teardown(globalThis)
-  putBack(before)
+  restoreGlobals(before)
 }
 shared[endOfPage] = end
 
 /**
- * What is set up first is put away last: after all that a file and the other set-up do at their end. Modules that are
- * still being read would otherwise run without a page, and be kept so for the next file.
+ * Registered first, so it runs last: modules that are still loading would otherwise run without a page and stay broken
+ * for the next file.
  */
 afterAll(async () => {
   stopTimers()

@@ -10,7 +10,7 @@ import { ViewRoot } from '../view-root.tsx'
 import type { FakePortal } from './fake-portal.ts'
 import { followLinks } from './follow-links.ts'
 
-/** Draws a view as the portal would, at a path, with its own texts. Links lead on within the test's own address. */
+/** Renders a view with its texts at a path, as the portal does. Links navigate within the test's own address. */
 export async function renderView(
   View: ComponentType,
   { portal, texts, path = '/' }: { portal: FakePortal; texts: Catalogs; path?: string },

@@ -3,7 +3,7 @@ import { getSentMessages } from '@portal/contract/sent-message'
 import type { FakePortal } from './fake-portal.ts'
 
 /**
- * Reads the list of sent messages as its screen does before another one is opened.
+ * Reads the list of sent messages as its screen does.
  * @returns how often the list was read after that
  */
 export async function openSentList(portal: FakePortal): Promise<() => number> {

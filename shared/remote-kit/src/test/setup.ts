@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { EmptyBsnWorker } from './empty-bsn-worker.ts'
 import { forgetDrafts } from './fake-drafts.ts'
 import { endOfTest, mockServer } from './mock.ts'
-import { QuietWorker } from './quiet-worker.ts'
 
-/** What jsdom lacks and screens use. */
+/** Browser features that jsdom lacks. */
 class NoResize implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -12,14 +12,14 @@ class NoResize implements ResizeObserver {
 }
 
 globalThis.ResizeObserver ??= NoResize
-globalThis.Worker ??= QuietWorker as unknown as typeof Worker
-/** The build puts it into code that starts a worker. */
+globalThis.Worker ??= EmptyBsnWorker as unknown as typeof Worker
+/** Defined by the build in production. */
 Object.assign(globalThis, { trustedScriptUrl: (address: string) => address })
 window.matchMedia ??= (media) =>
   ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView ??= () => {}
-/** Everything has a box: what moves the focus passes over an element without one. */
+/** jsdom gives no element a size, and focus handling skips elements without one. */
 Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
@@ -31,7 +31,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 
 beforeAll(() => {
   mockServer.listen()
-  /** The first drawing of a form or chart in a test file takes seconds on a busy machine. */
+  /** The first render of a form or chart in a test file takes seconds on a busy machine. */
   configure({ asyncUtilTimeout: 20_000 })
 })
 afterAll(() => {
@@ -40,7 +40,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
-/** Styles go too: whatever asks what an element looks like goes through all there are. */
+/** Removes styles too: style queries go through all rules in the document. */
 afterEach(() => {
   endOfTest()
   vi.useRealTimers()

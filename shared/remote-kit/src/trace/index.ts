@@ -1,5 +1,7 @@
-/** How figures of an advice are explained: the amount that is pressed, the drawer that tells its rule, inputs and source, and the words of both. */
+/**
+ * Explanation of calculated figures: a clickable amount, the drawer with its rule, inputs and source, and their texts.
+ */
 export { TraceDrawer, type TraceDrawerProps, type Traced } from './trace-drawer.tsx'
-export { TraceWords } from './trace-words.tsx'
+export { TraceTexts } from './trace-texts.tsx'
 export { TracedAmount } from './traced-amount.tsx'
-export { useTraceWords } from './use-trace-words.ts'
+export { useTraceTexts } from './use-trace-texts.ts'

@@ -53,7 +53,7 @@ async function show(step: number, given = trace) {
   return portal
 }
 
-test('a figure shows its rule and what it follows from, and leads to each figure behind it and back', {
+test('a figure is explained, its rule and inputs show, and each input leads to its own explanation and back', {
   tags: 'full',
 }, async () => {
   await show(1)
@@ -78,7 +78,7 @@ test('a figure shows its rule and what it follows from, and leads to each figure
   expect(drawer.getByText(nl.how_maximum_mortgage)).toBeTruthy()
 })
 
-test('@FORMAT-10 what is below nothing is named for what it is: a cost, not a gain with a minus', async () => {
+test('@FORMAT-10 a result is negative, it is named a cost instead of a gain with a minus', async () => {
   const cost = {
     steps: [
       {
@@ -102,12 +102,12 @@ test('@FORMAT-10 what is below nothing is named for what it is: a cost, not a ga
   expect(plain(layer)).not.toContain('–')
 })
 
-test('a step or rule that the portal does not know is left to the adviser', async () => {
+test('the portal does not know a step or rule, the explanation refers to the adviser', async () => {
   await show(7)
   expect(await screen.findByText(said.unknown)).toBeTruthy()
 })
 
-test('@I18N-01 the explanation follows the language', async () => {
+test('@I18N-01 the language changes, the explanation changes too', async () => {
   const portal = fakePortal()
   const current = createStore({ language: 'de' as const, formal: true })
   const german = { ...portal, language: { ...portal.language, current } }
@@ -118,7 +118,7 @@ test('@I18N-01 the explanation follows the language', async () => {
   expect(await screen.findByRole('heading', { name: 'Höchste Hypothek' })).toBeTruthy()
 })
 
-test('each rule and each term has its words', () => {
+test('every rule and term has a text', () => {
   const ids = new Set(Object.keys(nl))
   const missing = [
     ...Object.keys(adviceRules).flatMap((rule) => [`rule_${rule}`, `how_${rule}`]),

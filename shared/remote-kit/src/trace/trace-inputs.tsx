@@ -1,11 +1,11 @@
 import type { TraceStep } from '@portal/contract/advice-trace'
 import { Box, chakra, Icon } from '@portal/ui'
-import { useText } from './trace-texts.ts'
-import { useTraceWords } from './use-trace-words.ts'
+import { useText } from './trace-catalogs.ts'
+import { useTraceTexts } from './use-trace-texts.ts'
 
 interface Props {
   inputs: TraceStep['inputs']
-  /** Goes on to the step that gave an input. */
+  /** Opens the step that calculated an input. */
   onOpen: (step: number) => void
 }
 
@@ -23,10 +23,10 @@ const row = {
 }
 const pressable = { color: 'link', _hover: { bg: 'tint1' } }
 
-/** What a step follows from, a row each; one that was itself worked out leads on. */
+/** Inputs of a step, one per row; calculated ones open their own step. */
 export function Inputs({ inputs, onOpen }: Props) {
   const text = useText()
-  const words = useTraceWords()
+  const words = useTraceTexts()
   const label = (index: number) => {
     const { term = '', value = 0 } = inputs[index] ?? {}
     const name = words.name(term, value) ?? term

@@ -2,11 +2,11 @@ import type { AdviceSource } from '@portal/contract/advice-trace'
 import { formatDate } from '@portal/domain/format/date'
 import { Link, Text } from '@portal/ui'
 import { useLanguage } from '../context.tsx'
-import { useText } from './trace-texts.ts'
+import { useText } from './trace-catalogs.ts'
 
 const doubts = ['secondary', 'uncertain'] as const
 
-/** Where a rule or its figures can be read, from when until when they hold, and how sure they are. */
+/** Source of a rule, its period of validity and its certainty. */
 export function Source({ source }: { source: AdviceSource }) {
   const { title, url } = source
   const doubt = doubts.find((one) => one === source.confidence)

@@ -1,23 +1,23 @@
 import type { AdviceTrace } from '@portal/contract/advice-trace'
 import { Button, Card, chakra, Figure, Heading, Text } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
+import { useText } from './trace-catalogs.ts'
 import { Inputs } from './trace-inputs.tsx'
-import type { TraceSaid } from './trace-said.ts'
+import type { TraceLabels } from './trace-labels.ts'
 import { Source } from './trace-source.tsx'
-import { useText } from './trace-texts.ts'
-import { useTraceWords } from './use-trace-words.ts'
+import { useTraceTexts } from './use-trace-texts.ts'
 
 interface Props {
   trace: AdviceTrace | null
-  /** Step to begin at. */
+  /** Initial step. */
   from: number
-  said: TraceSaid
+  said: TraceLabels
 }
 
-/** One step of a calculation at a time: what it comes to, how, and from what; each figure behind it is one press away. */
+/** One step of a calculation: result, rule and inputs; each calculated input can be opened. */
 export function TraceView({ trace, from, said }: Props) {
   const text = useText()
-  const words = useTraceWords()
+  const words = useTraceTexts()
   const [trail, setTrail] = useState<readonly number[]>([from])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { chakra } from '@portal/ui'
 
 interface Props {
-  /** The amount as it reads. */
+  /** Formatted amount. */
   children: string
-  /** Step that gave it; without one it is plain text. */
+  /** Trace step of the amount; without one it is plain text. */
   step: number | undefined
-  /** What pressing it shows, for those who hear it. */
+  /** Accessible name: what a click explains. */
   label: string
   onOpen: (step: number) => void
 }
@@ -25,7 +25,7 @@ const css = {
   '@media (pointer: coarse)': { py: '13px', my: '-13px' },
 }
 
-/** An amount that says how it was worked out when it is pressed. */
+/** An amount that opens its explanation. */
 export function TracedAmount({ children, step, label, onOpen }: Props) {
   if (step === undefined) return children
   return (

@@ -1,12 +1,12 @@
 import { Button, Notice, Stack, Text } from '@portal/ui'
-import type { ViewerWords } from './viewer-words.ts'
+import type { ViewerTexts } from './viewer-texts.ts'
 
 interface Props {
-  words: Pick<ViewerWords, 'unavailable' | 'unavailableHint' | 'retry'>
+  words: Pick<ViewerTexts, 'unavailable' | 'unavailableHint' | 'retry'>
   onRetry: () => void
 }
 
-/** A file that did not come, with a button that asks for it again. */
+/** A file that failed to load, with a retry button. */
 export const FailedFile = ({ words, onRetry }: Props) => (
   <Notice status="bad" role="alert">
     <Stack gap="3" alignItems="start">

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fakePortal, renderView } from '../test/index.ts'
-import { FileView, type ViewedFile, type ViewerWords } from './index.ts'
+import { FileView, type ViewedFile, type ViewerTexts } from './index.ts'
 
-const words: ViewerWords = {
+const words: ViewerTexts = {
   unavailable: 'Niet toegankelijk',
   unavailableHint: 'Probeer het later nog eens',
   retry: 'Opnieuw proberen',
@@ -28,7 +28,7 @@ const file = (name: string, content: BlobPart, more: Partial<ViewedFile> = {}): 
   ...more,
 })
 
-/** Shows the first of some files, and a button that goes on to the next. */
+/** Shows the first of some files, with a button for the next. */
 async function show(...files: ViewedFile[]) {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
@@ -47,13 +47,13 @@ async function show(...files: ViewedFile[]) {
   await renderView(View, { portal: fakePortal(), texts: async () => ({ default: {} }) })
 }
 
-test('a picture is shown under its name, and can be saved', async () => {
+test('a picture is opened, it shows with its name and can be saved', async () => {
   await show(file('dak.png', png))
   expect(await screen.findByRole('img', { name: 'dak.png' })).toBeTruthy()
   expect(screen.getByRole('button', { name: words.download })).toBeTruthy()
 })
 
-test('a file that is not what it says is not shown, nor is one that cannot be; both can be saved', async () => {
+test('a file’s content differs from its type or cannot be shown, it is not shown and can be saved', async () => {
   await show(file('a.png', '<script>', { mimeType: 'image/png' }), file('b.docx', 'Beste Anna'))
   expect((await screen.findByText(words.mismatch)).closest('[role=status]')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Volgende' }))
@@ -62,12 +62,12 @@ test('a file that is not what it says is not shown, nor is one that cannot be; b
   expect(screen.getByRole('button', { name: words.download })).toBeTruthy()
 })
 
-test('case C22: a text can be read as it is', async () => {
+test('case C22: a text file is opened, its text shows', async () => {
   await show(file('b.txt', 'Beste Anna,\ntot morgen'))
   expect((await screen.findByText(/Beste Anna/)).textContent).toBe('Beste Anna,\ntot morgen')
 })
 
-test('a file that does not come says so, and is asked for again', async () => {
+test('a file fails to load, an error shows and retry requests it again', async () => {
   const fetch = vi.fn(async () => new Blob([png])).mockRejectedValueOnce(new Error('gone'))
   await show(file('dak.png', png, { fetch }))
   expect((await screen.findByRole('alert')).textContent).toContain(words.unavailable)
@@ -76,7 +76,7 @@ test('a file that does not come says so, and is asked for again', async () => {
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('another file breaks off the one before, and the same one is not fetched twice', async () => {
+test('another file is opened, the previous download is aborted; the same file is not requested twice', async () => {
   const signals: AbortSignal[] = []
   const fetch = vi.fn((signal: AbortSignal) => {
     signals.push(signal)

@@ -1,25 +1,25 @@
 import { chakra } from '@portal/ui'
 import { FailedFile } from './failed-file.tsx'
-import type { Reading } from './reading.ts'
+import { FileSkeleton } from './file-skeleton.tsx'
+import type { ReadingProgress } from './reading-progress.ts'
 import { ShownFile } from './shown-file.tsx'
 import { useFile } from './use-file.ts'
 import type { ViewedFile } from './viewed-file.ts'
-import type { ViewerWords } from './viewer-words.ts'
-import { Waiting } from './waiting.tsx'
+import type { ViewerTexts } from './viewer-texts.ts'
 
 export interface FileViewProps {
   file: ViewedFile
-  words: ViewerWords
-  /** Follows whether a PDF is read to its end. */
-  reading?: Reading
+  words: ViewerTexts
+  /** Tracks whether a PDF is read to its end. */
+  reading?: ReadingProgress
 }
 
-/** As the content of a dialog stands, so that it looks the same in any frame. */
+/** Same spacing as the content of a dialog. */
 const stack = { display: 'grid', gap: { base: '4', md: '6' }, gridTemplateColumns: 'minmax(0,1fr)' }
 
 /**
- * What is shown of a file, in whatever frame: a PDF or picture; anything else can be saved. Where it does not come, it
- * says so and asks again. Use it in code that is loaded when a file is opened; pdf.js comes by itself with the first PDF.
+ * Shows a PDF or picture in any container; other files can only be saved. Load errors show a retry button. Import it
+ * only in code that loads when a file is opened; pdf.js loads with the first PDF.
  */
 export const FileView = ({ file, words, reading }: FileViewProps) => (
   <chakra.div css={stack}>
@@ -29,7 +29,7 @@ export const FileView = ({ file, words, reading }: FileViewProps) => (
 
 function Opened({ file, words, reading }: FileViewProps) {
   const opened = useFile(file)
-  if (opened.state === 'loading') return <Waiting />
+  if (opened.state === 'loading') return <FileSkeleton />
   if (opened.state === 'failed') return <FailedFile words={words} onRetry={opened.retry} />
   return <ShownFile {...opened} name={file.name} words={words} reading={reading} />
 }

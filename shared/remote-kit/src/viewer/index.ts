@@ -1,7 +1,7 @@
-/** Shows a file as what it is: a PDF page by page, a picture, or why neither; and saves one. */
+/** File viewer: PDFs page by page, pictures, or the reason why a file cannot be shown. */
 export { FileView, type FileViewProps } from './file-view.tsx'
-export { keepFile } from './keep-file.ts'
-export type { Reading } from './reading.ts'
+export type { ReadingProgress } from './reading-progress.ts'
+export { saveViewedFile } from './save-viewed-file.ts'
 export { type Showable, showableOf } from './showable.ts'
 export type { ViewedFile } from './viewed-file.ts'
-export type { ViewerWords } from './viewer-words.ts'
+export type { ViewerTexts } from './viewer-texts.ts'

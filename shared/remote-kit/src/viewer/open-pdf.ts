@@ -1,13 +1,13 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { startPdfWorker } from './pdf-worker.ts'
 
-/** Most pixels of one page, so that a zoomed page does not take a phone's memory. */
+/** Maximum pixels of one page, so that zooming does not exhaust a phone's memory. */
 const maxPixels = 12_000_000
 
-/** Fonts that every PDF may use without bringing them. */
+/** Standard fonts that PDFs may use without embedding them. */
 const fonts = import.meta.webpackContext('pdfjs-dist/standard_fonts', { regExp: /\.(pfb|ttf)$/ })
 
-/** How pdf.js's worker gets what it does not always need, by way of the page. */
+/** Lets pdf.js's worker load optional files through the page. */
 class BinaryData {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const response = await fetch(fonts(`./${filename}`))
@@ -19,7 +19,7 @@ class BinaryData {
 export interface DrawnPage {
   /** In pixels. */
   height: number
-  /** Whether all of the page could be drawn: pdf.js leaves out pictures that it cannot decode. */
+  /** Whether the whole page was rendered: pdf.js omits pictures that it cannot decode. */
   isComplete: boolean
 }
 
@@ -28,19 +28,19 @@ interface PageElements {
   words: HTMLElement
 }
 
-/** A PDF that is open. */
+/** An open PDF. */
 export interface OpenPdf {
   pageCount: number
   /**
-   * Draws a page at a width in pixels, and lays its text over it; one page after the other.
-   * @throws when the page cannot be drawn at all
+   * Renders a page at a width in pixels with its text layer; pages are rendered one after another.
+   * @throws if the page cannot be rendered at all
    */
   draw(page: number, width: number, elements: PageElements, signal: AbortSignal): Promise<DrawnPage>
 }
 
 /**
  * Opens a PDF.
- * @returns the PDF, rejected for one that is damaged or has a password, and a function that ends its worker
+ * @returns the PDF, rejected if it is damaged or has a password, and a function that ends its worker
  */
 export function openPdf(content: Blob): { opened: Promise<OpenPdf>; close: () => void } {
   let losses = 0

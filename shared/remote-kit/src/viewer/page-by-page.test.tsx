@@ -7,7 +7,7 @@ import { EndOfPages, PageByPage } from './page-by-page.tsx'
 
 const height = 500
 
-/** Three pages below each other in a frame as high as one, which scrolls when it is told to. */
+/** Three pages in a container as high as one page. */
 async function open(onEnd: () => void) {
   let scrolled = 0
   const seen: IntersectionObserverCallback[] = []
@@ -49,7 +49,7 @@ async function open(onEnd: () => void) {
   return { comesIntoSight: () => seen.map((tell) => tell([{ isIntersecting: true }] as never, {} as never)) }
 }
 
-test('@SIGN-03 a button leads from page to page, with the focus, and from the last one to its end', {
+test('@SIGN-03 the next button is pressed, it moves the focus page by page and finally to the end', {
   tags: 'full',
 }, async () => {
   const onEnd = vi.fn()
@@ -64,7 +64,7 @@ test('@SIGN-03 a button leads from page to page, with the focus, and from the la
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('@SIGN-03 the end counts once it comes into sight, however it got there', async () => {
+test('@SIGN-03 the end becomes visible, it counts as reached however the reader got there', async () => {
   const onEnd = vi.fn()
   const { comesIntoSight } = await open(onEnd)
   act(() => void comesIntoSight())

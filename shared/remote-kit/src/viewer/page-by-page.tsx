@@ -1,19 +1,19 @@
 import { Button } from '@portal/ui'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Reading } from './reading.ts'
+import type { ReadingProgress } from './reading-progress.ts'
 
-/** The box in which pages stand below each other. */
+/** Scroll container of the pages. */
 type Frame = RefObject<HTMLDivElement | null>
 
 interface Props {
   frame: Frame
-  /** How many pages there are. */
+  /** Number of pages. */
   count: number
-  words: Pick<Reading, 'nextPage' | 'toEnd'>
+  words: Pick<ReadingProgress, 'nextPage' | 'toEnd'>
   onEnd: () => void
 }
 
-/** The page that is at the middle of the frame, from 1. */
+/** The page in the middle of the container, from 1. */
 function pageIn(frame: HTMLElement): number {
   const { top, height } = frame.getBoundingClientRect()
   const pages = [...frame.querySelectorAll<HTMLElement>('[data-page]')]
@@ -22,8 +22,8 @@ function pageIn(frame: HTMLElement): number {
 }
 
 /**
- * Leads from page to page, with the focus, so that one is read out after the other; from the last one to its end, which then counts
- * as reached.
+ * Buttons that move the focus page by page, so that screen readers read each page; the last step goes to the end, which
+ * then counts as reached.
  */
 export function PageByPage({ frame, count, words, onEnd }: Props) {
   const [isLast, setIsLast] = useState(count === 1)
@@ -51,7 +51,7 @@ export function PageByPage({ frame, count, words, onEnd }: Props) {
   )
 }
 
-/** Stands below the last page, and tells when it comes into sight. */
+/** Marks the end below the last page, and reports when it becomes visible. */
 export function EndOfPages({ frame, onEnd }: { frame: Frame; onEnd: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const tell = useEffectEvent(onEnd)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoss } from './pdf-loss.ts'
+import { isContentLoss } from './pdf-loss.ts'
 
 test.each([
   'Unable to decode image "img_p0_1": "JpxError: OpenJPEG failed to initialize".',
@@ -9,8 +9,8 @@ test.each([
   'Empty "DCTDecode" stream.',
   'loadFont - translateFont failed: "Error: Ensure that the `cMapUrl` API parameter is provided.".',
   'Found EOI marker (0xFFD9) while parsing scan data -- ignoring the rest of the image data.',
-])('case C01: a page of which pdf.js warns %j is not shown whole', (warning) => {
-  expect(isLoss(`Warning: ${warning}`)).toBe(true)
+])('case C01: pdf.js warns %j, the page counts as incomplete', (warning) => {
+  expect(isContentLoss(`Warning: ${warning}`)).toBe(true)
 })
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   'TT: undefined function: 21',
   'JpegImage.parse - reached the end of the image data without finding an EOI marker (0xFFD9).',
   'Font "F1" is not available -- attempting to fallback to a default font.',
-])('a page of which pdf.js warns %j is shown whole', (warning) => {
-  expect(isLoss(`Warning: ${warning}`)).toBe(false)
+])('pdf.js warns %j, the page counts as complete', (warning) => {
+  expect(isContentLoss(`Warning: ${warning}`)).toBe(false)
 })

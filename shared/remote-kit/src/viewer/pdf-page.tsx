@@ -1,13 +1,13 @@
 import { chakra, Notice } from '@portal/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OpenPdf } from './open-pdf.ts'
-import type { ViewerWords } from './viewer-words.ts'
+import type { ViewerTexts } from './viewer-texts.ts'
 
-/** Height of an A4 page by its width, until the real one is known. */
+/** Height of an A4 page divided by its width, until the real size is known. */
 const a4 = Math.SQRT2
 
 const paper = { position: 'relative', bg: '#fff', mb: '4', _last: { mb: '0' }, shadow: 'card', mx: 'auto' }
-/** The page's own text, unseen over its picture: so that it can be read out, selected and found. */
+/** Invisible text layer above the page picture, for screen readers, selection and search. */
 const overPicture = {
   position: 'absolute',
   inset: '0',
@@ -32,16 +32,16 @@ const overPage = { position: 'absolute', insetX: '0', top: '0', p: { base: '2', 
 
 interface Props {
   pdf: OpenPdf
-  /** Its number, from 1. */
+  /** Page number, from 1. */
   page: number
-  /** How wide it is shown, in pixels. */
+  /** Display width, in pixels. */
   width: number
-  words: Pick<ViewerWords, 'pageOf' | 'pageError'>
-  /** Told when the page was drawn, and whether all of it could be. */
+  words: Pick<ViewerTexts, 'pageOf' | 'pageError'>
+  /** Called when the page was rendered, with whether it is complete. */
   onDrawn: (page: number, isComplete: boolean) => void
 }
 
-/** One page of a PDF, drawn when it comes near the window. One that cannot be drawn says so. */
+/** One page of a PDF, rendered when it comes near the viewport, or an error. */
 export function PdfPage({ pdf, page, width, words, onDrawn }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

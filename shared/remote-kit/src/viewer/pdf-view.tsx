@@ -1,11 +1,11 @@
 import { chakra, Flex, Notice } from '@portal/ui'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FileSkeleton } from './file-skeleton.tsx'
 import { EndOfPages, PageByPage } from './page-by-page.tsx'
 import { PdfPage } from './pdf-page.tsx'
-import type { Reading } from './reading.ts'
+import type { ReadingProgress } from './reading-progress.ts'
 import { usePdf } from './use-pdf.ts'
-import type { ViewerWords } from './viewer-words.ts'
-import { Waiting } from './waiting.tsx'
+import type { ViewerTexts } from './viewer-texts.ts'
 import { useZoom, ZoomButtons } from './zoom.tsx'
 
 const scroller = {
@@ -18,13 +18,13 @@ const scroller = {
 
 interface Props {
   content: Blob
-  words: ViewerWords
-  reading: Reading | undefined
-  /** Stands before the buttons of its own. */
+  words: ViewerTexts
+  reading: ReadingProgress | undefined
+  /** Rendered before its own buttons. */
   children: ReactNode
 }
 
-/** A PDF, page below page; only pages near the window are drawn. */
+/** A PDF with its pages below each other; only pages near the viewport are rendered. */
 export default function PdfView({ content, words, reading, children }: Props) {
   const pdf = usePdf(content)
   const zoom = useZoom()
@@ -65,7 +65,7 @@ export default function PdfView({ content, words, reading, children }: Props) {
       </Flex>
       <chakra.div ref={frame} css={scroller} tabIndex={0} role="group" aria-label={words.pages(count)}>
         <div ref={box}>
-          {pdf === 'loading' && <Waiting />}
+          {pdf === 'loading' && <FileSkeleton />}
           {pdf !== 'loading' &&
             room > 0 &&
             Array.from({ length: count }, (_, index) => index + 1).map((page) => (

@@ -1,12 +1,12 @@
 import code from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?source'
-import { isLoss } from './pdf-loss.ts'
+import { isContentLoss } from './pdf-loss.ts'
 
-/** Gives an address in the name of the build's script policy; the build puts it here. */
+/** Creates a script URL with the build's Trusted Types policy; defined by the build. */
 declare const trustedScriptUrl: (address: string) => string
 
 /**
- * pdf.js's decoders for scans (JBIG2 and CCITT, JPEG 2000) as plain JavaScript: the portal's content security policy
- * allows no WebAssembly.
+ * pdf.js's decoders for scans (JBIG2, CCITT, JPEG 2000) in plain JavaScript: the content security policy allows no
+ * WebAssembly.
  */
 const decoders: Readonly<Record<string, () => Promise<{ default: string }>>> = {
   'jbig2_nowasm_fallback.js': () =>
@@ -15,7 +15,7 @@ const decoders: Readonly<Record<string, () => Promise<{ default: string }>>> = {
     import(/* webpackChunkName: "openjpeg" */ 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?source'),
 }
 
-/** Runs before pdf.js in the worker: reports warnings, since pdf.js leaves out what it cannot decode and only warns. */
+/** Runs in the worker before pdf.js: forwards warnings, since pdf.js only warns when it omits content. */
 const reportWarnings = `
 {
   const { warn } = console
@@ -27,8 +27,8 @@ const reportWarnings = `
 `
 
 /**
- * Module that stands for every decoder: pdf.js imports it with the decoder's file name at the end of the fragment, and
- * it gets the code from the page, so that a decoder is only loaded for a file that needs it.
+ * Module that replaces every decoder: pdf.js imports it with the decoder's file name in the fragment, and it gets the
+ * code from the page, so that a decoder loads only for a file that needs it.
  */
 const decoderModule = `
 const code = await new Promise((resolve) => {
@@ -42,17 +42,17 @@ export default (await import(address)).default
 
 interface PdfWorker {
   port: Worker
-  /** Folder from which pdf.js imports decoders. */
+  /** Base URL from which pdf.js imports decoders. */
   decoders: string
-  /** Rejected when the worker cannot start, as in a browser that is too old. */
+  /** Rejects if the worker cannot start, as in an outdated browser. */
   startFailure: Promise<never>
   close(): void
 }
 
 /**
- * Starts pdf.js's worker. Remotes' files come from another origin, which browsers refuse for workers, so its code
- * travels as text in a chunk, under the chunk's own integrity, and starts from memory.
- * @param onLoss called when pdf.js leaves out a part of a page
+ * Starts pdf.js's worker. Remotes' files have another origin, which browsers reject for workers, so the worker's code
+ * is text in a chunk, protected by the chunk's integrity, and starts from a Blob URL.
+ * @param onLoss called when pdf.js omits part of a page
  */
 export function startPdfWorker(onLoss: () => void): PdfWorker {
   const [address, decoderAddress] = [reportWarnings + code, decoderModule].map((text) =>
@@ -60,7 +60,7 @@ export function startPdfWorker(onLoss: () => void): PdfWorker {
   ) as [string, string]
   const port = new Worker(trustedScriptUrl(address), { type: 'module' })
   port.addEventListener('message', ({ data, ports: [answer] }: MessageEvent) => {
-    if (isLoss(data?.warning)) onLoss()
+    if (isContentLoss(data?.warning)) onLoss()
     const load = decoders[data?.decoder]
     if (!answer) return
     if (!load) answer.postMessage('')

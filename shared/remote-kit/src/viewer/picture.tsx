@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 const css = { maxW: '100%', h: 'auto', mx: 'auto', rounded: 'field', bg: 'tint1' }
 
-/** A picture from memory, upright; its address is given back when it is closed. */
+/** A picture from memory with its EXIF rotation applied; its object URL is revoked on unmount. */
 export function Picture({ content, name }: { content: Blob; name: string }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -6,34 +6,34 @@ const pdf = bytes('%PDF-1.7 …')
 const png = bytes('\x89PNG\r\n\x1a\n')
 const html = bytes('<script>alert(1)</script>')
 
-test('a PDF or picture is shown as what it is, whatever little was said of it', () => {
+test('a PDF or picture has a missing or general type, it is shown by its content', () => {
   expect(showableOf(pdf, 'a.pdf', 'application/pdf')).toMatchObject({ as: 'pdf' })
   expect(showableOf(pdf, 'a', 'application/octet-stream')).toMatchObject({ as: 'pdf' })
   expect(showableOf(png, 'a.png', 'image/png; charset=binary')).toEqual({ as: 'picture', type: 'image/png' })
   expect(showableOf(png, 'a.png', null)).toMatchObject({ as: 'picture' })
 })
 
-test('a download that lies about its type is not shown', () => {
+test('a file’s content differs from its announced type, it is not shown', () => {
   expect(showableOf(html, 'a.pdf', 'application/pdf')).toEqual({ as: 'liar' })
   expect(showableOf(html, 'a.png', 'image/png')).toEqual({ as: 'liar' })
   expect(showableOf(png, 'a.pdf', 'application/pdf')).toEqual({ as: 'liar' })
   expect(showableOf(pdf, 'a.docx', 'text/html')).toEqual({ as: 'liar' })
 })
 
-test('anything else can only be kept', () => {
+test('another kind of file is opened, it can only be saved', () => {
   expect(showableOf(html, 'a.html', 'text/html')).toEqual({ as: 'nothing' })
   expect(showableOf(bytes('PK\x03\x04'), 'a.docx', null)).toEqual({ as: 'nothing' })
   expect(showableOf(bytes('<svg onload="x()"/>'), 'a.svg', 'image/svg+xml')).toEqual({ as: 'nothing' })
   expect(showableOf(bytes('BM\x36\0'), 'a.bmp', 'image/bmp')).toEqual({ as: 'nothing' })
 })
 
-test('case C05: a photo in any HEIF brand can only be kept, however it is announced', () => {
+test('case C05: a photo has any HEIF brand, it can only be saved, whatever its announced type', () => {
   const photo = bytes('\0\0\0\x18ftypmif1\0\0\0\0mif1heic')
   for (const announced of ['image/heif', 'image/heic', 'image/heic-sequence', null])
     expect(showableOf(photo, 'foto.heic', announced)).toEqual({ as: 'nothing' })
 })
 
-test('case C22: a text is shown readable, whatever its encoding', () => {
+test('case C22: a text has any common encoding, it is shown readable', () => {
   for (const content of [
     '\x80 100 caf\xe9',
     '\xe2\x82\xac 100 caf\xc3\xa9',

@@ -1,7 +1,7 @@
 import { typeOfContent } from '@portal/domain/upload/file-kind'
 import { readText } from '@portal/domain/upload/text-encoding'
 
-/** How a file can be shown: as what it is, not at all, or rather not since it is not what it says. */
+/** How a file is shown, or why it is not. */
 export type Showable =
   | { as: 'pdf' | 'picture'; type: string }
   | { as: 'text'; type: string; text: string }
@@ -11,7 +11,7 @@ export type Showable =
 const pictures = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
 const silent = [null, '', 'application/octet-stream', 'binary/octet-stream']
 
-/** What is done with a file follows from its content. One whose content is not what it was announced as is not shown. */
+/** Decides by a file's content how it is shown. Content that differs from the announced type is not shown. */
 export function showableOf(bytes: Uint8Array, name: string, announced: string | null): Showable {
   const type = typeOfContent(bytes, name)
   const said = announced?.split(';')[0]?.trim().toLowerCase() ?? null

@@ -1,14 +1,14 @@
 import { Button, chakra, Notice } from '@portal/ui'
 import { lazyWithRetry } from '../lazy-with-retry.tsx'
-import { keepFile } from './keep-file.ts'
+import { FileSkeleton } from './file-skeleton.tsx'
 import { Picture } from './picture.tsx'
-import type { Reading } from './reading.ts'
+import type { ReadingProgress } from './reading-progress.ts'
+import { saveViewedFile } from './save-viewed-file.ts'
 import type { Showable } from './showable.ts'
-import type { ViewerWords } from './viewer-words.ts'
-import { Waiting } from './waiting.tsx'
+import type { ViewerTexts } from './viewer-texts.ts'
 
 const PdfView = lazyWithRetry(() => import(/* webpackChunkName: "pdf" */ './pdf-view.tsx'), {
-  waiting: () => <Waiting />,
+  waiting: () => <FileSkeleton />,
 })
 
 const plainText = {
@@ -26,11 +26,11 @@ interface Props {
   name: string
   content: Blob
   showable: Showable
-  words: ViewerWords
-  reading: Reading | undefined
+  words: ViewerTexts
+  reading: ReadingProgress | undefined
 }
 
-/** A file that is here: shown as what it is, or why it is not, and a button that saves it. */
+/** A loaded file with a save button, or the reason why it cannot be shown. */
 export function ShownFile({ name, content, showable, words, reading }: Props) {
   const download = (
     <Button
@@ -38,7 +38,7 @@ export function ShownFile({ name, content, showable, words, reading }: Props) {
       small
       icon="download"
       justifySelf="start"
-      onClick={() => keepFile(name, content)}
+      onClick={() => saveViewedFile(name, content)}
     >
       {words.download}
     </Button>

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Showable, showableOf } from './showable.ts'
 import type { ViewedFile } from './viewed-file.ts'
 
-/** A file that is being opened. */
+/** A file that is being loaded. */
 type OpenedFile =
   | { state: 'loading' }
   | { state: 'failed' }
   | { state: 'here'; content: Blob; showable: Showable }
 
-/** Fetches a file to look at; another one, or leaving, breaks it off. */
+/** Loads a file to show; unmounting or another file aborts it. */
 export function useFile(file: ViewedFile): OpenedFile & { retry: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState<OpenedFile>({ state: 'loading' })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type OpenPdf, openPdf } from './open-pdf.ts'
 
-/** A PDF that is open, or how far it is. One with a password counts as failed: it can be downloaded. */
+/** The open PDF or its loading state. A PDF with a password counts as failed: it can be downloaded. */
 export function usePdf(content: Blob): OpenPdf | 'loading' | 'failed' {
   const [pdf, setPdf] = useState<OpenPdf | 'loading' | 'failed'>('loading')
   useEffect(() => {

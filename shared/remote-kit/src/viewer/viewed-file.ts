@@ -1,10 +1,10 @@
-/** A file to look at, wherever it comes from. */
+/** A file to show. */
 export interface ViewedFile {
   name: string
-  /** What it says to be; null where it says nothing. */
+  /** Announced MIME type; null if there is none. */
   mimeType: string | null
-  /** Tells it from all others of its place: a file with another key is fetched anew. */
+  /** Unique within its list: another key loads another file. */
   key: string
-  /** Fetches it. What fails can be tried again; `signal` tells that nobody waits any more. */
+  /** Loads the file. Errors can be retried; `signal` aborts it. */
   fetch(signal: AbortSignal): Promise<Blob>
 }

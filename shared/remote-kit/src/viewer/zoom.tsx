@@ -1,18 +1,18 @@
 import { Button } from '@portal/ui'
 import { useState } from 'react'
-import type { ViewerWords } from './viewer-words.ts'
+import type { ViewerTexts } from './viewer-texts.ts'
 
-/** How wide a page can be, by the room that there is. */
+/** Zoom factors, relative to the available width. */
 const factors = [1, 1.5, 2, 3] as const
 
 interface Zoom {
   factor: number
-  /** Undefined where it can become no larger, or no smaller. */
+  /** Undefined at the largest or smallest step. */
   larger: (() => void) | undefined
   smaller: (() => void) | undefined
 }
 
-/** How large pages are shown, in steps. */
+/** Zoom state of the pages. */
 export function useZoom(): Zoom {
   const [step, setStep] = useState(0)
   return {
@@ -24,10 +24,10 @@ export function useZoom(): Zoom {
 
 interface Props {
   zoom: Zoom
-  words: Pick<ViewerWords, 'zoomIn' | 'zoomOut'>
+  words: Pick<ViewerTexts, 'zoomIn' | 'zoomOut'>
 }
 
-/** Larger and smaller; one that has no more effect stays where it is, so that it keeps the focus. */
+/** Zoom buttons; a disabled one stays in place, so that it keeps the focus. */
 export const ZoomButtons = ({ zoom: { larger, smaller }, words }: Props) => (
   <>
     <Button kind="secondary" small icon="plus" aria-disabled={!larger || undefined} onClick={larger}>

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { TraceWords } from '@portal/remote-kit/trace'
+import { TraceTexts } from '@portal/remote-kit/trace'
 import { listSkeleton } from '../../../shared/skeleton.ts'
 import { GivenAdviceView } from './GivenAdviceView.tsx'
 import { Leads } from './lead/Leads.tsx'
@@ -10,8 +10,8 @@ export default function Advice({ id }: { id: string }) {
   const [search] = useSearchParams()
   const advice = search.get('advice')
   return (
-    <TraceWords waiting={<ScreenSkeleton of={listSkeleton} />}>
+    <TraceTexts waiting={<ScreenSkeleton of={listSkeleton} />}>
       {advice ? <GivenAdviceView key={advice} id={advice} customer={id} /> : <Leads id={id} />}
-    </TraceWords>
+    </TraceTexts>
   )
 }

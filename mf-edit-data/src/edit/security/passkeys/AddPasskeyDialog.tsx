@@ -1,6 +1,6 @@
 import { passkeyNameLength } from '@portal/contract/passkey'
 import { getSignIns } from '@portal/contract/sign-in'
-import { useCurrent, useRefusalText } from '@portal/remote-kit'
+import { useApiErrorText, useCurrent } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
@@ -20,7 +20,7 @@ interface Props {
 /** Adds a passkey: a name, the password where signing in was a while ago, then what the device asks for. */
 export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: Props) {
   const text = useText()
-  const refusalText = useRefusalText()
+  const refusalText = useApiErrorText()
   const nameOf = useDeviceName()
   const here = useCurrent(getSignIns).data?.data.find(({ current }) => current)
   const form = useForm({ defaultValues: { name: here ? nameOf(here) : '', password: '' } })

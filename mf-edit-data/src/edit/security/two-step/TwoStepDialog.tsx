@@ -1,5 +1,5 @@
 import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step'
-import { useRefusalText, useWrite } from '@portal/remote-kit'
+import { useApiErrorText, useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Button, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
@@ -20,7 +20,7 @@ interface Props {
 /** Password, then a mailed code: who switches two steps on gets such codes, who switches them off is the customer. */
 export default function TwoStepDialog({ enable, email, onClose, onChanged }: Props) {
   const text = useText()
-  const refusalText = useRefusalText()
+  const refusalText = useApiErrorText()
   const [password, setPassword] = useState<string | null>(null)
   const begin = useWrite(beginTwoStepChange)
   const change = useWrite(changeTwoStep, { refreshes: ['TWO_STEP'] })

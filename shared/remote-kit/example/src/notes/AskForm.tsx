@@ -1,15 +1,15 @@
-import { KeptMessageForm, useSendMessage } from '@portal/remote-kit/message'
+import { DraftMessageForm, useSendMessage } from '@portal/remote-kit/message'
 import { Dialog } from '@portal/ui/dialog'
 import { TextField } from '@portal/ui/form'
 import { useText } from '../texts.ts'
 
-/** A question to the adviser: what it is about, and the question. What is typed is kept until it is sent. */
+/** A question to the adviser. What is typed is kept as a draft until it is sent. */
 export default function AskForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText()
   const send = useSendMessage({ screen: 'notities' })
   return (
     <Dialog open={open} onClose={onClose} title={text('ask')}>
-      <KeptMessageForm
+      <DraftMessageForm
         name="note"
         label={text('question')}
         submit={text('send')}

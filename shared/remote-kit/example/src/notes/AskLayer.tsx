@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Asking the adviser something. */
+/** Layer with the question form. */
 export const AskLayer = layer(
   () => import(/* webpackChunkName: "ask" */ './AskForm.tsx'),
   ({ open }) => open,

@@ -5,7 +5,7 @@ import { notesPath } from '../shared/path.ts'
 import { useText } from '../texts.ts'
 import { useWrittenOn } from './use-written-on.ts'
 
-/** A note in the list: when it was written, and how it begins. */
+/** A note in the list, with date and first lines. */
 export function NoteCard({ note }: { note: Note }) {
   const text = useText()
   const writtenOn = useWrittenOn(note)

@@ -10,7 +10,6 @@ export interface Props {
   onClose: () => void
 }
 
-/** A note in full. */
 export default function NoteDrawer({ note, onClose }: Props) {
   const last = useLast(note)
   return last && <Opened note={last} open={note !== null} onClose={onClose} />

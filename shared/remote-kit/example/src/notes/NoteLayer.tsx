@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** A note over the list. */
+/** Layer with one note, above the list. */
 export const NoteLayer = layer(
   () => import(/* webpackChunkName: "note" */ './NoteDrawer.tsx'),
   ({ note }) => note !== null,

@@ -15,13 +15,13 @@ async function open(notes: (typeof note)[]) {
   await renderView(NotesScreen, { portal, texts, path: '/notities' })
 }
 
-test('a note opens over the list', { tags: 'full' }, async () => {
+test('a note is opened, it shows above the list', { tags: 'full' }, async () => {
   await open([note])
   await userEvent.click(await screen.findByRole('link', { name: note.title }))
   expect((await findLayer(note.title)).textContent).toContain(note.content)
 })
 
-test('a firm that wrote nothing is no empty page', async () => {
+test('the adviser wrote no notes, the screen says so', async () => {
   await open([])
   expect(await screen.findByText('Er zijn nog geen notities')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Stel een vraag' })).toBeTruthy()

@@ -10,7 +10,7 @@ import { NoteCard } from './NoteCard.tsx'
 import { NoteLayer } from './NoteLayer.tsx'
 import { skeleton } from './skeleton.ts'
 
-/** What the adviser wrote, newest first, and the way to ask something. */
+/** Notes of the adviser, newest first, and a button to ask a question. */
 export default function NotesScreen() {
   const text = useText()
   const notes = useRead(getNotes)

@@ -1,2 +1,2 @@
-/** Where the adviser's notes are. */
+/** Path of the notes screen. */
 export const notesPath = '/notities'

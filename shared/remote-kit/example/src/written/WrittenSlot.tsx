@@ -5,7 +5,7 @@ import { Card, Heading, Link, Text } from '@portal/ui'
 import { notesPath } from '../shared/path.ts'
 import { useText } from '../texts.ts'
 
-/** Beside the documents: how much the adviser wrote, and the way there. */
+/** Shows the number of notes beside the documents, with a link to them. */
 export default function WrittenSlot({ level = 2 }: Partial<PropsOfSlot<'documents.aside'>>) {
   const text = useText()
   const { data } = useRead(getNotes)

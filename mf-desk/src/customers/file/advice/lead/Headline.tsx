@@ -1,6 +1,6 @@
 import type { DeskLead } from '@portal/contract/desk/lead'
 import type { Id } from '@portal/contract/wire'
-import { useTraceWords } from '@portal/remote-kit/trace'
+import { useTraceTexts } from '@portal/remote-kit/trace'
 import { Flex, Link, Text } from '@portal/ui'
 import { advicePath } from '../../../../shared/paths.ts'
 import { useText } from '../../../../texts.ts'
@@ -9,7 +9,7 @@ import { VerdictBadge } from '../VerdictBadge.tsx'
 /** What came out of what a request is about, in a line, and the way to all of it. */
 export function Headline({ customer, lead: { advice } }: { customer: Id; lead: DeskLead }) {
   const text = useText()
-  const words = useTraceWords()
+  const words = useTraceTexts()
   if (!advice) return <Text color="ink2">{text('advice_not_kept')}</Text>
   const { id, headline } = advice
   const figure = headline?.figure

@@ -1,5 +1,5 @@
 import type { AdviceOutcome } from '@portal/contract/desk/advice'
-import { TracedAmount, useTraceWords } from '@portal/remote-kit/trace'
+import { TracedAmount, useTraceTexts } from '@portal/remote-kit/trace'
 import { Card, FactRow, Section } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { VerdictBadge } from '../VerdictBadge.tsx'
@@ -9,7 +9,7 @@ import { useFigureName, useOutcomeName } from './use-outcome-name.ts'
 /** A part of what came out: its verdict, and each figure, which says how it was worked out when it is pressed. */
 export function OutcomeCard({ outcome, onTrace }: { outcome: AdviceOutcome; onTrace: OnTrace }) {
   const text = useText()
-  const words = useTraceWords()
+  const words = useTraceTexts()
   const nameOf = useOutcomeName()
   const figureName = useFigureName()
   return (

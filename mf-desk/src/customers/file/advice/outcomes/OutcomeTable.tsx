@@ -1,7 +1,7 @@
 import type { AdviceUnit } from '@portal/contract/advice-trace'
 import type { AdviceOutcome } from '@portal/contract/desk/advice'
 import { scrolls, table } from '@portal/remote-kit/staff'
-import { TracedAmount, useTraceWords } from '@portal/remote-kit/trace'
+import { TracedAmount, useTraceTexts } from '@portal/remote-kit/trace'
 import { Box, chakra, VisuallyHidden } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { VerdictBadge } from '../VerdictBadge.tsx'
@@ -33,7 +33,7 @@ export function OutcomeTable({
   onTrace: OnTrace
 }) {
   const text = useText()
-  const words = useTraceWords()
+  const words = useTraceTexts()
   const nameOf = useOutcomeName()
   const figureName = useFigureName()
   const all = outcomes.flatMap(({ figures }) => figures)

@@ -1,5 +1,5 @@
 import type { AdviceOutcome } from '@portal/contract/desk/advice'
-import { useTraceWords } from '@portal/remote-kit/trace'
+import { useTraceTexts } from '@portal/remote-kit/trace'
 import { useScenarioName } from '../../../../shared/use-lead-name.ts'
 import { useText } from '../../../../texts.ts'
 
@@ -20,7 +20,7 @@ export function useOutcomeName(): (outcome: Pick<AdviceOutcome, 'path' | 'name'>
 /** Names a figure by the rule that gave it; where there are two by one rule, says which of the two it is. */
 export function useFigureName(): (figure: { name: string; rule: string; value: number }) => string {
   const text = useText()
-  const words = useTraceWords()
+  const words = useTraceTexts()
   return ({ name, rule, value }) => {
     const figure = words.name(name === 'maximum_by_income' ? name : rule, value) ?? name
     if (name.endsWith('_at_current_rate')) return text('advice_at_current_rate', { figure })

@@ -1,6 +1,6 @@
 import type { OutcomeDifference } from '@portal/contract/desk/advice'
 import { scrolls, table } from '@portal/remote-kit/staff'
-import { useTraceWords } from '@portal/remote-kit/trace'
+import { useTraceTexts } from '@portal/remote-kit/trace'
 import { Box, chakra } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { useFigureName, useOutcomeName } from '../outcomes/use-outcome-name.ts'
@@ -8,7 +8,7 @@ import { useFigureName, useOutcomeName } from '../outcomes/use-outcome-name.ts'
 /** What is another than it was, a row a figure. */
 export function DifferencesTable({ differences }: { differences: readonly OutcomeDifference[] }) {
   const text = useText()
-  const words = useTraceWords()
+  const words = useTraceTexts()
   const nameOf = useOutcomeName()
   const figureName = useFigureName()
   return (

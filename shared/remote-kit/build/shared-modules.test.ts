@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import webpack, { type Stats } from 'webpack'
+import { recordOfStats, statsOptions } from './build-record.ts'
+import { isSingleton, sharedOptions } from './shared-modules.ts'
+
+let folder = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'remote-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const write = async (file: string, content: string) => {
+  await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
+  await writeFile(path.join(folder, file), content)
+}
+const library = async (name: string, content = `export default '${name}'`) => {
+  await write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', type: 'module' }))
+  await write(`node_modules/${name}/index.js`, content)
+}
+/** Options like those of `sharedOptions('remote')`. */
+const shared = {
+  react: { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0', import: false as const },
+  schema: { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0', import: false as const },
+}
+
+/** Builds a remote with one view and returns the shared libraries whose code it contains. */
+async function copiesIn(view: string): Promise<string[]> {
+  for (const name of ['react', 'valibot', 'react-router-dom', 'pdfjs-dist']) await library(name)
+  await write('node_modules/react/more.js', "export default 'more of react'")
+  await library('schema', "export { default } from 'valibot'")
+  await write('remote.js', "export const show = () => import(/* webpackChunkName: 'view.a' */ './view.js')")
+  await write('view.js', view)
+  const compiler = webpack({
+    context: folder,
+    mode: 'production',
+    optimization: { minimize: false },
+    devtool: false,
+    entry: {},
+    output: { path: path.join(folder, 'dist'), uniqueName: 'mf_a' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'mf_a',
+        filename: 'remoteEntry.js',
+        exposes: { './remote': './remote.js' },
+        shared,
+        manifest: false,
+        dts: false,
+        dev: false,
+      }),
+    ],
+  })
+  const stats = await new Promise<Stats>((resolve, reject) =>
+    compiler.run((error, made) =>
+      error || !made || made.hasErrors() ? reject(error ?? new Error(made?.toString())) : resolve(made),
+    ),
+  )
+  return recordOfStats(stats.toJson(statsOptions)).libraries.filter(isSingleton)
+}
+
+test('a remote imports shared modules from the page, its build contains no copy', {
+  tags: 'full',
+}, async () => {
+  expect(await copiesIn("export { default } from 'react'; export { default as a } from 'schema'")).toEqual([])
+})
+
+test.each([
+  ['another way to a library', "export { default as a } from 'valibot'", ['valibot']],
+  [
+    'another way to a library beside the shared one',
+    "export { default as a } from 'valibot'; export { default as b } from 'schema'",
+    ['valibot'],
+  ],
+  [
+    'a library that is not shared by its own name',
+    "export { default } from 'react-router-dom'",
+    ['react-router-dom'],
+  ],
+  ['a file within a shared library', "export { default } from 'react/more.js'", ['react']],
+  ['a library of its own', "export { default } from 'pdfjs-dist'", []],
+])('a remote imports %s, the build reports the copies', { tags: 'full' }, async (_, view, copies) => {
+  expect(await copiesIn(`${view}; console.log('used')`)).toEqual(copies)
+})
+
+test('a remote is built, it provides no shared module and the shell provides each once', () => {
+  const [shell, remote] = [sharedOptions('shell'), sharedOptions('remote')]
+  expect(Object.keys(remote)).toEqual(Object.keys(shell))
+  for (const one of [...Object.values(shell), ...Object.values(remote)]) expect(one.singleton).toBe(true)
+  for (const one of Object.values(remote)) expect(one).toMatchObject({ import: false })
+  expect(Object.keys(shell)).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react/jsx-runtime',
+      'react-dom',
+      'react-dom/client',
+      '@portal/ui',
+      '@portal/ui/form',
+      '@portal/remote-kit/i18n',
+      '@portal/remote-kit/query',
+      '@portal/remote-kit/router',
+    ]),
+  )
+})
+
+test('a re-exporting module has the version of its library', () => {
+  expect(sharedOptions('remote')['@portal/remote-kit/query']?.requiredVersion).toMatch(/^\^5\./)
+})
+
+test.each([
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  'single-spa',
+  'single-spa-react',
+  'valibot',
+  '@chakra-ui/react',
+  '@ark-ui/react',
+  '@emotion/react',
+  '@emotion/cache',
+  '@lingui/core',
+  '@lingui/react',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+])('%s exists once per page', (name) => expect(isSingleton(name)).toBe(true))
+
+test.each(['@tanstack/react-virtual', 'react-easy-crop', 'pdfjs-dist', '@lingui/message-utils', 'react-x'])(
+  'each remote may have its own copy of %s',
+  (name) => expect(isSingleton(name)).toBe(false),
+)

@@ -1,0 +1,21 @@
+import { ApiError } from '@portal/contract/error'
+import { useSizeRefusal } from '@portal/ui'
+import { useCallback } from 'react'
+
+/**
+ * Returns the text for the customer about a rejected write; null if the screen's default applies. The server provides
+ * the text for a reached quota, where a retry does not help yet, and for a BSN in a file, where a retry confirms. A 413
+ * usually comes from a proxy with a lower limit than the server, so it has no JSON and the limit is unknown; a 507
+ * means that the file store is full.
+ */
+export function useApiErrorText(): (error: unknown) => string | null {
+  const tooLarge = useSizeRefusal()
+  return useCallback(
+    (error) => {
+      if (!(error instanceof ApiError)) return null
+      const isSentence = /^(quota_reached|bsn_found)$/.test(error.body.error ?? '')
+      return isSentence ? (error.body.message ?? null) : tooLarge(error.status)
+    },
+    [tooLarge],
+  )
+}

@@ -1,0 +1,31 @@
+import type { ApiError } from '@portal/contract/error'
+import { useState } from 'react'
+
+/** Whether the server stored nothing and asks to confirm a citizen service number (BSN) in a file (BSN-06). */
+export const asksAboutBsn = (error: unknown): boolean =>
+  (error as Partial<ApiError> | null)?.body?.error === 'bsn_found'
+
+interface BsnConfirmation {
+  /** Value for the call: keys of files that the customer confirmed, here or in the form. */
+  allowed(files: readonly File[], withBsn?: readonly string[]): string
+  /** Records that the server asked about these files, and rethrows the error. */
+  recordQuestion(files: readonly File[]): (error: unknown) => never
+}
+
+const createBsnConfirmation = (): BsnConfirmation => {
+  const confirmed = new WeakSet<File>()
+  return {
+    allowed: (files, withBsn = []) =>
+      files
+        .filter((file) => confirmed.has(file) || withBsn.includes(file.name))
+        .map(({ name }) => name)
+        .join('/'),
+    recordQuestion: (files) => (error) => {
+      if (asksAboutBsn(error)) for (const file of files) confirmed.add(file)
+      throw error
+    },
+  }
+}
+
+/** Confirms BSNs in files when the customer sends the same files again after the server asked. */
+export const useBsnConfirmation = (): BsnConfirmation => useState(createBsnConfirmation)[0]

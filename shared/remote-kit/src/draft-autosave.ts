@@ -1,0 +1,74 @@
+import type { useForm } from '@portal/ui/form'
+import { useEffect, useRef } from 'react'
+
+interface AutosaveOptions<Draft> {
+  /** Current draft; null if there is nothing to store. */
+  draft: () => Draft | null
+  keep: (draft: Draft) => void
+  drop: () => void | Promise<void>
+}
+
+/** Delay between a change and storing the draft, in milliseconds. */
+const autosaveDelayMs = 200
+
+/**
+ * Stores the draft shortly after the returned function was called, and at the latest when the page or the view closes.
+ */
+export function useAutosave<Draft>(options: AutosaveOptions<Draft>): () => void {
+  const latest = useRef(options)
+  latest.current = options
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keepNow = useRef(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const { draft, keep, drop } = latest.current
+    const now = draft()
+    if (now) keep(now)
+    else void drop()
+  })
+  const changed = useRef(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(keepNow.current, autosaveDelayMs)
+  })
+  useEffect(() => {
+    const leave = () => timer.current !== undefined && keepNow.current()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+  return changed.current
+}
+
+interface DraftAutosaveOptions<Draft> extends AutosaveOptions<Draft> {
+  /** Called on every change of the form. */
+  onChange?: () => void
+}
+
+/**
+ * Stores the draft of a form (see `useAutosave`); the returned function does so for input outside the form. Usage:
+ * `const saved = useDraft(name, Schema)`, render the form once `saved.ready` with `saved.begun?.value` as defaults, and
+ * call `useDraftAutosave(form, { draft, keep: saved.keep, drop: saved.drop })`, where `draft` returns null for an empty
+ * form. It is separate from `useDraft` because the form may exist before or after the draft is read.
+ */
+export function useDraftAutosave<Draft>(
+  { subscribe }: Pick<ReturnType<typeof useForm>, 'subscribe'>,
+  { onChange, ...options }: DraftAutosaveOptions<Draft>,
+): () => void {
+  const changed = useAutosave(options)
+  const onChangeRef = useRef(onChange)
+  onChangeRef.current = onChange
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => {
+          onChangeRef.current?.()
+          changed()
+        },
+      }),
+    [subscribe, changed],
+  )
+  return changed
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '@portal/contract/error'
+import { getTasks } from '@portal/contract/task'
+import { markSeen } from '@portal/contract/view'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useMarkSeen, withSeen } from './mark-seen.ts'
+import { useRead } from './read.ts'
+import { fakePortal, renderView } from './test/index.ts'
+
+const texts = async () => ({ default: {} })
+
+test('@SEEN-01 one record changes to seen or new, the others stay', () => {
+  const list = { data: [{ id: 1 }, { id: '2', seen_by_customer: null }], meta: { total: 2 } }
+  const seen = withSeen(list, 2, '2026-11-21T10:00:00Z')
+  expect(seen).toEqual({
+    data: [{ id: 1 }, { id: '2', seen_by_customer: '2026-11-21T10:00:00Z' }],
+    meta: { total: 2 },
+  })
+  expect(withSeen(seen, '2', null)).toEqual(list)
+  const lists = { data: { unfinished: [{ id: 1 }], finished: [{ id: 2 }] } }
+  expect(withSeen(lists, 1, 'now').data.unfinished).toEqual([{ id: 1, seen_by_customer: 'now' }])
+  expect(withSeen(undefined, 1, 'now')).toBeUndefined()
+})
+
+function Tasks() {
+  const tasks = useRead(getTasks)
+  const seen = useMarkSeen()
+  const unseen = tasks.data?.data.unfinished.filter(({ seen_by_customer }) => !seen_by_customer).length
+  return (
+    <button type="button" onClick={() => seen.mutate({ model: 'task', id: 4 })}>
+      {`${unseen} nieuw`}
+    </button>
+  )
+}
+
+test('@SEEN-03 trust C4: a record is opened, it shows as seen at once, the server is told and the list refetched; a rejection makes it new again', async () => {
+  const portal = fakePortal()
+  portal.answer(getTasks, { data: { unfinished: [{ id: 4, title: 'Jaaropgave' }], finished: [] } })
+  let answer: () => void = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  portal.answer(markSeen, (async () => {
+    await waiting
+    throw new ApiError('refused', { status: 500, message: 'no' })
+  }) as never)
+  await renderView(Tasks, { portal, texts })
+  await screen.findByText('1 nieuw')
+  act(() => screen.getByText('1 nieuw').click())
+  await screen.findByText('0 nieuw')
+  expect(portal.sent.at(-1)).toMatchObject({ path: markSeen.path, input: { body: { model: 'task', id: 4 } } })
+  answer()
+  await screen.findByText('1 nieuw')
+  await waitFor(() => expect(portal.sent.at(-1)?.path).toBe(getTasks.path))
+})

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef, useState } from 'react'
+import { expect, test } from 'vitest'
+import { useRestoreFocus } from './restore-focus.ts'
+
+function Example() {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  useRestoreFocus(open ? 'it' : null, () => opener.current)
+  return (
+    <>
+      <button type="button" ref={opener} onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && (
+        <button type="button" onClick={() => setOpen(false)}>
+          Save
+        </button>
+      )}
+    </>
+  )
+}
+
+test('content was opened from a control, the focus returns there after it closes', async () => {
+  render(<Example />)
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.click(screen.getByText('Open'))
+  await userEvent.click(screen.getByText('Save'))
+  expect(document.activeElement).toBe(screen.getByText('Open'))
+})

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Returns the focus to the opening control after content within the page closes. The design system's drawers and
+ * dialogs do this themselves.
+ * @param opened id of the open content; null while nothing is open
+ * @param placeOf finds the opening control; nothing happens if it is gone
+ */
+export function useRestoreFocus(
+  opened: string | null,
+  placeOf: (opened: string) => HTMLElement | null | undefined,
+): void {
+  const before = useRef(opened)
+  const find = useRef(placeOf)
+  find.current = placeOf
+  useEffect(() => {
+    const closed = before.current
+    before.current = opened
+    if (opened === null && closed !== null) find.current(closed)?.focus()
+  }, [opened])
+}

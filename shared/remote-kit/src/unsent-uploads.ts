@@ -1,0 +1,111 @@
+import * as v from '@portal/contract/schema'
+import type { UploadItem, UploadQueue } from '@portal/ui/upload'
+import type { DraftsApi } from './portal.ts'
+
+const Kept = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    type: v.string(),
+    /** Content in base64. */
+    content: v.string(),
+    /** Selected, but not submitted yet. */
+    chosen: v.optional(v.boolean(), false),
+    /** The customer confirmed sending it with a citizen service number (BSN). */
+    withBsn: v.optional(v.boolean(), false),
+    target: v.record(v.string(), v.unknown()),
+  }),
+)
+type Kept = v.InferOutput<typeof Kept>
+
+const draftName = 'uploads'
+
+/** Maximum total size of stored files, in bytes. */
+const maxStoredBytes = 10 * 1024 * 1024
+
+/** States of files that still have to be sent. Rejected files and those with an open question are not stored. */
+const unsent = new Set<UploadItem['state']['step']>(['ready', 'waiting', 'sending', 'failed'])
+
+const isChosen = ({ state }: UploadItem) => state.step === 'ready'
+
+/** Changes whenever the stored files change. */
+const stateOfItems = (items: readonly UploadItem[]) =>
+  items.map((item) => `${item.id} ${isChosen(item)}`).join()
+
+function toText(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}
+
+const toBytes = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+
+async function toKept(items: readonly UploadItem[]): Promise<Kept> {
+  let room = maxStoredBytes
+  const fitting = items.filter(({ file }) => {
+    room -= file.size
+    return room >= 0
+  })
+  return Promise.all(
+    fitting.map(async (item) => ({
+      id: item.id,
+      name: item.name,
+      type: item.file.type,
+      content: toText(new Uint8Array(await item.file.arrayBuffer())),
+      chosen: isChosen(item),
+      withBsn: item.withBsn ?? false,
+      target: item.target as Record<string, unknown>,
+    })),
+  )
+}
+
+/**
+ * Stores unsent files encrypted on the device and puts stored ones back into the queue, so that a session that ends
+ * during an upload loses nothing (trust C5). Files keep their ids, so one that did arrive is not stored twice.
+ * @returns stops storing; what is stored stays
+ */
+export function storeUnsentUploads<Target extends object>(
+  queue: UploadQueue<Target>,
+  drafts: DraftsApi,
+): () => void {
+  let stopped = false
+  let known: string | null = null
+  const keep = () => {
+    const items = queue.items().filter(({ state }) => unsent.has(state.step))
+    const marks = stateOfItems(items)
+    if (stopped || known === null || marks === known) return
+    known = marks
+    if (items.length === 0) void drafts.drop(draftName)
+    else
+      void toKept(items).then(
+        (kept) => !stopped && known === marks && drafts.keep(draftName, kept),
+        () => {},
+      )
+  }
+  const stop = queue.subscribe(keep)
+  void drafts.read(draftName).then((draft) => {
+    if (stopped) return
+    known = ''
+    const kept = draft && v.safeParse(Kept, draft.value)
+    for (const step of ['ready', 'failed'] as const)
+      if (kept?.success)
+        queue.restore(
+          kept.output
+            .filter(({ chosen }) => chosen === (step === 'ready'))
+            .map(({ id, name, type, content, withBsn, target }) => ({
+              id,
+              name,
+              file: new File([toBytes(content)], name, { type }),
+              withBsn,
+              target: target as Target,
+            })),
+          step,
+        )
+    keep()
+  })
+  return () => {
+    stopped = true
+    stop()
+  }
+}

@@ -1,0 +1,50 @@
+import type { Chunk, Compilation, Compiler, Module } from 'webpack'
+
+/**
+ * Moves code into a remote's entry file that the first page needs: the exposed module, and chunks shared by its first
+ * view and most others. Federation and webpack emit separate files for these, and each request costs a slow phone time.
+ * Modules provided by the page stay in the exposed chunk, because webpack prepares them when that chunk is requested.
+ */
+export class MoveIntoEntry {
+  private readonly exposed: string
+
+  /** @param exposed name of the exposed chunk; chunks of views are named `view.<name>` */
+  constructor(exposed: string) {
+    this.exposed = exposed
+  }
+
+  apply(compiler: Compiler) {
+    const afterSplitting = { name: 'code in entry', stage: 20 }
+    compiler.hooks.thisCompilation.tap(afterSplitting, (compilation) => {
+      compilation.hooks.optimizeChunks.tap(afterSplitting, () => {
+        const exposed = compilation.namedChunkGroups.get(this.exposed)
+        const [container] = exposed?.parentsIterable ?? []
+        const entry = container?.chunks.find((chunk) => chunk.hasRuntime())
+        if (exposed && entry)
+          for (const chunk of [...exposed.chunks, ...sharedByViews(compilation)])
+            move(compilation, chunk, entry)
+        return undefined
+      })
+    })
+  }
+}
+
+/**
+ * Unnamed chunks that the first view and more than half of all views start with. Pages show the first view before the
+ * customer has requested anything.
+ */
+function sharedByViews({ namedChunkGroups }: Compilation): Chunk[] {
+  const views = [...namedChunkGroups].filter(([name]) => name.startsWith('view.')).map(([, group]) => group)
+  const chunks = views[0]?.chunks.filter(({ name }) => !name) ?? []
+  const uses = (chunk: Chunk) => views.filter((view) => view.chunks.includes(chunk)).length
+  return chunks.filter((chunk) => uses(chunk) > views.length / 2)
+}
+
+function move({ chunkGraph }: Compilation, from: Chunk, to: Chunk) {
+  for (const module of [...chunkGraph.getChunkModulesIterable(from)].filter(isCode)) {
+    chunkGraph.connectChunkAndModule(to, module)
+    chunkGraph.disconnectChunkAndModule(from, module)
+  }
+}
+
+const isCode = (module: Module) => module.getSourceTypes().has('javascript')

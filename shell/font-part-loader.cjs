@@ -1,9 +1,9 @@
 const subsetFont = require('subset-font')
 
-/** The weights that the portal sets its text in. */
+/** Font weights that the portal uses. */
 const wght = { min: 400, max: 700 }
 
-/** Takes the part of a font with the signs that are asked for: of its file a browser needs rarely more than the first. */
+/** Subsets a font to the requested characters; browsers rarely need more than the first subset. */
 module.exports = function fontPartLoader(content) {
   return subsetFont(content, this.getOptions().signs, { targetFormat: 'woff2', variationAxes: { wght } })
 }

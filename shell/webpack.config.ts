@@ -4,7 +4,7 @@ import { shellPreset, type WebpackConfig } from '@portal/remote-kit/webpack'
 
 const preset = shellPreset(import.meta.dirname)
 
-/** The text font in parts, by the query that asks for each. */
+/** The text font's subsets, by the query that imports each. */
 const fontParts = Object.entries({ first: firstSigns, rest: otherSigns }).map(([part, signs]) => ({
   test: /\.woff2$/,
   resourceQuery: new RegExp(`^\\?${part}$`),

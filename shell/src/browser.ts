@@ -7,18 +7,18 @@ import type { BrowserSession } from './session/browser.ts'
 import type { SessionParts } from './session/parts.ts'
 import type { SealedStore } from './session/sealed-store.ts'
 
-/** What the shell has of the browser it runs in; all of it can be replaced in a test. */
+/** The shell's access to the browser; tests replace it. */
 export interface Surroundings extends Pick<SessionParts, 'vault' | 'exclusive' | 'channel' | 'prover'> {
-  /** Where drafts are kept, sealed like the sessions. */
+  /** Store for drafts, encrypted like the sessions. */
   sealed: SealedStore
   loaderOf(registry: UsableRegistry, report: Report): RemoteLoader
-  /** Whether a remote takes its portal at this moment. */
+  /** Whether a remote may take its portal at this moment. */
   enter(remote: string): boolean
-  /** Loads the page anew, or another in its place. */
+  /** Reloads the page, or loads another. */
   load(path?: string): void
 }
 
-/** The browser itself, with the session that is being read. */
+/** The real browser, with its session store. */
 export function thisBrowser(session: BrowserSession): Surroundings {
   const versions = createVersionLoader()
   return {

@@ -40,7 +40,7 @@ const open = (browser: Browser, more: Given = {}) =>
 const kept = async ({ parts }: Browser) =>
   (await parts.sealed.names()).filter((name) => name.startsWith('last-seen'))
 
-/** A device on which anna has seen her wishes and put the page away. */
+/** A device on which anna has viewed her wishes and closed the page. */
 async function deviceOfAnna() {
   const browser = signedIn()
   const opened = await open(browser)
@@ -52,7 +52,7 @@ async function deviceOfAnna() {
 const away = { [path]: undefined }
 const seenBy = ({ shell }: Awaited<ReturnType<typeof open>>) => shell.core.lastSeen.of(wishes)?.answer
 
-test('what was seen is there again after a reload, and gives way to the fresh answer', {
+test('after a reload, earlier responses show until new ones arrive', {
   tags: 'full',
 }, async () => {
   const { browser } = await deviceOfAnna()
@@ -65,7 +65,7 @@ test('what was seen is there again after a reload, and gives way to the fresh an
   expect(seenBy(again)).toEqual({ data: ['zolder'] })
 })
 
-test('@SESSION-06 trust A5: who signs out leaves nothing of what was seen', { tags: 'full' }, async () => {
+test('@SESSION-06 trust A5: signing out removes the stored responses', { tags: 'full' }, async () => {
   const { browser, shell } = await deviceOfAnna()
   await act(() => shell.session.leave())
   expect(await kept(browser)).toEqual([])
@@ -73,7 +73,7 @@ test('@SESSION-06 trust A5: who signs out leaves nothing of what was seen', { ta
   expect(await kept(browser)).toEqual([])
 })
 
-test('trust A5: a session that the server ends takes along what was seen', { tags: 'full' }, async () => {
+test('trust A5: a session that the server ends removes its stored responses', { tags: 'full' }, async () => {
   const { browser } = await deviceOfAnna()
   const refused = { status: 401, body: { error: 'unauthorized' } }
   const ended = await open(browser, {
@@ -83,7 +83,7 @@ test('trust A5: a session that the server ends takes along what was seen', { tag
   await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
 })
 
-test('trust A5: a session that was left alone takes along what was seen, with no page open too', {
+test('trust A5: an idle session removes its stored responses, also when no page is open', {
   tags: 'full',
 }, async () => {
   const { browser } = await deviceOfAnna()
@@ -93,7 +93,7 @@ test('trust A5: a session that was left alone takes along what was seen, with no
   await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
 })
 
-test('what is left of a session that ended while no page could tell goes when the portal is opened', {
+test('stored responses of a session that ended without an open page are removed at the next start', {
   tags: 'full',
 }, async () => {
   const { browser } = await deviceOfAnna()
@@ -102,7 +102,9 @@ test('what is left of a session that ended while no page could tell goes when th
   await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
 })
 
-test('another account sees nothing of it, and the first finds it again', { tags: 'full' }, async () => {
+test('another account does not see stored responses, and the first account finds them again', {
+  tags: 'full',
+}, async () => {
   const { browser, shell } = await deviceOfAnna()
   const seen = () => shell.core.lastSeen.of(wishes)
   shell.queries.cancelQueries()
@@ -117,7 +119,7 @@ test('another account sees nothing of it, and the first finds it again', { tags:
   await act(async () => {})
 })
 
-test('an account that is taken off the device takes along what it saw', { tags: 'full' }, async () => {
+test('removing an account from the device removes its stored responses', { tags: 'full' }, async () => {
   const { browser, shell } = await deviceOfAnna()
   void shell.session.switchTo('zuider:bram')
   await vi.waitFor(() => expect(shell.session.account.get()?.id).toBe('zuider:bram'))
@@ -125,14 +127,14 @@ test('an account that is taken off the device takes along what it saw', { tags: 
   expect((await kept(browser)).filter((name) => name.endsWith('anna'))).toEqual([])
 })
 
-test('@SHELL-07 clearing the device clears what was seen', async () => {
+test('@SHELL-07 clearing the device removes stored responses', async () => {
   const { browser, shell } = await deviceOfAnna()
   vi.stubGlobal('indexedDB', {})
   await act(() => clearDevice(shell.session))
   expect(await kept(browser)).toEqual([])
 })
 
-test('a firm that has it off keeps nothing, and what was kept before is dropped', {
+test('when the tenant switches them off, responses are not stored and earlier ones are removed', {
   tags: 'full',
 }, async () => {
   const { browser } = await deviceOfAnna()
@@ -143,7 +145,7 @@ test('a firm that has it off keeps nothing, and what was kept before is dropped'
   expect(await kept(browser)).toEqual([])
 })
 
-test('sessions of another version, and what they saw, are dropped', async () => {
+test('sessions of another version and their stored responses are removed', async () => {
   const { browser } = await deviceOfAnna()
   const old = { ...sessionOf('anna'), version: loginVersion - 1 }
   await browser.parts.vault.write({ sessions: [old], activeId: old.accountId })
@@ -151,7 +153,7 @@ test('sessions of another version, and what they saw, are dropped', async () => 
   await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
 })
 
-/** The page of anna with her wishes of before on a screen, while those of now do not come. */
+/** A page of anna that shows stored responses while new ones do not arrive. */
 async function waitingPage(server: Record<string, unknown>) {
   const { browser } = await deviceOfAnna()
   const page = await open(browser, { server })
@@ -165,7 +167,7 @@ const told = () =>
     .map(({ textContent }) => textContent)
     .join('')
 
-test('figures that cannot be had anew say of when they are, with the way to ask again, which keeps the focus', {
+test('when refreshing fails, a line shows the age of the data and a retry button, which keeps the focus', {
   tags: 'full',
 }, async () => {
   const page = await waitingPage({ [path]: { status: 500, body: {} } })
@@ -178,7 +180,7 @@ test('figures that cannot be had anew say of when they are, with the way to ask 
   expect(document.activeElement?.id).toBe('content')
 })
 
-test('figures whose fresh ones keep one waiting say so after a second, and not before', {
+test('when refreshing takes more than a second, a line says so', {
   tags: 'full',
 }, async () => {
   const page = await waitingPage({ [path]: { data: ['zolder'] } })

@@ -10,20 +10,20 @@ import { openRegistry } from './registry/registry.ts'
 import { sessionOfBrowser } from './session/browser.ts'
 import type { Shell } from './shell.ts'
 
-/** Ends the task at hand, so that a slow phone can answer its customer between two stages of the start. */
+/** Ends the current task, so that a slow phone stays responsive between stages of the start. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Makes the session of a page of staff; no customer's page has its code. */
+/** Makes the session of a staff page, in a chunk that customers' pages do not load. */
 const sessionOfStaff = async () =>
   (await import(/* webpackChunkName: "staff" */ './session/staff-session.ts')).createStaffSession
 
-/** Makes the session of a page that shows the file of somebody else; the pages of one's own do not have its code. */
+/** Makes the session of a page with another person's file, in a separate chunk. */
 const sessionOfFile = async () =>
   (await import(/* webpackChunkName: "household" */ './household/file-session.ts')).createFileSession
 
 /**
- * Puts the portal of this page together and starts it; without a registry that can be believed it only says so. What it is
- * made of is in this file too, and run stage by stage: all at once took a slow phone a quarter of a second.
+ * Builds and starts the portal of this page; without a trusted registry it only shows an error. The stages run in
+ * separate tasks: all at once took a slow phone a quarter of a second.
  */
 async function begin(): Promise<void> {
   const session = window.earlyReads?.session ?? sessionOfBrowser()
@@ -45,14 +45,14 @@ async function begin(): Promise<void> {
   for (const error of errors) shell.report(error, 'shell')
   Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handOut(shell, browser.enter) })
   await (registry ? startPortal(shell) : renderPortal(shell))
-  /** A page whose line is gone by now tells nothing, and is none the worse for it. */
+  /** Failing to send telemetry has no consequence. */
   await tellOf(page, shell).catch(() => {})
 }
 
-/** The session of a page that is not of a customer's own file, if it is none. */
+/** The session factory of a page that does not show the customer's own file; undefined for one that does. */
 const sessionOf = (page: Page) => (page.staff ? sessionOfStaff() : page.file ? sessionOfFile() : undefined)
 
-/** Tells how the page fared, where it was drawn by lot. */
+/** Sends page telemetry, for a random sample of pages. */
 async function tellOf(page: Page, shell: Shell): Promise<void> {
   if (!page.measured) return
   const { measurePage, shownVersion, watchRemotes } = await import(

@@ -1,3 +1,3 @@
-/** The nonce with which the page lets scripts and styles of its own in. */
+/** Nonce of the page for scripts and styles. */
 export const nonceOfPage = (): string =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''

@@ -1,10 +1,10 @@
 import { ApiError } from '@portal/contract/error'
 import { createStore, type WritableStore } from '@portal/remote-kit/store'
 
-/** What stands in the way of the whole portal, each a full screen (SHELL-03 … SHELL-08). */
+/** Errors of the whole portal, each with its own full screen (SHELL-03 … SHELL-08). */
 export type Problem = 'server-error' | 'maintenance' | 'no-access' | 'generic' | 'unknown-office'
 
-/** The order of precedence (SHELL-01); the three faces of the server-error screen are of one rank. */
+/** Precedence (SHELL-01); the three variants of the server-error screen are equal. */
 const rank: Record<Problem, number> = {
   'server-error': 0,
   maintenance: 0,
@@ -15,7 +15,7 @@ const rank: Record<Problem, number> = {
 
 const inTheWay: WritableStore<Problem | null> = createStore<Problem | null>(null)
 
-/** The problem now shown; null while there is none. One that matters less never takes the place of another. */
+/** The error now shown; null while there is none. One of lower precedence never replaces another. */
 export const problem: WritableStore<Problem | null> = {
   ...inTheWay,
   set: (next) => {
@@ -27,9 +27,9 @@ export const problem: WritableStore<Problem | null> = {
 const byStatus: Record<number, Problem> = { 403: 'no-access', 500: 'server-error', 503: 'maintenance' }
 
 /**
- * Notes a failure of a call that the whole portal needs, such as the one that tells who the customer is (ERROR-03,
- * ERROR-04). A network that is away is no problem of the portal's (ERROR-05), and 400 and 401 end the session
- * elsewhere. What only one screen needs is that screen's to show, so that one call that fails leaves the rest.
+ * Reports a failed call that the whole portal needs, such as the customer's (ERROR-03, ERROR-04). A missing network is
+ * not a portal error (ERROR-05), and 400 and 401 end the session elsewhere. Calls that one screen needs are that
+ * screen's to report.
  */
 export function noteProblem(error: unknown): void {
   const known = error instanceof ApiError ? error : null
@@ -38,21 +38,22 @@ export function noteProblem(error: unknown): void {
 }
 
 /**
- * Whether a refusal is of the account itself. One that names a reason of its own is about what was asked for: a document
- * that can no longer be removed, details that may not be changed.
+ * Whether a 403 concerns the account itself. One with another reason concerns the request, such as a document that can
+ * no longer be removed.
  */
 const isOfAccount = ({ status, body }: ApiError): boolean =>
   status === 403 && (body.error === undefined || body.error === 'no_access')
 
-/** Notes what an answer to any customer's call says of the whole portal: maintenance, or no access at all (SHELL-04, SHELL-05). */
+/**
+ * Reports what any customer call's error says about the whole portal: maintenance or no access (SHELL-04, SHELL-05).
+ */
 export function noteForAll(error: ApiError): void {
   if (error.status === 503 || isOfAccount(error)) noteProblem(error)
 }
 
 /**
- * Notes that a firm's information could not be had (TENANT-06, TENANT-07): without it the portal works all the same
- * when the firm is in maintenance or the network away; a failing server is a server error; anything else means that
- * there is no such firm.
+ * Reports that a tenant's information failed to load (TENANT-06, TENANT-07): the portal works without it during tenant
+ * maintenance or without a network; a 500 is a server error; anything else means an unknown tenant.
  */
 export function noteTenantProblem(error: unknown): void {
   const known = error instanceof ApiError ? error : null

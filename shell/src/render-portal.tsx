@@ -10,8 +10,8 @@ import type { Shell } from './shell.ts'
 import { shellTexts } from './texts.ts'
 
 /**
- * Renders everything around the screen, once `ready`. Where the server has rendered the frame of the page, the screen comes
- * first, and this code is fetched after it.
+ * Renders everything around the screen after `ready`. With a server-rendered layout, the screen comes first and this
+ * code loads after it.
  */
 export async function renderPortal(shell: Shell, ready: Promise<unknown> = Promise.resolve()): Promise<Root> {
   ready.catch(() => {})
@@ -25,7 +25,7 @@ export async function renderPortal(shell: Shell, ready: Promise<unknown> = Promi
   return isServerRendered ? hydrateFrame(app, shell) : renderAnew(app, shell)
 }
 
-/** Fetches the shell's components: for guests without those of signed-in customers, which follow while the guest signs in. */
+/** Loads the shell's components; for guests without those of the signed-in layout, which load during sign-in. */
 async function appFor(shell: Shell) {
   if (beginsForGuest(shell)) return (await import(/* webpackChunkName: "guest" */ './layout/App.tsx')).App
   const [{ App }, { SignedIn }] = await Promise.all([
@@ -37,8 +37,8 @@ async function appFor(shell: Shell) {
 }
 
 /**
- * Whether the page begins without a screen of customers or staff, as the page server decides it when it lists the page's files.
- * Until the stored session has been read, a customer's address leads to sign-in; that does not make it a guest's page.
+ * Whether the page starts without a screen of customers or staff, by the same rule as the page server. Until the stored
+ * session is read, a customer's address leads to sign-in; that does not make it a guest page.
  */
 function beginsForGuest({ page, routing }: Shell): boolean {
   const destination = routing.destination.get()
@@ -54,7 +54,7 @@ function renderAnew(app: ReactNode, { session }: Shell): Root {
   return root
 }
 
-/** Hydrates the server-rendered frame in a transition, so that a slow device stays responsive. */
+/** Hydrates the server-rendered layout in a transition, so that slow devices stay responsive. */
 function hydrateFrame(app: ReactNode, { report }: Shell): Root {
   const frame = place()
   fitFrame(frame)

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const screen = { remote: 'mf-overview', route: 'dashboard' }
 
-/** Puts the frame of the overview into the page, as the edge draws it. */
+/** Inserts the server-rendered layout of the overview into the page. */
 async function putFrame(key = renderedLayoutKey({ screen, wording: 'nl' })) {
   const { tenant } = pageOf()
   outletHtml.__html = '<div id="outlet" data-waiting="">…</div>'
@@ -44,7 +44,7 @@ async function start() {
   return { end: () => act(() => root.unmount()), said }
 }
 
-test('the edge draws menu and heading in the firm’s wording, and nothing of the customer', async () => {
+test('the server renders menu and heading in the tenant’s wording, and nothing about the customer', async () => {
   const { html } = await putFrame()
   expect(html).toContain(nl.skip_to_content)
   expect(html).toMatch(/<h1[^>]*>dashboard<\/h1>/)
@@ -52,7 +52,7 @@ test('the edge draws menu and heading in the firm’s wording, and nothing of th
   expect(html).not.toContain('anna')
 })
 
-test('@SHELL-02 the shell takes the frame over as it stands, and then fills in who the customer is', async () => {
+test('@SHELL-02 the shell hydrates the layout, then fills in the customer', async () => {
   const { menu } = await putFrame()
   const { end, said } = await start()
   expect(menu?.isConnected).toBe(true)
@@ -61,7 +61,7 @@ test('@SHELL-02 the shell takes the frame over as it stands, and then fills in w
   end()
 })
 
-test('a frame of another screen gives way to the shell’s own', { tags: 'full' }, async () => {
+test('a layout of another screen is replaced by the shell’s own', { tags: 'full' }, async () => {
   const { menu } = await putFrame('mf-more.contact nl')
   const { end } = await start()
   expect(menu?.isConnected).toBe(false)
@@ -69,7 +69,7 @@ test('a frame of another screen gives way to the shell’s own', { tags: 'full' 
   end()
 })
 
-test('a button that is pressed before the shell is there is pressed once it is', {
+test('a button that is clicked before hydration is clicked afterwards', {
   tags: 'full',
 }, async () => {
   const { profile } = await putFrame()

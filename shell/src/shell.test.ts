@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const customer = readOf(getCustomer)
 const key = ['CUSTOMER'] as const
 
-/** A shell on a device with two customers' accounts, of whom Anna is the active one; every answer has an entity tag. */
+/** A shell on a device with two accounts, Anna's active; every response has an ETag. */
 async function shellOfTwo() {
   const sent: { customer: string; known: string | null; basis: string | null }[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
@@ -29,14 +29,14 @@ async function shellOfTwo() {
   return { shell, sent }
 }
 
-test('after switching accounts nothing that was read for the other customer is in the cache', async () => {
+test('after switching accounts the cache has nothing of the other customer', async () => {
   const { shell } = await shellOfTwo()
   shell.queries.setQueryData(key, { data: 'of anna' })
   await shell.session.switchTo('zuider:bram')
   expect(shell.queries.getQueryCache().getAll()).toEqual([])
 })
 
-test('after switching accounts the same address is read anew, not as the other customer’s unchanged answer', async () => {
+test('after switching accounts the same URL is read again, not confirmed by the other customer’s ETag', async () => {
   const { shell, sent } = await shellOfTwo()
   const nameOf = async () => ((await shell.core.api.read(customer)) as { data: { name: string } }).data.name
   expect(await nameOf()).toBe('anna')
@@ -47,7 +47,7 @@ test('after switching accounts the same address is read anew, not as the other c
   expect(sent.at(-1)).toMatchObject({ customer: 'bram', known: null })
 })
 
-test('after switching accounts a save names no answer that the other customer read', async () => {
+test('after switching accounts a write is not based on the other customer’s responses', async () => {
   const { shell, sent } = await shellOfTwo()
   const save = () =>
     shell.core.api.send(saveContactDetails, { body: { mobile: '06' } }, { basis: [customer] })
@@ -59,7 +59,7 @@ test('after switching accounts a save names no answer that the other customer re
   expect(sent.at(-1)).toMatchObject({ customer: 'bram', basis: null })
 })
 
-test('@SESSION-06 signing out leaves neither tokens nor what was read', async () => {
+test('@SESSION-06 signing out removes tokens and cached data', async () => {
   const { shell, sent } = await shellOfTwo()
   await shell.core.api.read(customer)
   shell.queries.setQueryData(key, { data: 'of anna' })
@@ -72,7 +72,7 @@ test('@SESSION-06 signing out leaves neither tokens nor what was read', async ()
   expect(sent.at(-1)).toMatchObject({ customer: 'bram', known: null })
 })
 
-test('what was read stays while the same customer goes on, whatever changes of the account', async () => {
+test('cached data stays while the same customer continues, whatever changes in the account', async () => {
   const { shell, sent } = await shellOfTwo()
   await shell.core.api.read(customer)
   shell.queries.setQueryData(key, { data: 'of anna' })
@@ -83,14 +83,14 @@ test('what was read stays while the same customer goes on, whatever changes of t
   expect(sent.at(-1)).toMatchObject({ known: '"1"' })
 })
 
-test('the portal speaks the language that the other account last read it in', async () => {
+test('switching accounts changes to that account’s last language', async () => {
   const { shell } = await shellOfTwo()
   expect(shell.language.current.get().language).toBe('nl')
   await shell.session.switchTo('zuider:bram')
   expect(shell.language.current.get().language).toBe('de')
 })
 
-test('trust E16: what a remote gets of the session and of the servers gives it no token', async () => {
+test('trust E16: the session and API client of remotes give access to no token', async () => {
   const { shell } = await shellOfTwo()
   const { session, api } = shell.portalFor('mf-hostile')
   expect(Object.keys(session).sort()).toEqual([

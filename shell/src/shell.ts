@@ -48,25 +48,24 @@ export interface Shell {
   readonly routing: Routing
   readonly portalFor: ReturnType<typeof createPortals>
   readonly report: Report
-  /** Loads the page anew, or another in its place. */
+  /** Reloads the page, or loads another. */
   readonly load: Surroundings['load']
   /** Whether the stored session has been read. */
   readonly opened: Store<boolean>
-  /** Whether the customer is a partner insurer's; null while that is not known (TENANT-20). */
+  /** Whether the customer belongs to a partner insurer; null while unknown (TENANT-20). */
   readonly partnerInsurer: WritableStore<boolean | null>
-  /** Whether the firm lets this customer do nothing but set up a passkey or an app (KEYS-10); false while that is not known. */
+  /** Whether the customer must first set up a passkey or authenticator app (KEYS-10); false while unknown. */
   readonly keysWanted: WritableStore<boolean>
-  /** What of the file may be seen, as gates name it; null: it is the customer's own (HOUSE-05). */
+  /** Open gates of another person's file; null for the customer's own (HOUSE-05). */
   readonly granted: WritableStore<ReadonlySet<string> | null>
   /** Reads the stored session. */
   open(): Promise<void>
 }
 
 /**
- * Puts the shell together for one page in one browser, each part on those before it: what the page says, who is signed in,
- * the way to the servers, what this customer may see, the remotes, where the address leads, and what remotes get of all
- * that. Nothing is drawn and nothing is sent yet.
- * @param sessionOf makes the session: that of customers, unless it is a page of staff
+ * Builds the shell for one page in one browser, each part from the previous ones: page data, session, API client,
+ * permissions, remotes, routing, portals. Renders and sends nothing yet.
+ * @param sessionOf makes the session; by default that of customers
  */
 export function createShell(
   page: Page,
@@ -95,11 +94,11 @@ export function createShell(
   account.subscribe(() => keysWanted.set(false))
 
   const queries = createQueryClient()
-  /** What was refused meanwhile is asked for again once there is a key. */
+  /** Refetches what was rejected once a key is set up. */
   keysWanted.subscribe(() => {
     if (!keysWanted.get()) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   })
-  /** The demand began while the page was open: the customer is led, and is told of it anew. */
+  /** Keys became required while the page was open: redirects and announces it again. */
   const demandKeys = () => {
     if (keysWanted.get()) return
     keysWanted.set(true)
@@ -203,7 +202,9 @@ export function createShell(
   }
 }
 
-/** When a slot's components may come: at once those that the screen begins with, the others once the page has arrived. */
+/**
+ * When a slot's components may load: at once for the first reads of the screen, the others after the page has arrived.
+ */
 const turnsOf = (routing: Routing, arrival: () => Promise<void>) => async (slot: string) => {
   const destination = routing.destination.get()
   if (destination.kind !== 'screen' || !destination.route.shows?.includes(slot)) await arrival()

@@ -8,7 +8,7 @@ import { sessionOf, surroundings } from './test/surroundings.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('@SESSION-02 while the portal is open its customer’s tokens are renewed two minutes before they end', async () => {
+test('@SESSION-02 while the portal is open its customer’s tokens are renewed two minutes before they expire', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   document.body.innerHTML = '<div id="portal"></div>'
   history.replaceState(null, '', '/dashboard')

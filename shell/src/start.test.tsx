@@ -10,7 +10,7 @@ import nl from './texts/nl.json'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('@SHELL-02 while the session is read or a font is on its way, what the edge drew stands', async () => {
+test('@SHELL-02 while the session is read or a font loads, the server-rendered page shows', async () => {
   document.body.innerHTML = '<div id="portal"><p>skeleton</p></div>'
   history.replaceState(null, '', '/dashboard')
   answers({ '/api/zuider/customer/customer': customerAnswer() })

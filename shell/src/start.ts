@@ -27,10 +27,10 @@ import { keepFresh } from './session/keep-fresh.ts'
 import type { Shell } from './shell.ts'
 
 /**
- * Starts the portal: session and code first, side by side, then what is drawn (architecture: how a page arrives).
- * Until who is signed in is known what the edge drew stands: the state of loading (SHELL-02). Where that is the frame of
- * the screen, the screen comes into it first, and the shell makes the frame its own once there is time, or somebody presses a
- * button of it; its links work before.
+ * Starts the portal: session and code in parallel, then rendering (architecture: how a page arrives). The
+ * server-rendered page shows until the account is known: the loading state (SHELL-02). If it is the screen's layout,
+ * the screen mounts in it first, and the shell hydrates the layout when there is time or a button in it is clicked; its
+ * links work before.
  */
 export async function startPortal(shell: Shell): Promise<Root> {
   const { session, routing, loader, remotes, report } = shell
@@ -58,10 +58,10 @@ export async function startPortal(shell: Shell): Promise<Root> {
   return root
 }
 
-/** Shows the screen; resolves once the shell may draw what stands around it. */
+/** Shows the screen; resolves when the shell may render the layout. */
 async function begin(shell: Shell): Promise<void> {
   const { session, routing } = shell
-  /** What the server rendered is hydrated with the very words it was rendered with. */
+  /** Hydration needs the wording that the server rendered with. */
   const words = hasServerScreen() && followWords(shell.language).catch(() => {})
   await shell.open()
   prefetchDestination(shell)
@@ -74,7 +74,7 @@ async function begin(shell: Shell): Promise<void> {
   else if (routing.destination.get().kind === 'screen') await settled()
 }
 
-/** Runs something when a customer is signed in: now, or later; once. */
+/** Runs a function once when a customer is signed in, now or later. */
 function onceSignedIn({ account }: Shell['session'], run: () => void): void {
   if (account.get()) {
     run()
@@ -87,7 +87,7 @@ function onceSignedIn({ account }: Shell['session'], run: () => void): void {
   })
 }
 
-/** Fetches what the screen that the address leads to will need: its code, and what it and its slot components read first. */
+/** Prefetches code and first reads of the current screen and its slot components. */
 function prefetchDestination(shell: Shell): void {
   const { routing, loader, session } = shell
   const destination = routing.destination.get()

@@ -1,7 +1,7 @@
 import type { Contributions } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 
-/** A remote as the registry lists it, for tests. */
+/** A remote as in the registry, for tests. */
 export const remoteWith = (name: string, contributes: Partial<Contributions>): PublishedRemote => ({
   name,
   version: '1.0.0',

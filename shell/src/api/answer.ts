@@ -2,7 +2,10 @@ import type { AnswerOf, Call } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 
-/** The JSON of a response; something else is an answer of another shape. */
+/**
+ * Parses a response as JSON.
+ * @throws ApiError if it is not JSON
+ */
 export async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
@@ -11,7 +14,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** What a call's schema makes of its response; an answer of another shape names where it differs. */
+/** Parses a response with the call's schema; a mismatch throws an error that names the differing fields. */
 export async function answerOf<C extends Call>(call: C, response: Response): Promise<AnswerOf<C>> {
   const parsed = v.safeParse(
     call.answer,

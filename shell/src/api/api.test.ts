@@ -32,25 +32,25 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Address and token of what a call sends. */
+/** URL and token of the request that a call sends. */
 async function sentBy<C extends Call>(call: C, input?: InputOf<C>) {
   await api.send(call, input).catch(() => {})
   const request = answers.mock.calls[0]?.[0] as Request
   return { path: new URL(request.url).pathname, token: request.headers.get('authorization') }
 }
 
-test('@API-01 @API-02 a call of a customer goes to the address of the firm, with the bearer token', async () => {
+test('@API-01 @API-02 a customer’s call goes to the tenant’s address with the bearer token', async () => {
   expect(await sentBy(getTasks)).toEqual({ path: '/api/zuider/customer/task', token: 'Bearer a-token' })
 })
 
-test('@API-01 before signing in the firm’s address is asked without a token', async () => {
+test('@API-01 before sign-in, calls go to the tenant’s address without a token', async () => {
   expect(await sentBy(validateToken, { body: { token: 'x' } })).toEqual({
     path: '/api/zuider/customer/auth/token/validate',
     token: null,
   })
 })
 
-test('@API-01 some calls go to the portal’s own proxy or to the calculations', async () => {
+test('@API-01 some calls go to the portal’s proxy or to the calculations', async () => {
   const body = { username: 'anna', password: 'geheim', tenant: 'zuider' }
   expect(await sentBy(login, { body })).toEqual({ path: '/auth/login', token: null })
   answers.mockClear()
@@ -60,7 +60,7 @@ test('@API-01 some calls go to the portal’s own proxy or to the calculations',
   })
 })
 
-test('a save tells of which answer it was made, and one that was made of nothing tells nothing', async () => {
+test('a write names the response that it is based on, and one without a basis names none', async () => {
   const basis = [readOf(getCustomer)]
   const save = async (options?: { basis: typeof basis }) => {
     await api.send(saveContactDetails, { body: { mobile: '06' } }, options).catch(() => {})
@@ -74,7 +74,7 @@ test('a save tells of which answer it was made, and one that was made of nothing
   expect(await save()).toBeNull()
 })
 
-test('a read that the page sent early is not sent again', async () => {
+test('a read that the page already sent is not sent again', async () => {
   early.mockReturnValueOnce(Promise.resolve(Response.json({ data: 'early' })))
   expect(await api.read(readOf(getTasks))).toEqual({ data: 'early' })
   expect(early).toHaveBeenCalledExactlyOnceWith('/api/zuider/customer/task')
@@ -88,7 +88,7 @@ test.each([
     () => Promise.resolve(Response.json({ error: 'use_dpop_nonce' }, { status: 400 })),
   ],
   ['that was cut on its way', () => Promise.resolve(cut())],
-])('one %s is asked for once more, as any read', async (_, answer) => {
+])('an early read with %s is sent once more, as any read', async (_, answer) => {
   early.mockImplementationOnce(answer)
   answers.mockImplementation(async () => Response.json({ data: 'later' }))
   expect(await api.read(readOf(getTasks))).toEqual({ data: 'later' })
@@ -97,7 +97,7 @@ test.each([
   expect(asked instanceof Request && asked.headers.get('authorization')).toBe('Bearer a-token')
 })
 
-test('one that was lost is tried again, as any read', async () => {
+test('an early read without a response is retried, as any read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   early.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
   answers.mockImplementation(async () => Response.json({ data: 'later' }))
@@ -108,7 +108,7 @@ test('one that was lost is tried again, as any read', async () => {
   vi.useRealTimers()
 })
 
-test('a refusal of one is told, and nothing is asked again', async () => {
+test('an early read that is rejected reports the error and is not repeated', async () => {
   early.mockReturnValueOnce(Promise.resolve(Response.json({ error: 'failed' }, { status: 500 })))
   await expect(api.read(readOf(getTasks))).rejects.toMatchObject({ status: 500 })
   expect(answers).not.toHaveBeenCalled()
@@ -116,18 +116,18 @@ test('a refusal of one is told, and nothing is asked again', async () => {
 
 const cut = () => new Response('{"data":[{"id":1', { headers: { 'content-type': 'application/json' } })
 
-test('a read whose answer was cut on its way is asked for once more', async () => {
+test('an early response that breaks off is requested once more', async () => {
   answers.mockResolvedValueOnce(cut()).mockResolvedValueOnce(Response.json({ data: [1] }))
   expect(await api.read(readOf(getInterestList))).toEqual({ data: [1] })
 })
 
-test('a read that never comes whole had no answer: the line is bad, not the portal', async () => {
+test('a read whose responses always break off counts as unreachable, not as a portal error', async () => {
   answers.mockImplementation(async () => cut())
   await expect(api.read(readOf(getInterestList))).rejects.toMatchObject({ failure: 'unreachable' })
   expect(answers).toHaveBeenCalledTimes(2)
 })
 
-/** The API with a session whose proofs are numbered, and what it heard of answers. */
+/** An API whose session numbers its DPoP proofs, and the nonces that it recorded. */
 function proving() {
   let count = 0
   const recordNonce = vi.fn()
@@ -149,7 +149,7 @@ function proving() {
   return { proved, sign, recordNonce, refusals, sent }
 }
 
-test('each try of a read carries a proof of its own: one is taken once', async () => {
+test('each retry of a read has its own proof, since the server accepts a proof once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { proved, sign, sent } = proving()
   answers.mockResolvedValueOnce(new Response(null, { status: 502 }))
@@ -163,7 +163,7 @@ test('each try of a read carries a proof of its own: one is taken once', async (
   })
 })
 
-test('a proof that was refused for its time alone is made again with the nonce that came, and no token is renewed', async () => {
+test('a proof rejected only for its time is repeated with the server’s nonce, without renewing the token', async () => {
   const { proved, sign, recordNonce, refusals, sent } = proving()
   const headers = { 'dpop-nonce': 'a-nonce' }
   answers.mockResolvedValueOnce(Response.json({ error: 'use_dpop_nonce' }, { status: 401, headers }))
@@ -174,7 +174,7 @@ test('a proof that was refused for its time alone is made again with the nonce t
   expect(refusals).not.toHaveBeenCalled()
 })
 
-test('a proof that came twice, as when a browser sends a request again, is made anew', async () => {
+test('a proof that the server saw twice, as when a browser resends a request, is replaced', async () => {
   const { proved, sign, sent } = proving()
   answers.mockResolvedValueOnce(Response.json({ error: 'invalid_dpop_proof' }, { status: 401 }))
   await proved.read(readOf(getTasks))
@@ -182,7 +182,7 @@ test('a proof that came twice, as when a browser sends a request again, is made 
   expect(sign.mock.calls.map(([, refused]) => refused)).toEqual([undefined, undefined])
 })
 
-test('a token that is refused is renewed, and the new one is sent with a proof of its own', async () => {
+test('a rejected token is renewed, and the retry has its own proof', async () => {
   const { proved, sent } = proving()
   answers.mockResolvedValueOnce(Response.json({ error: 'unauthorized' }, { status: 401 }))
   await proved.read(readOf(getTasks))
@@ -191,7 +191,7 @@ test('a token that is refused is renewed, and the new one is sent with a proof o
   expect(again).toBe('DPoP second')
 })
 
-test('a write whose key the server knows by something else is sent once more, under a new key', async () => {
+test('a write whose key belongs to another request is sent once more with a new key', async () => {
   const refusal = { error: 'key_reused', message: 'Something else was sent with this idempotency key.' }
   answers.mockImplementationOnce(async () => Response.json(refusal, { status: 422 }))
   answers.mockImplementationOnce(async () => Response.json({ data: { success: true } }))
@@ -202,7 +202,7 @@ test('a write whose key the server knows by something else is sent once more, un
   expect(keys).toEqual(['a-key-of-before', expect.stringMatching(/^[\da-f-]{36}$/)])
 })
 
-test('a write that is refused twice for its key is not sent a third time', async () => {
+test('a write rejected twice for its key is not sent a third time', async () => {
   answers.mockImplementation(async () => Response.json({ error: 'key_reused' }, { status: 422 }))
   const sent = api.send(saveContactDetails, { body: {} } as never, { idempotencyKey: 'a-key-of-before' })
   await expect(sent).rejects.toMatchObject({ status: 422 })

@@ -16,25 +16,25 @@ import { anotherProof, type Recovery, withRetries } from './with-retries.ts'
 
 export interface ApiParts {
   session: Pick<Session, 'sign' | 'token'>
-  /** Notes what an answer tells of time, for the proofs to come. */
+  /** Records the DPoP nonce of a response. */
   recordNonce: Signer['recordNonce']
-  /** Answers that the page asked for before this code was there. */
+  /** Responses that the page requested before this code loaded. */
   early: TakeEarly
-  /** Base address of the tenant's API, without a slash at the end. */
+  /** Base URL of the tenant's API, without a trailing slash. */
   tenantBase(): string
-  /** The server refused a token for good, or called a request with one bad: the session is over (ERROR-01, ERROR-02). */
+  /** The server rejected a token for good or a request as invalid: the session is over (ERROR-01, ERROR-02). */
   onSessionRefused(): void
-  /** Any other refusal of a customer's call. */
+  /** Any other rejection of a customer's call. */
   onRefused(error: ApiError): void
 }
 
-/** A request that is sent once, with the headers of who sends it. */
+/** Options of one request with its authentication headers. */
 const signed = async (options: Options, signer?: Signer): Promise<Options> => ({
   ...options,
   headers: { ...(options.headers as Record<string, string>), ...(await signer?.headers()) },
 })
 
-/** The same write under a new key. */
+/** The same write with a new idempotency key. */
 function withNewKey<C extends Call>(input: InputOf<C> | undefined, options: SendOptions) {
   const key = crypto.randomUUID()
   const body = input?.body as object | undefined
@@ -44,13 +44,13 @@ function withNewKey<C extends Call>(input: InputOf<C> | undefined, options: Send
   } as { input: InputOf<C> | undefined; options: SendOptions }
 }
 
-/** The API as the shell has it. */
+/** The API client as the shell uses it. */
 export interface Api extends ApiClient {
-  /** Forgets what was read; for when another customer comes. */
+  /** Forgets earlier responses, when another customer signs in. */
   forget(): void
 }
 
-/** The only way from the portal to the servers. Adds address and token, checks answers, and knows what a 401 means. */
+/** The portal's API client. Adds URL and token, checks responses, and handles 401. */
 export function createApi({
   session,
   recordNonce,
@@ -61,7 +61,7 @@ export function createApi({
 }: ApiParts): Api {
   const known = remembered()
 
-  /** @param taken an answer on its way, in place of what the first try would ask for */
+  /** @param taken pending response to use instead of the first request */
   const withToken = async (
     url: string,
     options: Options,
@@ -128,7 +128,10 @@ export function createApi({
   return {
     send: async <C extends Call>(call: C, input?: InputOf<C>, options: SendOptions = {}) => {
       let write = { input, options }
-      /** The server knows the key of a write by another one: what was sent before an answer got lost, and then changed. */
+      /**
+       * The idempotency key belongs to another request: the response to an earlier one was lost, and the content has
+       * changed since.
+       */
       const anotherKey: Recovery = ({ status, body: { error } }) => {
         if (status !== 422 || error !== 'key_reused') return false
         write = withNewKey(input, options)

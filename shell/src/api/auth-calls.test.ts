@@ -36,7 +36,7 @@ afterEach(() => {
   window.earlySignIn = undefined
 })
 
-test('the very sign-in that the page sent by itself is not sent again, and its answer counts once', async () => {
+test('a sign-in that the page already sent is not sent again, and its response is used once', async () => {
   early(Promise.resolve(Response.json(tokens)))
   const signedIn = await signIn()
   expect(signedIn).toEqual({ ...tokens, keys: earlyKeys })
@@ -46,25 +46,25 @@ test('the very sign-in that the page sent by itself is not sent again, and its a
   expect(await signIn()).toMatchObject({ access_token: 'later' })
 })
 
-test('a refusal of it is told like any other', async () => {
+test('a rejected early sign-in is reported like any other', async () => {
   early(Promise.resolve(Response.json({ error: 'invalid_credentials' }, { status: 401 })))
   await expect(signIn()).rejects.toMatchObject({ failure: 'refused', status: 401 })
 })
 
-test('an answer that was lost is told as lost, and not asked for again unseen (trust C6)', async () => {
+test('a lost response to an early sign-in is reported, and the sign-in is not repeated silently (trust C6)', async () => {
   early(Promise.reject(new TypeError('no line')))
   await expect(signIn()).rejects.toMatchObject({ failure: 'unreachable' })
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('other credentials, or the same with a code, have a request of their own', async () => {
+test('other credentials, or the same with a code, are sent as a new request', async () => {
   early(Promise.resolve(Response.json(tokens)), body.replace('anna', 'hilde'))
   expect(await signIn()).toMatchObject({ access_token: 'later' })
   early(Promise.resolve(Response.json(tokens)))
   expect(await signIn('123456')).toMatchObject({ access_token: 'later' })
 })
 
-test('@KEYS-03 a passkey signs in at a place of its own, with a proof, whatever the page sent by itself', async () => {
+test('@KEYS-03 a passkey signs in with its own call and a proof, whatever the page sent before', async () => {
   early(Promise.resolve(Response.json(tokens)))
   const passkey = { id: 'a-passkey' } as never
   let body: unknown
@@ -79,7 +79,7 @@ test('@KEYS-03 a passkey signs in at a place of its own, with a proof, whatever 
   expect(request.headers.get('dpop')).toBe('a-proof')
 })
 
-test('a sign-in proves a key that was made for it, and who it is with the tokens that are bound to it', async () => {
+test('a sign-in proves a new key, and the tokens are bound to that key', async () => {
   const customer = { id: 1, full_name: 'Anna de Wit', username: 'anna' }
   sent.mockImplementation(async (request) =>
     Response.json(new URL((request as Request).url).pathname === '/auth/login' ? bound : { data: customer }),
@@ -95,7 +95,7 @@ test('a sign-in proves a key that was made for it, and who it is with the tokens
   ])
 })
 
-test('a sign-in of a device whose clock is off is sent once more, with the nonce that it was told', async () => {
+test('a sign-in from a device with a wrong clock is repeated with the server’s nonce', async () => {
   early(Promise.resolve(wantsNonce()))
   sent.mockImplementation(async () => Response.json(bound))
   expect(await signIn()).toMatchObject({ token_type: 'DPoP' })

@@ -15,14 +15,14 @@ import { answerOf } from './answer.ts'
 import { type Signer, send } from './send.ts'
 import { anotherProof, withRetries } from './with-retries.ts'
 
-/** Signing in with a passkey (KEYS-03), without the schema of what is sent, which only the server needs. */
+/** The passkey sign-in call (KEYS-03), without the request schema, which only the server needs. */
 const byPasskey = { ...login, path: passkeySignInPath }
 
-/** The session's own calls, for the firm of the page. They carry tokens in hand, so they do not go through the API client. */
+/** Calls of the session for the page's tenant. They pass tokens explicitly, so they do not use the API client. */
 export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls {
   const codes = new Map<string, string>()
   if (pageTenant?.info) codes.set(pageTenant.subdomain, pageTenant.info.code)
-  /** Sends a call of this origin, with a proof of a key where tokens are asked for. */
+  /** Sends a call to this origin, with a DPoP proof where it requests tokens. */
   const ask = async <C extends Call>(
     call: C,
     input: { params?: InputOf<C>['params']; body?: unknown },
@@ -94,26 +94,26 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
   }
 }
 
-/** The answer that is there or on its way, if the very same sign-in was sent before this code was there. */
+/** The response to an identical sign-in that was sent before this code loaded. */
 function takeEarly(body: object): EarlySignIn | undefined {
   const early = window.earlySignIn
   window.earlySignIn = undefined
   return early?.body === JSON.stringify(body) ? early : undefined
 }
 
-/** Maintenance stands in the way of everything, also of signing in. */
+/** Maintenance blocks everything, including sign-in. */
 function note(error: unknown): never {
   if (error instanceof ApiError && error.status === 503) noteProblem(error)
   throw error
 }
 
-/** Who may not use the portal at all is told so on a page of its own (SHELL-05). */
+/** Shows the no-access page to a customer who may not use the portal (SHELL-05). */
 function noteNoAccess(error: unknown): never {
   if (outcomeOf(error, null).outcome === 'no-access') noteProblem(error)
   throw error
 }
 
-/** Without knowing who the customer is there is no portal. */
+/** The portal cannot start without the customer's data. */
 function noteAll(error: unknown): never {
   noteProblem(error)
   throw error

@@ -1,7 +1,7 @@
 import type { Call } from '@portal/contract/call'
 import type { Options } from 'ky'
 
-/** The body of a call in the encoding that the contract says. Lists become repeated parts of a form; null is left out. */
+/** Request body in the call's encoding. In forms, lists become repeated parts and null is omitted. */
 export function bodyFor({ encoding }: Call, body: unknown): Options {
   if (body === undefined) return {}
   if (encoding !== 'multipart') return { json: body }

@@ -1,16 +1,16 @@
 import { ApiError, ErrorBody } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 
-/** The server's own words about a refusal; empty when it has none. */
+/** The server's error body; empty if there is none. */
 function bodyOf(data: unknown): ErrorBody {
   const parsed = v.safeParse(ErrorBody, data)
   return parsed.success ? parsed.output : {}
 }
 
-/** The path of an address: query values can be personal and stay out of messages. */
+/** Path of a URL: query values can be personal and must not appear in error messages. */
 const pathOf = (url: string | URL) => new URL(url, location.origin).pathname
 
-/** What a refusal means for the portal. */
+/** Makes the error for a rejection by the server. */
 export const refused = (url: string | URL, status: number, data: unknown, cause?: unknown): ApiError =>
   new ApiError('refused', {
     status,
@@ -19,6 +19,6 @@ export const refused = (url: string | URL, status: number, data: unknown, cause?
     cause,
   })
 
-/** No answer: no network, or the server is away. */
+/** Makes the error for a missing response: no network, or the server is down. */
 export const unreachable = (url: string | URL, cause?: unknown): ApiError =>
   new ApiError('unreachable', { message: `no answer from ${pathOf(url)}`, cause })

@@ -1,7 +1,7 @@
 import ky, { isHTTPError, type Options } from 'ky'
 import { refused } from './failures.ts'
 
-/** A read is tried again after these statuses, with a growing pause; a write never (trust C6). */
+/** Reads are retried for these statuses with increasing delays; writes are never retried (trust C6). */
 const retry = { limit: 3, methods: ['get'], statusCodes: [408, 429, 502, 504], jitter: true }
 
 const http = ky.create({
@@ -11,8 +11,8 @@ const http = ky.create({
 })
 
 /**
- * Sends one HTTP request; a 304 is an answer.
- * @throws ApiError 'refused' on a status other than 2xx; whatever else kept an answer from coming as it is.
+ * Sends one HTTP request. A 304 is a valid response.
+ * @throws ApiError 'refused' for a status other than 2xx; network errors as they are
  */
 export async function request(target: URL, options: Options): Promise<Response> {
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { remembered } from './remembered.ts'
 
-test('keeps the last answers by their tags, and forgets when told', () => {
+test('the cache keeps responses by their ETag, and clears on request', () => {
   const known = remembered()
   known.keep('/a', '"1"', { data: 1 })
   expect(known.tagOf('/a')).toBe('"1"')
@@ -13,7 +13,7 @@ test('keeps the last answers by their tags, and forgets when told', () => {
   expect(known.tagOf('/a')).toBeUndefined()
 })
 
-test('of several reads the tag of the one that was answered first stands for all', () => {
+test('for several reads, the cache returns the ETag of the oldest response', () => {
   const known = remembered()
   known.keep('/family', '"2"', {})
   known.keep('/customer', '"1"', {})
@@ -23,7 +23,7 @@ test('of several reads the tag of the one that was answered first stands for all
   expect(known.firstTag(['/never'])).toBeUndefined()
 })
 
-test('does not grow without end', () => {
+test('the cache does not grow without limit', () => {
   const known = remembered()
   for (let index = 0; index < 500; index++) known.keep(`/${index}`, '"t"', index)
   const kept = Array.from({ length: 500 }, (_, index) => known.tagOf(`/${index}`)).filter(Boolean)

@@ -1,18 +1,18 @@
-/** What was read before, by URL, so that a read that has not changed costs a 304 (trust C, DOC-10). */
+/** Earlier responses by URL, so that an unchanged read costs a 304 (trust C, DOC-10). */
 export interface Remembered {
   tagOf(url: string): string | undefined
-  /** Tag of the one among some URLs that was answered first: if that still holds, so do the others. */
+  /** ETag of the oldest response among some URLs: if it is still valid, so are the others. */
   firstTag(urls: readonly string[]): string | undefined
   answerOf(url: string): unknown
   keep(url: string, tag: string | null, answer: unknown): void
-  /** Forgets everything: another customer may be next. */
+  /** Clears the cache, as another customer may be next. */
   clear(): void
 }
 
-/** The oldest are dropped past this number. */
+/** Maximum number of responses; the oldest are dropped. */
 const most = 200
 
-/** Keeps answers in memory. Personal answers may not be stored, so the browser's own cache does not do this. */
+/** Caches responses in memory, because personal responses must not be in the browser's cache. */
 export function remembered(): Remembered {
   const answers = new Map<string, { tag: string; answer: unknown }>()
   return {

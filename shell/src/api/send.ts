@@ -4,13 +4,13 @@ import type { Options } from 'ky'
 import { unreachable } from './failures.ts'
 
 /**
- * Calls that surround signing in carry what the browser keeps for their server alone, by which it knows a device again that
- * the customer signed in on, and calls of staff their session, which is a cookie; all others carry none.
+ * Sign-in calls carry a cookie by which the server recognises the device, and staff calls their session cookie; other
+ * calls carry none.
  */
 const credentialsFor = ({ pathname }: URL): RequestCredentials =>
   pathname.includes('/auth/') || pathname.startsWith(`${staffBase}/`) ? 'same-origin' : 'omit'
 
-/** Headers that each try of a request has of its own, and what its answer is heard for. */
+/** Signs each attempt of a request, and reads its response. */
 export interface Signer {
   headers(): Promise<Record<string, string>>
   recordNonce(answer: Pick<Headers, 'get'>): void
@@ -28,16 +28,16 @@ const signedBy = ({ headers, recordNonce }: Signer): NonNullable<Options['hooks'
 }
 
 /**
- * Fetches what requests are sent with, and runs it. A page that has read early does so once it has arrived, so that the first
- * press that needs an answer does not wait for it.
+ * Loads the HTTP client. A page with early reads does so after it has arrived, so that the first click does not wait
+ * for it.
  */
 export const fetchClient = () => import(/* webpackChunkName: "http" */ './http.ts')
 
 /**
- * Sends one HTTP request. A 304 is an answer: what was read before still holds. What it sends with has a file of its own: a page
- * that has read early is drawn without it. Where that file does not come, no server can be reached.
- * @param signer what to sign each try with: a proof is taken once
- * @throws ApiError 'refused' on a status other than 2xx, 'unreachable' when there is no answer.
+ * Sends one HTTP request. A 304 is a valid response. The HTTP client is a separate chunk, which a page with early reads
+ * does not need to render; if it fails to load, the call counts as unreachable.
+ * @param signer signs each attempt: a proof is accepted once
+ * @throws ApiError 'refused' for a status other than 2xx, 'unreachable' without a response
  */
 export async function send(url: string, options: Options, signer?: Signer): Promise<Response> {
   try {

@@ -1,6 +1,6 @@
 import type { Options } from 'ky'
 
-/** A way to send of which the first try asks nothing: it takes an answer that is on its way. */
+/** Makes a request function whose first attempt uses a pending response. */
 export function takenFirst(taken: Promise<Response>) {
   let answer: Promise<Response> | undefined = taken
   const once: typeof fetch = (...given) => {
@@ -10,7 +10,7 @@ export function takenFirst(taken: Promise<Response>) {
   }
   return {
     isToCome: () => answer !== undefined,
-    /** The answer, where it came and is no refusal: then there is nothing to send. */
+    /** The pending response, if it succeeded; then nothing needs to be sent. */
     whole: async (): Promise<Response | undefined> => {
       const response = await answer?.catch(() => undefined)
       return response?.ok ? response : undefined

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/contract/error'
 import { afterEach, expect, test, vi } from 'vitest'
 import { upload } from './upload.ts'
 
-/** What a browser's request does, told by the test. */
+/** An XMLHttpRequest that the test controls. */
 class FakeRequest {
   static last: FakeRequest
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -35,7 +35,7 @@ const start = (signal?: AbortSignal) => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('tells how far it is and gives the answer', async () => {
+test('an upload reports its progress and returns the response', async () => {
   const { answer, onProgress, request } = start()
   request.upload.onprogress?.({ loaded: 5, total: 10 })
   expect(onProgress).toHaveBeenCalledWith(5, 10)
@@ -45,7 +45,7 @@ test('tells how far it is and gives the answer', async () => {
   expect(request.headers.authorization).toBe('Bearer t')
 })
 
-test('a refusal has the server’s words, a broken line has none', async () => {
+test('a rejected upload has the server’s message, a broken connection has none', async () => {
   const refused = start()
   Object.assign(refused.request, { status: 413, responseText: '{"error":"too_large"}' })
   refused.request.onload?.()
@@ -62,7 +62,7 @@ test('a refusal has the server’s words, a broken line has none', async () => {
   await expect(cut.answer).rejects.toMatchObject({ failure: 'unreachable' })
 })
 
-test('one that stands still for a minute counts as lost; a slow one does not', async () => {
+test('an upload without progress for a minute fails, a slow one does not', async () => {
   vi.useFakeTimers()
   const { answer, request } = start()
   let ended = false
@@ -78,7 +78,7 @@ test('one that stands still for a minute counts as lost; a slow one does not', a
   await expect(answer).rejects.toMatchObject({ failure: 'unreachable' })
 })
 
-test('breaking off ends it with the caller’s own reason', async () => {
+test('an aborted upload rejects with the caller’s reason', async () => {
   const stop = new AbortController()
   const { answer } = start(stop.signal)
   stop.abort(new Error('no longer wanted'))

@@ -3,13 +3,13 @@ import type { Options } from 'ky'
 import { refused, unreachable } from './failures.ts'
 import type { Signer } from './send.ts'
 
-/** How long an upload may stand still before it counts as lost, in milliseconds. */
+/** Time without progress after which an upload counts as failed, in milliseconds. */
 const idleTimeoutMs = 60_000
 
 /**
- * Sends a body and tells how far it is, which fetch cannot. Slow is fine, standing still is not.
- * @param recordNonce takes note of what the answer's headers tell
- * @throws ApiError like `send`; what `signal` gives as its reason when it fires
+ * Sends a body and reports progress, which `fetch` cannot. A slow upload may continue, one without progress fails.
+ * @param recordNonce receives the response headers
+ * @throws ApiError like `send`; the reason of `signal` when it aborts
  */
 export function upload(
   url: string,

@@ -1,11 +1,11 @@
 import { ApiError } from '@portal/contract/error'
 
-/** Prepares another attempt after an error that it knows how to recover from, and tells whether it did. */
+/** Prepares another attempt after an error that it can recover from; returns whether it did. */
 export type Recovery = (error: ApiError) => boolean | Promise<boolean>
 
 /**
- * Attempts a call, and once more for each recovery that prepares it. Reads that meet a busy server or network are retried below
- * this, by the HTTP client.
+ * Runs a call, and once more for each recovery that applies. Below this, the HTTP client retries reads for a busy
+ * server or network.
  */
 export async function withRetries<T>(attempt: () => Promise<T>, ...recoveries: Recovery[]): Promise<T> {
   try {
@@ -21,8 +21,8 @@ export async function withRetries<T>(attempt: () => Promise<T>, ...recoveries: R
 const proofErrors = ['use_dpop_nonce', 'invalid_dpop_proof']
 
 /**
- * After a refusal of the proof alone, the next attempt carries another: its time was off, and the response carried the nonce to
- * use instead, or it came twice, as when a browser resends a request whose connection broke (RFC 9449, 8 and 11.1).
+ * If only the proof was rejected, the next attempt has a new one: its time was wrong and the response has a nonce, or
+ * the server saw it twice, as when a browser resends a request on a broken connection (RFC 9449, sections 8 and 11.1).
  */
 export const anotherProof: Recovery = ({ body: { error } }) =>
   error !== undefined && proofErrors.includes(error)

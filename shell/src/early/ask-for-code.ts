@@ -1,4 +1,4 @@
 import { addDeferredPreloads } from './preloads.ts'
 
-/** The first module that the shell runs: before the others take their time. */
+/** The first module that the shell runs, so that requests start before other modules run. */
 addDeferredPreloads()

@@ -5,7 +5,7 @@ afterEach(() => {
   window.earlyReads = undefined
 })
 
-/** A page whose first script has an answer for anna, and what the shell then takes. */
+/** A page with an early response for anna, and what the shell takes from it. */
 function taken(accountId: string | undefined = 'anna') {
   let time = 0
   const session = {} as EarlyReads['session']
@@ -23,19 +23,19 @@ function taken(accountId: string | undefined = 'anna') {
 const [a, b] = ['/a', '/b']
 const answer = (url: string) => [url, Promise.resolve(new Response(url))] as const
 
-test('an answer is given once, and none is sent any more from then on', async () => {
+test('a response is returned once, and no more early reads are sent from then on', async () => {
   const { early, take } = taken()
   expect(early.isOver).toBe(false)
   expect(await (await take(a))?.text()).toBe(a)
   expect([take(a), take('/c'), early.isOver]).toEqual([undefined, undefined, true])
 })
 
-test('another account gets none of them', () => {
+test('another account gets no early response', () => {
   const { take } = taken('clara')
   expect(take(a)).toBeUndefined()
 })
 
-test('what was not taken when the page began is of the past half a minute later', () => {
+test('a response not taken within half a minute of the page start counts as old', () => {
   const { take, pass } = taken()
   pass(100_000)
   expect(take(a)).toBeDefined()
@@ -43,12 +43,12 @@ test('what was not taken when the page began is of the past half a minute later'
   expect(take(b)).toBeUndefined()
 })
 
-test('they are taken from the page, where no other code finds them', () => {
+test('responses are removed from the page, so that no other code finds them', () => {
   taken()
   expect(window.earlyReads).toBeUndefined()
 })
 
-test('a page that sent nothing early has nothing to take', () => {
+test('a page without early reads returns nothing', () => {
   expect(
     takeEarlyReads(
       () => 'anna',

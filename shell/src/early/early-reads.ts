@@ -1,38 +1,38 @@
 import { isWide } from '@portal/ui'
 import type { BrowserSession } from '../session/browser.ts'
 
-/** What the page's early script hands over to the shell. */
+/** Responses that the page's early script passes to the shell. */
 export interface EarlyReads {
-  /** What the early script opened for the session, and the shell goes on with. */
+  /** Session store that the early script opened, and that the shell continues to use. */
   session: BrowserSession
-  /** Whose answers they are; null until it is known who is signed in. */
+  /** Account of the responses; null until the signed-in account is known. */
   accountId: string | null
-  /** Answers by address, each for whoever takes it first. */
+  /** Pending responses by URL, each for the first caller. */
   answers: Map<string, Promise<Response>>
-  /** The portal's code reads for itself by now: nothing more is sent here. */
+  /** The shell sends its own reads now; the early script must send no more. */
   isOver: boolean
 }
 
 declare global {
   interface Window {
-    /** Stays until the portal's code takes it, once. */
+    /** Set until the shell takes it, once. */
     earlyReads?: EarlyReads | undefined
   }
 }
 
-/** What a page reads first in this window: the counts of the menu too, where that stands beside the screen. */
+/** First reads for this window width: includes the menu counts where the menu is permanent. */
 export const readsAtWidth = <Read>({ screen, menu }: { screen: readonly Read[]; menu: readonly Read[] }) =>
   isWide('xl') ? [...screen, ...menu] : screen
 
-/** How long after the first was taken an answer may still be, in milliseconds: later it would tell of the past. */
+/** Time after the first taken response within which others may be used, in milliseconds. */
 const freshMs = 30_000
 
-/** Gives out the answers of the page's first script, each once. */
+/** Returns the page's early responses, each once. */
 export type TakeEarly = (url: string) => Promise<Response> | undefined
 
 /**
- * Takes the page's early reads over. From the first that is asked for nothing more is sent early, so that no read is sent
- * twice; those of another account than `accountId` tells by then are given to nobody.
+ * Takes over the page's early reads. After the first call no early read is sent, so that none is sent twice; responses
+ * of another account than `accountId` returns are dropped.
  */
 export function takeEarlyReads(accountId: () => string | undefined, now: () => number): TakeEarly {
   const early = window.earlyReads

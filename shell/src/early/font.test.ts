@@ -13,7 +13,7 @@ const page = (name: string) => {
 const asked = () => document.head.querySelector<HTMLLinkElement>('link[rel=preload][type^=font]')
 const isShown = () => document.head.querySelector('style') !== null
 
-test('a device that had the font before shows it at once, another once it has come', () => {
+test('a device that used the font recently shows it at once, another one after it has loaded', () => {
   page('alan.1.woff2')
   showKnownFont()
   expect(isShown()).toBe(false)
@@ -34,14 +34,14 @@ test('a device that had the font before shows it at once, another once it has co
   expect(isShown()).toBe(false)
 })
 
-test('a page that came with its font is left alone', () => {
+test('a page that already has its font is unchanged', () => {
   document.body.innerHTML = ''
   fetchFont()
   expect(isShown()).toBe(false)
   expect(asked()).toBeNull()
 })
 
-test('a font that does not come is left to the page’s own rules, which try again', () => {
+test('a font that fails to load is left to the page’s style rules, which retry', () => {
   page('alan.1.woff2')
   fetchFont()
   asked()?.dispatchEvent(new Event('error'))

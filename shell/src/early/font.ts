@@ -1,13 +1,13 @@
 import { storedIn } from '../session/stored-in.ts'
 
 const key = 'font'
-/** How long a browser is taken to have kept a font, in milliseconds: who comes once a month rarely finds it. */
+/** How long a browser is assumed to have the font in its cache, in milliseconds. */
 const keptFor = 7 * 24 * 60 * 60 * 1000
 const template = () => document.querySelector<HTMLTemplateElement>('#font')
 
 /**
- * Fetches the text font, where the frame stands in the fallback of the same size, and gives it to the page once it is there: a
- * font that is named before lays out all words twice, which takes a slow phone 35 ms each time.
+ * Loads the text font, where the layout is rendered in a fallback of the same size, and applies it after loading:
+ * naming it earlier lays out all text twice, which takes a slow phone 35 ms each time.
  */
 export function fetchFont(): void {
   const href = template()?.dataset.href
@@ -21,7 +21,7 @@ export function fetchFont(): void {
   document.head.append(link)
 }
 
-/** Gives the page its text font, and notes that this device has it. */
+/** Applies the text font, and remembers that this device has it. */
 function showFont(): void {
   const font = template()
   if (!font) return
@@ -29,7 +29,7 @@ function showFont(): void {
   storedIn((store) => store.setItem(key, `${Date.now()} ${font.dataset.name}`))
 }
 
-/** Gives the page its text font at once where this device has it; elsewhere it waits, since the code needs the line first. */
+/** Applies the text font at once if this device has it; otherwise it waits, because code goes first on the line. */
 export function showKnownFont(): void {
   const [since, name] = storedIn((store) => store.getItem(key))?.split(' ') ?? []
   if (name && name === template()?.dataset.name && Date.now() - Number(since) < keptFor) showFont()

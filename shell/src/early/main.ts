@@ -7,8 +7,8 @@ import { keepPressed } from './pressed.ts'
 import { sendEarly } from './send-early.ts'
 
 /**
- * The first script of a page of a customer, which the edge writes into the page itself: it sends what the page reads first,
- * while the portal's own file is on its way, and keeps what is pressed. What is read stands in the page, as the edge knows it.
+ * The first script of a customer's page, inlined by the page server: sends the page's first reads while the shell's
+ * file loads, and keeps clicks. The page carries the list of reads.
  */
 const session = sessionOfBrowser()
 const reads: EarlyReads = { session, accountId: null, answers: new Map(), isOver: false }
@@ -18,8 +18,8 @@ keepPressed()
 showKnownFont()
 void sendEarly(reads, readsAtWidth(JSON.parse(document.getElementById('reads')?.textContent ?? '')))
 /**
- * A slow phone takes 60 to 100 ms to be ready to tell the first day: once the frame is painted, while the line is still busy. The
- * next animation frame comes too soon for that, since this script stands in the head and nothing can be painted yet.
+ * A slow phone needs 60 to 100 ms to initialise its time zone data, so this runs after the layout is painted, while the
+ * network is still busy. An animation frame would be too early: this script is in the head.
  */
 new PerformanceObserver((_, observer) => {
   observer.disconnect()

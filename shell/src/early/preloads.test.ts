@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const asked = () => [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)
 
-test('what follows the shell is asked for in a task after the one that began, in the page’s order', () => {
+test('the code that follows the shell is requested in a separate task, in the page’s order', () => {
   document.body.innerHTML =
     '<template id="following"><link rel="preload" as="script" href="/a.js"><link rel="preload" as="script" href="/b.js"></template>'
   addDeferredPreloads()
@@ -21,7 +21,7 @@ test('what follows the shell is asked for in a task after the one that began, in
 const whole =
   '<template id="screen-code"><link rel="preload" as="script" href="/screen.js"></template><template id="font" data-name="f" data-href="/f.woff2"><style>p{}</style></template><template id="following"><link rel="preload" as="script" href="/a.js"></template>'
 
-test('the screen’s code is asked for at once, then the font, and what follows after it', () => {
+test('the screen’s code is requested at once, then the font, then the rest', () => {
   document.body.innerHTML = whole
   addDeferredPreloads()
   expect(asked()).toEqual(['/screen.js', '/f.woff2'])
@@ -29,7 +29,7 @@ test('the screen’s code is asked for at once, then the font, and what follows 
   expect(asked()).toEqual(['/screen.js', '/f.woff2', '/a.js'])
 })
 
-test('the screen’s code is asked for when the first of the shell’s scripts has come, and not again', () => {
+test('the screen’s code is requested when the first of the shell’s scripts has loaded, and only once', () => {
   document.body.innerHTML = `${whole}<img><script src="/react.js"></script>`
   addScreenCodeInTime()
   document.querySelector('img')?.dispatchEvent(new Event('load'))
@@ -40,7 +40,7 @@ test('the screen’s code is asked for when the first of the shell’s scripts h
   expect(asked()).toEqual(['/screen.js', '/f.woff2'])
 })
 
-test('a page with nothing to follow asks for nothing', () => {
+test('a page without further code requests nothing', () => {
   document.body.innerHTML = ''
   addDeferredPreloads()
   vi.runAllTimers()

@@ -10,14 +10,14 @@ beforeEach(() => {
 const of = (id: string) => document.getElementById(id) as HTMLElement
 const alive = () => of('portal').removeAttribute('data-layout')
 
-/** Hears what gets as far as an element, in place of what would happen. */
+/** Records clicks that reach an element, and prevents their effect. */
 function hear(id: string) {
   const heard = vi.fn((event: Event) => event.preventDefault())
   of(id).addEventListener('click', heard)
   return heard
 }
 
-test('of what is pressed in a frame before the code is there the last is pressed once it is', () => {
+test('of several clicks in the layout before the code has loaded, the last is repeated afterwards', () => {
   const [menu, link] = [hear('menu'), hear('link')]
   fireEvent.click(of('menu'))
   fireEvent.click(of('link'))
@@ -28,21 +28,21 @@ test('of what is pressed in a frame before the code is there the last is pressed
   expect([menu, link].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
 })
 
-test('the screen in the frame answers for itself, and a key held down is the browser’s', () => {
+test('clicks inside the screen and with a modifier key are left to the browser', () => {
   const [own, link] = [hear('own'), hear('link')]
   fireEvent.click(of('own'))
   fireEvent.click(of('link'), { ctrlKey: true })
   expect([own, link].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test('who waits for a press hears of it, also of one before', async () => {
+test('a caller that waits for a click is notified, also of an earlier one', async () => {
   const waiting = pressed()
   fireEvent.click(of('menu'))
   await waiting
   await pressed()
 })
 
-test('where the shell’s own file cannot be had a link leads on, where another cannot it is kept', () => {
+test('when the shell’s own file fails to load, links work without it; when another file fails, the click is kept', () => {
   const link = hear('link')
   const failed = (defer: boolean) => {
     const script = Object.assign(document.createElement('script'), { type: 'text/plain', defer })

@@ -1,6 +1,6 @@
 /**
- * What can be pressed in a frame that the edge drew, and leads somewhere only with the portal's code, or better with it. The
- * screen in it is alive as soon as it is there.
+ * Elements of the server-rendered layout that need the portal's code. The screen in it is interactive as soon as it
+ * renders.
  */
 const pressable = '[data-layout] :is(button, a[href^="/"]):not(#outlet *)'
 
@@ -9,20 +9,20 @@ const pressedAt = ({ target }: Event) =>
 
 const marked = () => document.querySelector<HTMLElement>('#portal [data-pressed]')
 
-/** Takes the mark off what was pressed, and presses it. */
+/** Removes the mark of the pressed element, and clicks it. */
 function press(): void {
   const element = marked()
   delete element?.dataset.pressed
   element?.click()
 }
 
-/** A press that opens something in this page; with a key held down a link opens beside it, which the browser does. */
+/** A click that navigates in this page; with a modifier key the browser opens another one. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /**
- * Keeps what is pressed in a drawn frame before the portal's code is there, which then presses it; the last of several. If
- * the shell's own file, which the page defers, cannot be had, links lead on by themselves.
+ * Keeps the last click in a server-rendered layout until the portal's code has loaded and repeats it. If the shell's
+ * own file fails to load, links work without it.
  */
 export function keepPressed(): void {
   const note = (event: MouseEvent) => {
@@ -42,7 +42,7 @@ export function keepPressed(): void {
   addEventListener('error', letGo, { capture: true })
 }
 
-/** Resolves when something of the drawn frame is pressed; at once if it was. */
+/** Resolves when something in the server-rendered layout is clicked; at once if it was. */
 export function pressed(): Promise<void> {
   if (marked()) return Promise.resolve()
   return new Promise((resolve) => {
@@ -55,5 +55,5 @@ export function pressed(): Promise<void> {
   })
 }
 
-/** Presses what was pressed in a frame before the shell had taken it over. */
+/** Repeats the click that was made before hydration. */
 export const pressAgain = press

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the first script opens on a device that keeps a session, and what it has read: nothing yet. */
+/** The state of the early script on a device with a stored session. */
 function begun(session: StoredSession | null = sessionOf('anna')) {
   const stored = session ? { sessions: [session], activeId: session.accountId } : undefined
   const { parts, kept } = surroundings(stored)
@@ -31,7 +31,7 @@ function begun(session: StoredSession | null = sessionOf('anna')) {
   return { reads, kept }
 }
 
-/** Runs the first script on a device that keeps a session. */
+/** Runs the early script on a device with a stored session. */
 async function run(session?: StoredSession | null) {
   const device = begun(session)
   await sendEarly(device.reads, paths)
@@ -39,7 +39,7 @@ async function run(session?: StoredSession | null) {
   return device
 }
 
-test('what a page reads first is sent with the session that the device keeps', async () => {
+test('the page’s first reads are sent with the stored session', async () => {
   const bound = sessionOf('anna', { token_type: 'DPoP', keys: await noProver.makeKeys() })
   const { reads } = await run(bound)
   const urls = paths.map((path) => `/api/zuider${path}`)
@@ -52,7 +52,7 @@ test('what a page reads first is sent with the session that the device keeps', a
   })
 })
 
-test('an access token that is about to end is renewed first, for the shell too', async () => {
+test('an access token that is about to expire is renewed first, also for the shell', async () => {
   const renewed = { access_token: 'new', refresh_token: 'newer', expires_in: 900, token_type: 'Bearer' }
   answers.mockImplementationOnce(async () => Response.json(renewed))
   const { kept } = await run(sessionOf('anna', { expiresAt: Date.now() + 60_000 }))
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('nothing is sent for a customer who left, for a session of another shape, nor once the shell reads for itself', async () => {
+test('nothing is sent for an idle customer, a session of another version, or after the shell has started its reads', async () => {
   lastSign.write(Date.now() - idleLimits.end)
   await run()
   localStorage.clear()
@@ -87,7 +87,7 @@ test('nothing is sent for a customer who left, for a session of another shape, n
   expect(sent()).toEqual([])
 })
 
-test('a browser that keeps nothing, or does not let it be read, sends nothing', async () => {
+test('a browser without readable storage sends nothing', async () => {
   const { reads } = await run(null)
   const peek = () => Promise.reject(new Error())
   const session = { ...reads.session, vault: { ...reads.session.vault, peek } }
@@ -95,14 +95,14 @@ test('a browser that keeps nothing, or does not let it be read, sends nothing', 
   expect([sent(), reads.accountId]).toEqual([[], null])
 })
 
-test('after the first script has read, the shell opens the session without reading it again', async () => {
+test('the shell uses the session that the early script has read', async () => {
   const { reads } = begun()
   const first = await reads.session.vault.peek()
   await sendEarly(reads, paths)
   expect(await reads.session.vault.read()).toBe(first)
 })
 
-test('before tokens are renewed early, the session is read anew, as another tab may have renewed it', async () => {
+test('before the early script renews tokens, it reads the session again, as another tab may have renewed it', async () => {
   const ended = sessionOf('anna', { expiresAt: Date.now() - 1 })
   const { reads } = begun(ended)
   const renewed = { ...sessionOf('anna'), access_token: 'of the other tab' }
@@ -114,7 +114,7 @@ test('before tokens are renewed early, the session is read anew, as another tab 
   expect(sent().map(([, method]) => method)).toEqual(['GET', 'GET'])
 })
 
-test('a nonce that an early answer carries is in the proofs that follow', async () => {
+test('the nonce of an early response is used in later proofs', async () => {
   answers.mockImplementation(async () => Response.json({}, { headers: { 'dpop-nonce': 'a-nonce' } }))
   const recordNonce = vi.fn()
   const { reads } = begun()

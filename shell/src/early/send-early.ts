@@ -9,13 +9,13 @@ import { signedHeaders } from '../session/signed-headers.ts'
 import { activeSession, loginVersion, nothingStored, type StoredSession } from '../session/stored.ts'
 import type { EarlyReads } from './early-reads.ts'
 
-/** Longest wait for an answer, in milliseconds: as long as the shell waits. */
+/** Timeout of an early read, in milliseconds: the same as the shell's. */
 const answerMs = 30_000
 
 /**
- * Sends what a page reads first, with the session that this device keeps, before the portal's code is there; tokens that are about
- * to end are renewed first. Where any of it fails nothing is sent, and the shell does all of it.
- * @param paths below the firm's API
+ * Sends the page's first reads with the stored session before the portal's code loads; tokens that are about to expire
+ * are renewed first. If anything fails, nothing is sent, and the shell does it.
+ * @param paths below the tenant's API
  */
 export async function sendEarly(reads: EarlyReads, paths: readonly string[]): Promise<void> {
   const session = await usableSession(reads.session).catch(() => null)
@@ -36,19 +36,19 @@ async function send(url: string, session: StoredSession, { prover }: BrowserSess
   return response
 }
 
-/** The active session, if the shell would go on with it. */
+/** The active session, if the shell would continue it. */
 async function usableSession(parts: BrowserSession): Promise<StoredSession | null> {
   const { vault, prover } = parts
   const session = activeSession(await vault.peek())
   if (!session || session.version !== loginVersion || isLeft(lastSign, Date.now())) return null
   if (isFresh(session, Date.now())) return session
-  // Another tab may have renewed since this was read ahead: a spent refresh token would end the session.
+  // Another tab may have renewed since this was read: using a spent refresh token would end the session.
   await vault.read()
   const auth = { refresh: refreshWith(prover) }
   return renew({ ...parts, now: Date.now, stored: createStore(nothingStored), auth }, session.accountId)
 }
 
-/** Requests new tokens without the shell's client. Any other answer is left for the shell to find out again. */
+/** Renews tokens without the shell's API client. Errors are left for the shell to handle. */
 const refreshWith =
   (prover: BrowserSession['prover']): AuthCalls['refresh'] =>
   async ({ tenant, refresh_token, keys }) => {

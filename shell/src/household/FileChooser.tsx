@@ -10,7 +10,7 @@ import { fileText } from './texts.ts'
 
 const household = readOf(getHousehold)
 
-/** The files that who is signed in can get at besides the one that is shown, and invitations; nothing where there are none (HOUSE-05). */
+/** Other files that the signed-in person may open, and invitations; nothing if there are none (HOUSE-05). */
 export default function FileChooser({ shell }: { shell: Shell }) {
   const { core, page } = shell
   const shown = useStore(shell.language.current)
@@ -43,7 +43,7 @@ export default function FileChooser({ shell }: { shell: Shell }) {
 const isOther = ({ state, file }: ReceivedGrant, now: unknown): boolean =>
   state === 'active' && String(file.id) !== String(now)
 
-/** A link to another file: a page of its own, with nothing of this one. */
+/** A link to another file, which loads a new page. */
 function FileLink({ href, children }: { href: string; children: string }) {
   return (
     <ButtonLink kind="secondary" href={href} target="_self">

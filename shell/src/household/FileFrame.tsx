@@ -9,19 +9,22 @@ import type { Shell } from '../shell.ts'
 import { changed, fileState, grantWatch, refused } from './file-state.ts'
 import { fileText } from './texts.ts'
 
-/** The customer's frame is given to it: it would weigh more for all if its parts belonged to two files. */
+/**
+ * Receives the customer's layout instead of importing it, which would split shared modules into another chunk for all
+ * pages.
+ */
 interface Props {
   shell: Shell
-  /** The portal of that file. */
+  /** The portal of the shared file. */
   children: ReactNode
 }
 
-/** The last day of a grant, which ends with it. */
+/** Last day of a grant. */
 const lastDayOf = (endsAt: string) => dayAt(new Date(new Date(endsAt).getTime() - 1000))
 
 /**
- * The file of somebody else, below a bar that says whose it is, until when, and the way to the own (HOUSE-05). Where nothing is
- * granted any more the page says so and nothing else.
+ * The file of another person, below a bar with its owner, the end date and a link to the own file (HOUSE-05). Without a
+ * grant, the page shows only that.
  */
 export function FileFrame({ shell, children }: Props) {
   const shown = useStore(shell.language.current)
@@ -31,7 +34,7 @@ export function FileFrame({ shell, children }: Props) {
     state.kind !== 'waiting' && !state.hasFile
       ? (['/editInfo/privacy', 'to_account'] as const)
       : (['/', 'to_own_file'] as const)
-  /** What was read stays on the screen and is not asked for at each step: what is granted is. */
+  /** Navigation does not refetch data; the grant is checked instead. */
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && grantWatch.look()
     document.addEventListener('visibilitychange', look)
@@ -41,7 +44,7 @@ export function FileFrame({ shell, children }: Props) {
       stop()
     }
   }, [shell])
-  /** What was read before of what is not shared now goes from the page. */
+  /** Cached data that is no longer granted is removed from the page. */
   const isOther = useStore(changed)
   useEffect(() => {
     if (state.kind === 'over') shell.queries.clear()

@@ -8,29 +8,29 @@ import type { Id } from '@portal/contract/wire'
 import type { Api } from '../api/api.ts'
 import { refused } from './file-state.ts'
 
-/** What a remote hears of something that it wanted to note and that is not noted: what somebody else saw is theirs. */
+/** Response to a seen mark that is not sent, because seen marks belong to the file's owner. */
 const dropped = { data: { success: false } } satisfies AnswerOf<typeof markSeen>
 
-/** For how long a read that was not granted is left alone, in milliseconds. */
+/** Time before a read that was not granted is tried again, in milliseconds. */
 const leftAloneMs = 5 * 60_000
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.body.error === notGranted
 
-/** What there is of a read that is not granted, on a screen that shows more than that: nothing, in the shape of the read. */
+/** Empty response for a read that is not granted, on a screen that also shows granted data. */
 const nothingOf = (key: string): unknown => {
   if (key === 'TASK') return { data: { unfinished: [], finished: [] } }
   return { data: key === 'LIVING' || key === 'HOME_PLACE' ? null : [] }
 }
 
 /**
- * The way to the servers of a page that shows the file of somebody else (HOUSE-05): what remotes ask for the customer is asked about
- * that file. What is not granted is nothing to a screen that shows more than that; that something may not be changed is said once
- * for all remotes. Menu and screens leave out beforehand what is not granted: the server refuses all of it too.
+ * API client of a page with another person's file (HOUSE-05): remotes' calls are sent for that file. Reads that are not
+ * granted return empty responses; a rejected write shows one message for all remotes. Menu and screens hide what is not
+ * granted; the server enforces it.
  */
 export const fileApi =
   (file: Id) =>
   (api: Api): Api => {
-    /** Until when a read is not asked again that was not granted, in milliseconds: screens read some of them time and again. */
+    /** End of the pause for reads that were not granted, in milliseconds since 1970. */
     const refusedUntil = new Map<string, number>()
     const there = (path: string) => fileCalls(file) + path
     const about = <C extends Call>(call: C): C =>

@@ -9,12 +9,12 @@ import { fileApi } from './file-api.ts'
 import { changed, fileState, grantWatch } from './file-state.ts'
 import { seenInFile } from './seen-in-file.ts'
 
-/** Milliseconds within which what is granted is not asked for twice: what is wanted meanwhile is done at their end. */
+/** Minimum interval between grant checks, in milliseconds; requests in between are combined at its end. */
 const pauseMs = 3000
 
 /**
- * The session of a page that shows the file of somebody else (HOUSE-05): that of who is signed in, with another way to the servers,
- * and what is granted of the file for gates. What is read and typed here stays with the page: it is not of the own file.
+ * The session of a page with another person's file (HOUSE-05): the signed-in person's session with another API client,
+ * and the granted rights for gates. Responses and drafts are kept in memory only.
  */
 export const createFileSession: typeof createPageSession = (page, tenant, language, surroundings) => {
   const { file = '' } = page
@@ -24,7 +24,7 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
   let asked = 0
   let waits = false
 
-  /** Asks anew what is granted; gates follow, and so what the page shows. */
+  /** Reads the granted rights again; gates and screens follow. */
   const ask = async () => {
     if (!plain || !own.session.account.get()) return
     const { data } = await plain.send(getHousehold)
@@ -69,7 +69,7 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
       return fileApi(file)(api)
     },
     refused: ({ body: { error } }) => {
-      /** Keys are set up at the own account (KEYS-10). */
+      /** Keys are set up in the own account (KEYS-10). */
       if (error === 'keys_required') {
         surroundings.load('/')
         return true

@@ -1,22 +1,22 @@
 import type { ReceivedGrant } from '@portal/contract/household'
 import { createStore } from '@portal/remote-kit/store'
 
-/** What this page knows of the file of somebody else that it shows. */
+/** State of another person's file in this page. */
 export type FileState =
   | { kind: 'waiting' }
-  /** Something is granted of it. */
+  /** The grant is valid. */
   | { kind: 'open'; grant: ReceivedGrant; hasFile: boolean }
-  /** Nothing is, or not any more. */
+  /** There is no grant, or it has ended. */
   | { kind: 'over'; grant: ReceivedGrant | null; hasFile: boolean }
 
-/** Whose file this page shows and what of it is granted, as the server last said. */
+/** The file of this page and its grant, from the server's last response. */
 export const fileState = createStore<FileState>({ kind: 'waiting' })
 
-/** Asks anew what is granted, and not more often than it makes sense; of the session of the page. */
+/** Requests a check of the granted rights, rate-limited; set by the page's session. */
 export const grantWatch = { look: (): void => {} }
 
-/** Whether somebody just tried to change what they may not, until they read that. */
+/** Whether a write was just rejected, until the message is dismissed. */
 export const refused = createStore(false)
 
-/** Whether less or more is granted than when the page began, until that was read. */
+/** Whether the granted rights changed since the page started, until the message is dismissed. */
 export const changed = createStore(false)

@@ -62,7 +62,7 @@ async function open() {
   return { ...opened, bar }
 }
 
-test('@HOUSE-05 a subject that may be changed may be seen; a partner’s own is seen where the subject is; nothing else is', () => {
+test('@HOUSE-05 a subject that may be changed may be seen, a partner’s data follows its subject, and nothing else may be seen', () => {
   const of = (kind: 'partner' | 'delegate', rights: ReceivedGrant['rights']) =>
     [...seenInFile({ kind, rights })].sort()
   expect(of('delegate', { insurance: 'read' })).toEqual(['insurance'])
@@ -72,7 +72,7 @@ test('@HOUSE-05 a subject that may be changed may be seen; a partner’s own is 
   )
 })
 
-test('@HOUSE-05 below a bar that says whose file it is and until when, the portal asks about that file; what is not granted has no entry', {
+test('@HOUSE-05 a page with another person’s file shows a bar with owner and end date, reads that file, and hides menu entries without a grant', {
   tags: 'full',
 }, async () => {
   const { shell, server, bar } = await open()
@@ -87,7 +87,7 @@ test('@HOUSE-05 below a bar that says whose file it is and until when, the porta
   expect(server.asked.filter((path) => path.endsWith('/view'))).toEqual([])
 })
 
-test('@HOUSE-05 that access has ended is said in place of all else, with the way to the own account', {
+test('@HOUSE-05 ended access replaces the page with a message and a link to the own account', {
   tags: 'full',
 }, async () => {
   const { shell, server } = await open()
@@ -105,7 +105,7 @@ test('@HOUSE-05 that access has ended is said in place of all else, with the way
   expect(screen.getByRole('link', { name: nl.to_account }).getAttribute('href')).toBe('/editInfo/privacy')
 })
 
-test('@HOUSE-05 what is not granted any more is nothing to a screen that shows more, and that it changed is said', {
+test('@HOUSE-05 data that is no longer granted shows as empty on a screen with other data, with a message', {
   tags: 'full',
 }, async () => {
   const { shell, server } = await open()

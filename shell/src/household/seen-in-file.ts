@@ -1,8 +1,8 @@
 import { type OwnSubject, ownSubjects, type ReceivedGrant, type Subject } from '@portal/contract/household'
 
 /**
- * What of somebody else's file may be seen, as gates name it (HOUSE-05): each subject that is granted, with `:change` where it may be
- * changed, and `edit` where anything of the forms may. A partner's own stands on the screens of the subject that it is of.
+ * Gate names that are open in another person's file (HOUSE-05): each granted subject, with `:change` if it may be
+ * edited, and `edit` if any form is open. The partner's data is on the screens of its subject.
  */
 export function seenInFile({ kind, rights }: Pick<ReceivedGrant, 'kind' | 'rights'>): ReadonlySet<string> {
   const own: Partial<Record<OwnSubject, 'change'>> =
@@ -13,5 +13,5 @@ export function seenInFile({ kind, rights }: Pick<ReceivedGrant, 'kind' | 'right
   return new Set(edits ? [...names, 'edit'] : names)
 }
 
-/** What may be seen by who has no file: the own account, which is among the forms. */
+/** Gates that are open without a file: the account, which is among the forms. */
 export const seenWithoutFile: ReadonlySet<string> = new Set(['own', 'edit'])

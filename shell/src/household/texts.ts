@@ -12,7 +12,7 @@ type FileText = TextOf<keyof typeof nl>
 const informal = { nl, en, de }
 const formal = { nl: nl_u, en: {}, de: de_u }
 
-/** What the shell says to who has more than one file, or sees that of somebody else: it comes with the code of that, in all languages. */
+/** Texts for shared files in all languages, in the chunk that needs them. */
 export function fileText({ language, formal: isFormal }: { language: Language; formal: boolean }): FileText {
   const overlay = Object.entries(isFormal ? formal[language] : {})
   const messages = {

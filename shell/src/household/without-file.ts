@@ -3,8 +3,8 @@ import type { Shell } from '../shell.ts'
 import { seenWithoutFile } from './seen-in-file.ts'
 
 /**
- * Leads who has no file of their own to the one that they were let into, and where there is none to the account, which says what
- * was offered or has ended (HOUSE-05). Who is at the account already stays there.
+ * Leads a person without a file to the shared file, or to the account page, which shows invitations and ended access
+ * (HOUSE-05). A person on the account page stays there.
  */
 export async function leadToFile({ core, granted, load }: Shell): Promise<void> {
   granted.set(seenWithoutFile)

@@ -4,7 +4,7 @@ import type { TextOf } from '@portal/remote-kit/texts'
 
 type ByLanguage<M extends Messages = Messages> = Readonly<Record<Language, M>>
 
-/** Makes texts that come with a chunk of code, in all languages, and not with the shell's other texts. */
+/** Makes texts that load with a code chunk, in all languages. */
 export const chunkText =
   <M extends Messages>(informal: ByLanguage<M>, formal: ByLanguage) =>
   (language: Language, isFormal: boolean): TextOf<keyof M & string> => {

@@ -3,13 +3,13 @@ import type { Tenant } from '@portal/contract/tenant'
 import type { LanguageApi, Store } from '@portal/remote-kit/portal'
 import { createStore, derived } from '@portal/remote-kit/store'
 
-/** Name of the cookie by which the edge knows the language before any script runs. Holds a language, nothing else. */
+/** Cookie that tells the page server the chosen language. It contains nothing else. */
 const cookie = 'language'
 const year = 365 * 24 * 60 * 60
 
 /**
- * Language of this device and wording of the tenant: informal when its pronoun is JE, formal otherwise (I18N-03).
- * Where no firm is known the wording is formal.
+ * The device's language and the tenant's form of address: informal if its pronoun is JE, formal otherwise and without a
+ * tenant (I18N-03).
  */
 export function createLanguage(chosen: Language | null, tenant: Store<Tenant | null>): LanguageApi {
   const language = createStore<Language>(chosen ?? 'nl')

@@ -1,5 +1,5 @@
 import type { Language, Wording } from '@portal/contract/language'
 
-/** The wording of a language that is in force. */
+/** The wording for a language and form of address. */
 export const wordingOf = ({ language, formal }: { language: Language; formal: boolean }): Wording =>
   formal ? `${language}_u` : language

@@ -17,8 +17,8 @@ const formal: Record<'nl' | 'en' | 'de', Load> = {
 const followed = new WeakMap<LanguageApi, Promise<void>>()
 
 /**
- * Keeps the design system's own words in the language in force; resolves once they are. They travel in the same files as the shell's
- * texts.
+ * Keeps the design system's texts in the current language; resolves when they are loaded. They are in the same files as
+ * the shell's texts.
  */
 export function followWords(language: LanguageApi): Promise<void> {
   const begun = followed.get(language) ?? follow(language)

@@ -32,11 +32,11 @@ const way = {
 interface Props {
   tenant: Tenant
   customer: Customer
-  /** Address of the screen on which the firm is reached; none where this customer has no such screen. */
+  /** Path of the contact screen; undefined if the customer has none. */
   contact: string | undefined
 }
 
-/** Whom one can ask, on every screen: the adviser, else the firm, with a number to call and the way to write. */
+/** Contact card on every screen: the adviser, or else the tenant, with phone number and a link to write. */
 export function AdviserCard({ tenant, customer, contact }: Props) {
   const text = useText()
   const { advisor } = customer

@@ -12,11 +12,10 @@ import { PageTitle } from './page-title.ts'
 interface Props {
   shell: Shell
   texts: Texts
-  /** The edge draws it, or has drawn it. */
+  /** It is rendered on the server, or hydrates such HTML. */
   serverRendered?: boolean
 }
 
-/** The shell's React root. */
 export function App({ shell, texts, serverRendered = false }: Props) {
   return (
     <UiProvider cache={shell.core.styles} root>

@@ -7,7 +7,7 @@ import { type MenuEntry, useIsCurrent, useMenuEntries } from './menu-entries.ts'
 import { menuOpen } from './menu-open.ts'
 import { NewCounter } from './NewCounter.tsx'
 
-/** Height of the bar, which what stands at the lower edge of a phone keeps clear of; a low window has none. */
+/** Height of the bar; content at the bottom of a phone stays clear of it. Low windows have no bar. */
 export const barHeight = '64px'
 
 const bar = {
@@ -23,7 +23,7 @@ const bar = {
   pb: 'env(safe-area-inset-bottom)',
   _print: { display: 'none' },
 }
-/** All columns are there before what stands in them is, as a page is drawn while the rest of it still comes. */
+/** Renders all columns at once, since a page renders while the rest of it still loads. */
 const listOf = (places: number) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${places},minmax(0,1fr))`,
@@ -47,7 +47,7 @@ const place = {
 const currentCss = { ...place, color: 'link', boxShadow: 'inset 0 3px 0 currentColor' }
 const label = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxW: '100%' }
 
-/** On a phone, where the thumb is: the overview, messages and tasks with what waits in each, the firm, and the whole menu. */
+/** Bottom navigation on phones: overview, messages and tasks with counts, contact, and the full menu. */
 export function BottomBar() {
   const text = useText()
   const menu = useMenuEntries('menu')
@@ -92,7 +92,7 @@ function Place({ entry, name }: { entry: MenuEntry; name: string }) {
   )
 }
 
-/** Nothing is counted of an entry of the menu. */
+/** A menu entry without a count. */
 const none = {}
 
 const Content = ({ icon, children }: { icon: IconName; children: ReactNode }) => (

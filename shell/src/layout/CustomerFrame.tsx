@@ -41,14 +41,14 @@ const column = {
 }
 const gutter = { base: '16px', md: '24px', xl: '32px' }
 
-/** Without it the rest of the page is all there. */
+/** Optional: the page works without it. */
 const loadAnnounced = () =>
   import(/* webpackChunkName: "announced" */ './announced/Announced.tsx').then(
     ({ default: Announced }) => Announced,
     () => () => null,
   )
 
-/** The portal of a signed-in customer: menu, header, the screen, footer. */
+/** The layout of a signed-in customer: menu, header, screen, footer. */
 export function CustomerFrame() {
   const leadsNowhere = useDestination(({ kind }) => kind === 'not-found')
   const text = useText()

@@ -13,12 +13,12 @@ const footer = {
   maxW: '1264px',
   px: { base: '1.5', md: '4', xl: '6' },
   py: '6',
-  /** Not before it is known how high the screen is: what is not seen does not jump. */
+  /** Hidden until the screen's height is known, so that nothing visible moves. */
   '#content:has([data-loading]) + &': { visibility: 'hidden' },
   _print: { display: 'none' },
 }
 
-/** What stands below every screen: the languages, and what the firm has to say of its site (DASH-15, DASH-16). */
+/** Footer of every screen: languages, and links to the tenant's site (DASH-15, DASH-16). */
 export function Footer() {
   const { language } = useShell()
   const text = useText()

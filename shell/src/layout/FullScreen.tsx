@@ -8,7 +8,7 @@ import { GuestFrame } from './GuestFrame.tsx'
 import { SignedInPage } from './SignedInPage.tsx'
 import { useWelcome } from './welcome.ts'
 
-/** Exactly one full-screen state, by order of precedence (SHELL-01); loading is what the edge drew. */
+/** Exactly one full-screen state, by precedence (SHELL-01); the server-rendered HTML is the loading state. */
 export function FullScreen() {
   const { page, session } = useShell()
   const account = useStore(session.account)

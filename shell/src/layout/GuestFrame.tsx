@@ -3,9 +3,8 @@ import { outlet } from '../mount/outlet.ts'
 import { ScreenFallback } from './ScreenFallback.tsx'
 
 /**
- * Everything before sign-in: the screen has the whole page. The outlet stays in the body, where the edge may have put
- * it, so that what is drawn and typed there stays as it is. What follows begins at its top, wherever a phone has
- * scrolled to for the keyboard.
+ * Layout before sign-in: the screen fills the page. The outlet stays where the page server put it in the body, so that
+ * rendered HTML and typed text stay. The next screen starts at the top, wherever a phone has scrolled for the keyboard.
  */
 export function GuestFrame() {
   useLayoutEffect(() => {

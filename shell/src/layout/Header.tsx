@@ -20,7 +20,7 @@ const css = {
   mb: overStrip,
   _print: { minH: '0', position: 'static', mb: '0' },
 }
-/** All the room that the title leaves, so that nothing of it moves when the name and counts are known. */
+/** All space beside the title, so that nothing moves when name and counts are known. */
 const actionsCss = {
   display: 'flex',
   alignItems: 'center',
@@ -31,7 +31,7 @@ const actionsCss = {
   '@media (min-width: 1201px)': { flex: '1' },
   _print: { display: 'none' },
 }
-/** The burger shows at 1200 as well as below, where the permanent menu begins (HEADER-04). */
+/** The menu button shows up to 1200 pixels; above that the menu is permanent (HEADER-04). */
 const narrow = {
   display: 'none',
   '@media (max-width: 1200px)': { display: 'block' },
@@ -40,7 +40,7 @@ const narrow = {
 
 const closeMenu = () => menuOpen.set(false)
 
-/** The controls above every screen, around its title: the menu where it is not permanent, search, shortcuts, the customer (HEADER). */
+/** Controls above every screen, beside its title: menu button, search, shortcuts, profile (HEADER). */
 export function Header() {
   const tenant = useStore(useShell().core.tenant)
   const text = useText()

@@ -16,14 +16,14 @@ const css = {
   textDecoration: 'none',
   _hover: { bg: 'tint2' },
 }
-/** At 1200 and below the shortcuts are in the profile drawer instead (HEADER-03). */
+/** Up to 1200 pixels the shortcuts are in the profile drawer instead (HEADER-03). */
 const inBar = { display: 'flex', gap: '2', '@media (max-width: 1200px)': { display: 'none' } }
 const inDrawer = { display: 'none', '@media (max-width: 1200px)': { display: 'grid' } }
 
-/** Their place depends on how long the customer's name is, which the edge does not know. */
+/** Their position depends on the length of the customer's name, which is unknown during server rendering. */
 const unplaced = { ...inBar, visibility: 'hidden' }
 
-/** Shortcuts such as messages and tasks, with what is new in each. */
+/** Shortcuts such as messages and tasks, with counts of new items. */
 export function HeaderLinks({ inPanel = false }: { inPanel?: boolean }) {
   const entries = useMenuEntries('header')
   const bar = useTakenOver() ? inBar : unplaced

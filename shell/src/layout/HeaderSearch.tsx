@@ -7,7 +7,7 @@ import { ShellSlot } from './ShellSlot.tsx'
 
 const slot = 'header.search'
 
-/** The place of the search, kept free from the first; what fills it comes once the page is idle, as nobody searches before. */
+/** Reserved space for the search, whose code loads when the page is idle. */
 export function HeaderSearch() {
   const { portalFor, keysWanted } = useShell()
   const isLed = useStore(keysWanted)

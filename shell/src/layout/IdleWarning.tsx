@@ -18,7 +18,7 @@ const css = {
   '&::backdrop': { background: 'rgb(20 18 30/.45)' },
 }
 
-/** Signs of life that count. */
+/** User events that count as activity. */
 const signs = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 
 function useIdleWatch(): IdleWatch | null {
@@ -41,8 +41,8 @@ function useIdleWatch(): IdleWatch | null {
 }
 
 /**
- * Asks a customer who has not been heard of whether they are still there; one key stays (trust D5). It is the browser's
- * own dialog: Ark's would have to fetch 23 kB (brotli) first, when the line may be gone.
+ * Asks an inactive customer whether they are still there; any key continues the session (trust D5). Uses the native
+ * dialog: Ark's would have to load 23 kB (brotli) first, possibly without a connection.
  */
 export function IdleWarning() {
   const watch = useIdleWatch()

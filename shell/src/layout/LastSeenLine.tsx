@@ -8,10 +8,10 @@ import { type OldAnswers, useOldAnswers } from './old-answers.ts'
 import { useOnline } from './online.ts'
 import { whenSeen } from './when-seen.ts'
 
-/** How long fresh answers may take before it is said that older ones stand there, in milliseconds. */
+/** Delay before the age of shown data is announced while it refreshes, in milliseconds. */
 const quietMs = 1000
 
-/** Over the page's lower edge, where it takes no room and moves nothing; beside the permanent menu. */
+/** Overlays the bottom of the page, so that nothing moves; beside the permanent menu. */
 const place = {
   position: 'fixed',
   zIndex: 20,
@@ -37,7 +37,7 @@ const line = {
   shadow: 'float',
 }
 
-/** Says that there is no connection, or else of when the figures on the screen are while those of now do not come. */
+/** Announces a lost connection, or the age of stored data on the screen while new data is missing. */
 export function LastSeenLine() {
   const text = useText()
   const online = useOnline()
@@ -76,7 +76,7 @@ function Line({ since, failed, asked }: OldAnswers) {
   )
 }
 
-/** Stands over the page; what has the focus is scrolled clear of it. */
+/** Overlay on the page; scrolls the focused element clear of it. */
 function Floating({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const { style } = document.documentElement
@@ -92,7 +92,7 @@ function Floating({ children }: { children: ReactNode }) {
   )
 }
 
-/** Reads anew what is old; when it has gone with the focus, that goes on at the screen. */
+/** Refetches old data; when the button disappears with the focus, the focus moves to the screen. */
 function Again({ busy }: { busy: boolean }) {
   const { queries } = useShell()
   const text = useText()

@@ -6,7 +6,7 @@ interface Props<P> {
   children(Page: ComponentType<P>): ReactNode
 }
 
-/** What most customers do not have, and whose code comes with it: a page of the demo or of staff, or what few are told. */
+/** A page part that few customers see, such as demo or staff pages, with lazily loaded code. */
 export function LaterPage<P>({ load, children }: Props<P>) {
   const [arrival] = useState(() => trackPromise(load()))
   return (

@@ -11,12 +11,11 @@ import { useMenuEntries } from './menu-entries.ts'
 
 const css = { display: 'flex', flexDirection: 'column', gap: '4', pt: '7', pb: '5', px: '5' }
 const stays = { position: 'sticky', top: '0', h: '100vh', overflowY: 'auto' }
-/** At the end, so that nothing moves when it comes. */
+/** At the end, so that nothing moves when it appears. */
 const atEnd = { mt: 'auto', '&:empty': { display: 'none' } }
-/** In sight however long the menu is, where the window is high enough for both. */
+/** Sticky if the window is high enough for both. */
 const inSight = { '@media (min-height: 640px)': { position: 'sticky', bottom: '0' } }
 
-/** The entries of the menu. */
 export function MenuList() {
   return (
     <chakra.ul display="grid" gap="0.5">
@@ -29,7 +28,9 @@ export function MenuList() {
   )
 }
 
-/** The portal's menu, with the firm, or the partner insurer, above it, the version and the adviser below (NAV-10, TENANT-22). */
+/**
+ * The menu, with the logo of the tenant or partner insurer above, and version and adviser below (NAV-10, TENANT-22).
+ */
 export function Menu({ sticky = false }: { sticky?: boolean }) {
   const { core, page } = useShell()
   const tenant = useStore(core.tenant)

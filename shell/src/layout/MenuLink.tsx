@@ -28,7 +28,7 @@ const currentCss = {
 
 const iconOf = (name: string): IconName => (name in iconPaths ? (name as IconName) : 'document')
 
-/** An entry of the menu; the one of the screen now shown is no link (NAV-07). */
+/** A menu entry; the current screen's entry is not a link (NAV-07). */
 export function MenuLink({ entry }: { entry: MenuEntry }) {
   const { nav, label, href } = entry
   const text = useText()

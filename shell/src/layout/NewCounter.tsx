@@ -3,11 +3,11 @@ import { useText } from '../texts.ts'
 
 interface Props {
   count: number | undefined
-  /** How the count is read out. */
+  /** Text id for screen readers. */
   told: 'new_count' | 'to_do_count' | 'waiting_count'
 }
 
-/** How many are new, or to be done; read out as that, not as a bare number. Nothing when none are. */
+/** Number of new items or to-dos, announced with its meaning; nothing for zero. */
 export function NewCounter({ count, told }: Props) {
   const text = useText()
   if (!count) return null

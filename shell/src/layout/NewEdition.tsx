@@ -5,7 +5,7 @@ import { askEdition, watchEdition } from '../registry/edition.ts'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
 
-/** Tells a customer whose page has stood open for long that a newer edition is there; nothing changes by itself. */
+/** Announces a newer release on a page that has been open for long; the page does not reload by itself. */
 export function NewEdition() {
   const { page, routing } = useShell()
   const text = useText()

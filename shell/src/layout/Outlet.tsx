@@ -8,20 +8,20 @@ const stacked = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   '& > *': { gridArea: '1 / 1' },
-  /** The screen is drawn by a root of its own: what stood in its place goes in the very frame that it comes in. */
+  /** Removes the placeholder in the same frame in which the screen, rendered by its own root, appears. */
   '& > :has(#outlet:not(:empty)) + *': { display: 'none' },
 }
 
 /**
- * Where a customer's screens stand. What stands there before, or in place of one that failed, takes the same room, so
- * that nothing moves when the screen comes.
+ * Container of a customer's screens. Placeholder and error take the same space, so that nothing moves when the screen
+ * appears.
  */
 export function Outlet() {
   const takeIn = useCallback((place: HTMLDivElement | null) => {
     if (outlet.parentElement !== place) place?.append(outlet)
   }, [])
   const takenOver = useTakenOver()
-  /** As the edge draws it, and as it stays where that is taken over: React lets what is in it be. */
+  /** Content of the server rendering, kept during hydration: React does not touch it. */
   const [drawn] = useState(takenOver ? undefined : outletHtml)
   return (
     <chakra.div css={stacked}>

@@ -15,14 +15,14 @@ const css = {
 }
 
 interface Props {
-  /** Whether it is to be said; false again once it was read. */
+  /** Whether to show it; false again after it was dismissed. */
   standing: WritableStore<boolean>
   title: string
   children: string
   goOn: string
 }
 
-/** Says something about the whole page, such as that nothing can be changed in it; over the portal's layers too. */
+/** A message about the whole page, such as that nothing can be changed; shown above the portal's overlays. */
 export function SaidOnce({ standing, title, children, goOn }: Props) {
   const isSaid = useStore(standing)
   const id = useId()

@@ -7,7 +7,7 @@ import { useTakenOver } from './hydration-boundary.tsx'
 import { useScreenTitle } from './page-title.ts'
 import { ScreenWaiting } from './ScreenWaiting.tsx'
 
-/** What stands in a screen's place before it comes, and in place of one that is slow or failed: its name, and a way on. */
+/** Shown instead of a screen that is loading, slow or failed: its name and a retry button. */
 export function ScreenFallback() {
   const standing = useStore(shown)
   const view = useTakenOver() ? standing : null

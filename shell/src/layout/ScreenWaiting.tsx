@@ -1,6 +1,6 @@
 import { Loading, Skeleton, Stack } from '@portal/ui'
 
-/** What stands in a screen's place while its code is on its way. */
+/** Placeholder while a screen's code loads. */
 export function ScreenWaiting() {
   return (
     <Loading>

@@ -4,7 +4,7 @@ import { useShell } from './context.tsx'
 
 const never = new AbortController().signal
 
-/** What a slot in the shell's own frame stands in. */
+/** Providers for a slot in the shell's layout. */
 export function ShellSlot({ children }: { children: ReactNode }) {
   const { portalFor } = useShell()
   const portal = useMemo(() => ({ ...portalFor('shell'), signal: never }), [portalFor])

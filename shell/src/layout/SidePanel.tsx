@@ -41,10 +41,9 @@ const sides = {
 }
 
 /**
- * A drawer over the page: the browser's own modal dialog, so focus stays inside and Escape closes it (NAV-02,
- * ANIM-03). It closes when another screen is shown, or the one beside it is pressed (NAV-03). What is in it is drawn
- * when it is first opened, after the drawer itself, which stands there at once on a slow phone too. Ark's drawer would be
- * 23 kB (brotli) to wait for at the first press.
+ * A side drawer with the native modal dialog, which traps the focus and closes on Escape (NAV-02, ANIM-03). It closes
+ * on navigation or a click on the page beside it (NAV-03). Its content renders after it opens, so that the drawer opens
+ * at once on a slow phone. Ark's drawer would have to load 23 kB (brotli) first.
  */
 export function SidePanel({ side, label, closeLabel, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -77,7 +76,7 @@ export function SidePanel({ side, label, closeLabel, open, onClose, children }: 
   )
 }
 
-/** Whether the page beside a dialog was pressed: the dialog gets what its backdrop is given. */
+/** Whether a click hit the backdrop: the dialog element receives those clicks. */
 function isBeside({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): boolean {
   const { left, right } = currentTarget.getBoundingClientRect()
   return target === currentTarget && (clientX < left || clientX > right)

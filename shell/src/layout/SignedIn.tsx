@@ -18,7 +18,7 @@ const loadStaff = async () =>
 const loadFile = async () =>
   (await import(/* webpackChunkName: "household" */ '../household/FileFrame.tsx')).FileFrame
 
-/** The portal of somebody who is signed in: of staff, of a customer, or of the file of somebody else. */
+/** The layout for a signed-in staff member, customer, or visitor of a shared file. */
 export function SignedIn({ welcoming }: { welcoming: boolean }) {
   const shell = useShell()
   const { page, session } = shell

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useShell } from './context.tsx'
 import { signedInCode } from './signed-in-code.ts'
 
-/** What somebody who is signed in sees; where its code does not come, a panel whose button asks for it again. */
+/** The signed-in layout, or a panel with a retry button if its code fails to load. */
 export function SignedInPage({ welcoming }: { welcoming: boolean }) {
   const { report } = useShell()
   const [arrival, setArrival] = useState(signedInCode)

@@ -3,7 +3,7 @@ import { chakra } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
 
-/** Pages that every firm has on its own site, below its address (DASH-16). */
+/** Pages that every tenant has on its own site (DASH-16). */
 const sitePages = {
   privacy: 'privacy',
   disclaimer: 'disclaimer',
@@ -12,13 +12,13 @@ const sitePages = {
   complaints: 'klachten',
 } as const
 
-/** The firm's accessibility statement: a page that the server makes, and no step of the router (A11Y-01). */
+/** The tenant's accessibility statement, a page of the server (A11Y-01). */
 const statement = '/toegankelijkheid'
 
 const list = { display: 'flex', flexWrap: 'wrap', '& a': { display: 'block', px: '2.5', py: '3' } }
 const link = { textStyle: 'meta', textDecoration: 'underline', textUnderlineOffset: '3px' }
 
-/** Links to the accessibility statement, and to what the firm says on its site of privacy, cookies and the like. */
+/** Links to the accessibility statement and to the tenant's site: privacy, cookies and others. */
 export function TenantLinks() {
   const tenant = useStore(useShell().core.tenant)
   const text = useText()

@@ -4,7 +4,7 @@ import { useFocusOnArrival } from './focus.ts'
 import { useScreenTitle } from './page-title.ts'
 import { strip, stripGround, titleWidth } from './strip.ts'
 
-/** As wide as the column of the screen, whose gutter it covers: what scrolls below it is not seen beside it. */
+/** As wide as the screen's column with its margins, so that scrolled content is hidden behind it. */
 const css = {
   ...strip,
   mx: { base: '-16px', md: '-24px', xl: '-32px' },
@@ -12,8 +12,8 @@ const css = {
   zIndex: 13,
 }
 /**
- * Keeps clear of the header's controls: of the burger where there is one, and of search and face where the name is not beside
- * them. On a phone a title of two lines leaves no room for the name below it, which then goes to a column that is clipped.
+ * Stays clear of the header's controls. On a phone a two-line title leaves no space for the name below it, which then
+ * moves to a clipped column.
  */
 const titleCss = {
   flex: '1',
@@ -34,9 +34,9 @@ const titleCss = {
   },
   _print: { mx: '0' },
 }
-/** The longest title of one word keeps its line on the narrowest phone. */
+/** Keeps the longest one-word title on one line on the narrowest phone. */
 const headingCss = { '@media (max-width: 359px)': { fontSize: '1.0625rem', lineHeight: '1.5rem' } }
-/** The name stands below the title where there is no room for it beside the face; the profile's button says it. */
+/** The name is below the title where there is no space beside the avatar; the profile button's label contains it. */
 const nameCss = {
   display: { base: 'block', lg: 'none' },
   overflow: 'hidden',
@@ -44,10 +44,10 @@ const nameCss = {
   whiteSpace: 'nowrap',
   _print: { display: 'none' },
 }
-/** Keeps the name's line while it is not known. */
+/** Reserves the name's line while it is unknown. */
 const nothingYet = '\u00a0'
 
-/** The screen's title, which stands in the strip above it, and is what the main content begins with (HEADER-02). */
+/** The screen's title, in the strip above it; the main content starts with it (HEADER-02). */
 export function Title() {
   const title = useScreenTitle()
   const heading = useFocusOnArrival()
@@ -66,14 +66,14 @@ export function Title() {
 }
 
 /**
- * Takes the title's room among the header's controls, which are no wider than it leaves them; drawn from an attribute, so that
- * nobody reads or finds it twice.
+ * Reserves the title's space among the header's controls. The text comes from a CSS attribute, so that it is not
+ * announced or found twice.
  */
 export function TitleRoom() {
   return <Box css={[roomCss, titleWidth, onlyTheTitle]} data-title={useScreenTitle()} />
 }
 
-/** Beside the menu all that it does not need is the controls’. */
+/** Beside the permanent menu, all remaining space goes to the controls. */
 const onlyTheTitle = { '@media (min-width: 1201px)': { flex: 'none' } }
 
 const roomCss = {

@@ -3,10 +3,10 @@ import type { Account } from '@portal/remote-kit/portal'
 import { useShell } from './context.tsx'
 import { useTakenOver } from './hydration-boundary.tsx'
 
-/** The customer of a frame that is drawn at the edge, where nobody is known. */
+/** Placeholder customer during server rendering. */
 export const nobody: Account = { id: '', name: '', username: '' }
 
-/** The customer who is signed in; nobody while a frame from the edge is taken over. */
+/** The signed-in customer; the placeholder customer during hydration. */
 export function useAccount(): Account {
   const account = useStore(useShell().session.account)
   return useTakenOver() && account ? account : nobody

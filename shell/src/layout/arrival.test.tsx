@@ -18,7 +18,7 @@ const go = (path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   })
 
-test('@WCAG-2.4.3 trust D2: on another screen its heading has the focus, and the page stands at its top', {
+test('@WCAG-2.4.3 trust D2: navigation moves the focus to the new screen’s heading and scrolls to the top', {
   tags: 'full',
 }, async () => {
   await openShell({ path: '/contact', remotes: more })
@@ -32,20 +32,20 @@ test('@WCAG-2.4.3 trust D2: on another screen its heading has the focus, and the
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 })
 })
 
-test('trust D2: the page’s first screen takes the focus from nothing', { tags: 'full' }, async () => {
+test('trust D2: the first screen of a page does not move the focus', { tags: 'full' }, async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   await openShell({ path: '/contact', remotes: more })
   expect(document.activeElement).toBe(document.body)
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-test('trust D2: another query of the same screen leaves the focus where it is', async () => {
+test('trust D2: another query of the same screen does not move the focus', async () => {
   await openShell({ path: '/contact', remotes: more })
   await go('/contact?tab=2')
   expect(document.activeElement).toBe(document.body)
 })
 
-test('the document is titled after the screen and the firm, whatever screen it is', {
+test('the document title names the screen and the tenant', {
   tags: 'full',
 }, async () => {
   await openShell({ path: '/contact', remotes: more })
@@ -56,12 +56,12 @@ test('the document is titled after the screen and the firm, whatever screen it i
   expect(document.title).toBe(`${nl.not_found_title} · Zuider Advies`)
 })
 
-test('a page of no firm is titled after its screen alone', async () => {
+test('on a page without a tenant, the document title names only the screen', async () => {
   await openShell({ path: '/login', session: null, page: { tenant: null } })
   expect(document.title).toBe('login')
 })
 
-test('the document’s language is the one in force', { tags: 'full' }, async () => {
+test('the document language is the current language', { tags: 'full' }, async () => {
   const { shell } = await openShell({ path: '/contact', remotes: more })
   expect(document.documentElement.lang).toBe('nl')
   for (const language of ['de', 'en', 'nl'] as const) {

@@ -1,8 +1,8 @@
 const heightVar = 'var(--viewing-bar)'
 
 /**
- * Height of the bar, which takes two lines on a phone; and the layers that the portal draws at the end of the page, or the browser
- * over it, begin below the bar. They are no part of what the frame draws, so this is a sheet of its own.
+ * Height of the bar, two lines on a phone; overlays of the portal and the browser start below it. A separate style
+ * sheet, because overlays are outside the layout.
  */
 export const sheet = `
 :root { --viewing-bar: 56px }
@@ -14,8 +14,8 @@ export const sheet = `
 `
 
 /**
- * The bar above a portal that is looked at: in the ink of the page, which no firm's own parts have as their ground. It keeps its
- * place over everything but what the browser itself puts on top.
+ * The bar above a viewed portal, in the page's text colour, which no part of a tenant's page uses as background. It
+ * stays above everything except the browser's top layer.
  */
 export const bar = {
   position: 'fixed',
@@ -54,10 +54,7 @@ export const bar = {
   _print: { display: 'none' },
 }
 
-/**
- * What stands below the bar: whatever of the portal stays at the upper edge of the window stays below the bar instead, so that the
- * portal itself need not know of it.
- */
+/** Content below the bar: sticky elements of the portal stay below the bar, without the portal knowing of it. */
 export const belowBar = {
   pt: heightVar,
   _print: { pt: '0' },

@@ -9,13 +9,13 @@ import { useEffect } from 'react'
 import { noteProblem } from '../problem.ts'
 import { useShell } from './context.tsx'
 
-/** The read that every page of a customer begins with. */
+/** The first read of every customer page. */
 const customerRead = readOf(getCustomer)
 const familyRead = readOf(getFamily)
 const toCustomer = (answer: unknown): Customer => v.parse(getCustomer.answer, answer).data
 const toFamily = (answer: unknown): Family => v.parse(getFamily.answer, answer).data
 
-/** The customer who is signed in. Without this nothing can be shown: its failure is the whole portal's (SHELL-03). */
+/** The signed-in customer. Failing to load it is an error of the whole portal (SHELL-03). */
 export function useCustomer(): Customer | undefined {
   const shell = useShell()
   const { core, keysWanted, partnerInsurer, report, session } = shell
@@ -49,7 +49,7 @@ export function useCustomer(): Customer | undefined {
   return data
 }
 
-/** Partner and children, asked for when they are to be shown. */
+/** Partner and children, loaded when needed. */
 export function useFamily(enabled: boolean): Family | undefined {
   const { core } = useShell()
   const { data } = useQuery({

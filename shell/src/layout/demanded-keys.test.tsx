@@ -24,7 +24,7 @@ const entries = () =>
       []),
   ].map(({ textContent }) => textContent)
 
-test('@KEYS-10 who has to set up a key is led there from every screen, with the way back in the address; the firm can be reached', async () => {
+test('@KEYS-10 a customer who must set up a key is redirected from every screen, with the return path in the address; contact stays reachable', async () => {
   const { shell } = await open('/hypotheek?id=7', { [customer]: wanting })
   const led = '/editInfo/security?next=%2Fhypotheek%3Fid%3D7'
   await vi.waitFor(() => expect(address()).toBe(led))
@@ -38,7 +38,7 @@ test('@KEYS-10 who has to set up a key is led there from every screen, with the 
   await vi.waitFor(() => expect(shell.routing.destination.get()).toHaveProperty('route.id', 'contact'))
 })
 
-test('@KEYS-10 where the demand begins while a page is open, the first call that is refused leads there; once there is a key all is open', async () => {
+test('@KEYS-10 when keys become required during a session, the first rejected call redirects, and with a key everything opens', async () => {
   const { shell, server } = await open('/hypotheek')
   expect(location.pathname).toBe('/hypotheek')
   server.given[customer] = wanting
@@ -60,7 +60,7 @@ test('@KEYS-10 where the demand begins while a page is open, the first call that
   expect(location.pathname).toBe('/hypotheek')
 })
 
-test('@KEYS-10 before its day the demand is announced on every screen, with the day and the way', async () => {
+test('@KEYS-10 before the deadline, every screen announces it with the day and a link', async () => {
   await open('/hypotheek', {
     [customer]: customerAnswer({ keys_wanted: false, keys_wanted_from: '2026-12-10' }),
   })

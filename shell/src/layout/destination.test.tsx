@@ -6,7 +6,7 @@ import type { Shell } from '../shell.ts'
 import { ShellContext } from './context.tsx'
 import { useDestination } from './destination.ts'
 
-test('what asks where the address leads is drawn anew when its own answer changes, not at every screen', () => {
+test('a component that selects from the destination renders again only when its selection changes', () => {
   const to = (path: string): Destination => ({ kind: 'redirect', to: path })
   const destination = createStore<Destination>(to('/a'))
   const drawn = vi.fn()

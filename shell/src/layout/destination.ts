@@ -3,15 +3,17 @@ import { useSyncExternalStore } from 'react'
 import type { Shell } from '../shell.ts'
 import { useShell } from './context.tsx'
 
-/** Where the address led when the shell began to take over a frame from the edge. */
+/** Destination of the page when hydration of the layout started. */
 const arrived = new WeakMap<Shell['routing'], Destination>()
 
-/** Notes that a frame from the edge is of where the address leads now, wherever a customer goes before it is taken over. */
+/**
+ * Records the destination that the server-rendered layout belongs to, wherever the customer navigates before hydration.
+ */
 export function noteArrival({ routing }: Pick<Shell, 'routing'>): void {
   arrived.set(routing, routing.destination.get())
 }
 
-/** Where the address leads; while a frame from the edge is taken over, what that is of. */
+/** The current destination; during hydration, that of the server-rendered layout. */
 export function useWhereTo(): Destination {
   const { routing } = useShell()
   const { subscribe, get } = routing.destination
@@ -19,8 +21,8 @@ export function useWhereTo(): Destination {
 }
 
 /**
- * Something about where the address leads. What asks is drawn anew only when that changes: going to another screen would
- * otherwise draw the whole shell again, which took a slow phone as long as the screen itself.
+ * Selects a value from the current destination. Components render again only when it changes: rendering the whole shell
+ * on navigation took a slow phone as long as the screen itself.
  */
 export function useDestination<T extends string | boolean>(look: (destination: Destination) => T): T {
   const { routing } = useShell()

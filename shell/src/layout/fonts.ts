@@ -1,6 +1,6 @@
-/** Longest that the portal waits for its font, in milliseconds: a fallback of the same size stands in for it. */
+/** Maximum wait for the font, in milliseconds; a fallback of the same size is shown meanwhile. */
 const longest = 800
 
-/** Resolves once no font is on its way any more (SHELL-02), or has been for too long. */
+/** Resolves when no font is loading any more (SHELL-02), or after the maximum wait. */
 export const fontsReady = (): Promise<unknown> =>
   Promise.race([document.fonts?.ready, new Promise((resolve) => setTimeout(resolve, longest))])

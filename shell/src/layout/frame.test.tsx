@@ -24,7 +24,7 @@ const rows = () =>
 const open = (more: Parameters<typeof openShell>[0] = {}) =>
   openShell({ remotes: remotes(...wholeMenu), ...more, server: { ...records, ...more?.server } })
 
-test('@NAV-04 @NAV-05 the entries come in their order, whichever remote they are of', {
+test('@NAV-04 @NAV-05 menu entries show in their order, whichever remote provides them', {
   tags: 'full',
 }, async () => {
   await open({ tenant: { show_policies: true } })
@@ -62,7 +62,7 @@ test.each<[string, Partial<Tenant>, string[], RegExp]>([
   },
 )
 
-test('@NAV-08 counts are the records, with the partner’s', async () => {
+test('@NAV-08 counts are the number of records, including the partner’s', async () => {
   await open({ tenant: { show_policies: true } })
   await vi.waitFor(() =>
     expect(rows()).toEqual(expect.arrayContaining(['inkomen3', 'pensioen4', 'hypotheek2', 'verzekeringen1'])),
@@ -87,7 +87,7 @@ test('@NAV-09 without records an amount above zero counts as one, and without ei
   expect(rows()).toContain('pensioen')
 })
 
-test('@NAV-10 @THEME-04 the menu shows the firm’s logo, a PNG from its data, and the version', async () => {
+test('@NAV-10 @THEME-04 the menu shows the tenant’s logo, a PNG from its data, and the version', async () => {
   await open()
   const pictures = menus()[0]?.querySelectorAll('img')
   expect([...(pictures ?? [])].map(({ src }) => src)).toEqual(['data:image/png;base64,TE9HTw=='])
@@ -107,7 +107,7 @@ test.each([
   },
 )
 
-test('@NAV-03 the drawer closes once a screen is shown', async () => {
+test('@NAV-03 the drawer closes on navigation', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: nl.open_menu, hidden: true }))
   const drawer = () => document.querySelector(`dialog[aria-label="${nl.main_menu}"]`)
@@ -116,7 +116,7 @@ test('@NAV-03 the drawer closes once a screen is shown', async () => {
   await vi.waitFor(() => expect(drawer()).toHaveProperty('open', false))
 })
 
-test('@NAV-03 the drawer closes when the screen beside it is pressed, not when it is pressed itself', {
+test('@NAV-03 the drawer closes on a click beside it, not inside it', {
   tags: 'full',
 }, async () => {
   await open()
@@ -131,7 +131,7 @@ test('@NAV-03 the drawer closes when the screen beside it is pressed, not when i
   expect(drawer.open).toBe(false)
 })
 
-test('@HEADER-02 the header and the document have the screen’s title', async () => {
+test('@HEADER-02 header and document have the screen’s title', async () => {
   await open({ path: '/contact' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('contact')
   expect(document.title).toBe('contact · Zuider Advies')
@@ -143,7 +143,7 @@ const profile = () => screen.getByRole('button', { name: /^Profiel van/, hidden:
 const openProfile = () => userEvent.click(profile())
 const panel = () => within(screen.getByRole('dialog', { name: /^Profiel van/, hidden: true }))
 
-test('@HEADER-03 inbox and tasks, with what is new and what is to be done, are in the header and in the profile drawer', async () => {
+test('@HEADER-03 header and profile drawer have inbox and tasks with their counts', async () => {
   await open()
   await openProfile()
   const shortcuts = () =>
@@ -163,7 +163,7 @@ test('@HEADER-03 inbox and tasks, with what is new and what is to be done, are i
 
 const thumb = () => within(document.querySelector('[data-bottom-bar]') as HTMLElement)
 
-test('on a phone what is used most is at the thumb, with what waits in each, and the menu opens from there', {
+test('on a phone the bottom bar has the main screens with counts, and opens the menu', {
   tags: 'full',
 }, async () => {
   await open({ path: '/taken' })
@@ -184,7 +184,7 @@ test('on a phone what is used most is at the thumb, with what waits in each, and
   expect(document.querySelector<HTMLDialogElement>(`dialog[aria-label="${nl.main_menu}"]`)?.open).toBe(true)
 })
 
-test('without a connection one line says so, and goes once there is one', async () => {
+test('without a connection one line says so, until it is back', async () => {
   await open()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
@@ -196,7 +196,7 @@ test('without a connection one line says so, and goes once there is one', async 
 
 const adviser = { id: 5, full_name: 'Sanne Vermeulen', phone: '076 555 01 21' }
 
-test('whom one can ask stands under the menu of every screen, with a number to call', {
+test('every screen has the adviser’s card below the menu, with a phone number', {
   tags: 'full',
 }, async () => {
   await open({
@@ -212,7 +212,7 @@ test('whom one can ask stands under the menu of every screen, with a number to c
   )
 })
 
-test('without an adviser it is the firm, with the number of the office', { tags: 'full' }, async () => {
+test('without an adviser the card shows the tenant, with its office’s number', { tags: 'full' }, async () => {
   const offices = [{ id: 1, name: 'Breda', phone: '076 555 01 00' }] as Tenant['offices']
   await open({ tenant: { offices } })
   const card = within(await menu().findByRole('region', { name: nl.office, hidden: true }))
@@ -220,7 +220,7 @@ test('without an adviser it is the firm, with the number of the office', { tags:
   expect(card.getByRole('link', { name: '076 555 01 00', hidden: true })).toBeTruthy()
 })
 
-test('@HEADER-05 the profile button has name, picture and the total of what waits', {
+test('@HEADER-05 the profile button has name, picture and the total of open items', {
   tags: 'full',
 }, async () => {
   await open({ session: sessionOf('anna', { avatar: 'RkFDRQ==' }) })
@@ -229,7 +229,7 @@ test('@HEADER-05 the profile button has name, picture and the total of what wait
   expect(profile().querySelector('img')?.src).toBe('data:image/png;base64,RkFDRQ==')
 })
 
-test('@HEADER-05 a message that wants an answer is one thing, also while it is new', {
+test('@HEADER-05 a new message that needs an answer counts once', {
   tags: 'full',
 }, async () => {
   const message = { id: 9, title: 'Wat vind je?', wants_answer: true }
@@ -242,7 +242,7 @@ test('@HEADER-05 a message that wants an answer is one thing, also while it is n
   await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 7'))
 })
 
-test('@HEADER-05 at a firm that shows no mortgages what they ask is neither read nor counted', {
+test('@HEADER-05 for a tenant without mortgages, their to-dos are neither read nor counted', {
   tags: 'full',
 }, async () => {
   const { server } = await open({ tenant: { show_mortgages: false } })
@@ -265,7 +265,7 @@ test('@PROFILE-01 the profile drawer has cards of the customer, the partner and 
   expect(cards).toEqual(['Jij: Anna de Wit', 'Partner: Jeroen de Wit', 'Kind: Noa', 'Kind: Sem'])
 })
 
-test('@PROFILE-01 of somebody single there is one card', async () => {
+test('@PROFILE-01 a single customer has one card', async () => {
   await open({
     server: { '/api/zuider/customer/customer/family': { data: { partner: null, children: [] } } },
   })
@@ -273,7 +273,7 @@ test('@PROFILE-01 of somebody single there is one card', async () => {
   await vi.waitFor(() => expect(panel().getAllByRole('region', hidden)).toHaveLength(1))
 })
 
-test('@PROFILE-03 changing data leads to editInfo, once a remote brings it', async () => {
+test('@PROFILE-03 the edit button leads to editInfo, once a remote provides it', async () => {
   await open()
   await openProfile()
   expect(panel().queryByRole('link', { name: nl.change_info, hidden: true })).toBeNull()

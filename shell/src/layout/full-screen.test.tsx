@@ -20,7 +20,7 @@ const titles: Record<string, string> = {
 }
 const menu = () => screen.queryAllByRole('navigation', { name: nl.main_menu, hidden: true }).length > 0
 
-/** Everything that stands; more than one would be a mistake. */
+/** Full-screen states in the page; there must be at most one. */
 const standing = () => {
   const states = screen
     .queryAllByRole('heading', { level: 1 })
@@ -30,7 +30,7 @@ const standing = () => {
   return states
 }
 
-/** All states at once, each by what brings it about; those further on stand behind it. */
+/** All states with their triggers, in order of precedence. */
 interface State {
   state: string
   noted?: Problem
@@ -81,7 +81,9 @@ test.each<State>([
   },
 )
 
-test('@SHELL-01 what matters less never takes the place of what matters more', { tags: 'full' }, async () => {
+test('@SHELL-01 a state of lower precedence never replaces one of higher precedence', {
+  tags: 'full',
+}, async () => {
   await openShell()
   act(() => problem.set('unknown-office'))
   act(() => problem.set('generic'))
@@ -108,12 +110,12 @@ test.each([
 const refusal = (status: number, body: object) => ({ '/auth/login': { status, body } })
 const anna = { username: 'anna', password: 'zonnebloem' }
 
-test('@WCAG-2.4.2 the document of an unknown office is named so, not after the screen that the address is of', async () => {
+test('@WCAG-2.4.2 the document title names the unknown office, not the screen of the address', async () => {
   await openShell({ path: '/login', session: null, page: { state: 'unknown-office' } })
   expect(document.title).toContain(nl.unknown_office_title)
 })
 
-test('@SHELL-05 who may not use the portal is told so at sign-in, and goes back to it', async () => {
+test('@SHELL-05 a customer without access is told so at sign-in, and returns to the form', async () => {
   const { shell, browser } = await openShell({
     session: null,
     path: '/login',
@@ -126,7 +128,7 @@ test('@SHELL-05 who may not use the portal is told so at sign-in, and goes back 
   expect(browser.load).toHaveBeenCalledExactlyOnceWith()
 })
 
-test('@SHELL-05 an account that is added and may not use the portal leaves the other signed in', async () => {
+test('@SHELL-05 adding an account without access leaves the other account signed in', async () => {
   const accounts = remoteWith('mf-accounts', { routes: [route('accounts', { audience: 'always' })] })
   const { shell, browser } = await openShell({
     path: '/accounts',
@@ -142,7 +144,7 @@ test('@SHELL-05 an account that is added and may not use the portal leaves the o
 test.each([
   { error: 'two_factor_required' },
   { message: 'This user only allows two factor authentication.' },
-])('@OTP-01 a code that is asked for with 403 is no refusal of the account: %j', async (body) => {
+])('@OTP-01 a 403 that asks for a code does not count as missing access: %j', async (body) => {
   const { shell } = await openShell({ session: null, path: '/login', server: refusal(403, body) })
   await act(() => shell.session.signIn(anna))
   expect(standing()).toEqual(['guest'])
@@ -152,7 +154,7 @@ test.each([
   [{ error: 'not_deletable' }, 'app'],
   [{ error: 'no_access' }, 'server-error'],
   [{}, 'server-error'],
-])('@SHELL-05 a call that is refused with 403 and %j leaves: %s', async (body, state) => {
+])('@SHELL-05 a call rejected with 403 and %j shows: %s', async (body, state) => {
   const { shell } = await openShell({
     server: { '/api/zuider/customer/document': { status: 403, body } },
   })
@@ -160,13 +162,13 @@ test.each([
   expect(standing()).toEqual([state])
 })
 
-test('@ERROR-05 without a network the portal stands', async () => {
+test('@ERROR-05 without a network the portal stays', async () => {
   await openShell({ server: { '/api/zuider/customer/customer': undefined } })
   await act(async () => {})
   expect(standing()).toEqual(['app'])
 })
 
-test('@ERROR-01 a customer’s call that is answered with 400 signs out and loads the page anew', async () => {
+test('@ERROR-01 a customer’s call answered with 400 signs out and reloads the page', async () => {
   const { browser } = await openShell({
     server: { '/api/zuider/customer/customer': { status: 400, body: {} } },
   })
@@ -175,7 +177,7 @@ test('@ERROR-01 a customer’s call that is answered with 400 signs out and load
   expect(standing()).toEqual(['guest'])
 })
 
-test('@SHELL-06 @SHELL-07 the generic error offers to clear cookies: nothing is left on the device, and sign-in follows', async () => {
+test('@SHELL-06 @SHELL-07 the generic error offers to clear cookies, removes everything from the device and returns to sign-in', async () => {
   const deleted: string[] = []
   vi.stubGlobal('indexedDB', {
     databases: async () => [{ name: 'portal' }],
@@ -197,7 +199,7 @@ test('@SHELL-06 @SHELL-07 the generic error offers to clear cookies: nothing is 
   await vi.waitFor(() => expect(shell.routing.destination.get()).toHaveProperty('route.id', 'login'))
 })
 
-test('@SESSION-06 trust A5: signing out takes tokens and all that was read off the device, also when offline', async () => {
+test('@SESSION-06 trust A5: signing out removes tokens and cached data from the device, also offline', async () => {
   const { shell, browser, server } = await openShell()
   await vi.waitFor(() => expect(JSON.stringify(shell.queries.getQueriesData({}))).toContain('Anna de Wit'))
   await act(() => shell.session.signOut())
@@ -207,7 +209,7 @@ test('@SESSION-06 trust A5: signing out takes tokens and all that was read off t
   expect(standing()).toEqual(['guest'])
 })
 
-test('@SHELL-10 after signing in the loading overlay stands for 3500 ms, after a reload not at all', async () => {
+test('@SHELL-10 after sign-in the loading overlay shows for 3500 ms, after a reload not at all', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const tokens = { access_token: 'A', refresh_token: 'R', expires_in: 900, token_type: 'Bearer' }
   const { shell } = await openShell({ session: null, server: { '/auth/login': tokens } })
@@ -220,7 +222,7 @@ test('@SHELL-10 after signing in the loading overlay stands for 3500 ms, after a
   expect(overlay()).toBeNull()
 })
 
-test('@SHELL-10 a session that was found open has no overlay', async () => {
+test('@SHELL-10 a resumed session shows no overlay', async () => {
   await openShell()
   expect(screen.queryByText(/^Welkom, /)).toBeNull()
 })

@@ -4,12 +4,15 @@ import { comeAlive } from './place.ts'
 const TakenOver = createContext(true)
 
 /**
- * Whether the shell draws for itself: false while a frame from the edge is taken over, which has to be drawn as it stands,
- * without anything that only the browser knows.
+ * Whether the layout is hydrated. False during hydration, when components must render what the server rendered, without
+ * values that only the browser knows.
  */
 export const useTakenOver = (): boolean => use(TakenOver)
 
-/** Lets what is in it take a drawn frame over as it stands, and then fill in the rest, in steps that a slow device answers between. */
+/**
+ * Hydrates a server-rendered layout unchanged, then renders client-only values in small steps, so that slow devices
+ * stay responsive.
+ */
 export function HydrationBoundary({
   serverRendered,
   children,

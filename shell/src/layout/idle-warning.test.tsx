@@ -5,7 +5,7 @@ import { openShell } from '../test/open-shell.tsx'
 import nl from '../texts/nl.json'
 
 const { end, warning } = idleLimits
-/** The watch looks once a second. */
+/** Interval of the idle watch in milliseconds. */
 const look = 1000
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const dialog = () => screen.getByText(nl.idle_title).closest('dialog') as HTMLDialogElement
 const stay = () => screen.getByRole('button', { name: nl.idle_stay })
 
-/** Opens the portal and leaves it alone until the warning stands. */
+/** Opens the portal and waits without activity until the warning shows. */
 async function openUntilWarned() {
   const opened = await openShell()
   await pass(end - warning - look)
@@ -28,14 +28,14 @@ async function openUntilWarned() {
   return opened
 }
 
-test('@WCAG-2.2.1 trust D5: the warning tells the seconds that are left', { tags: 'full' }, async () => {
+test('@WCAG-2.2.1 trust D5: the warning counts down the remaining seconds', { tags: 'full' }, async () => {
   await openUntilWarned()
   expect(dialog().textContent).toContain(nl.idle_hint.replace('{seconds}', '120'))
   await pass(30 * look)
   expect(dialog().textContent).toContain(nl.idle_hint.replace('{seconds}', '90'))
 })
 
-test('@WCAG-2.2.1 trust D5: who answers the warning stays signed in for the whole time again', {
+test('@WCAG-2.2.1 trust D5: answering the warning restarts the full time', {
   tags: 'full',
 }, async () => {
   const { shell } = await openUntilWarned()
@@ -48,7 +48,7 @@ test('@WCAG-2.2.1 trust D5: who answers the warning stays signed in for the whol
   expect(dialog().open).toBe(true)
 })
 
-test('trust D5: closing the warning with the Escape key is an answer', { tags: 'full' }, async () => {
+test('trust D5: closing the warning with Escape counts as an answer', { tags: 'full' }, async () => {
   const { shell } = await openUntilWarned()
   act(() => dialog().close())
   expect(dialog().open).toBe(false)
@@ -57,7 +57,7 @@ test('trust D5: closing the warning with the Escape key is an answer', { tags: '
   expect(shell.session.account.get()).not.toBeNull()
 })
 
-test('trust D5: who does not answer is signed out', { tags: 'full' }, async () => {
+test('trust D5: without an answer the customer is signed out', { tags: 'full' }, async () => {
   const { shell, browser } = await openUntilWarned()
   await pass(warning - look)
   expect(shell.session.account.get()).not.toBeNull()
@@ -68,7 +68,7 @@ test('trust D5: who does not answer is signed out', { tags: 'full' }, async () =
 })
 
 test.each(['pointerdown', 'keydown', 'scroll', 'touchstart'])(
-  'a %s before the warning puts it off',
+  'a %s before the warning restarts the time',
   { tags: 'full' },
   async (name) => {
     await openShell()
@@ -81,14 +81,14 @@ test.each(['pointerdown', 'keydown', 'scroll', 'touchstart'])(
   },
 )
 
-test('while the warning stands, moving about the page does not answer it', { tags: 'full' }, async () => {
+test('while the warning shows, moving about the page does not answer it', { tags: 'full' }, async () => {
   const { shell } = await openUntilWarned()
   fireEvent(window, new Event('scroll'))
   await pass(warning)
   expect(shell.session.account.get()).toBeNull()
 })
 
-test('a guest is not watched: nothing goes on looking after signing out', async () => {
+test('a guest is not watched, and the watch ends on sign-out', async () => {
   const { shell } = await openShell()
   await act(() => shell.session.signOut())
   localStorage.clear()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountOf, countItems } from './items.ts'
 
-test('@NAV-08 counts the items of a list, or of all lists of an answer', () => {
+test('@NAV-08 items are counted in one list or in all lists of a response', () => {
   expect(countItems({ data: [{}, {}] })).toBe(2)
   expect(countItems({ data: { unfinished: [{}], finished: [{}, {}] } })).toBe(3)
   for (const other of [null, {}, { data: null }, { data: 'x' }]) expect(countItems(other)).toBe(0)
@@ -12,12 +12,12 @@ test('@SEEN-01 an item is new until it has been seen', () => {
   expect(countItems({ data }, 'unseen')).toBe(2)
 })
 
-test('reads an amount by its wire name', () => {
+test('an amount is read by its wire name', () => {
   expect(amountOf({ data: { gross_annual_income: 48_000 } }, 'gross_annual_income')).toBe(48_000)
   expect(amountOf({ data: { gross_annual_income: null } }, 'gross_annual_income')).toBe(0)
 })
 
-test('@NAV-08 @POLICY-06 counts the policies that the portal shows, each package once', () => {
+test('@NAV-08 @POLICY-06 only shown policies are counted, each package once', () => {
   const policy = (id: number, more: object) => ({ id, mutation_code: 0, view_group_name: 'Risico', ...more })
   const data = [
     policy(1, {}),
@@ -31,7 +31,7 @@ test('@NAV-08 @POLICY-06 counts the policies that the portal shows, each package
   for (const other of [null, {}, { data: null }]) expect(countItems(other, 'shown_policies')).toBe(0)
 })
 
-test('@SEEN-01 counts what is on other pages too, where the answer tells', () => {
+test('@SEEN-01 items on other pages are counted if the response has their number', () => {
   const data = [{ seen_by_customer: null }, { seen_by_customer: '2026-01-01T10:00:00Z' }]
   const meta = { total: 70, page: 1, per_page: 2, unseen_elsewhere: 12 }
   expect(countItems({ data, meta }, 'unseen')).toBe(13)

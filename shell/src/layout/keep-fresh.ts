@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { useShell } from './context.tsx'
 
 /**
- * Repeats the reads that remotes want fresh, on whatever screen the customer is (DOC-10), once something has read them: no page
- * waits for what it does not show. One that has not changed costs a 304.
+ * Repeats the reads that remotes want fresh on every screen (DOC-10), once something has read them. An unchanged read
+ * costs a 304.
  */
 export function useKeepFresh(): void {
   const { remotes, core } = useShell()

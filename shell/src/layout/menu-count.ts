@@ -10,7 +10,7 @@ import { openOf } from './to-do-count.ts'
 
 const customer = readOf(getCustomer)
 
-/** Answers of some reads, from the same cache as their screens; undefined until all are here, and where there are no reads. */
+/** Responses of some reads from the query cache; undefined until all are there, and without reads. */
 function useAnswers(reads: readonly Read[]): unknown[] | undefined {
   const { core } = useShell()
   const takenOver = useTakenOver()
@@ -32,7 +32,7 @@ const readsOf = (counts: readonly Count[]): Read[] => [
   ...(counts.some(({ orAmounts = [] }) => orAmounts.length > 0) ? [customer] : []),
 ]
 
-/** Sum of some counts, whose answers stand in the order of {@link readsOf}. */
+/** Sum of counts; responses are in the order of {@link readsOf}. */
 function sumOf(counts: readonly Count[], answers: readonly unknown[]): number {
   const kinds = counts.flatMap(({ reads, only }) => reads.map(() => only))
   const sum = kinds.reduce((total, only, index) => total + countItems(answers[index], only), 0)
@@ -40,13 +40,13 @@ function sumOf(counts: readonly Count[], answers: readonly unknown[]): number {
   return sum || (amounts.some((name) => amountOf(answers.at(-1), name) > 0) ? 1 : 0)
 }
 
-/** The reads of what some entries have to do, at this firm and for this customer. */
+/** Reads for the to-dos of some entries, for this tenant and customer. */
 function useToDoReads(entries: readonly Pick<Nav, 'toDo'>[]) {
   const { core } = useShell()
   return entries.flatMap(({ toDo = [] }) => toDo).filter(({ gate }) => core.isAllowed(gate))
 }
 
-/** A menu entry's count: what is open of what it has to do, or of its items (NAV-08); undefined while it is not known. */
+/** A menu entry's count: its open to-dos, or its items (NAV-08); undefined until known. */
 export function useCount(nav: Pick<Nav, 'count' | 'toDo'>): number | undefined {
   const toDo = useToDoReads([nav])
   const counts = toDo.length === 0 && nav.count ? [nav.count] : []
@@ -54,10 +54,7 @@ export function useCount(nav: Pick<Nav, 'count' | 'toDo'>): number | undefined {
   return answers && (toDo.length > 0 ? openOf(toDo, answers).length : sumOf(counts, answers))
 }
 
-/**
- * How much waits for the customer in all: what is to be done, and what is new besides (HEADER-05). A message that wants
- * an answer is one thing, also while it is new.
- */
+/** Total of open to-dos and other new items (HEADER-05). A new message that needs an answer counts once. */
 export function useNewTotal(): number {
   const navs = [...useMenuEntries('header'), ...useMenuEntries('menu')].map(({ nav }) => nav)
   const toDo = useToDoReads(navs)

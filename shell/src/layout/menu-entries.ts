@@ -6,7 +6,7 @@ import { useShell } from './context.tsx'
 import { useDestination } from './destination.ts'
 import { useLabel } from './labels.ts'
 
-/** A menu entry, ready to draw. */
+/** A menu entry with its label. */
 export interface MenuEntry {
   key: string
   remote: PublishedRemote
@@ -15,7 +15,7 @@ export interface MenuEntry {
   href: string
 }
 
-/** The entries of a section that this customer may see, in order, drawn from descriptors alone. */
+/** The entries of a section that this customer may see, in order, from descriptors. */
 export function useMenuEntries(section: Nav['section']): MenuEntry[] {
   const { remotes, core, keysWanted } = useShell()
   const onlyContact = useStore(keysWanted)
@@ -35,13 +35,13 @@ export function useMenuEntries(section: Nav['section']): MenuEntry[] {
     .sort((a, b) => a.nav.order - b.nav.order)
 }
 
-/** Whether an entry is that of the screen now shown (NAV-07). */
+/** Whether an entry belongs to the current screen (NAV-07). */
 export const useIsCurrent = ({ remote, nav }: MenuEntry): boolean =>
   useDestination(
     (destination) => destination.kind === 'screen' && isShown(remote, nav.route, destination.name),
   )
 
-/** Whether the entry of a route leads to the screen of this name: to the route itself, or to the same view, where that route has no entry of its own. */
+/** Whether a menu entry leads to this screen: to its route, or to the same view if that route has no entry. */
 function isShown(
   { name, contributes: { routes, nav } }: PublishedRemote,
   id: string,

@@ -1,4 +1,4 @@
 import { createStore } from '@portal/remote-kit/store'
 
-/** Whether the menu is open over the page, where it does not stand beside the screen. */
+/** Whether the menu drawer is open, on windows without the permanent menu. */
 export const menuOpen = createStore(false)

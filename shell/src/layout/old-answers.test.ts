@@ -10,7 +10,7 @@ const now = Date.now()
 const never = () => new Promise<never>(() => {})
 const fails = () => Promise.reject(new Error('away'))
 
-/** A screen with reads, each as it stands in the cache, and what was last seen of some and is shown. */
+/** A screen with cached reads and stored responses that it shows. */
 function screenOf(
   reads: Record<string, { data?: unknown; at?: number; next?: () => Promise<unknown> }>,
   seen: Record<string, number> = {},
@@ -35,11 +35,11 @@ function screenOf(
   return { queries, old: () => oldAnswers(queries, lastSeen, now) }
 }
 
-test('a screen of now has nothing old, and neither has one that waits with nothing to show', () => {
+test('current data is not old, and neither is a read without data', () => {
   expect(screenOf({ '/a': { data: 1, next: never }, '/b': { next: never } }).old()).toBeNull()
 })
 
-test('what was last seen is old as soon as it is shown, from when the oldest of it is', () => {
+test('a stored response is old from its own time, the oldest one counts', () => {
   const reads = { '/a': { next: never }, '/b': { next: never } }
   expect(screenOf(reads, { '/a': now - 5, '/b': now - 9 }).old()).toEqual({
     since: now - 9,
@@ -48,14 +48,14 @@ test('what was last seen is old as soon as it is shown, from when the oldest of 
   })
 })
 
-test('what could not be read anew has failed, also while it is tried again', async () => {
+test('a failed refresh counts as failed, also during a retry', async () => {
   const { queries, old } = screenOf({ '/a': { next: fails } }, { '/a': now - 5 })
   await expect.poll(old).toEqual({ since: now - 5, failed: true, asked: false })
   void queries.refetchQueries()
   expect(old()).toEqual({ since: now - 5, failed: true, asked: true })
 })
 
-test('what this page read itself is old when it is read anew, or cannot be, after more than a minute', async () => {
+test('data of this page is old when it is refreshed or fails to refresh after more than a minute', async () => {
   const stood = now - 2 * minute
   expect(screenOf({ '/a': { data: 1, at: stood, next: never } }).old()).toEqual({
     since: stood,
@@ -67,6 +67,6 @@ test('what this page read itself is old when it is read anew, or cannot be, afte
   await expect.poll(old).toEqual({ since: stood, failed: true, asked: false })
 })
 
-test('what stands on no screen, or is not asked for, is not told of', () => {
+test('data that no screen shows or that is not requested does not count', () => {
   expect(screenOf({ '/a': { data: 1, at: now - 2 * minute } }, { '/c': 1 }).old()).toBeNull()
 })

@@ -4,22 +4,22 @@ import { useEffect, useState } from 'react'
 import type { LastSeenAnswers } from '../portal/last-seen.ts'
 import { useShell } from './context.tsx'
 
-/** Answers on the screen that are not of now. */
+/** Data on the screen that is not current. */
 export interface OldAnswers {
-  /** When the oldest of them came, in milliseconds since 1970. */
+  /** Time of the oldest, in milliseconds since 1970. */
   since: number
-  /** Whether some could not be read anew. */
+  /** Whether a refresh failed. */
   failed: boolean
-  /** Whether any is being read. */
+  /** Whether a refresh is running. */
   asked: boolean
 }
 
-/** How long what this page has read itself counts as of now, in milliseconds. */
+/** Age up to which data of this page counts as current, in milliseconds. */
 const youngMs = 60_000
 
 /**
- * What the screen shows that is not of now, while it is read anew or where that failed: what was last seen before, and what
- * has stood here for a while; null if nothing.
+ * Data on the screen that is not current, while it refreshes or after that failed: stored responses, and older data of
+ * this page; null if there is none.
  */
 export function oldAnswers(
   queries: QueryClient,
@@ -52,8 +52,8 @@ export function oldAnswers(
 }
 
 /**
- * Follows `oldAnswers` of the page; nothing is drawn anew while there is nothing to tell, as while a frame is taken over. The cache
- * tells of each read of a screen that comes or goes, all in one task, and what is old is looked for once after it.
+ * Tracks `oldAnswers`; renders nothing again while there is nothing to report, as during hydration. The query cache
+ * emits an event per read in one task, so the check runs once after it.
  */
 export function useOldAnswers(): OldAnswers | null {
   const { queries, lastSeen } = useShell()

@@ -9,7 +9,7 @@ function follow(onChange: () => void) {
   }
 }
 
-/** Whether the device has a connection, as far as the browser knows. */
+/** Whether the browser reports a connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     follow,

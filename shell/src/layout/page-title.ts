@@ -7,7 +7,7 @@ import { useShell } from './context.tsx'
 import { useWhereTo } from './destination.ts'
 import { useLabel } from './labels.ts'
 
-/** Title of the screen that the address leads to, in the wording in force. */
+/** Title of the current screen in the current wording. */
 export function useScreenTitle(): string {
   const destination = useWhereTo()
   const label = useLabel()
@@ -16,7 +16,7 @@ export function useScreenTitle(): string {
   return destination.kind === 'screen' ? label(destination.remote, destination.route.title) : ''
 }
 
-/** Keeps the document's title and language those of the screen, or of what stands in its way; draws nothing. */
+/** Keeps the document's title and language in sync with the screen or full-screen state; renders nothing. */
 export function PageTitle(): null {
   const { core } = useShell()
   const tenant = useStore(core.tenant)?.name

@@ -6,10 +6,13 @@ import { clearOutlet, outlet } from '../mount/outlet.ts'
 import { problem } from '../problem.ts'
 import type { Shell } from '../shell.ts'
 
-/** The element that the shell draws in; the edge may have drawn the frame of a customer's page there. */
+/** The shell's root element; may contain a server-rendered layout. */
 export const place = (): HTMLElement => document.getElementById('portal') ?? document.body
 
-/** Whether the edge drew the very frame that the shell would draw now, so that screens can stand in it before the shell does. */
+/**
+ * Whether the page server rendered the layout that the shell would render now, so that a screen can mount in it before
+ * hydration.
+ */
 export function hasServerLayout({ session, routing, language }: Shell): boolean {
   const destination = routing.destination.get()
   if (!session.account.get() || problem.get() || destination.kind !== 'screen') return false
@@ -18,20 +21,20 @@ export function hasServerLayout({ session, routing, language }: Shell): boolean 
   return place().dataset.layout === renderedLayoutKey({ screen, wording: wordingOf(language.current.get()) })
 }
 
-/** Takes the outlet out of a frame that will not be taken over, and leaves that standing until the shell has drawn. */
+/** Removes the outlet from a layout that will not be hydrated, and leaves the layout until the shell has rendered. */
 export function leaveFrame(): void {
   if (!place().contains(outlet)) return
   outlet.remove()
   clearOutlet()
 }
 
-/** Marks the frame as the shell's own, and presses what was pressed in it before. */
+/** Marks the layout as hydrated, and repeats the click made before. */
 export function comeAlive(): void {
   delete place().dataset.layout
   pressAgain()
 }
 
-/** Makes what the edge drew match this window: a narrow one has no menu beside the screen. */
+/** Adapts the server-rendered layout to the window: a narrow one has no permanent menu. */
 export function fitFrame(frame: HTMLElement): void {
   if (!isWide('xl')) frame.querySelector('[data-wide]')?.replaceChildren()
 }

@@ -7,7 +7,7 @@ afterEach(() => document.body.replaceChildren())
 
 const pressed = () => [...document.querySelectorAll('[data-pressed]')].map(({ textContent }) => textContent)
 
-test('what a key presses looks pressed while the key is down', async () => {
+test('a link or button pressed by key looks pressed while the key is down', async () => {
   const user = userEvent.setup()
   document.body.innerHTML = '<a href="#open">Open</a><button type="button">Close</button><input>'
   const [link, button, field] = document.querySelectorAll<HTMLElement>('a, button, input')

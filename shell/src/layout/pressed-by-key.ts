@@ -1,9 +1,9 @@
-/** Keys by which a link or a button is pressed. */
+/** Keys that activate a link or button. */
 const keys = ['Enter', ' ']
 
 /**
- * Shows what is pressed by a key as pressed, for as long as the key is down: what a link opens can take a slow phone a fifth of a
- * second, and a finger or a mouse sees its press at once.
+ * Shows the pressed style while a key is down: the result of a click can take a slow phone a fifth of a second, and the
+ * browser shows it only for touch and mouse.
  */
 export function showPressedByKey(): void {
   let pressed: HTMLElement | undefined

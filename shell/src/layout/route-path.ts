@@ -1,7 +1,7 @@
 import { useStore } from '@portal/remote-kit'
 import { useShell } from './context.tsx'
 
-/** Path of a route by the id that the specification gives it; null while no remote brings it, or it is switched off. */
+/** Path of a route by its id in the specification; null if no remote has it or it is switched off. */
 export function useRoutePath(id: string): string | null {
   const { core, portalFor } = useShell()
   useStore(core.permissions)

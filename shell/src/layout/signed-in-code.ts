@@ -4,14 +4,13 @@ import type { SignedIn } from './SignedIn.tsx'
 type Code = typeof SignedIn
 let begun: TrackedPromise<Code> | undefined
 
-/** Gives the code that `signedInCode` would fetch, to a page that has it from the start. */
+/** Sets the code that `signedInCode` would load, for a page that includes it. */
 export function haveSignedIn(code: Code): void {
   begun = { promise: Promise.resolve(code), outcome: { value: code } }
 }
 
 /**
- * What the portal of somebody who is signed in is drawn with. A page that a guest begins with does not have it, and gets it while
- * the guest signs in. Code that did not come is asked for again by who asks next.
+ * Code of the signed-in layout. Guest pages load it during sign-in. After a failure, the next caller loads it again.
  */
 export function signedInCode(): TrackedPromise<Code> {
   if (begun) return begun

@@ -11,7 +11,7 @@ vi.mock('./signed-in-code.ts', () => ({ signedInCode: vi.fn(), haveSignedIn() {}
 
 const menu = () => screen.queryByRole('navigation', { name: 'Hoofdmenu', hidden: true })
 
-/** Opens the portal while its code is on its way; answers how that ends. */
+/** Opens the portal while its code is loading; returns functions that settle the load. */
 async function openOnTheWay() {
   const { promise, resolve, reject } = Promise.withResolvers<typeof SignedIn>()
   vi.mocked(signedInCode).mockReturnValue(trackPromise(promise))
@@ -23,13 +23,13 @@ async function openOnTheWay() {
   }
 }
 
-test('who signs in before the code of the portal has come sees it as soon as it has', async () => {
+test('a customer who signs in before the code has loaded sees the portal when it has', async () => {
   const { come } = await openOnTheWay()
   await come()
   expect(menu()).not.toBeNull()
 })
 
-test('code of the portal that does not come leaves a panel, whose button asks for it again', async () => {
+test('code that fails to load shows a panel with a retry button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { fail } = await openOnTheWay()

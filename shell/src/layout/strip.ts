@@ -1,15 +1,15 @@
-/** Room above and below the strip that stays. */
+/** Space above and below the sticky strip. */
 const margin = { base: '10px', md: '24px' }
 
-/** Height of the strip above every screen, with that room (HEADER-01). */
+/** Height of the strip above every screen, including that space (HEADER-01). */
 export const stripHeight = { base: '80px', md: '120px' }
 
-/** The same upwards: what comes after begins where the strip begins. */
+/** The same as a negative margin, for content that starts at the strip's top. */
 export const overStrip = { base: '-80px', md: '-120px' }
 
 /**
- * The strip is two layers of one size: the controls, which are the page's header, and the screen's title, with which the main
- * content begins. It stays in reach while one scrolls, 60 or 72 pixels of it, where the window is high enough to spare it.
+ * The strip has two layers of equal size: the header with the controls, and the title that starts the main content. It
+ * is sticky, 60 or 72 pixels high, if the window is high enough.
  */
 export const strip = {
   display: 'flex',
@@ -25,7 +25,7 @@ export const strip = {
   _print: { minH: '0', position: 'static' },
 }
 
-/** What leaves a strip's margins clear of its ground. */
+/** Keeps the strip's margins free of its background. */
 export const stripGround = {
   borderBlock: '0 solid transparent',
   borderBlockWidth: margin,
@@ -35,5 +35,5 @@ export const stripGround = {
   _print: { borderBlockWidth: '0', bg: 'transparent' },
 }
 
-/** The title keeps its line where the name stands beside it, which gives way. */
+/** The title stays on one line beside the name, which shrinks instead. */
 export const titleWidth = { '@media (min-width: 1024px)': { flex: '1 0 auto', maxW: '60%' } }

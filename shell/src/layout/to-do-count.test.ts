@@ -5,7 +5,7 @@ import { openOf } from './to-do-count.ts'
 const read = (from: string): ToDoRead => ({ key: from, url: `/${from}`, from })
 const keysOf = (from: string, answer: unknown) => openOf([read(from)], [answer]).map(({ key }) => key)
 
-test('@HEADER-05 what is open counts, from every source that may ask', () => {
+test('@HEADER-05 open items of every source are counted', () => {
   const reads = ['tasks', 'mortgages', 'damages', 'notes'].map(read)
   const answers = [
     { data: { unfinished: [{ id: 1, title: 'Bel ons' }], finished: [{ id: 2, title: 'Lees' }] } },
@@ -30,7 +30,7 @@ test('@HEADER-05 what is open counts, from every source that may ask', () => {
   ).toEqual(['answer-6', 'damage-5', 'document-3', 'task-1'])
 })
 
-test('an answer of another shape, or a source that this shell does not know, asks nothing', () => {
+test('an invalid response or an unknown source counts nothing', () => {
   for (const from of ['tasks', 'mortgages', 'damages', 'notes', 'dreams'])
     for (const answer of [
       undefined,

@@ -7,7 +7,7 @@ const dataOf = (answer: unknown): unknown => (answer as { data?: unknown } | nul
 const recordsOf = (list: unknown): object[] =>
   Array.isArray(list) ? list.filter((item) => typeof item === 'object' && item !== null) : []
 
-/** What an answer that was not checked asks, as the source that it is; a source that this shell does not know asks nothing. */
+/** Converts an unparsed response to its to-do source; unknown sources give no to-dos. */
 function askingOf(from: string, answer: unknown): Asking {
   const data = dataOf(answer)
   if (from === 'tasks') {
@@ -18,6 +18,6 @@ function askingOf(from: string, answer: unknown): Asking {
   return known ? ({ [from]: recordsOf(data) } as Asking) : {}
 }
 
-/** What is open of all that some answers ask; each answer belongs to the read at its place. */
+/** Open to-dos of some responses; each belongs to the read at its index. */
 export const openOf = (reads: readonly ToDoRead[], answers: readonly unknown[]): ToDo[] =>
   toDosOf(Object.assign({}, ...reads.map(({ from }, index) => askingOf(from, answers[index])))).filter(isOpen)

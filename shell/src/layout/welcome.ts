@@ -2,10 +2,10 @@ import { useStore } from '@portal/remote-kit'
 import { useEffect, useRef, useState } from 'react'
 import { useShell } from './context.tsx'
 
-/** How long the loading overlay stands after signing in, in milliseconds (SHELL-10). */
+/** How long the loading overlay shows after sign-in, in milliseconds (SHELL-10). */
 export const welcomeTime = 3500
 
-/** Whether a customer has just signed in; not after a reload, which finds the session open. */
+/** Whether the customer has just signed in; false after a reload, which resumes the session. */
 export function useWelcome(): boolean {
   const { session } = useShell()
   const id = useStore(session.account)?.id

@@ -7,7 +7,7 @@ import { whenSeen } from './when-seen.ts'
 const day = 86_400_000
 const moment = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') })
 
-test('what is of today or yesterday on the firm’s clock is called so, all else by its day, with its time', () => {
+test('a time of today or yesterday by the tenant’s clock is named so, others by their date', () => {
   fc.assert(
     fc.property(
       moment,
@@ -26,7 +26,7 @@ test('what is of today or yesterday on the firm’s clock is called so, all else
   )
 })
 
-test('a day begins when it does for the firm', () => {
+test('a day starts when it does in the tenant’s time zone', () => {
   const now = Date.parse('2026-07-02T08:00:00Z')
   expect(whenSeen(Date.parse('2026-07-01T22:05:00Z'), now, 'nl')).toEqual([
     'last_seen_today',

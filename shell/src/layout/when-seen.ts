@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/language'
 import { formatDate } from '@portal/domain/format/date'
 import { dayOfMoment, daysAgo, formatTime } from '@portal/domain/format/moment'
 
-/** Of when something that was seen is, in the shell's texts and on the firm's clock; moments in milliseconds since 1970. */
+/** Formats the time of stored data in the tenant's time zone; times in milliseconds since 1970. */
 export function whenSeen(at: number, now: number, language: Language) {
   const moment = new Date(at).toISOString()
   const time = formatTime(moment, language) ?? ''

@@ -1,19 +1,19 @@
-/** What browsers tell of a frame that took long, of the scripts in it. */
+/** A long animation frame entry with its scripts. */
 interface LongFrame extends PerformanceEntry {
   scripts: readonly { sourceURL: string; duration: number }[]
 }
 
-/** A script in a frame that took longer than 50 ms: its file, and how long it ran, in milliseconds. */
+/** A script in a frame longer than 50 ms: its file, and its run time in milliseconds. */
 export interface LongScript {
-  /** Empty where the browser does not tell. */
+  /** Empty if the browser does not report it. */
   file: string
   ms: number
 }
 
 /**
- * Follows frames that take long, those of before among them. A script counts for the file that the browser called: what React draws
- * later, in a task of its own, is of the file that React is in. Browsers that know long tasks alone do not tell whose they are, and
- * others tell of nothing.
+ * Observes long frames, including earlier ones. A script is attributed to the file that the browser called: React's
+ * later work counts for React's file. Browsers that only report long tasks do not attribute them, and others report
+ * nothing.
  */
 export function followLongFrames(tell: (script: LongScript) => void): void {
   const types = PerformanceObserver.supportedEntryTypes

@@ -29,7 +29,7 @@ const { measurePage, noteError, watchRemotes } = await import('./measure.ts')
 const sent: Blob[] = []
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('what a page tells is what the server takes, without anything of its address but the screen', async () => {
+test('telemetry has the format that the server accepts, and of the address only the screen', async () => {
   navigator.sendBeacon = (_, body) => sent.push(body as Blob) > 0
   history.replaceState(null, '', '/hypotheek/12?naam=anna')
   measurePage('1.2.3', () => ({ remote: 'mf-mortgage', version: '2.0.0' }), [
@@ -67,7 +67,7 @@ test('what a page tells is what the server takes, without anything of its addres
   expect(JSON.stringify(told)).not.toContain('anna')
 })
 
-test('a watched page tells once of each remote that it ran, and soon of the first error of each', async () => {
+test('a watched page reports each remote once, and the first error of each soon', async () => {
   vi.useFakeTimers()
   const told: PageTelemetry[] = []
   navigator.sendBeacon = (_, body) => {

@@ -10,14 +10,14 @@ type Pending = Omit<PageTelemetry, 'version'>
 const nothing = (): Pending => ({ vitals: [], errors: [], frames: [], ran: [], failed: [], slow: [] })
 let pending = nothing()
 
-/** How soon an error is told where the page is watched, and how long after its start what it has run, in milliseconds. */
+/** Delay of an error report on a watched page, and of the report of started remotes, in milliseconds. */
 const [soonMs, startedMs] = [500, 5000]
 
-/** What has been told of remotes in this page. */
+/** Remotes already reported in this page. */
 const told = { ran: new Set<string>(), failed: new Set<string>(), slow: new Set<string>() }
 let watch: { token: string; soon(): void } | null = null
 
-/** Notes how a version of a remote fares, unless that has been told. */
+/** Records how a remote's version fares, unless already reported. */
 function note(what: keyof typeof told, remote: string, version: string): void {
   const name = `${remote} ${version}`
   if (told[what].has(name)) return
@@ -25,17 +25,17 @@ function note(what: keyof typeof told, remote: string, version: string): void {
   pending[what].push({ remote, version })
 }
 
-/** Adds to how long the code of a remote ran in long frames. */
+/** Adds run time in long frames to a remote. */
 function noteFrame(remote: string, version: string, ms: number): void {
   const known = pending.frames.find((one) => one.remote === remote)
   if (known) known.ms += Math.round(ms)
   else if (pending.frames.length < 50) pending.frames.push({ remote, version, ms: Math.round(ms) })
 }
 
-/** The screen of an address: its first part, as all the rest may name something of a customer. */
+/** Screen of a path: its first segment, since the rest may identify a customer's record. */
 const screenOf = (pathname: string) => /^\/[a-z0-9-]{0,40}/.exec(pathname)?.[0] ?? '/'
 
-/** The screen that the page was opened with, by which its arrival is told. */
+/** The screen that the page opened with, to which loading times are attributed. */
 const openedWith = () => {
   const [opened] = performance.getEntriesByType('navigation')
   return screenOf(opened ? new URL(opened.name).pathname : location.pathname)
@@ -52,7 +52,7 @@ function send(version: string): void {
   navigator.sendBeacon(telemetryPath, new Blob([JSON.stringify(page)], { type: 'application/json' }))
 }
 
-/** Notes an error, by whose code it came of. */
+/** Records an error with the remote whose code caused it. */
 export function noteError(remote: string, version: string): void {
   pending.errors.push({ remote, version })
   if (remote === 'shell') return
@@ -61,7 +61,7 @@ export function noteError(remote: string, version: string): void {
   watch?.soon()
 }
 
-/** The version of the remote whose screen the page shows. */
+/** The version of the remote whose screen is shown. */
 export function shownVersion({ routing, loader }: Pick<Shell, 'routing' | 'loader'>): Ran | undefined {
   const destination = routing.destination.get()
   if (destination.kind !== 'screen') return undefined
@@ -70,17 +70,16 @@ export function shownVersion({ routing, loader }: Pick<Shell, 'routing' | 'loade
   return state && { remote: name, version: state.version }
 }
 
-/** A version of a remote. */
 type Ran = PageTelemetry['errors'][number]
 
-/** Whose screen the page shows; undefined for the shell's own. */
+/** Returns the remote of the current screen; undefined for the shell's own. */
 export type Shown = () => Ran | undefined
 
 /**
- * Tells besides which remotes this page runs, and soon of errors and slow answers: by that the server sees whether a version that is
- * being rolled out is worse than the one before it.
- * @param token by which the server knows its page
- * @param states how each remote fares now
+ * Also reports which remotes this page runs, and errors and slow responses soon, so that the server can compare a
+ * rollout with the previous version.
+ * @param token identifies the page to the server
+ * @param states state of each remote
  */
 export function watchRemotes(
   { version, token }: { version: string; token: string },
@@ -115,8 +114,8 @@ export function watchRemotes(
 }
 
 /**
- * Tells the portal's server how this page fared, whenever it is hidden: Web Vitals by screen, errors and long frames by remote. Nothing of the
- * customer, and nothing that a later page could be known by.
+ * Sends telemetry to the portal's server when the page is hidden: Web Vitals by screen, errors and long frames by
+ * remote. It contains nothing about the customer and no identifier that links pages.
  * @param version of the shell
  */
 export function measurePage(version: string, shown: Shown, remotes: readonly PublishedRemote[]): void {

@@ -14,35 +14,33 @@ import {
 } from './outlet.ts'
 import { type Shown, shown } from './shown.ts'
 
-/** A customer went elsewhere while the code of a screen was still on its way. Nothing failed. */
+/** The customer navigated away while a screen's code was loading. Not a failure. */
 export class ScreenLeft extends Error {}
 
-/** What applications are made with. */
 export interface ApplicationOptions {
   loader: RemoteLoader
   wording(): Wording
-  /** Told of a screen that fails to start or to end. */
+  /** Called for a screen that fails to start or stop. */
   report(error: unknown, remote: string): void
-  /** Starts a screen that failed again, from its code on. */
+  /** Restarts a failed screen, beginning with its code. */
   restart(application: ScreenApplication): void
 }
 
-/** A screen as single-spa runs it. */
+/** A screen as a single-spa application. */
 export interface ScreenApplication {
-  /** Name of the screen. */
   name: string
-  /** Loads the code of the screen. Rejects with `ScreenLeft` once `leave` is called. */
+  /** Loads the screen's code. Rejects with `ScreenLeft` after `leave`. */
   load(): Promise<Required<ScreenLifecycles>>
-  /** Ends the wait for code that is no longer wanted; the code itself still arrives, for the next time. */
+  /** Stops waiting for code; it still loads for the next visit. */
   leave(): void
-  /** Tells that its code did not come. */
+  /** Reports that its code failed to load. */
   fail(error: unknown): void
 }
 
 /**
- * Makes a screen an application: its lifecycles are those of its remote, with what single-spa leaves to others. A mount
- * never rejects, since single-spa gives up for good on an application that fails to mount: the screen is shown as failed,
- * or mounted again from the remote's last good version. A screen that the edge has drawn is taken over as it stands.
+ * Makes a screen a single-spa application with its remote's lifecycles. Mounting never rejects, because single-spa
+ * gives up on an application that fails to mount: the failure is shown, or the remote's last good version is mounted. A
+ * server-rendered screen is hydrated.
  */
 export function applicationOf(screen: Screen, options: ApplicationOptions): ScreenApplication {
   const { loader, wording, report, restart } = options
@@ -74,7 +72,7 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
     if (view?.kind !== 'screen') throw new Error(`${remote.name} has no screen "${route.view}"`)
     return view.application()
   }
-  /** Loads what is asked for again, or the last good version, until nothing else can be tried. */
+  /** Loads the code, then the last good version, until nothing is left to try. */
   const codeOrFallback = async (): Promise<ScreenLifecycles> => {
     if (isAsked) await loader.renew(remote.name)
     isAsked = false

@@ -5,7 +5,7 @@ vi.hoisted(() => {
   document.body.innerHTML = '<div id="outlet" data-waiting=""><p>boxes</p></div>'
 })
 
-test('what the edge drew goes when it has stood too long, and leaves a screen that has just come', () => {
+test('a server-rendered placeholder is removed when it shows too long, and a screen that has just mounted stays', () => {
   expect([isWaiting(), outlet.textContent]).toEqual([true, 'boxes'])
   outlet.append(Object.assign(document.createElement('p'), { textContent: 'screen' }))
   clearSkeleton()

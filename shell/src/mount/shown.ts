@@ -1,17 +1,17 @@
 import { createStore } from '@portal/remote-kit/store'
 
-/** Which screen stands in the outlet, and how far it is. */
+/** The screen in the outlet and its state. */
 export interface Shown {
   name: string
-  /** `slow` still loads, for longer than one waits without being told. */
+  /** `slow` is still loading after `slowTimeoutMs`. */
   state: 'loading' | 'slow' | 'shown' | 'failed'
   retry(): void
 }
 
-/** What stands in the outlet; null while nothing does. */
+/** The screen in the outlet; null while there is none. */
 export const shown = createStore<Shown | null>(null)
 
-/** Resolves when a screen stands, or there is something to say of why it does not. */
+/** Resolves when a screen is shown or has failed. */
 export const settled = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

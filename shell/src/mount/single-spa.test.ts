@@ -9,7 +9,7 @@ import { outlet } from './outlet.ts'
 import { shown } from './shown.ts'
 import { reconsiderScreens, registerScreens } from './single-spa.ts'
 
-/** A step of a screen's life that ends when the test says so. */
+/** A lifecycle step that the test settles. */
 function step() {
   let end = () => {}
   let fail = (_: Error) => {}
@@ -24,7 +24,7 @@ const done = () => Promise.resolve()
 const ids = ['start', 'contact', 'documents', 'services'] as const
 type Id = (typeof ids)[number]
 
-/** What each step of a screen waits for, set anew by every test. */
+/** The current step of each lifecycle function, reset by every test. */
 const steps = Object.fromEntries(
   ids.map((id) => [
     id,
@@ -98,7 +98,7 @@ beforeEach(async () => {
   report.mockClear()
 })
 
-test('a screen that is left while it still begins takes nothing of the next one with it', async () => {
+test('leaving a screen while it starts does not affect the next screen', async () => {
   const [mounting, leaving] = [step(), step()]
   steps.contact.mount.mockReturnValueOnce(mounting.ended)
   steps.contact.unmount.mockReturnValueOnce(leaving.ended)
@@ -113,7 +113,7 @@ test('a screen that is left while it still begins takes nothing of the next one 
   expect(report).not.toHaveBeenCalled()
 })
 
-test('who leaves a screen whose code is on its way does not wait for it, and finds it on coming back', async () => {
+test('leaving a screen while its code loads does not wait for it, and coming back uses the loaded code', async () => {
   const loading = step()
   steps.contact.load.mockReturnValueOnce(loading.ended)
   goTo('contact')
@@ -126,7 +126,7 @@ test('who leaves a screen whose code is on its way does not wait for it, and fin
   expect(report).not.toHaveBeenCalled()
 })
 
-test('going to and fro while code is on its way shows where the customer ends', async () => {
+test('going back and forth while code loads ends at the last screen', async () => {
   const loading = step()
   steps.contact.load.mockReturnValue(loading.ended)
   for (const id of ['contact', 'documents', 'contact', 'start', 'contact'] as const) goTo(id)
@@ -135,7 +135,7 @@ test('going to and fro while code is on its way shows where the customer ends', 
   expect(report).not.toHaveBeenCalled()
 })
 
-test('code that does not come is told and reported, and loaded anew on asking', async () => {
+test('code that fails to load is shown and reported, and retry loads it again', async () => {
   const fault = new Error('no code')
   steps.documents.load.mockRejectedValueOnce(fault)
   goTo('documents')
@@ -147,7 +147,7 @@ test('code that does not come is told and reported, and loaded anew on asking', 
   expect(loader.renew).toHaveBeenCalledWith('mf-documents')
 })
 
-test('who leaves a screen whose code did not come, and is back at once, is told again or sees it', {
+test('leaving a screen whose code failed and returning at once shows the failure again or the screen', {
   tags: 'full',
 }, async () => {
   steps.documents.load.mockRejectedValueOnce(new Error('no code'))
@@ -164,7 +164,7 @@ test('who leaves a screen whose code did not come, and is back at once, is told 
   await isShown('documents')
 })
 
-test('a screen that does not start is told and reported, and can be left, come back to and tried again', {
+test('a screen that fails to start is shown and reported, can be left, visited again and retried', {
   tags: 'full',
 }, async () => {
   const fault = new Error('no start')
@@ -185,7 +185,7 @@ test('a screen that does not start is told and reported, and can be left, come b
   expect(getAppStatus(nameOf('documents'))).toBe('MOUNTED')
 })
 
-test('a screen that cannot be prepared is tried again from its code on', async () => {
+test('a screen that fails to bootstrap is retried from loading its code', async () => {
   steps.start.bootstrap.mockRejectedValueOnce(new Error('no bootstrap'))
   shown.get()?.retry()
   await isFailed('start')
@@ -193,7 +193,7 @@ test('a screen that cannot be prepared is tried again from its code on', async (
   await isShown('start')
 })
 
-test('where the version of today does not start, the last good one does, unasked', async () => {
+test('when the current version does not start, the last good version starts automatically', async () => {
   loader.giveUp.mockReturnValueOnce(true)
   steps.documents.mount.mockRejectedValueOnce(new Error('no start'))
   goTo('documents')
@@ -201,7 +201,7 @@ test('where the version of today does not start, the last good one does, unasked
   expect(report).not.toHaveBeenCalled()
 })
 
-test('a screen that fails to end is reported and gone', async () => {
+test('a screen that fails to unmount is reported and removed', async () => {
   const fault = new Error('no end')
   steps.start.unmount.mockRejectedValueOnce(fault)
   goTo('documents')
@@ -209,7 +209,7 @@ test('a screen that fails to end is reported and gone', async () => {
   expect(report).toHaveBeenCalledWith(fault, 'mf-start')
 })
 
-test('what loads longer than a customer waits is told, and asked for again once that has failed', async () => {
+test('a slow screen says so, and can be retried after it has failed', async () => {
   const loading = step()
   steps.services.load.mockReturnValueOnce(loading.ended)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -226,7 +226,7 @@ test('what loads longer than a customer waits is told, and asked for again once 
   expect(report).not.toHaveBeenCalled()
 })
 
-test('a screen that is no longer allowed goes, without a change of the address', async () => {
+test('a screen that is no longer allowed is removed without a change of address', async () => {
   isAllowed = false
   reconsiderScreens()
   await vi.waitFor(() => expect(outlet.textContent).toBe(''))

@@ -14,27 +14,26 @@ import type { RemoteLoader } from '../registry/versions.ts'
 import { applicationOf, type ScreenApplication, ScreenLeft } from './application.ts'
 import { outlet } from './outlet.ts'
 
-/** How long single-spa waits for a step of a screen's life before it says so, in milliseconds. */
+/** Time after which single-spa warns about a lifecycle step, in milliseconds. */
 const millis = 10_000
 const step = { millis, dieOnTimeout: false, warningMillis: millis }
 const timeouts = { bootstrap: step, mount: step, unmount: step, unload: step }
 
-/** What screens are run with. */
 export interface ScreenOptions {
   screens: readonly Screen[]
-  /** Whether the address leads to this screen at this moment. */
+  /** Whether the current address leads to this screen. */
   isCurrent(name: string): boolean
   loader: RemoteLoader
   wording(): Wording
   report(error: unknown, remote: string): void
 }
 
-/** Lets go of the code that is waited for where its screen is no longer current. */
+/** Cancels waiting for the code of screens that are no longer current. */
 let leaveOthers = () => {}
 
 /**
- * Makes every screen an application of single-spa, active while it is current. single-spa takes one change at a time, and
- * each waits for the code of the one before: who goes on meanwhile is not kept waiting, since the load is then ended.
+ * Registers every screen as a single-spa application, active while it is current. single-spa handles one change at a
+ * time and waits for its code, so a further navigation cancels the load.
  */
 export function registerScreens({ screens, isCurrent, ...options }: ScreenOptions): void {
   const restarting = new Set<string>()
@@ -60,7 +59,7 @@ export function registerScreens({ screens, isCurrent, ...options }: ScreenOption
     for (const [name, { leave }] of applications) {
       if (isActive(name)) continue
       leave()
-      /** What failed to load is not loaded again within 200 ms: who comes back sooner would see nothing. */
+      /** single-spa does not reload failed code within 200 ms; unloading allows an immediate retry. */
       if (getAppStatus(name) === LOAD_ERROR) void unloadApplication(name)
     }
   }
@@ -69,12 +68,12 @@ export function registerScreens({ screens, isCurrent, ...options }: ScreenOption
     else applications.get(error.appOrParcelName)?.fail(error)
   })
   for (const application of applications.values()) register(application)
-  /** An object, since single-spa holds back listeners that are functions until the change under way has been made. */
+  /** An object, because single-spa delays function listeners until the current change is complete. */
   addEventListener('popstate', { handleEvent: () => leaveOthers() })
   start({ urlRerouteOnly: true })
 }
 
-/** Looks again at which screens are active, after something other than the address has changed. */
+/** Re-evaluates which screens are active after something other than the address changed. */
 export function reconsiderScreens(): void {
   leaveOthers()
   void triggerAppChange()

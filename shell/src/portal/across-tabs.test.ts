@@ -2,7 +2,7 @@ import { QueryClient } from '@portal/remote-kit/query'
 import { expect, test } from 'vitest'
 import { shareStaleness } from './across-tabs.ts'
 
-/** Tabs of one browser that hear each other, each with its own cache of one read. */
+/** Tabs of one browser that share messages, each with its own cache of one read. */
 function tabs(accounts: string[]) {
   const hearers: ((message: unknown) => void)[] = []
   let posted = 0
@@ -26,7 +26,7 @@ function tabs(accounts: string[]) {
   })
 }
 
-test('a read that is out of date in one tab is so in the other tabs of the customer, and told once', async () => {
+test('a read that becomes stale in one tab becomes stale in the customer’s other tabs, with one message', async () => {
   const [one, two, other] = tabs(['anna', 'anna', 'bas'])
   await one?.queries.invalidateQueries({ queryKey: ['MAIL'] })
   expect([one?.stale(), two?.stale(), other?.stale()]).toEqual([true, true, false])

@@ -2,9 +2,9 @@ import type { QueryClient, QueryKey } from '@portal/remote-kit/query'
 
 interface Parts {
   queries: QueryClient
-  /** A line to the other tabs of this portal. */
+  /** Messages to other tabs of this portal. */
   channel: { post(message: unknown): void; listen(hear: (message: unknown) => void): void }
-  /** Who is signed in; only tabs of the same customer hear each other. */
+  /** Signed-in account; only tabs of the same account share messages. */
   account(): string | undefined
 }
 
@@ -17,8 +17,8 @@ const isOutOfDate = (message: unknown): message is OutOfDate =>
   typeof message === 'object' && message !== null && 'account' in message && 'queryKey' in message
 
 /**
- * What is out of date in one tab is in all: a read that a write made stale is read again in every tab of the same
- * customer, so that counts and lists follow each other. Nothing personal goes over the line but names of reads.
+ * Shares staleness between tabs: a read that a write made stale is refetched in every tab of the same customer.
+ * Messages contain only names of reads.
  */
 export function shareStaleness({ queries, channel, account }: Parts): void {
   let hearing = false

@@ -2,7 +2,7 @@ import type { ApiClient, LastSeenApi, SessionApi } from '@portal/remote-kit/port
 import type { Session } from '../session/session.ts'
 import type { LastSeenAnswers } from './last-seen.ts'
 
-/** The session as remotes get it: who is signed in, and how to change that; no token, and nothing that gives one. */
+/** The session as remotes receive it: the account and ways to change it, without tokens. */
 export const sessionForRemotes = ({
   account,
   accounts,
@@ -12,7 +12,7 @@ export const sessionForRemotes = ({
   forget,
 }: Session): SessionApi => Object.freeze({ account, accounts, signIn, signOut, switchTo, forget })
 
-/** The way to the servers as remotes get it. */
+/** The API client as remotes receive it. */
 export const apiForRemotes = (
   { send, read }: ApiClient,
   { settled }: Pick<LastSeenAnswers, 'settled'>,
@@ -22,6 +22,6 @@ export const apiForRemotes = (
     read: async (what, options) => settled(what, await read(what, options)),
   } satisfies ApiClient)
 
-/** What was last seen as remotes get it. */
+/** Stored responses as remotes receive them. */
 export const lastSeenForRemotes = ({ of, subscribe, show }: LastSeenApi): LastSeenApi =>
   Object.freeze({ of, subscribe, show })

@@ -1,8 +1,8 @@
 import type { Shell } from '../shell.ts'
 
 /**
- * What of the shell stands in the page for remotes: each takes its own portal there once, as it starts. So a remote cannot
- * take another's, with which it could read what was typed there and report in its name.
+ * Exposes the shell to remotes: each takes its own portal once, while its entry runs. No remote can take another's
+ * portal, read its drafts or report errors in its name.
  */
 export const handOut = (
   { portalFor }: Pick<Shell, 'portalFor'>,

@@ -18,7 +18,7 @@ const stored = accounts.reduce(withSession, nothingStored)
 const accountOf = (username: string): Account => ({ id: `zuider:${username}`, name: username, username })
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A page of anna's, on a device that may keep things from before. */
+/** A page of anna's, on a device with earlier data. */
 async function page(sealed = memoryStore(), on: boolean | null = true) {
   const queries = createQueryClient()
   const account = createStore<Account | null>(accountOf('anna'))
@@ -42,7 +42,7 @@ async function page(sealed = memoryStore(), on: boolean | null = true) {
   return { queries, account, isOn, lastSeen, sealed, come, putAway, seen: () => lastSeen.of(mails)?.answer }
 }
 
-test('what a page read is known to the next one, and to nobody else', async () => {
+test('responses of one page are known to the next, only for the same account', async () => {
   const first = await page()
   await first.come(mails, { data: [1] })
   await first.putAway()
@@ -62,7 +62,7 @@ test('what a page read is known to the next one, and to nobody else', async () =
   expect(next.seen()).toBeUndefined()
 })
 
-test('an answer that came before the device was read stands, and is what is kept', async () => {
+test('a response that arrived before the device was read takes precedence and is stored', async () => {
   const first = await page()
   await first.come(mails, { data: [1] })
   await first.putAway()
@@ -83,7 +83,7 @@ test('an answer that came before the device was read stands, and is what is kept
   expect((await page(first.sealed)).seen()).toEqual({ data: [2] })
 })
 
-test('what descriptors do not name, what failed, and what was only changed here is not kept', async () => {
+test('reads not listed in descriptors, failed reads and optimistic updates are not stored', async () => {
   const { queries, come, putAway, seen, sealed } = await page()
   await come(secret, { data: 'secret' })
   await queries
@@ -95,7 +95,7 @@ test('what descriptors do not name, what failed, and what was only changed here 
   expect(await sealed.names()).toEqual([])
 })
 
-test('a firm that has it off keeps nothing, and drops what was there', async () => {
+test('when the tenant switches it off, nothing is stored and earlier data is removed', async () => {
   const before = await page()
   await before.come(mails, { data: [1] })
   await before.putAway()
@@ -107,7 +107,7 @@ test('a firm that has it off keeps nothing, and drops what was there', async () 
   expect([barred.seen(), await barred.sealed.names()]).toEqual([undefined, []])
 })
 
-test('while no firm is known nothing is shown or kept; once it is, all is', async () => {
+test('nothing is shown or stored until the tenant is known', async () => {
   const before = await page()
   await before.come(mails, { data: [1] })
   await before.putAway()
@@ -122,7 +122,7 @@ test('while no firm is known nothing is shown or kept; once it is, all is', asyn
   expect([unknown.seen(), await unknown.sealed.names()]).toEqual([undefined, []])
 })
 
-test('an answer that says what was last seen is the very same', async () => {
+test('a response equal to the stored one returns the same object', async () => {
   const first = await page()
   await first.come(mails, { data: [{ id: 1 }, { id: 2 }] })
   await first.putAway()
@@ -135,7 +135,7 @@ test('an answer that says what was last seen is the very same', async () => {
   expect(lastSeen.settled(other, seen)).toBe(seen)
 })
 
-test('a read is shown as long as any view shows it', async () => {
+test('a read counts as shown while any view shows it', async () => {
   const { lastSeen } = await page()
   const shown = () => [...lastSeen.shown.get()]
   const [one, two] = [lastSeen.show(mails), lastSeen.show(mails)]

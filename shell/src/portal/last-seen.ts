@@ -9,25 +9,22 @@ import { saveLater } from './save-later.ts'
 interface Parts {
   queries: QueryClient
   account: Store<Account | null>
-  /** Whether the firm lets devices keep answers; null while no firm is known. */
+  /** Whether the tenant allows storing; null while unknown. */
   isOn: Store<boolean | null>
-  /** The reads whose answers are remembered. */
+  /** Reads whose responses are stored. */
   reads: readonly Read[]
   kept: KeptAnswers
 }
 
-/** What was last seen, as the shell has it. */
+/** The stored responses, with the shell's functions. */
 export interface LastSeenAnswers extends LastSeenApi {
-  /** Addresses of what views show of it now. */
+  /** URLs of the stored responses that views show. */
   readonly shown: Store<ReadonlySet<string>>
-  /**
-   * An answer that has just come; the very one that was seen last where it says the same, so that nothing is checked or
-   * drawn a second time.
-   */
+  /** Handles a new response. Returns the stored object if it is equal, so that nothing is parsed or rendered again. */
   settled(read: Read, answer: unknown): unknown
 }
 
-/** An answer that is remembered: as JSON, as it came, or both. */
+/** A stored response: as JSON text, parsed, or both. */
 interface Remembered {
   at: number
   text?: string
@@ -35,12 +32,11 @@ interface Remembered {
 }
 
 /**
- * Remembers what screens read, over reloads too, for as long as the account is signed in here and where its firm lets it.
- *
- * TanStack's persistence puts what it restores into the cache, where all take it for what is on file: forms are filled with it,
- * and remotes that know nothing of it show an error where it no longer fits. So it stands beside the cache, which only
- * tells what has come. Of all reads those are remembered that descriptors name: what a screen begins with is never a file,
- * a secret or told once, and has nothing personal in its address. A change that the server has not answered yet is not.
+ * Stores responses across reloads while the account is signed in on this device and its tenant allows it.
+ * TanStack's persistence restores into the query cache, where everything counts as current: forms would use it, and
+ * remotes of other versions would report errors when it no longer matches. So this store is separate, and the cache
+ * only reports new responses. Only reads that descriptors list are stored: these are never files or secrets and have
+ * nothing personal in their URLs. Optimistic updates are not stored.
  */
 export function lastSeenAnswers({ queries, account, isOn, reads, kept }: Parts): LastSeenAnswers {
   const urls = new Set(reads.map(({ url }) => url))

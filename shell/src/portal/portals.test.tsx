@@ -7,7 +7,7 @@ import { createPortals, type PortalCore } from './portals.ts'
 
 const slots = [{ slot: 'dashboard.scenarios', view: 'tiles', order: 1 }]
 
-/** A portal at a page of one remote, which has one slot component. */
+/** A portal at a page of one remote with one slot component. */
 function portalWith(turn: Promise<void>) {
   const component = vi.fn(async () => () => (
     <chakra.p css={{ 'body:has(&) *': { display: 'none' } }}>tiles</chakra.p>
@@ -30,7 +30,7 @@ function portalWith(turn: Promise<void>) {
   return { entry, load, component, renew, turnOf, styles }
 }
 
-test('the remote of a slot component is asked for at once, and the slot component when it is the turn of its slot', async () => {
+test('a slot’s remote loads at once, its component when the slot may load', async () => {
   const turn = Promise.withResolvers<void>()
   const { entry, load, component, turnOf } = portalWith(turn.promise)
   const loading = entry.load()
@@ -42,13 +42,13 @@ test('the remote of a slot component is asked for at once, and the slot componen
   expect(await loading).toBeTypeOf('function')
 })
 
-test('a slot component that a customer asks for once more does not wait', async () => {
+test('retrying a slot component does not wait', async () => {
   const { entry, renew } = portalWith(new Promise(() => {}))
   expect(await entry.load(true)).toBeTypeOf('function')
   expect(renew).toHaveBeenCalledOnce()
 })
 
-test('a slot component stands in a region of its remote, and has the styles of that and not of who shows it', async () => {
+test('a slot component renders in its own remote’s style region, not in the host’s', async () => {
   const { entry, styles } = portalWith(Promise.resolve())
   const View = await entry.load()
   render(

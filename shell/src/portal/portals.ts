@@ -6,7 +6,7 @@ import { type ContainedStyles, containStyles } from '@portal/ui'
 import type { RemoteLoader } from '../registry/versions.ts'
 import { inRegion } from './region.tsx'
 
-/** What all portals have in common. */
+/** What all portals share. */
 export type PortalCore = Omit<
   Portal,
   'remote' | 'version' | 'slot' | 'pathOf' | 'navigate' | 'report' | 'drafts'
@@ -18,12 +18,12 @@ export interface PortalParts {
   loader: RemoteLoader
   navigate: Portal['navigate']
   draftsOf(remote: string): DraftsApi
-  /** Resolves when a slot's slot components may come without standing in the way of what the customer came for. */
+  /** Resolves when the components of a slot may load without delaying the screen. */
   turnOf(slot: string): Promise<void>
   report(error: unknown, remote: string, context?: Record<string, string>): void
 }
 
-/** Makes the portals: one for each remote, always the same. */
+/** Makes the portals: one per remote, always the same object. */
 export function createPortals({
   core,
   remotes,
@@ -34,7 +34,7 @@ export function createPortals({
   report,
 }: PortalParts): (remote: string) => Portal {
   const portals = new Map<string, Portal & { styles: ContainedStyles }>()
-  /** The remote's own file comes at once, the slot component's when it is its turn: so it takes no more steps than without remotes. */
+  /** The remote's entry loads at once, the component when its slot may load. */
   const componentOf = async (remote: string, view: string, turn: Promise<void>) => {
     const [{ views }] = await Promise.all([loader.load(remote), turn])
     const found = views[view]

@@ -44,7 +44,7 @@ beforeEach(() => {
 const point = (selector: string, type = 'pointerover') =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
 
-test('the code of a screen comes when a link to it is pointed at, once', async () => {
+test('pointing at a link prefetches the code of its screen, once', async () => {
   load.mockRejectedValueOnce(new Error('no line'))
   point('b')
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
@@ -55,7 +55,7 @@ test('the code of a screen comes when a link to it is pointed at, once', async (
   expect(load.mock.calls).toEqual([['mf-a'], ['mf-a']])
 })
 
-test('nothing comes for a screen that the firm does not show, nor for another address', () => {
+test('links to screens that the tenant does not show, or elsewhere, prefetch nothing', () => {
   load.mockClear()
   point('a[href="/verzekeringen"]')
   point('a[href^="https"]')
@@ -63,7 +63,7 @@ test('nothing comes for a screen that the firm does not show, nor for another ad
   expect(load).not.toHaveBeenCalled()
 })
 
-test('what a screen reads first is asked for when a link to it is pressed, once for as long as it is fresh', async () => {
+test('pressing a link requests the screen’s first reads, once while they are fresh', async () => {
   point('b')
   account.set(null)
   point('b', 'pointerdown')

@@ -7,9 +7,9 @@ const pointing = ['pointerover', 'touchstart', 'focusin'] as const
 type Parts = PrefetchReads & Pick<Shell, 'loader'> & { routing: Pick<Shell['routing'], 'leadsTo'> }
 
 /**
- * Fetches the code of a customer's screen once a link to it is pointed at, touched or focused: also where idle time fetches
- * nothing, because the line is slow or each byte costs. Each screen once; one that failed, again. Once the link is pressed, what
- * the screen reads first is sent too: a press lasts a tenth of a second, in which a slow phone would send nothing.
+ * Prefetches a screen's code when a link to it is hovered, touched or focused, also on slow or metered lines. Each
+ * screen once; a failed one again. Pressing the link also sends the screen's first reads: a press lasts a tenth of a
+ * second, in which a slow phone would otherwise send nothing.
  */
 export function prefetchPointed({ routing, loader, ...parts }: Parts): void {
   const asked = new Set<string>()

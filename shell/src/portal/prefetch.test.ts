@@ -19,13 +19,13 @@ const core = { queries, isAllowed: (gate: Gate | undefined) => gate === undefine
 beforeEach(() => vi.stubGlobal('requestIdleCallback', (task: () => void) => queueMicrotask(task)))
 afterEach(() => vi.unstubAllGlobals())
 
-test('idle time fetches the remotes of which the firm shows anything, and goes on after one that fails', async () => {
+test('idle time loads the remotes that the tenant uses, and continues after a failure', async () => {
   const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))
   prefetchRemotes({ remotes, loader: { load } as unknown as RemoteLoader, core })
   await vi.waitFor(() => expect(load.mock.calls).toEqual([['mf-mortgage'], ['mf-documents']]))
 })
 
-test('idle time fetches the screens that may be opened, then the slot components', async () => {
+test('idle time prefetches allowed screens, then slot components', async () => {
   const fetched: string[] = []
   const views = new Proxy({} as Record<string, object>, {
     get: (_, view: string) => ({
@@ -39,7 +39,7 @@ test('idle time fetches the screens that may be opened, then the slot components
   await vi.waitFor(() => expect(fetched).toEqual(['wonen', 'inbox']))
 })
 
-test('nothing is fetched beforehand while the page waits for an answer', async () => {
+test('nothing is prefetched while the page waits for a response', async () => {
   const answer = Promise.withResolvers<string>()
   const read = queries.fetchQuery({ queryKey: ['INCOME'], queryFn: () => answer.promise })
   const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))
@@ -51,7 +51,7 @@ test('nothing is fetched beforehand while the page waits for an answer', async (
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
 })
 
-test('an answer that stays away holds up what is fetched beforehand for five seconds at most', async () => {
+test('a missing response delays prefetching for at most five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   void queries.fetchQuery({ queryKey: ['TASK'], queryFn: () => new Promise(() => {}) })
   const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))
@@ -63,7 +63,7 @@ test('an answer that stays away holds up what is fetched beforehand for five sec
   vi.useRealTimers()
 })
 
-test('a page has arrived once it is drawn and has its answers, and stays so', async () => {
+test('a page has arrived once it is rendered and has its responses, and stays so', async () => {
   const own = new QueryClient()
   const arrival = arrivalOf(own)
   const answer = Promise.withResolvers<string>()
@@ -82,7 +82,7 @@ test('a page has arrived once it is drawn and has its answers, and stays so', as
 test.each([
   ['that is set to save data', { saveData: true }],
   ['on a slow line', { saveData: false, effectiveType: '3g' }],
-])('a browser %s fetches nothing beforehand', async (_, connection) => {
+])('a browser %s prefetches nothing', async (_, connection) => {
   vi.stubGlobal('navigator', { connection })
   const quiet = { ...core, queries: new QueryClient() }
   const load = vi.fn(async (name: string) => Promise.reject(new Error(name)))

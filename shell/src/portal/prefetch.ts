@@ -8,10 +8,10 @@ import { readsAtWidth } from '../early/early-reads.ts'
 import type { RemoteLoader } from '../registry/versions.ts'
 import type { Shell } from '../shell.ts'
 
-/** How long what can wait gives way to what the page is doing, in milliseconds. */
+/** Maximum delay of low-priority work, in milliseconds. */
 const idleTimeoutMs = 5000
 
-/** Runs something once the page has nothing else to do, after some seconds at the latest; answers how to leave it. */
+/** Runs a task when the page is idle, at the latest after `idleTimeoutMs`; returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const asked = requestIdleCallback(task, { timeout: idleTimeoutMs })
@@ -22,8 +22,8 @@ export function whenIdle(task: () => void): () => void {
 }
 
 /**
- * Resolves once the page waits for no answer, after some seconds at the latest. An answer is what the customer came for:
- * code of other screens that runs just as it comes in would keep it from being drawn.
+ * Resolves when the page waits for no response, at the latest after `idleTimeoutMs`, so that prefetched code does not
+ * delay the rendering of data.
  */
 export function answered(queries: QueryClient): Promise<void> {
   return new Promise((resolve) => {
@@ -39,15 +39,15 @@ export function answered(queries: QueryClient): Promise<void> {
   })
 }
 
-/** Resolves once what the page is drawing now is drawn, and has asked for what it needs. */
+/** Resolves after the next paint, when the page has also sent its requests. */
 export const afterPaint = (): Promise<void> =>
   'scheduler' in globalThis
     ? scheduler.postTask(() => {}, { priority: 'background' })
     : new Promise((done) => setTimeout(done, 100))
 
 /**
- * Tells when the page has arrived: it is drawn and has the answers of what it began with. The first who asks begins the
- * wait, and who asks later gets the same answer.
+ * Reports when the page has arrived: rendered and with its first responses. The first caller starts the wait, later
+ * callers share the promise.
  */
 export function arrivalOf(queries: QueryClient): () => Promise<void> {
   let arrived: Promise<void> | undefined
@@ -57,30 +57,29 @@ export function arrivalOf(queries: QueryClient): () => Promise<void> {
   }
 }
 
-/** The line as some browsers tell of it. */
+/** The Network Information API. */
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether bytes are dear: the browser is set to save data, or the line is slow. Then only what is pointed at is fetched beforehand. */
+/** Whether the browser saves data or the line is slow. Then only hovered links are prefetched. */
 function isLineDear(): boolean {
   const { saveData, effectiveType = '' } =
     (navigator as Navigator & { connection?: Connection }).connection ?? {}
   return saveData === true || /[23]g$/.test(effectiveType)
 }
 
-/** What is fetched beforehand: whose code, by what loader, what the firm shows of it, and the answers it gives way to. */
+/** What is prefetched: whose code, with which loader, what the tenant shows of it, and the queries it gives way to. */
 export interface Beforehand {
   remotes: readonly PublishedRemote[]
   loader: RemoteLoader
   core: { queries: QueryClient; isAllowed(gate: Gate | undefined): boolean }
 }
 
-/** What the reads of a screen are sent with. */
 export interface PrefetchReads extends Pick<Shell, 'remotes'> {
   page: Pick<Shell['page'], 'staff'>
   core: Pick<Shell['core'], 'api' | 'queries' | 'isAllowed'>
 }
 
-/** Sends what a screen reads first while its code is still on its way; the screen finds the answers in the cache. */
+/** Sends a screen's first reads while its code loads; the screen finds the responses in the cache. */
 export function prefetchReads({ page, remotes, core }: PrefetchReads, { route }: Screen): void {
   const { api, queries, isAllowed } = core
   for (const read of readsAtWidth(firstReads(route, remotes, isAllowed, page.staff && [])))
@@ -90,10 +89,7 @@ export function prefetchReads({ page, remotes, core }: PrefetchReads, { route }:
     })
 }
 
-/**
- * Fetches the remotes themselves once the page is idle, one after another; those of which the firm shows nothing stay
- * where they are.
- */
+/** Loads the remotes' entries when the page is idle, one after another, except remotes that the tenant does not use. */
 export function prefetchRemotes({ remotes, loader, core }: Beforehand): void {
   const shown = remotes.filter(({ contributes: { routes, slots } }) =>
     [...routes, ...slots].some(({ gate }) => core.isAllowed(gate)),
@@ -108,16 +104,15 @@ export function prefetchRemotes({ remotes, loader, core }: Beforehand): void {
   )
 }
 
-/** Fetches the code of a screen. */
+/** Prefetches the code of a screen. */
 export async function preloadScreen(loader: RemoteLoader, remote: string, view: string): Promise<void> {
   const found = (await loader.load(remote)).views[view]
   if (found?.kind === 'screen') await found.preload?.()
 }
 
 /**
- * Fetches what a customer may open once the page is idle, one after another: the screens, then the slot components that remotes
- * show on each other's screens, so that going to one asks the network for nothing. What fails now is tried again when it
- * is needed.
+ * Prefetches screens and then slot components when the page is idle, one after another, so that navigation needs no
+ * request. A failure is retried when the code is needed.
  */
 export function prefetchViews({ remotes, loader, core }: Beforehand): void {
   const screens = remotes.flatMap(({ name, contributes }) =>

@@ -1,7 +1,7 @@
 import { type ContainedStyles, StyleRegion } from '@portal/ui'
 import type { ComponentType } from 'react'
 
-/** A slot component with the styles of the remote that gives it, whoever shows it. */
+/** Wraps a slot component in the style region of its own remote. */
 export const inRegion = (styles: ContainedStyles, View: ComponentType): ComponentType =>
   function SlotComponent(props: object) {
     return (

@@ -12,7 +12,7 @@ function saver() {
   return { queries, save, ...saveLater(queries, save) }
 }
 
-test('what came is saved once the page rests, in one go', async () => {
+test('changes are saved together when the page is idle', async () => {
   const { queries, save, plan } = saver()
   let answer = (_: number) => {}
   const asked = queries.fetchQuery({
@@ -29,7 +29,7 @@ test('what came is saved once the page rests, in one go', async () => {
   expect(save).toHaveBeenCalledOnce()
 })
 
-test('it is saved at most once a minute', async () => {
+test('changes are saved at most once a minute', async () => {
   const { save, plan } = saver()
   plan()
   await vi.advanceTimersByTimeAsync(9000)
@@ -42,7 +42,7 @@ test('it is saved at most once a minute', async () => {
   expect(save).toHaveBeenCalledTimes(2)
 })
 
-test('it is saved when the page is put away, if there is anything to save', async () => {
+test('changes are saved when the page is hidden, if there are any', async () => {
   const { save, plan, cancel } = saver()
   await hidePage()
   expect(save).not.toHaveBeenCalled()

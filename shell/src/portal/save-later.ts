@@ -1,20 +1,20 @@
 import type { QueryClient } from '@portal/remote-kit/query'
 import { answered, whenIdle } from './prefetch.ts'
 
-/** How long what came is left to grow before it is saved, and at least between two times, in milliseconds. */
+/** Delay of the first save, and minimum interval between saves, in milliseconds. */
 const firstMs = 3000
 const betweenMs = 60_000
 
-/** Saves now and then what changes often. */
+/** Saves frequently changing data at intervals. */
 export interface SaveLater {
-  /** There is something to save. */
+  /** Schedules a save. */
   plan(): void
   cancel(): void
 }
 
 /**
- * Saves once the page waits for no answer and has nothing else to do, and when it is put away: at most once a minute, so
- * that no list which is read again and again is written each time.
+ * Saves when the page waits for no response and is idle, and when it is hidden, at most once a minute, so that polling
+ * does not write each time.
  */
 export function saveLater(queries: QueryClient, save: () => Promise<void>): SaveLater {
   let last = Number.NEGATIVE_INFINITY

@@ -38,7 +38,7 @@ const contrastRow = {
   '& > input': { appearance: 'auto', accentColor: 'var(--accent)', boxSize: '20px', flex: 'none' },
 }
 
-/** How the portal looks on this device: light or dark, and with more contrast for who wants it (THEME-08). */
+/** Choice of colour scheme and contrast on this device (THEME-08). */
 export function LookChoice() {
   const { look } = useShell()
   const text = useText()

@@ -10,7 +10,7 @@ interface Person {
   avatar: string | null
 }
 interface Props {
-  /** What they are to the customer. */
+  /** Relation to the customer. */
   role: string
   name: string
   person: Person | undefined
@@ -28,7 +28,7 @@ const css = {
   p: '4',
 }
 
-/** Somebody in the file: customer, partner or child (PROFILE-01). */
+/** A person in the file: customer, partner or child (PROFILE-01). */
 export function PersonCard({ role, name, person, picture }: Props) {
   const text = useText()
   const { language } = useStore(useShell().language.current)

@@ -7,7 +7,7 @@ import { SidePanel } from '../layout/SidePanel.tsx'
 import { useText } from '../texts.ts'
 import { ProfilePanel } from './ProfilePanel.tsx'
 
-/** A long name takes two lines at most; the button's label has it whole. */
+/** A long name is cut after two lines; the button's label has it in full. */
 const nameCss = {
   display: { base: 'none', lg: '-webkit-box' },
   fontWeight: 500,
@@ -21,7 +21,7 @@ const nameCss = {
   WebkitLineClamp: 2,
 }
 
-/** The customer: name, face and how much is new; opens the profile drawer (HEADER-05). */
+/** Profile button: name, avatar and total count; opens the profile drawer (HEADER-05). */
 export function ProfileButton() {
   const account = useAccount()
   const [open, setOpen] = useState(false)

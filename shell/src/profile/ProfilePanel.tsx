@@ -12,7 +12,7 @@ import { useText } from '../texts.ts'
 import { LookChoice } from './LookChoice.tsx'
 import { PersonCard } from './PersonCard.tsx'
 
-/** Time between the press and the sign-out, in milliseconds (PROFILE-04). */
+/** Delay between click and sign-out, in milliseconds (PROFILE-04). */
 const signOutDelay = 150
 
 const content = {
@@ -26,7 +26,7 @@ const content = {
   maxW: '480px',
   mx: 'auto',
 }
-/** The way out stays where it is, in view, while what stands above it comes. */
+/** Sticky footer, so that the sign-out button stays visible. */
 const foot = {
   position: 'sticky',
   bottom: '0',
@@ -40,10 +40,10 @@ const foot = {
   borderColor: 'line',
 }
 
-/** The title of the drawer is of level 2. */
+/** The drawer's title is level 2. */
 const belowTitle = { level: 3 } as const
 
-/** What chooses among files, which comes when the drawer is opened; the drawer does without it where it does not come (HOUSE-05). */
+/** The file chooser, loaded when the drawer opens; omitted if it fails to load (HOUSE-05). */
 function useFileChooser() {
   const [chooser, setChooser] = useState<{ Files: ComponentType<{ shell: Shell }> }>()
   useEffect(() => {
@@ -55,7 +55,7 @@ function useFileChooser() {
   return chooser?.Files
 }
 
-/** The profile drawer: who is in the file, the home, the accounts of this device, and the way out (PROFILE). */
+/** The profile drawer: people in the file, the home, accounts of this device, sign-out (PROFILE). */
 export function ProfilePanel({ account }: { account: Account }) {
   const shell = useShell()
   const { keysWanted, session, page } = shell

@@ -19,7 +19,7 @@ const believing: Expected = {
   isSigned: async () => true,
 }
 
-test('a signed registry for this firm is accepted', async () => {
+test('a signed registry for this tenant is accepted', async () => {
   const { remotes, refused, sequence } = await accept(snapshot(), believing)
   expect(remotes.map(({ name }) => name)).toEqual(['mf-x'])
   expect(refused).toEqual([])
@@ -77,7 +77,7 @@ test.each([
   expect(refused).toHaveLength(1)
 })
 
-test('http is good enough on this machine, and only where the registry names it', async () => {
+test('http is allowed on localhost only, if the registry lists that origin', async () => {
   const local = 'http://localhost:4001'
   const here = remote({ base: `${local}/mf-x/0/` })
   expect((await accept(snapshot({ origins: [local] }, [here]), believing)).remotes).toHaveLength(1)
@@ -87,7 +87,7 @@ test('http is good enough on this machine, and only where the registry names it'
 const rest = { path: '/_registry/0123456789abcdef.json', integrity: `sha384-${'A'.repeat(64)}` }
 const { hash, base, entry, ...listed } = remote({}) as ReturnType<typeof remoteWith>
 
-test('where code is may stand in the rest of the registry, which the page pins', async () => {
+test('code locations may be in the registry’s second part, which the page pins', async () => {
   const { remotes, refused, rest: found } = await accept(snapshot({ rest }, [listed]), believing)
   expect([remotes.length, refused, found]).toEqual([1, [], rest])
 })
@@ -101,12 +101,12 @@ test.each([
   expect([remotes.length, refused.length]).toEqual([0, 1])
 })
 
-test('trust B3: a rest of another origin, or without a sum, is refused with the registry', async () => {
+test('trust B3: a registry whose second part has another origin or no hash is rejected', async () => {
   for (const wrong of [{ ...rest, path: 'https://evil.example/_registry/a.json' }, { path: rest.path }])
     await expect(accept(snapshot({ rest: wrong }, [listed]), believing)).rejects.toThrow()
 })
 
-test('trust B3: code in the rest is held against the same rules', () => {
+test('trust B3: code locations in the second part follow the same rules', () => {
   expect(codeProblem('mf-x', { hash, base, entry }, [assets])).toBeNull()
   expect(codeProblem('mf-x', { hash, base: 'https://evil.example/', entry }, [assets])).toContain('evil')
   expect(codeProblem('mf-x', { hash, base }, [assets])).not.toBeNull()

@@ -1,43 +1,44 @@
 import * as v from '@portal/contract/schema'
 import { PublishedRemote, RemoteCode, Snapshot } from '@portal/contract/snapshot'
 
-/** A registry's snapshot as the page carries it. */
+/** The registry snapshot that the page carries, with its signature. */
 export interface SignedSnapshot {
   text: string
   signature: string
 }
 
-/** What a page may use of its registry. */
+/** The accepted part of a registry. */
 export interface AcceptedRegistry {
   sequence: number
   remotes: PublishedRemote[]
-  /** Remotes that were left out, and why. */
+  /** Remotes that were left out, with the reason. */
   refused: string[]
-  /** Where the code of the remotes is that say nothing of it; null where all do. */
+  /** File with the code locations that the page itself omits; null if there are none. */
   rest: Snapshot['rest'] | null
-  /** Origins that code may come from. */
+  /** Allowed origins of code. */
   origins: readonly string[]
 }
 
-/** What a page is made with of its registry. */
 export type UsableRegistry = Pick<AcceptedRegistry, 'remotes' | 'rest' | 'origins'>
 
-/** What a snapshot is held against. */
+/** What a snapshot must match. */
 export interface Expected {
-  /** Subdomain of the page's firm; null at an address of no firm. */
+  /** Subdomain of the page's tenant; null on an address without a tenant. */
   tenant: string | null
-  /** Host of the page's address: a page of one tenant may be served at no other's. Null for a page of staff, which is at an address of none. */
+  /**
+   * Host of the page, since a tenant's page must not be served at another's address. Null for staff pages, whose host
+   * belongs to no tenant.
+   */
   host: string | null
-  /** The newest sequence that this device has seen. */
+  /** Newest sequence number that this device has seen. */
   newest: number
   isSigned(snapshot: SignedSnapshot): Promise<boolean>
 }
 
 /**
- * Accepts a snapshot that the registry signed, for this firm, and that is no older than one seen before; of its remotes
- * those that are pinned by integrity and come from an origin the registry names, over https outside this machine
- * (trust B3).
- * @throws Error that says why the whole snapshot is refused
+ * Accepts a snapshot that the registry signed for this tenant and that is not older than one seen before; keeps the
+ * remotes that are pinned by integrity and come from an allowed origin, over https except on localhost (trust B3).
+ * @throws Error with the reason if the whole snapshot is rejected
  */
 export async function accept(given: SignedSnapshot, expected: Expected): Promise<AcceptedRegistry> {
   if (!(await expected.isSigned(given))) throw new Error('the registry is not signed')
@@ -65,7 +66,7 @@ function problemOf(entry: unknown, { origins, rest }: Snapshot): string | null {
   return saysNothing && rest ? null : codeProblem(name, parsed.output, origins)
 }
 
-/** What is wrong with where a remote's code comes from; null for nothing. */
+/** Why a remote's code location is not allowed; null if it is. */
 export function codeProblem(name: string, code: unknown, origins: readonly string[]): string | null {
   const parsed = v.safeParse(RemoteCode, code)
   if (!parsed.success) return v.summarize(parsed.issues)

@@ -14,7 +14,7 @@ function watchWith(answers: (string | null)[]) {
   return { watch, ask, lookAt }
 }
 
-test('a page learns of a newer edition when somebody is there, and asks at most every five minutes', async () => {
+test('an active page checks for a newer release, at most every five minutes', async () => {
   const { watch, ask, lookAt } = watchWith(['a', 'b'])
   await lookAt(4)
   expect(ask).not.toHaveBeenCalled()
@@ -28,7 +28,7 @@ test('a page learns of a newer edition when somebody is there, and asks at most 
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('an edge that does not answer is no newer edition', async () => {
+test('a failed check does not count as a newer release', async () => {
   const { watch, lookAt } = watchWith([null])
   await lookAt(5)
   expect(watch.newer.get()).toBe(false)

@@ -1,26 +1,25 @@
 import type { Store } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 
-/** Least time between two questions, in milliseconds. */
+/** Minimum interval between checks, in milliseconds. */
 const pause = 5 * 60_000
 
-/** What the watch asks and looks at. */
 export interface EditionParts {
-  /** The edition that this page is made of. */
+  /** Release of this page. */
   own: string
-  /** The edition that a page loaded now would be made of; null when nobody answers. */
+  /** Release that a new page would have; null if the check fails. */
   ask(): Promise<string | null>
   now(): number
 }
 
-/** Learns when a newer edition of the portal is there, for a page that stays open. */
+/** Detects newer releases for a page that stays open. */
 export interface EditionWatch {
   readonly newer: Store<boolean>
-  /** A good moment to ask: the customer is there. Asks at most every five minutes. */
+  /** Checks for a newer release when the customer is active, at most every five minutes. */
   look(): void
 }
 
-/** Watches for a newer edition, at moments when somebody is there to be told. */
+/** Watches for a newer release while somebody is active. */
 export function watchEdition({ own, ask, now }: EditionParts): EditionWatch {
   const newer = createStore(false)
   let asked = now()
@@ -34,7 +33,7 @@ export function watchEdition({ own, ask, now }: EditionParts): EditionWatch {
   }
 }
 
-/** Asks the edge for the edition of today. */
+/** Reads the current release from the page server. */
 export async function askEdition(): Promise<string | null> {
   const response = await fetch('/_edition').catch(() => null)
   return response?.ok ? (await response.json()).edition : null

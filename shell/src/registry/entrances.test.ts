@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { handOut } from '../portal/hand-out.ts'
 import { createEntrances } from './entrances.ts'
 
-/** A page in which scripts run when the test says so. */
+/** A page whose scripts run when the test says so. */
 function page() {
   let running: Element | null = null
   const { watch, enter } = createEntrances(() => running)
@@ -24,7 +24,7 @@ function page() {
   return { portalFor, scriptOf, run }
 }
 
-test('trust E16: a remote takes its portal as its entry runs, and nobody gets it before, after, or from another script', () => {
+test('trust E16: only a remote’s own entry script gets its portal, once, while it runs', () => {
   const { portalFor, scriptOf, run } = page()
   const [own, other] = [scriptOf('mf-documents'), scriptOf('mf-hostile')]
   expect(() => portalFor('mf-documents')).toThrow('once')
@@ -34,7 +34,7 @@ test('trust E16: a remote takes its portal as its entry runs, and nobody gets it
   expect(() => run(own, () => portalFor('mf-documents'))).toThrow('once')
 })
 
-test('the version that another gives way to takes it as well', () => {
+test('the version that a fallback replaces gets the portal too', () => {
   const { portalFor, scriptOf, run } = page()
   run(scriptOf('mf-mortgage'), () => portalFor('mf-mortgage'))
   expect(run(scriptOf('mf-mortgage'), () => portalFor('mf-mortgage'))).toEqual({ remote: 'mf-mortgage' })

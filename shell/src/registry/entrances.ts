@@ -1,21 +1,19 @@
-/** Knows which remote may take its portal at this moment. */
+/** Decides which remote may take its portal at this moment. */
 export interface Entrances {
-  /** To be told of the script of a remote's entry before it runs. */
+  /** Registers the script of a remote's entry before it runs. */
   watch(script: HTMLScriptElement, remote: string): void
-  /** Whether a remote takes what is its own; each script may once. */
+  /** Whether the running script belongs to this remote; true once per script. */
   enter(remote: string): boolean
 }
 
-/** The browser's own word for it, taken before any remote runs, which could put another in its place. */
+/** The native getter, captured before any remote runs and could replace it. */
 const currentScript = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get
 const scriptNow = (): unknown => currentScript?.call(document)
 
 /**
- * A remote's entry takes its portal while its script runs, which nobody else can pretend: the browser says whose script
- * that is.
- *
- * All remotes share one page, so this keeps a remote from taking what is another's by asking; one that rewrites the functions
- * of the page itself is kept out by the registry's signature alone.
+ * Lets a remote's entry take its portal only while its script runs, as `document.currentScript` reports.
+ * All remotes share one page, so this stops a remote from asking for another's portal; code that rewrites page
+ * functions is kept out only by the registry's signature.
  */
 export function createEntrances(running = scriptNow): Entrances {
   const remoteOf = new WeakMap<object, string>()

@@ -8,10 +8,10 @@ import type { Version, VersionLoader } from './version.ts'
 
 const entryOf = ({ entry, base }: Version) => new URL(entry.path, base).href
 
-/** An entry's address as the registry has it. */
+/** An entry's URL as in the registry, without the retry parameter. */
 const plain = (url: string) => url.replace(/\?again=\d+$/, '')
 
-/** Only addresses from the registry become script addresses. */
+/** Trusted Types policy that allows only URLs from the registry. */
 function scriptPolicy(entries: ReadonlyMap<string, Version>) {
   const rules = {
     createScriptURL: (url: string) => {
@@ -22,7 +22,7 @@ function scriptPolicy(entries: ReadonlyMap<string, Version>) {
   return window.trustedTypes?.createPolicy('p-registry', rules) ?? rules
 }
 
-/** Sets federation up for the remotes that are added to it: each entry pinned by its integrity, none loaded yet. */
+/** Sets up module federation: each entry is pinned by its integrity and loaded on demand. */
 export function createVersionLoader(): VersionLoader {
   const entries = new Map<string, Version>()
   const policy = scriptPolicy(entries)
@@ -68,13 +68,13 @@ export function createVersionLoader(): VersionLoader {
   return { load, renew, add, enter }
 }
 
-/** Puts what the server has now in the place of what the browser has cached. */
+/** Fetches past the browser's cache, and updates it. */
 const fetchAnew = (url: string) =>
   void fetch(url, { cache: 'reload', credentials: 'omit', signal: AbortSignal.timeout(codeTimeoutMs) }).catch(
     () => {},
   )
 
-/** Scripts of a build that this page has asked for. */
+/** Scripts of a build that this page has requested. */
 const requestedBelow = (base: string) =>
   performance
     .getEntriesByType('resource')

@@ -5,8 +5,8 @@ const name = 'registry'
 const Kept = v.object({ text: v.string(), signature: v.string() })
 
 /**
- * The newest snapshot that this device kept at this tenant's address, with its signature; null for none. Whatever can
- * write to this origin's storage may have put it there: only its signature says that it is one.
+ * The newest snapshot that this device stored for this tenant, with its signature; null if there is none. Any code of
+ * this origin can write this storage, so only the signature makes it trustworthy.
  */
 export function lastGood(): SignedSnapshot | null {
   try {
@@ -16,7 +16,7 @@ export function lastGood(): SignedSnapshot | null {
   }
 }
 
-/** Keeps a snapshot that was accepted. A device that keeps nothing goes without. */
+/** Stores an accepted snapshot, if the device allows it. */
 export function keepGood(snapshot: SignedSnapshot): void {
   try {
     localStorage.setItem(name, JSON.stringify(snapshot))

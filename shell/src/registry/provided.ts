@@ -1,2 +1,2 @@
-/** What remotes share and find nowhere else. The build fills the list from that of the shared modules. */
+/** Modules that remotes share. The build fills the list. */
 export const provided: readonly object[] = []

@@ -7,7 +7,7 @@ const { privateKey } = generateKeyPairSync('ed25519')
 const stranger = generateKeyPairSync('ed25519').privateKey
 const assets = 'https://assets.portaal.example'
 
-/** A snapshot of one remote, signed. */
+/** A signed snapshot of one remote. */
 function snapshot(change: object = {}, key: KeyObject = privateKey) {
   const remote = { ...remoteWith('mf-x', {}), base: `${assets}/mf-x/0123456789abcdef/` }
   const text = JSON.stringify({
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('trust B3 E13: a page whose registry is forged or older starts with the one that was kept', async () => {
+test('trust B3 E13: a page with a forged or older registry starts with the stored one', async () => {
   carry(snapshot({ sequence: 7 }))
   expect(await open()).toEqual({ sequence: 7, errors: [] })
   carry(snapshot({ sequence: 6 }))
@@ -71,14 +71,14 @@ test('trust B3 E13: a page whose registry is forged or older starts with the one
   expect(await open()).toEqual({ sequence: 7, errors: ['Error: the registry is not signed'] })
 })
 
-test('trust B3 E13: a forged page on a device that kept nothing, or only what is forged too, starts nothing', async () => {
+test('trust B3 E13: a page with a forged registry and without a valid stored one does not start', async () => {
   carry(snapshot({}, stranger))
   expect(await open()).toMatchObject({ sequence: null })
   localStorage.setItem('registry', JSON.stringify(snapshot({}, stranger)))
   expect(await open()).toMatchObject({ sequence: null })
 })
 
-test('trust B3 E15: a page of another tenant, however well signed, starts nothing at this address', async () => {
+test('trust B3 E15: a registry of another tenant does not start, even with a valid signature', async () => {
   vi.stubGlobal('location', { hostname: 'noorder.portaal.example' })
   carry(snapshot())
   expect(await open()).toMatchObject({ sequence: null })

@@ -2,18 +2,18 @@ import { type AcceptedRegistry, accept, type Expected, type SignedSnapshot } fro
 import { keepGood, lastGood } from './last-good.ts'
 import { isSigned } from './verify.ts'
 
-/** Public keys of the registries that this build of the shell believes; the build puts them here. */
+/** Public keys of the registries that this build trusts; inserted by the build. */
 declare const REGISTRY_KEYS: string[]
 
-/** What the page carries of the registry. */
+/** The snapshot in the page. */
 function carried(): SignedSnapshot {
   const element = document.getElementById('registry')
   return { text: element?.textContent ?? '', signature: element?.dataset.signature ?? '' }
 }
 
 /**
- * The registry of this page, with the errors found in it. One that cannot be believed is replaced by the newest that could; null
- * when there was none (trust B3). What the device kept is believed as the page's own is: by its signature, for this tenant.
+ * Reads the page's registry and its errors. If it is not trustworthy, the newest stored snapshot replaces it; null if
+ * there is none (trust B3). A stored snapshot needs the same signature for this tenant.
  */
 export async function openRegistry({
   tenant,

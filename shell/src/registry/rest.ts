@@ -2,12 +2,12 @@ import * as v from '@portal/contract/schema'
 import { RegistryRest, type RemoteCode } from '@portal/contract/snapshot'
 import { type AcceptedRegistry, codeProblem } from './accept.ts'
 
-/** Finds where the code of a remote is that the page itself does not name. */
+/** Finds the code location of a remote that the page omits. */
 export type CodeFinder = (name: string) => Promise<RemoteCode>
 
 /**
- * Reads the rest of a registry when it is first needed, and once: a file that the signed snapshot pins by its sum. Its
- * remotes are held against the same rules as those of the page (trust B3).
+ * Loads the registry's second part on first use, once: a file pinned by hash in the signed snapshot. Its remotes follow
+ * the same rules (trust B3).
  */
 export function restOf({ rest, origins }: Pick<AcceptedRegistry, 'rest' | 'origins'>): CodeFinder {
   let reading: Promise<RegistryRest> | null = null

@@ -19,7 +19,7 @@ for (const [browser, prepare] of [
   ['a browser that knows Ed25519', () => {}],
   ['a browser that does not', withoutEd25519],
 ] as const) {
-  test(`trust B3: ${browser} believes what the registry signed, and nothing else`, async () => {
+  test(`trust B3: ${browser} accepts only what the registry signed`, async () => {
     prepare()
     const signature = registry.sign(text)
     expect(await isSigned(text, signature, [registry.key])).toBe(true)

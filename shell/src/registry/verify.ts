@@ -2,8 +2,8 @@ const decode = (text: string) => Uint8Array.from(atob(text), (sign) => sign.char
 const plain = (base64url: string) => base64url.replaceAll('-', '+').replaceAll('_', '/')
 
 /**
- * Whether a text was signed with the private half of one of the keys (Ed25519; keys base64url, the signature base64).
- * Browsers that cannot check such a signature get the code for it.
+ * Verifies an Ed25519 signature against some public keys (keys base64url, signature base64). Browsers without Ed25519
+ * load an implementation.
  */
 export async function isSigned(text: string, signature: string, keys: readonly string[]): Promise<boolean> {
   const message = new TextEncoder().encode(text)

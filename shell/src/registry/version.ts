@@ -5,16 +5,16 @@ import type { Entrances } from './entrances.ts'
 /** A version of a remote that a page may load. */
 export type Version = Pick<PublishedRemote, 'name' | 'version'> & Omit<RemoteCode, 'fallback'>
 
-/** Loads versions of remotes that the registry lists, and nothing else. */
+/** Loads the remote versions that the registry lists. */
 export interface VersionLoader {
   load(version: Version): Promise<Remote>
   /**
-   * Before a version is loaded again: has the browser read its files anew, since what it has cached may be wrong, and
-   * waits for the end of an attempt that is under way, since that may be failing already.
+   * Prepares loading a version again: refetches its files past the browser's cache, and waits for a running attempt to
+   * end.
    */
   renew(version: Version): Promise<void>
-  /** Lists versions that the page did not name from the start. */
+  /** Adds versions that the page did not list. */
   add(versions: readonly Version[]): void
-  /** Whether a remote takes its portal at this moment: see `Entrances`. */
+  /** Whether a remote may take its portal: see `Entrances`. */
   enter: Entrances['enter']
 }

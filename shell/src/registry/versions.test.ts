@@ -30,14 +30,14 @@ function loaderWith(broken: string[]) {
   return { report, versions, parts, loader: createRemoteLoader(parts) }
 }
 
-test('the version that the registry gives is loaded', async () => {
+test('the version in the registry is loaded', async () => {
   const { loader, report } = loaderWith([])
   expect(await loader.load('mf-x')).toEqual(remote('2.0.0'))
   expect(report).not.toHaveBeenCalled()
   expect(loader.states()).toMatchObject([{ name: 'mf-x', version: '2.0.0', state: 'loaded' }])
 })
 
-test('a version that cannot be loaded gives way to the last good one, and the report names both', async () => {
+test('a version that fails to load is replaced by the last good one, and the report names both', async () => {
   const { loader, report, versions } = loaderWith(['2.0.0'])
   expect(await loader.load('mf-x')).toEqual(remote('1.0.0'))
   expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), 'mf-x', {
@@ -49,7 +49,7 @@ test('a version that cannot be loaded gives way to the last good one, and the re
   expect(loader.states()).toMatchObject([{ version: '1.0.0', gaveUp: '2.0.0', state: 'loaded' }])
 })
 
-test('when both are out of reach the error is that of the version wanted, and it can be tried again', async () => {
+test('when both fail, the error is that of the wanted version, and loading can be retried', async () => {
   const broken = ['2.0.0', '1.0.0']
   const { loader, report } = loaderWith(broken)
   await expect(loader.load('mf-x')).rejects.toThrow('2.0.0 is broken')
@@ -68,7 +68,7 @@ test('a version that loads but does not start is given up once', async () => {
   expect(report).toHaveBeenCalledTimes(1)
 })
 
-test('a remote whose code the page does not name is looked up when it is first needed, with its fallback', async () => {
+test('a remote without a code location is looked up on first use, with its fallback', async () => {
   const { hash, base, entry: _, fallback, ...listed } = published
   const { versions, parts } = loaderWith(['2.0.0'])
   versions.add.mockClear()
@@ -84,7 +84,7 @@ test('a remote whose code the page does not name is looked up when it is first n
   ])
 })
 
-test('what cannot be looked up fails like code that does not come, and can be tried again', async () => {
+test('a failed lookup counts as a loading error, and can be retried', async () => {
   const { hash, base, entry: _, fallback: __, ...listed } = published
   const { parts } = loaderWith([])
   const findCode = vi.fn(async () => ({ hash, base, entry }) as RemoteCode)

@@ -3,29 +3,28 @@ import type { Remote } from '@portal/remote-kit'
 import type { CodeFinder } from './rest.ts'
 import type { Version, VersionLoader } from './version.ts'
 
-/** How a remote fares in this page. */
+/** State of a remote in this page. */
 export interface RemoteState {
   name: string
   version: string
   state: 'not loaded' | 'loading' | 'loaded' | 'failed'
-  /** The version that did not start, where another stands in for it. */
+  /** The version that did not start, if a fallback replaced it. */
   gaveUp?: string
-  /** Time that loading took, in milliseconds. */
+  /** Loading time in milliseconds. */
   took?: number
   error?: string
 }
 
-/** Loads remotes by name: the version the registry gives, or the one to fall back to. */
+/** Loads remotes by name: the registry's version or its fallback. */
 export interface RemoteLoader {
   load(name: string): Promise<Remote>
-  /** Before a remote is loaded again: see `VersionLoader`. */
+  /** Prepares loading a remote again: see `VersionLoader`. */
   renew(name: string): Promise<void>
-  /** Gives up a version that was loaded but does not start. Answers whether another takes its place. */
+  /** Gives up a version that does not start; returns whether there is a fallback. */
   giveUp(name: string, error: unknown): boolean
   states(): RemoteState[]
 }
 
-/** What remotes are loaded with. */
 export interface RemoteLoaderParts {
   remotes: readonly PublishedRemote[]
   versions: VersionLoader
@@ -34,8 +33,8 @@ export interface RemoteLoaderParts {
 }
 
 /**
- * Loads each remote's version, and the last good one where that does not start: at once, without a reload, and until
- * the page is left. Reports name the version that failed.
+ * Loads each remote's version, or the last good one if that does not start, without a reload and until the page is
+ * left. Reports name the failed version.
  */
 export function createRemoteLoader({ remotes, versions, report, findCode }: RemoteLoaderParts): RemoteLoader {
   const named = new Map(remotes.map((remote) => [remote.name, remote]))

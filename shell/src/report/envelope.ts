@@ -1,6 +1,6 @@
 import type { ErrorEvent } from './event.ts'
 
-/** Where an address of Sentry's form, `https://key@host/project`, takes events. */
+/** Intake URL for a Sentry DSN, `https://key@host/project`. */
 export function intakeOf(address: string): string {
   const { protocol, host, username, pathname } = new URL(address)
   const parts = pathname.split('/')
@@ -8,7 +8,7 @@ export function intakeOf(address: string): string {
   return `${protocol}//${host}${parts.join('/')}/api/${project}/envelope/?sentry_key=${username}&sentry_version=7`
 }
 
-/** Sends an event, without cookies and without telling the page's address. One that does not arrive is lost. */
+/** Sends an event without cookies and referrer. A failure is ignored. */
 export async function sendEvent(address: string, event: ErrorEvent): Promise<void> {
   const head = { event_id: event.event_id, sent_at: new Date().toISOString() }
   await fetch(intakeOf(address), {

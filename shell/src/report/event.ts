@@ -1,11 +1,11 @@
 import { type Frame, framesOf } from './frames.ts'
 import { withoutPersonal } from './personal.ts'
 
-/** Where an error happened: which firm's portal, which remote, which builds. Nothing of the customer. */
+/** Where an error happened: tenant, remote and builds; nothing about the customer. */
 export interface Place {
   tenant: string | null
   remote: string
-  /** Version and build of the remote; the shell's own where it is the shell's error. */
+  /** Version and build of the remote, or of the shell for its own errors. */
   version: string
   build: string
   /** Version of the shell. */
@@ -18,7 +18,7 @@ interface Thrown {
   stacktrace?: { frames: Frame[] }
 }
 
-/** An error as Sentry's services take it. */
+/** An error event in Sentry's format. */
 export interface ErrorEvent {
   event_id: string
   /** Seconds since 1970. */
@@ -42,13 +42,13 @@ function thrownOf(error: unknown): Thrown {
   }
 }
 
-/** The error and what caused it, the cause first, as the services want them. */
+/** The error and its causes, innermost first, as Sentry expects. */
 function chainOf(error: unknown, depth = 3): Thrown[] {
   const cause = error instanceof Error && depth > 1 ? error.cause : undefined
   return [...(cause === undefined ? [] : chainOf(cause, depth - 1)), thrownOf(error)]
 }
 
-/** Makes an event of an error, with whatever could be a customer's taken out of its words (SHELL-11, SHELL-12). */
+/** Makes an event from an error, with possibly personal values removed from its messages (SHELL-11, SHELL-12). */
 export function eventOf(error: unknown, place: Place, context: Record<string, string>): ErrorEvent {
   const { tenant, remote, version, build, portal } = place
   return {

@@ -1,4 +1,4 @@
-/** A place in code on the way to an error. */
+/** A stack frame. */
 export interface Frame {
   filename: string
   function: string
@@ -7,10 +7,10 @@ export interface Frame {
   in_app: true
 }
 
-/** A line of a stack: `at name (file:1:2)` or `at file:1:2`, and `name@file:1:2` in Firefox and Safari. */
+/** A stack line: `at name (file:1:2)` or `at file:1:2`, and `name@file:1:2` in Firefox and Safari. */
 const line = /^\s*(?:at )?(?:async )?(?:(.*?) ?[(@])?([a-z-]+:\/\/[^\s()]+?):(\d+):(\d+)\)?$/
 
-/** The places of a stack, the outermost first; addresses without their query. */
+/** Frames of a stack, outermost first; URLs without query. */
 export const framesOf = (stack: string): Frame[] =>
   stack
     .split('\n')

@@ -1,6 +1,6 @@
 import type { PublishedRemote } from '@portal/contract/snapshot'
 
-/** Tells by the addresses in a text, such as a stack, whose code it is of: the name of a remote, else the shell's. */
+/** Finds the remote whose code a text such as a stack refers to; the shell by default. */
 export const ownerIn =
   (remotes: readonly PublishedRemote[]) =>
   (text: string): string =>

@@ -7,8 +7,8 @@ const replacements: [RegExp, string][] = [
 ]
 
 /**
- * A sentence of an error without what could be a customer's: quoted values, as parsers repeat what they were given;
- * queries of addresses, mail addresses, postcodes, and numbers longer than a status.
+ * An error message without possibly personal values: quoted values, URL queries, e-mail addresses, postcodes, and
+ * numbers longer than an HTTP status.
  */
 export const withoutPersonal = (sentence: string): string =>
   replacements.reduce((text, [pattern, stand]) => text.replace(pattern, stand), sentence).slice(0, 500)

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The events that were sent. */
+/** The sent events. */
 const sent = () =>
   fetched.mock.calls.map(([, { body }]) => {
     const [head, type, event] = String(body)
@@ -30,7 +30,7 @@ const sent = () =>
     return event
   })
 
-test('@SHELL-12 without an address errors are only logged', async () => {
+test('@SHELL-12 without a DSN, errors are only logged', async () => {
   const error = new Error('broken')
   reportTo()(error, 'mf-calculators')
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -38,7 +38,7 @@ test('@SHELL-12 without an address errors are only logged', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('@SHELL-11 @SHELL-12 every error is sent, with firm, remote and version', async () => {
+test('@SHELL-11 @SHELL-12 every error is sent, with tenant, remote and version', async () => {
   const report = reportTo(address)
   const cause = new TypeError('cannot read it')
   for (let time = 0; time < 20; time++)
@@ -63,10 +63,10 @@ test('@SHELL-11 @SHELL-12 every error is sent, with firm, remote and version', a
   expect(sent()[20]).toMatchObject({ tags: { remote: 'shell', version: '1.2.3' } })
 })
 
-/** Fields that hold any digits at all. */
+/** Fields whose digits are arbitrary. */
 const byChance = ['event_id', 'sent_at', 'timestamp']
 
-test('@SHELL-12 nothing of the customer leaves the device', async () => {
+test('@SHELL-12 error events contain nothing about the customer', async () => {
   const cause = new SyntaxError('Unexpected token \'J\', "Jan de Vries, 3581 KX Utrecht" is not valid JSON')
   const error = new ApiError('unexpected', {
     message:
@@ -84,7 +84,7 @@ test('@SHELL-12 nothing of the customer leaves the device', async () => {
   expect(sent()[0].sdk.settings).toEqual({ infer_ip: 'never' })
 })
 
-test('@SHELL-11 what nobody caught is reported as its remote’s', async () => {
+test('@SHELL-11 an uncaught error is attributed to its remote', async () => {
   const report = vi.fn()
   reportUncaught(remotes, report)
   const error = Object.assign(new Error('late'), {
@@ -94,7 +94,7 @@ test('@SHELL-11 what nobody caught is reported as its remote’s', async () => {
   expect(report).toHaveBeenCalledExactlyOnceWith(error, 'mf-calculators')
 })
 
-test('stacks of every browser are read', () => {
+test('stacks of every browser are parsed', () => {
   const chrome = 'Error: x\n    at run (https://a.example/b.js?v=1:3:4)\n    at https://a.example/c.js:5:6'
   const firefox = 'run@https://a.example/b.js:3:4\n@https://a.example/c.js:5:6'
   const frames = [
@@ -106,7 +106,7 @@ test('stacks of every browser are read', () => {
   expect(framesOf('')).toEqual([])
 })
 
-test('a sentence keeps what helps', () => {
+test('an error message keeps non-personal details', () => {
   expect(withoutPersonal("Cannot read properties of undefined (reading 'name')")).toBe(
     "Cannot read properties of undefined (reading 'name')",
   )

@@ -3,12 +3,12 @@ import type { PublishedRemote } from '@portal/contract/snapshot'
 import type { Place } from './event.ts'
 import { ownerIn } from './owner.ts'
 
-/** Tells of an error: which remote, what happened, nothing personal. */
+/** Reports an error of a remote, without personal data. */
 export type Report = (error: unknown, remote: string, context?: Record<string, string>) => void
 
 /**
- * Every error is logged, and sent to the error service where the page has the address of one (SHELL-11, SHELL-12):
- * all of them, none left out by sampling. What sends them is only loaded with the first.
+ * Logs every error, and sends it if the page has a DSN (SHELL-11, SHELL-12), without sampling. The sending code loads
+ * with the first error.
  */
 export function createReport(
   page: Pick<Page, 'version' | 'errors' | 'measured'>,
@@ -29,7 +29,7 @@ export function createReport(
   }
 }
 
-/** Reports what nobody caught, as the remote's whose file it happened in, else as the shell's. */
+/** Reports uncaught errors for the remote whose file they come from, or for the shell. */
 export function reportUncaught(remotes: readonly PublishedRemote[], report: Report): void {
   const ownerOf = ownerIn(remotes)
   addEventListener('error', ({ error, message, filename }) =>

@@ -2,7 +2,7 @@ import type { Page } from '@portal/contract/page'
 import { sendEvent } from './envelope.ts'
 import { eventOf, type Place } from './event.ts'
 
-/** Tells of an error whoever wants to know: the error service of the page, and the portal's own server where the page is measured. */
+/** Forwards an error to the error service and, on a measured page, to the portal's server. */
 export async function tell(
   { errors, measured }: Pick<Page, 'errors' | 'measured'>,
   error: unknown,

@@ -12,7 +12,7 @@ const goingTo = (next: string) => {
 }
 
 test.each(['/', '/hypotheek', '/documenten/12?tab=2#top', '/a//b', '/%2F%2Felsewhere', '/?next=//elsewhere'])(
-  'after sign-in %s is gone on to',
+  'after sign-in the portal continues to %s',
   (path) => expect(goingTo(path)).toBe(path),
 )
 
@@ -28,13 +28,13 @@ test.each([
   'javascript:alert(1)',
   'hypotheek',
   '',
-])('after sign-in %j is not gone on to: it is no path of the portal', (path) =>
+])('after sign-in the portal does not continue to %j, which is not one of its paths', (path) =>
   expect(goingTo(path)).toBe('/'),
 )
 
-test('an address without a path to go on to leads to the beginning', () => expect(nextPath()).toBe('/'))
+test('without a path to continue to, the start page is used', () => expect(nextPath()).toBe('/'))
 
-test('whatever the address names, what is gone on to lies within the portal', { tags: 'full' }, () => {
+test('whatever the address names, the next path is within the portal', { tags: 'full' }, () => {
   const sign = fc.constantFrom('/', '\\', '\t', '\n', '.', ':', '@', '?', '#', ' ', 'e', 'https:')
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 5 }), (signs) => {
@@ -44,7 +44,7 @@ test('whatever the address names, what is gone on to lies within the portal', { 
   )
 })
 
-test('going to a path is a step that can be taken back, unless it replaces the one before', () => {
+test('navigating adds a history entry, unless it replaces the current one', () => {
   const before = history.length
   navigate('/there?tab=2#part')
   expect(shown()).toBe('/there?tab=2#part')
@@ -55,7 +55,7 @@ test('going to a path is a step that can be taken back, unless it replaces the o
 })
 
 test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'mailto:a@b.nl'])(
-  'going to %s is refused, since it is outside the portal',
+  'navigating to %s is rejected, since it is outside the portal',
   (path) => {
     expect(() => navigate(path)).toThrow(TypeError)
     expect(() => navigate(path, { replace: true })).toThrow(TypeError)

@@ -3,18 +3,16 @@ import type { PortalRouter, Store } from '@portal/remote-kit/portal'
 import { derived } from '@portal/remote-kit/store'
 import { navigate } from './history.ts'
 
-/** What addresses lead to now. */
+/** Resolves addresses to screens. */
 export interface Routing {
   readonly destination: Store<Destination>
-  /** What an address leads to, such as that of a link. */
+  /** Destination of an address, such as that of a link. */
   leadsTo(address: Pick<URL, 'pathname' | 'search'>): Destination
-  /** Whether this screen is the one that the address leads to at this moment. */
+  /** Whether the current address leads to this screen. */
   isCurrent(name: string): boolean
 }
 
-/**
- * Follows the address, and what its destination depends on besides. Redirects are taken at once, but none before the session is `opened`.
- */
+/** Tracks the destination of the current address. Redirects apply at once, but not before the session is `opened`. */
 export function createRouting(
   { location: address, basename }: PortalRouter,
   changes: readonly Store<unknown>[],
@@ -28,7 +26,7 @@ export function createRouting(
     })
   const leadsTo: Routing['leadsTo'] = ({ pathname, search }) =>
     resolve(pathname.slice(basename.length), new URLSearchParams(search), context())
-  /** Worked out once for all screens, of which each asks whether it is the one. */
+  /** Computed once for all screens, each of which checks whether it is current. */
   const now = (): Destination => {
     if (known?.href === location.href) return known.destination
     known = { href: location.href, destination: leadsTo(location) }

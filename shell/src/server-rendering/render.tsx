@@ -12,7 +12,7 @@ import { pathOf, shellOf } from './shell.ts'
 
 haveSignedIn(SignedIn)
 
-/** Draws the frame of a customer's page as HTML: the entry of the shell's edge bundle. */
+/** Renders the layout of a customer's page to HTML: the entry of the shell's server bundle. */
 export const render: ServerBundle<LayoutRenderRequest>['render'] = async (request) => {
   beginDrawing({ ...request, path: pathOf(request) })
   const shell = shellOf(request)

@@ -7,7 +7,7 @@ import { nobody } from '../layout/account.ts'
 import { createPortals } from '../portal/portals.ts'
 import type { Shell } from '../shell.ts'
 
-/** The screen that a frame is for. */
+/** The screen that a layout is for. */
 function screenOf({ screen, remotes }: LayoutRenderRequest): Screen {
   const name = `${screen.remote}.${screen.route}`
   const found = screensOf(remotes).find((one) => one.name === name)
@@ -15,14 +15,14 @@ function screenOf({ screen, remotes }: LayoutRenderRequest): Screen {
   return found
 }
 
-/** Path at which a frame is drawn. */
+/** Path of the layout's screen. */
 export const pathOf = (request: LayoutRenderRequest): string => plainPath(screenOf(request).route)
 
 const notHere = (): never => {
   throw new Error('this is for the browser')
 }
 
-/** The shell as a frame meets it at the edge: a firm, its remotes and a screen; a customer of whom nothing is known. */
+/** The shell during server rendering: a tenant, its remotes and a screen, with a placeholder customer. */
 export function shellOf(request: LayoutRenderRequest): Shell {
   const { remotes, tenant, version } = request
   const core: Shell['core'] = {

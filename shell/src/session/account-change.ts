@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * Forgets what was read for one customer when another takes the page over, and goes on in the language that the other
- * chose. A language that is chosen is kept with the session.
+ * Clears cached data when another account becomes active, and switches to that account's language. A chosen language is
+ * stored with the session.
  */
 export function followAccount({ session, queries, api, language }: Parts): void {
   let account = session.account.get()?.id

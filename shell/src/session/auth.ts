@@ -3,7 +3,7 @@ import type { Credentials } from '@portal/remote-kit/portal'
 import type { OwedSignOut } from './owed-sign-outs.ts'
 import type { StoredSession } from './stored.ts'
 
-/** Who an account turned out to be, after signing in. */
+/** The account after sign-in. */
 export interface Identity {
   id: string
   name: string
@@ -12,16 +12,16 @@ export interface Identity {
   avatar?: string
 }
 
-/** Tokens, and the key they are bound to where the server binds them (`token_type`). */
+/** Tokens, with the key that they are bound to (`token_type`). */
 export type KeyedTokens = Tokens & { keys: CryptoKeyPair }
 
-/** The calls that the session needs; each rejects with `ApiError`. */
+/** Calls of the session; each rejects with `ApiError`. */
 export interface AuthCalls {
-  /** The subdomain that stands for what the customer gave as firm. */
+  /** Subdomain for the tenant that the customer typed. */
   tenantOf(credentials: Credentials): Promise<string>
   login(credentials: Credentials, tenant: string): Promise<KeyedTokens>
   identify(tokens: KeyedTokens, tenant: string): Promise<Identity>
-  /** Proves the key of the session. */
+  /** Renews tokens, with a proof of the session's key. */
   refresh(session: Pick<StoredSession, 'tenant' | 'refresh_token' | 'keys'>): Promise<Tokens>
   logout(session: StoredSession): Promise<void>
   /** Ends a session by the hash of its refresh token. */

@@ -5,13 +5,13 @@ import { readAhead } from './read-ahead.ts'
 import type { Channel, Exclusive } from './vault.ts'
 import { vaultOrMemory } from './vault-or-memory.ts'
 
-/** One task at a time over all tabs, by Web Locks; where a browser has none, by a lease. */
+/** Mutex over all tabs with Web Locks, or with a lease where the browser has none. */
 function browserLock(name: string, lease: Lease): Exclusive {
   if (navigator.locks) return async (task) => navigator.locks.request(name, task)
   return leaseLock(lease)
 }
 
-/** News between the tabs of this browser. */
+/** Messages between tabs about session changes. */
 function browserChannel(name: string): Channel {
   const channel = new BroadcastChannel(name)
   return {
@@ -20,7 +20,7 @@ function browserChannel(name: string): Channel {
   }
 }
 
-/** A line to the other tabs of this browser, for messages of any kind; who listens checks what comes. */
+/** Messages between tabs of any type; listeners must validate them. */
 export function browserLine(name: string) {
   const channel = new BroadcastChannel(name)
   return {
@@ -30,10 +30,10 @@ export function browserLine(name: string) {
   }
 }
 
-/** What this browser gives sessions to work with. Opened once for a page: by its early script, or else by the shell. */
+/** The browser's session storage. Opened once per page, by the early script or the shell. */
 export type BrowserSession = ReturnType<typeof sessionOfBrowser>
 
-/** Opens what sessions are kept in, and begins to read them. */
+/** Opens the session storage and starts reading. */
 export function sessionOfBrowser() {
   const { vault, sealed, lease } = indexedDbKeeping()
   const channel = browserChannel('portal-session')

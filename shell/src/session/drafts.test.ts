@@ -18,7 +18,7 @@ function shared() {
   return { store, drafts, own, account, pass: (milliseconds: number) => (time += milliseconds) }
 }
 
-test('what is kept is there again, for its account and its remote alone', async () => {
+test('a stored draft is available to its own account and remote only', async () => {
   const { drafts, own, account } = shared()
   expect(await own.keep('living', { woz: 1 })).toBe(true)
   expect(await own.read('living')).toEqual({ value: { woz: 1 }, at: 0 })
@@ -29,7 +29,7 @@ test('what is kept is there again, for its account and its remote alone', async 
   expect(await own.keep('living', {})).toBe(false)
 })
 
-test('what nobody goes on with is forgotten after 30 days', async () => {
+test('a draft is removed after 30 days without use', async () => {
   const { store, own, pass } = shared()
   await own.keep('living', 1)
   pass(30 * day)
@@ -37,7 +37,7 @@ test('what nobody goes on with is forgotten after 30 days', async () => {
   expect(await store.names()).toEqual([])
 })
 
-test('a device that keeps nothing says so, and nothing breaks', async () => {
+test('a device without storage reports that, and nothing breaks', async () => {
   const full = async () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
@@ -50,7 +50,7 @@ test('a device that keeps nothing says so, and nothing breaks', async () => {
   await drafts.forget('zuider:1')
 })
 
-test('who signs out leaves no draft; a session that ends by itself does, and so do other accounts', async () => {
+test('signing out removes drafts; an expired session and other accounts keep theirs', async () => {
   const { store, drafts } = shared()
   const session = leavable(device().openTab(), drafts)
   const own = drafts.draftsOf(session.account, 'x')
@@ -64,7 +64,7 @@ test('who signs out leaves no draft; a session that ends by itself does, and so 
   expect(await store.names()).toEqual(['draft zuider:anna x a'])
 })
 
-test('an account that is removed from the device takes its drafts along, the active one stays', async () => {
+test('removing an account from the device removes its drafts, the active account keeps its own', async () => {
   const { store, drafts } = shared()
   const session = leavable(device().openTab(), drafts)
   const own = drafts.draftsOf(session.account, 'x')

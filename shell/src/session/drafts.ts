@@ -3,22 +3,22 @@ import { sessionEnded } from './ended.ts'
 import type { SealedStore } from './sealed-store.ts'
 import type { Session } from './session.ts'
 
-/** Days that something which nobody goes on with is kept. */
+/** Days before an unused draft is deleted. */
 const keptDays = 30
 
-/** What customers typed and did not send, of all accounts of this device. */
+/** Drafts of all accounts of this device. */
 export interface Drafts {
   draftsOf(account: Store<Account | null>, remote: string): DraftsApi
-  /** Drops all that an account typed. Never rejects. */
+  /** Deletes all drafts of an account. Never rejects. */
   forget(accountId: string): Promise<void>
 }
 
 const begin = (accountId: string) => `draft ${accountId} `
 
-/** Keeps drafts in a sealed store; `now` is in milliseconds since 1970. */
+/** Keeps drafts in an encrypted store; `now` is in milliseconds since 1970. */
 export function draftStore(store: SealedStore, now: () => number): Drafts {
   let last: Promise<unknown> = Promise.resolve()
-  /** One after another, so that what is dropped right after it was kept stays away, and what was kept last is read. */
+  /** Serialises operations, so that a draft that is deleted right after storing stays deleted. */
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const next = last.then(task)
     last = next.catch(() => {})
@@ -62,19 +62,19 @@ export function draftStore(store: SealedStore, now: () => number): Drafts {
   }
 }
 
-/** The session, with a way out that leaves nothing of the customer on this device. */
+/** The session, with a sign-out that removes everything of the customer from this device. */
 export interface LeavableSession extends Session {
-  /** Signs out because the customer says so: drafts go along, which a session that ends by itself leaves. */
+  /** Signs out on the customer's request: unlike an expired session, this removes drafts. */
   leave(): Promise<void>
 }
 
-/** What this device holds of accounts beside their sessions. */
+/** Stored data of accounts besides their sessions. */
 export interface Belongings {
-  /** Drops all of an account. Never rejects. */
+  /** Deletes all data of an account. Never rejects. */
   forget(accountId: string): Promise<unknown>
 }
 
-/** Ties belongings to the session: who leaves, or is removed from the device, leaves none. */
+/** Deletes an account's stored data when it signs out or is removed from the device. */
 export const leavable = (session: Session, belongings: Belongings): LeavableSession => ({
   ...session,
   leave: async () => {

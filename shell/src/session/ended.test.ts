@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('why a session ended is kept until it is forgotten; what else stands there is nothing', () => {
+test('the reason why a session ended is kept until it is cleared, and other values are ignored', () => {
   sessionEnded.tell('idle')
   expect(sessionEnded.read()).toBe('idle')
   sessionEnded.forget()
@@ -15,7 +15,7 @@ test('why a session ended is kept until it is forgotten; what else stands there 
   expect(sessionEnded.read()).toBeNull()
 })
 
-test('a browser that keeps nothing is no reason to fall over', () => {
+test('a browser without storage causes no error', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

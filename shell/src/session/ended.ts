@@ -1,11 +1,11 @@
 import { storedIn } from './stored-in.ts'
 
-/** Why a session ended that the customer did not end: nobody was there for too long, or the server ended it. */
+/** Why a session ended without sign-out: inactivity, or the server ended it. */
 export type Ended = 'idle' | 'refused'
 
 const key = 'session-ended'
 
-/** Why the last session in this browser ended, until somebody signs in or out, for the sign-in page to say. */
+/** Why the last session in this browser ended, shown on the sign-in page until somebody signs in or out. */
 export const sessionEnded = {
   read: (): Ended | null => {
     const kept = storedIn((store) => store.getItem(key))

@@ -4,7 +4,7 @@ import { hideLeftPage } from './hide-left-page.ts'
 const visibility = () => document.documentElement.style.visibility
 const come = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
-test('case C29: a page that comes back shows nothing before its session has been read again', async () => {
+test('case C29: a page from the back/forward cache shows nothing before its session has been read again', async () => {
   let checked = () => {}
   hideLeftPage(() => new Promise<void>((resolve) => (checked = resolve)))
   come(false)

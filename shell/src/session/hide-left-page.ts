@@ -1,6 +1,6 @@
 /**
- * Hides the page when it is left, so that a browser that brings it back from its back/forward cache shows nothing of a
- * session that may have ended. The page shows again once `check` has read the session.
+ * Hides the page when it is left, so that the back/forward cache shows nothing of an ended session. The page shows
+ * again after `check` has read the session.
  */
 export function hideLeftPage(check: () => Promise<unknown>): void {
   const { style } = document.documentElement

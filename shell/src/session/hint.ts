@@ -4,8 +4,8 @@ import type { Account, Store } from '@portal/remote-kit/portal'
 const month = 30 * 24 * 60 * 60
 
 /**
- * Tells the edge whether this device is signed in, so that it names the right files ahead, and to which hundredth of
- * the customers it belongs, so that a customer gets the same version of a remote on every device. No secret, no proof.
+ * Sets cookies for the page server: whether this device is signed in, so that it lists the right files, and the
+ * customer's rollout bucket, so that a customer gets the same version on every device. Neither is a secret or a proof.
  */
 export function hintSession(account: Store<Account | null>): void {
   account.subscribe(() => {

@@ -13,7 +13,7 @@ const start = () => {
   return { onEnd, watch: watchIdle({ last, now: Date.now, onEnd }) }
 }
 
-test('trust D5: warns two minutes before the end, and ends when nobody answers', () => {
+test('trust D5: the watch warns two minutes before the end, and ends without an answer', () => {
   const { onEnd, watch } = start()
   vi.advanceTimersByTime(end - warning - 1000)
   expect(watch.endsIn.get()).toBeNull()
@@ -24,7 +24,7 @@ test('trust D5: warns two minutes before the end, and ends when nobody answers',
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('trust D5: staying begins the time anew', () => {
+test('trust D5: staying restarts the time', () => {
   const { onEnd, watch } = start()
   vi.advanceTimersByTime(end - 1000)
   watch.stay()
@@ -33,7 +33,7 @@ test('trust D5: staying begins the time anew', () => {
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-test('a sign of life in another tab counts here', () => {
+test('activity in another tab counts', () => {
   const { onEnd } = start()
   vi.advanceTimersByTime(end - 5000)
   last.write(Date.now())
@@ -41,14 +41,14 @@ test('a sign of life in another tab counts here', () => {
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-test('trust E12: who was away for half an hour has left, whether a tab was open or not; who never was here has not', () => {
+test('trust E12: half an hour without activity counts as idle, with or without an open tab; no earlier activity does not', () => {
   const now = 1_000_000_000
   expect(isLeft({ read: () => now - end + 1 }, now)).toBe(false)
   expect(isLeft({ read: () => now - end }, now)).toBe(true)
   expect(isLeft({ read: () => null }, now)).toBe(false)
 })
 
-test('while the warning stands, a stray movement does not hide it', () => {
+test('while the warning shows, other activity does not hide it', () => {
   const { watch } = start()
   vi.advanceTimersByTime(end - warning + 1000)
   watch.sign()
@@ -56,7 +56,7 @@ test('while the warning stands, a stray movement does not hide it', () => {
   expect(watch.endsIn.get()).not.toBeNull()
 })
 
-test('case C45: a clock that was ahead and is set right keeps no session open', () => {
+test('case C45: setting back a clock that was ahead does not keep a session open', () => {
   vi.setSystemTime(Date.now() + 2 * 86_400_000)
   const { onEnd } = start()
   vi.setSystemTime(Date.now() - 2 * 86_400_000)
@@ -66,7 +66,7 @@ test('case C45: a clock that was ahead and is set right keeps no session open', 
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('case C45: a clock that is set ahead gets the warning first, and one who answers stays', () => {
+test('case C45: setting a clock ahead shows the warning first, and answering it continues the session', () => {
   const { onEnd, watch } = start()
   vi.setSystemTime(Date.now() + 45 * 60_000)
   vi.advanceTimersByTime(1000)

@@ -1,42 +1,41 @@
 import type { Store } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 
-/** Times in milliseconds. */
+/** In milliseconds. */
 export interface IdleLimits {
-  /** Without a sign of life for this long, the session ends. */
+  /** Inactivity after which the session ends. */
   end: number
-  /** So long before the end a warning is given; at least 20 seconds (trust D5). */
+  /** Time of the warning before the end; at least 20 seconds (trust D5). */
   warning: number
 }
 
-/** Half an hour, as banks do, with two minutes to say that one is still there. */
+/** Half an hour, as banks use, with a warning of two minutes. */
 export const idleLimits: IdleLimits = { end: 30 * 60_000, warning: 2 * 60_000 }
 
-/** Where the last sign of life in any tab is kept: a moment, nothing else. */
+/** Stores the time of the last activity in any tab. */
 export interface LastSign {
-  /** Null where none is kept. */
+  /** Null if there is none. */
   read(): number | null
   write(moment: number): void
 }
 
-/** Watches for a customer who has left. */
+/** Detects inactive customers. */
 export interface IdleWatch {
-  /** Milliseconds until the session ends, once that is near; null before. */
+  /** Milliseconds until the session ends, once the warning shows; null before. */
   readonly endsIn: Store<number | null>
-  /** The customer is there. While a warning stands only `stay` counts, so that a stray touch does not hide it. */
+  /** Records activity. While the warning shows only `stay` counts, so that a stray touch does not hide it. */
   sign(): void
   stay(): void
   stop(): void
 }
 
-/** Whether the last sign of life in any tab, these open or not, was too long ago. Where none is kept nobody has left. */
+/** Whether the last activity in any tab, open or closed, is too long ago. False without recorded activity. */
 export const isLeft = (last: Pick<LastSign, 'read'>, now: number, { end } = idleLimits): boolean =>
   now - (last.read() ?? now) >= end
 
 /**
- * Starts watching; `onEnd` is called once when nobody has been there for too long, in any tab. Time is what has elapsed,
- * so that a clock that is set back keeps no session open. One that is set ahead, or a device that slept, gets the warning
- * first.
+ * Starts watching; `onEnd` is called once after too long without activity in any tab. It measures elapsed time, so that
+ * setting the clock back keeps no session open. A clock set ahead, or a device that slept, gets the warning first.
  */
 export function watchIdle(
   parts: { last: LastSign; now(): number; onEnd(): void },

@@ -15,7 +15,7 @@ const newKeys = () =>
 const anna = sessionOf('anna')
 const both = withSession(withSession(nothingStored, anna), sessionOf('clara'))
 
-/** Everything that lies in the database, by name. */
+/** All values in the database by name. */
 async function kept(): Promise<Map<string, unknown>> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve) => {
@@ -28,7 +28,7 @@ async function kept(): Promise<Map<string, unknown>> {
   return new Map(names.map((name, index) => [String(name), values[index]]))
 }
 
-/** Puts something in as another build did. */
+/** Stores a value as another build did. */
 async function put(name: string, value: unknown) {
   const request = indexedDB.open('portal')
   await new Promise((resolve) => {
@@ -41,13 +41,13 @@ async function put(name: string, value: unknown) {
   request.result.close()
 }
 
-test('trust A5: sessions are read again as they were written, by another start of the portal too', async () => {
+test('trust A5: stored sessions are read again by a later start of the portal', async () => {
   expect(await indexedDbKeeping().vault.read()).toEqual(nothingStored)
   await indexedDbKeeping().vault.write(both)
   expect(await indexedDbKeeping().vault.read()).toEqual(both)
 })
 
-test('trust A5 A14: a copy of the database has no token and no key that could be read out', async () => {
+test('trust A5 A14: a copy of the database contains no readable token or key', async () => {
   const keys = await newKeys()
   await indexedDbKeeping().vault.write(withSession(both, { ...anna, keys }))
   const copy = await kept()
@@ -63,7 +63,7 @@ test('trust A5 A14: a copy of the database has no token and no key that could be
   await expect(crypto.subtle.exportKey('jwk', own?.privateKey as CryptoKey)).rejects.toThrow()
 })
 
-test('what was sealed with another key, or is no sessions, counts as nothing stored', async () => {
+test('values encrypted with another key, or that are no sessions, count as nothing stored', async () => {
   const { vault } = indexedDbKeeping()
   await vault.write(both)
   const other = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
@@ -74,7 +74,7 @@ test('what was sealed with another key, or is no sessions, counts as nothing sto
   expect(await indexedDbKeeping().vault.read()).toEqual(nothingStored)
 })
 
-test('other things are kept under their names, sealed, until they are removed', async () => {
+test('other values are stored encrypted under their names until removed', async () => {
   const { sealed } = indexedDbKeeping()
   expect(await sealed.read('draft')).toBeUndefined()
   await sealed.write('draft', { text: 'een geheim' })
@@ -85,7 +85,7 @@ test('other things are kept under their names, sealed, until they are removed', 
   expect(await sealed.names()).not.toContain('draft')
 })
 
-test('a lease is one owner’s until it ends or is given back', async () => {
+test('a lease belongs to one owner until it expires or is released', async () => {
   const { lease } = indexedDbKeeping()
   expect(await lease.take('a', 100, 0)).toBe(true)
   expect(await lease.take('b', 100, 99)).toBe(false)

@@ -11,7 +11,7 @@ const asPromise = <T>(request: IDBRequest<T>) =>
 
 const store = 'session'
 
-/** Gives the place in IndexedDB where the portal keeps things; opened when it is first asked for. */
+/** Opens the portal's IndexedDB store on first use. */
 function openPlace() {
   let connection: Promise<IDBDatabase> | undefined
   const open = () => {
@@ -31,10 +31,7 @@ interface Sealed {
   text: ArrayBuffer
 }
 
-/**
- * Seals things with AES-GCM under a key that scripts can use but never read out, so that a copy of the browser's storage
- * gives nothing away.
- */
+/** Encrypts with AES-GCM and a non-extractable key, so that a copy of the browser's storage reveals nothing. */
 function createSeal(place: Place) {
   let key: Promise<CryptoKey> | undefined
   const sealingKey = () => {
@@ -56,7 +53,7 @@ function createSeal(place: Place) {
       const bytes = new TextEncoder().encode(JSON.stringify(value))
       return { iv, text: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await sealingKey(), bytes) }
     },
-    /** What was sealed; undefined when it cannot be opened. */
+    /** Decrypts a value; undefined if that fails. */
     async open({ iv, text }: Sealed): Promise<unknown> {
       try {
         const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await sealingKey(), text)
@@ -84,7 +81,7 @@ const storeIn = (place: Place, { seal, open }: Seal): SealedStore => ({
   names: async () => (await asPromise((await place('readonly')).getAllKeys())).map(String),
 })
 
-/** Sessions as they lie here: sealed, beside their keys, which nobody can read and JSON cannot hold. */
+/** Stored sessions: encrypted, with their non-extractable keys, which JSON cannot contain. */
 interface KeyedSessions extends Sealed {
   keys: ReadonlyMap<string, CryptoKeyPair>
 }
@@ -92,11 +89,10 @@ interface KeyedSessions extends Sealed {
 const name = 'sessions'
 
 /**
- * Keeps sessions sealed on this device. What cannot be opened counts as nothing stored.
- *
- * Code that runs in the page can open what the page keeps; a worker of the same origin would keep it in the same place, and cost
- * each page a start. So the refresh token is not among it where the server keeps it in a cookie, and nothing hangs on the
- * others being hidden here: without the key, which no script can read out, they open nothing.
+ * Stores sessions encrypted on this device. Values that cannot be decrypted count as nothing stored.
+ * Code in the page can decrypt them; a worker of the same origin would not prevent that and would cost each page a
+ * start. So the refresh token is not stored here if the server keeps it in a cookie, and the access tokens are useless
+ * without the non-extractable key.
  */
 const vaultIn = (place: Place, { seal, open }: Seal): Vault => ({
   read: async () => {
@@ -122,7 +118,7 @@ interface Held {
   until: number
 }
 
-/** A lease beside the sessions: transactions that write come one after another, whichever tab they are of. */
+/** A lease in the session store: IndexedDB runs write transactions of all tabs one after another. */
 const leaseIn = (place: Place): Lease => ({
   take: async (owner, until, now) => {
     const here = await place('readwrite')
@@ -138,7 +134,7 @@ const leaseIn = (place: Place): Lease => ({
   },
 })
 
-/** What the portal keeps on this device, in IndexedDB: the sessions, other things as sealed as they are, and a lease. */
+/** The portal's storage in IndexedDB: sessions, other encrypted values, and a lease. */
 export function indexedDbKeeping(): { vault: Vault; sealed: SealedStore; lease: Lease } {
   const place = openPlace()
   const seal = createSeal(place)

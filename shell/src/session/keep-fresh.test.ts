@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const hour = 3_600_000
 
-/** A session that ends after some milliseconds; renewing it gives another hour from then. */
+/** A session that expires after some milliseconds; renewing it gives another hour. */
 function sessionFor(lasts: number | null) {
   const begun = (ends: number): StoredSession => sessionOf('anna', { expiresAt: Date.now() + ends })
   let stored = lasts === null ? null : begun(lasts)
@@ -30,7 +30,7 @@ function sessionFor(lasts: number | null) {
   return { token, become, begun }
 }
 
-test('@SESSION-02 while the page is open tokens are renewed two minutes before they end, again and again', async () => {
+test('@SESSION-02 tokens are renewed two minutes before they expire, as long as the page is open', async () => {
   const { token } = sessionFor(hour)
   for (const times of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(hour - refreshMargin - 1)
@@ -40,7 +40,7 @@ test('@SESSION-02 while the page is open tokens are renewed two minutes before t
   }
 })
 
-test('a session that is about to end is renewed after a second, and tried again each second while that fails', async () => {
+test('a session that is about to expire is renewed after a second, and retried each second on failure', async () => {
   const { token } = sessionFor(refreshMargin - 5000)
   token.mockRejectedValueOnce(new Error('no line')).mockRejectedValueOnce(new Error('no line'))
   await vi.advanceTimersByTimeAsync(999)
@@ -53,7 +53,7 @@ test('a session that is about to end is renewed after a second, and tried again 
   expect(token).toHaveBeenCalledTimes(3)
 })
 
-test('a session that lasts longer than a browser can wait is not asked about all the time', async () => {
+test('a session longer than the maximum timer delay does not renew continuously', async () => {
   const { token } = sessionFor(40 * 24 * hour)
   await vi.advanceTimersByTimeAsync(24 * 24 * hour)
   expect(token).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ test('a session that lasts longer than a browser can wait is not asked about all
   expect(token).toHaveBeenCalledTimes(2)
 })
 
-test('without anybody signed in nothing is renewed; who signs in later is kept fresh', async () => {
+test('nothing is renewed for a guest, and renewal starts on sign-in', async () => {
   const { token, become, begun } = sessionFor(null)
   await vi.advanceTimersByTimeAsync(2 * hour)
   expect(token).not.toHaveBeenCalled()
@@ -70,14 +70,14 @@ test('without anybody signed in nothing is renewed; who signs in later is kept f
   expect(token).toHaveBeenCalledTimes(1)
 })
 
-test('after signing out nothing is renewed any more', async () => {
+test('nothing is renewed after sign-out', async () => {
   const { token, become } = sessionFor(hour)
   become(null)
   await vi.advanceTimersByTimeAsync(2 * hour)
   expect(token).not.toHaveBeenCalled()
 })
 
-test('after switching accounts it is the end of the other’s tokens that counts', async () => {
+test('after switching accounts, the other account’s expiry counts', async () => {
   const { token, become, begun } = sessionFor(hour)
   become({ ...begun(hour / 2), accountId: 'zuider:bram' })
   await vi.advanceTimersByTimeAsync(hour / 2 - refreshMargin - 1)

@@ -1,7 +1,7 @@
 import { refreshMargin } from './renew.ts'
 import type { Session } from './session.ts'
 
-/** Renews the active account's tokens two minutes before they end, as long as the page is open (SESSION-02). */
+/** Renews the active account's tokens two minutes before they expire, as long as the page is open (SESSION-02). */
 export function keepFresh(session: Pick<Session, 'account' | 'active' | 'token'>, now: () => number): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const plan = () => {

@@ -16,7 +16,7 @@ const anyAnswer = fc.record({
   text: fc.integer({ min: 0, max: mostKept }).map((length) => 'x'.repeat(length)),
 })
 
-test('of each read the newest is kept, none from the future or too long ago, and no more than there is room for', () => {
+test('of each read the newest response is stored, none from the future, none too old, and not more than fit', () => {
   fc.assert(
     fc.property(fc.array(anyAnswer, { maxLength: 8 }), (answers) => {
       const kept = withinBounds(answers, now)
@@ -35,7 +35,7 @@ test('of each read the newest is kept, none from the future or too long ago, and
   )
 })
 
-/** A device with some sessions, as one tab sees it. */
+/** A device with some sessions, seen from one tab. */
 function device(...sessions: (typeof anna)[]) {
   let stored: Stored = sessions.reduce(withSession, nothingStored)
   const sealed = memoryStore()
@@ -51,7 +51,7 @@ function device(...sessions: (typeof anna)[]) {
   return { sealed, kept, end }
 }
 
-test('answers are kept beside those of other tabs, for their account alone', async () => {
+test('stored responses are merged with those of other tabs, for their account only', async () => {
   const { kept, sealed } = device(anna, bram)
   await kept.keep(anna.accountId, [answer('/a', 5, 'old'), answer('/b', 9, 'newer elsewhere')])
   await kept.keep(anna.accountId, [answer('/a', 1, 'new'), answer('/b', 20, 'stale')])
@@ -63,14 +63,14 @@ test('answers are kept beside those of other tabs, for their account alone', asy
   expect(await sealed.names()).toEqual([`last-seen ${anna.accountId}`])
 })
 
-test('nothing is kept of an account whose session has ended, by another tab as well', async () => {
+test('nothing is stored for an account whose session ended, also in another tab', async () => {
   const { kept, sealed, end } = device(anna)
   end(anna.accountId)
   await kept.keep(anna.accountId, [answer('/a')])
   expect(await sealed.names()).toEqual([])
 })
 
-test('what is kept goes with its account; that of others, and what else is kept, stays', async () => {
+test('stored responses are removed with their account, those of others and other values stay', async () => {
   const { kept, sealed } = device(anna, bram)
   await sealed.write(`draft ${anna.accountId} mf-x y`, 1)
   await kept.keep(anna.accountId, [answer('/a')])
@@ -81,7 +81,7 @@ test('what is kept goes with its account; that of others, and what else is kept,
   expect(await sealed.names()).toEqual([`draft ${anna.accountId} mf-x y`])
 })
 
-test('what does not look like answers counts as none, and a device that keeps nothing is no error', async () => {
+test('invalid stored responses are ignored, and a device without storage causes no error', async () => {
   const { kept, sealed } = device(anna)
   await sealed.write(`last-seen ${anna.accountId}`, [{ url: '/a' }])
   expect(await kept.read(anna.accountId)).toEqual([])

@@ -3,23 +3,23 @@ import type { SealedStore } from './sealed-store.ts'
 import type { Exclusive, Vault } from './vault.ts'
 
 const KeptAnswer = v.object({
-  /** Address of the read below the firm's API. */
+  /** URL of the read, relative to the tenant's API. */
   url: v.string(),
-  /** When it came, in milliseconds since 1970. */
+  /** Time of the response, in milliseconds since 1970. */
   at: v.number(),
-  /** The answer as JSON, which is read when it is asked for. */
+  /** The response as JSON text, parsed on use. */
   text: v.string(),
 })
 
-/** An answer as the device keeps it. */
+/** A response in the device's storage. */
 export type KeptAnswer = v.InferOutput<typeof KeptAnswer>
 
-/** Milliseconds that an answer is kept: who comes back later wants to know how things are now. */
+/** Milliseconds that a response is stored. */
 export const keptFor = 7 * 86_400_000
-/** Most characters of answers that are kept of an account: ten times what those of the demo's fullest file have. */
+/** Maximum stored characters per account: ten times the largest demo file. */
 export const mostKept = 500_000
 
-/** Which of some answers are kept: of each read the newest, and of these the newest that are young and few enough. */
+/** Responses to store: the newest of each read, then the newest that are recent and fit. */
 export function withinBounds(answers: readonly KeptAnswer[], now: number): KeptAnswer[] {
   const young = answers.filter(({ at }) => at <= now && now - at < keptFor)
   const newestFirst = young.sort((a, b) => b.at - a.at)
@@ -34,13 +34,13 @@ export function withinBounds(answers: readonly KeptAnswer[], now: number): KeptA
   })
 }
 
-/** What accounts of this device saw last, for as long as they are signed in here. Nothing of it ever rejects. */
+/** Stored responses of accounts that are signed in on this device. No function rejects. */
 export interface KeptAnswers {
   read(accountId: string): Promise<readonly KeptAnswer[]>
-  /** Keeps answers beside those that other tabs kept; nothing of an account that is not signed in here any more. */
+  /** Merges responses with those of other tabs, unless the account is no longer signed in here. */
   keep(accountId: string, answers: readonly KeptAnswer[]): Promise<void>
   forget(accountId: string): Promise<void>
-  /** Drops what is kept of all accounts but these. */
+  /** Deletes the stored responses of all accounts except these. */
   forgetOthers(accountIds: readonly string[]): Promise<void>
 }
 
@@ -55,8 +55,8 @@ const begin = 'last-seen '
 const nameOf = (accountId: string) => begin + accountId
 
 /**
- * Keeps answers under one sealed name an account, since addresses of reads would tell what somebody has looked at. They are
- * written with the lock of the sessions, so that no tab puts back what another has just taken away with its account.
+ * Stores responses under one encrypted name per account, because URLs of reads reveal what somebody viewed. Writes use
+ * the sessions' mutex, so that no tab restores what another has just deleted.
  */
 export function keptAnswers({ sealed, vault, exclusive, now }: Parts): KeptAnswers {
   const read: KeptAnswers['read'] = async (accountId) => {

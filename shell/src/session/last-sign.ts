@@ -3,7 +3,7 @@ import { storedIn } from './stored-in.ts'
 
 const key = 'last-sign'
 
-/** The last sign of life over all tabs of this browser; one that keeps nothing has none. */
+/** The last activity over all tabs of this browser; none without storage. */
 export const lastSign: LastSign = {
   read: () => Number(storedIn((store) => store.getItem(key))) || null,
   write: (moment) => {

@@ -3,7 +3,7 @@ import { type Lease, leaseLock } from './lease-lock.ts'
 import { device } from './test/device.ts'
 import { lifetime } from './test/fake-server.ts'
 
-/** A place in memory. */
+/** A lease in memory. */
 function place(): Lease & { holder(): string | undefined } {
   let held: { owner: string; until: number } | undefined
   return {
@@ -19,7 +19,7 @@ function place(): Lease & { holder(): string | undefined } {
   }
 }
 
-test('trust A3: without Web Locks, too, five tabs with an ended token ask for one refresh', async () => {
+test('trust A3: without Web Locks, too, five tabs with an expired token send one refresh', async () => {
   const lease = place()
   const { openTab, pass, server } = device(undefined, () => leaseLock(lease))
   await openTab().signIn({ username: 'anna', password: 'secret-enough' })
@@ -33,7 +33,7 @@ test('trust A3: without Web Locks, too, five tabs with an ended token ask for on
   expect(lease.holder()).toBeUndefined()
 })
 
-test('a tab that is gone keeps its place for a while only, and a task that fails gives it back', async () => {
+test('a closed tab keeps the lease only for a while, and a failed task releases it', async () => {
   vi.useFakeTimers()
   const lease = place()
   await lease.take('gone', Date.now() + 45_000, Date.now())

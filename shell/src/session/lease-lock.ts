@@ -1,18 +1,18 @@
 import type { Exclusive } from './vault.ts'
 
-/** A place that all tabs share, where one of them at a time can stand. Each step is all or nothing. */
+/** A lease shared by all tabs, held by one at a time. Each operation is atomic. */
 export interface Lease {
-  /** Takes the place until a moment, unless another has it for longer than `now`; tells whether it was had. */
+  /** Takes the lease until a time, unless another tab holds it beyond `now`; returns whether it was taken. */
   take(owner: string, until: number, now: number): Promise<boolean>
-  /** Gives the place back, if it is still the owner's. */
+  /** Releases the lease if the owner still holds it. */
   release(owner: string): Promise<void>
 }
 
-/** Longer than any call takes, so that only a tab that is gone loses its place, in milliseconds. */
+/** Lease time in milliseconds, longer than any call, so that only a closed tab loses it. */
 const longest = 45_000
 const pause = 50
 
-/** One task at a time over all tabs, for browsers without Web Locks: who finds the place taken looks again soon. */
+/** Mutex over all tabs for browsers without Web Locks; waiting tabs poll the lease. */
 export function leaseLock(lease: Lease, now: () => number = Date.now): Exclusive {
   let turn = 0
   const tab = crypto.randomUUID()

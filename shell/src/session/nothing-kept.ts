@@ -1,6 +1,6 @@
 import type { KeptAnswers } from './kept-answers.ts'
 
-/** For pages of what is of others: no device keeps anything of it. */
+/** For pages with other people's data: nothing is stored on the device. */
 export const nothingKept: KeptAnswers = {
   read: async () => [],
   keep: async () => {},

@@ -27,7 +27,7 @@ test.each([
   expect(outcomeOf(error, null).outcome).toBe(outcome)
 })
 
-test('@LOGIN-11 the server’s own sentence is shown as it is', () => {
+test('@LOGIN-11 the server’s own message is shown unchanged', () => {
   expect(outcomeOf(refused(429, { message: 'Wacht even.' }), null)).toMatchObject({
     outcome: 'message',
     message: 'Wacht even.',
@@ -36,7 +36,7 @@ test('@LOGIN-11 the server’s own sentence is shown as it is', () => {
   expect(outcomeOf(refused(429, full), null)).toMatchObject({ outcome: 'message', message: full.message })
 })
 
-test('@LOGIN-07 a refusal keeps what the server said, and at which firm', () => {
+test('@LOGIN-07 a rejected sign-in keeps the server’s response and the tenant', () => {
   const body = { error: 'locked', message: 'Uw account is geblokkeerd.', errors: { username: 'is locked' } }
   expect(outcomeOf(refused(429, body), 'zuider')).toHaveProperty('refusal', { ...body, tenant: 'zuider' })
   expect(outcomeOf(new ApiError('unreachable', { message: 'away' }), 'zuider')).toEqual({

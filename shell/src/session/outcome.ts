@@ -4,8 +4,8 @@ import type { SignInResult } from '@portal/remote-kit/portal'
 const codeMessage = 'This user only allows two factor authentication.'
 
 /**
- * What a refused sign-in means to the customer (LOGIN-08 … LOGIN-12, OTP-01), with what the server said and at which
- * firm (LOGIN-07).
+ * Maps a rejected sign-in to its outcome (LOGIN-08 … LOGIN-12, OTP-01), with the server's response and the tenant
+ * (LOGIN-07).
  */
 export function outcomeOf(error: unknown, tenant: string | null): SignInResult {
   const result = meaningOf(error)

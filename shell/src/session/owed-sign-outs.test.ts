@@ -6,7 +6,7 @@ const anna = { username: 'anna', password: 'geheim' }
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-/** A device on which anna signed in and out again while the server was away, and the tokens she had. */
+/** A device on which anna signed in and out while the server was unreachable, and her tokens. */
 async function signedOutOffline(inCookie = false) {
   const made = device()
   made.server.state.inCookie = inCookie
@@ -20,7 +20,7 @@ async function signedOutOffline(inCookie = false) {
 }
 
 test.each(['seen by the page', 'in a cookie'])(
-  'trust A5 E12: signing out without a connection is sent when it is back, by another start of the portal too: refresh token %s',
+  'trust A5 E12: an offline sign-out is sent when the connection is back, also by a later start of the portal: refresh token %s',
   async (where) => {
     const { server, session, openTab } = await signedOutOffline(where === 'in a cookie')
     expect(server.ownerOf(session.access_token)).toBe('anna')
@@ -34,7 +34,7 @@ test.each(['seen by the page', 'in a cookie'])(
   },
 )
 
-test('trust A5: what is kept until then opens nothing and names nobody', async () => {
+test('trust A5: the stored sign-out opens nothing and identifies nobody', async () => {
   const { session, stored } = await signedOutOffline()
   const kept = JSON.stringify({ ...localStorage })
   expect(stored().sessions).toEqual([])
@@ -43,7 +43,7 @@ test('trust A5: what is kept until then opens nothing and names nobody', async (
 })
 
 test.each(['{"text":1}', 'no JSON', '[{"tenant":1}]'])(
-  'what is kept and is no list of sign-outs (%s) is passed over, and gives way to one',
+  'an invalid stored value (%s) is ignored and replaced',
   async (kept) => {
     localStorage.setItem('owed-sign-outs', kept)
     const { server, session, tab } = await signedOutOffline()

@@ -4,12 +4,12 @@ import type { AuthCalls } from './auth.ts'
 import type { StoredSession } from './stored.ts'
 import { storedIn } from './stored-in.ts'
 
-/** A session that ended on this device while the server was out of reach: enough to end it there, and for nothing else. */
+/** A session that ended on this device while the server was unreachable: enough to end it there, and nothing else. */
 const Owed = v.object({ tenant: v.string(), hash: v.string() })
 export type OwedSignOut = v.InferOutput<typeof Owed>
 
 const key = 'owed-sign-outs'
-/** So many are kept; older ones run out at the server by themselves. */
+/** Maximum number kept; older sessions expire at the server. */
 const most = 20
 
 function kept(): OwedSignOut[] {
@@ -32,15 +32,17 @@ async function hashOf(token: string): Promise<string> {
 
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.failure === 'unreachable'
 
-/** Ends sessions at the server: at once, or as soon as it can be reached. */
+/** Ends sessions at the server, at once or when it is reachable again. */
 export interface SignOuts {
   /** Never rejects. */
   end(session: StoredSession): Promise<void>
-  /** Sends what is owed. Never rejects. */
+  /** Sends the pending sign-outs. Never rejects. */
   settle(): Promise<void>
 }
 
-/** Ends sessions by these calls; what cannot be sent is kept in the browser's store, without anything that opens a session. */
+/**
+ * Ends sessions with these calls; pending sign-outs are stored in the browser, without anything that opens a session.
+ */
 export const createSignOuts = (auth: Pick<AuthCalls, 'logout' | 'revoke'>): SignOuts => ({
   end: async (session) => {
     try {

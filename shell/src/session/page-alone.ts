@@ -1,6 +1,6 @@
 import type { SealedStore } from './sealed-store.ts'
 
-/** What is typed stays for as long as the page does, and nothing of it on the device. */
+/** Keeps drafts in memory for the life of the page. */
 export function pageAlone(): SealedStore {
   const kept = new Map<string, unknown>()
   return {

@@ -15,30 +15,30 @@ import { lastSign } from './last-sign.ts'
 import type { Prover } from './prover.ts'
 import { createSession } from './session.ts'
 
-/** The session of a page, and what is kept for it. */
+/** The session of a page and its storage. */
 export interface PageSession {
   session: LeavableSession
   drafts: Drafts
   answers: KeptAnswers
-  /** Subdomain of the tenant: the page's own, else that of who is signed in; null where none is known. */
+  /** Subdomain of the tenant: the page's own, else the signed-in account's; null if unknown. */
   tenantNow(): string | null
-  /** Base of the calls of a tenant: also of one that was only asked for, before anybody has signed in. */
+  /** Base URL of the tenant's API, also for a tenant that was only typed at sign-in. */
   tenantBase(): string
-  /** Path below which the addresses of the portal stand, where that is not the origin's own. */
+  /** Base path of the portal, if it is not the origin's root. */
   basename?: string
-  /** What of the file may be seen, where it is that of somebody else (HOUSE-05). */
+  /** Open gates of another person's file (HOUSE-05). */
   granted?: WritableStore<ReadonlySet<string> | null>
-  /** Makes another way to the servers of that of customers; left out where that is the way. */
+  /** Wraps the customers' API client; identity by default. */
   api?: (api: Api) => Api
-  /** Hears of a refusal first; true where that is all there is to it. */
+  /** Handles a rejection first; returns true if that was sufficient. */
   refused?: (error: ApiError) => boolean
-  /** Notes what an answer tells of time, for the proofs to come. */
+  /** Records the DPoP nonce of a response. */
   recordNonce: Prover['recordNonce']
-  /** Reads the stored session, and shows whose it is. */
+  /** Reads the stored session and shows its tenant. */
   open(): Promise<void>
 }
 
-/** Makes the session of a page. At the address of no tenant it shows that of who is signed in (TENANT-05). */
+/** Makes the session of a page. On an address without a tenant it shows the signed-in account's (TENANT-05). */
 export function createPageSession(
   page: Pick<Page, 'tenant' | 'staff' | 'file'>,
   tenant: WritableStore<Tenant | null>,
@@ -62,7 +62,7 @@ export function createPageSession(
   const session = leavable(created, {
     forget: (id) => Promise.all([drafts.forget(id), answers.forget(id)]),
   })
-  /** Answers of an account go with its session, however that ends and in whichever tab. */
+  /** Stored responses are deleted with their account's session, however and in whichever tab it ends. */
   const forgetGone = () => void answers.forgetOthers(session.accounts.get().map(({ id }) => id))
   session.accounts.subscribe(forgetGone)
   tenants?.follow(session, tenant)

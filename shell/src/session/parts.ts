@@ -3,17 +3,17 @@ import type { AuthCalls } from './auth.ts'
 import type { Prover } from './prover.ts'
 import type { Channel, Exclusive, Vault } from './vault.ts'
 
-/** What the session is made of; all of it can be replaced in a test. */
+/** Dependencies of the session; tests replace them. */
 export interface SessionParts {
   vault: Vault
   exclusive: Exclusive
   channel: Channel
   auth: AuthCalls
   prover: Prover
-  /** The language now in force. */
+  /** Current language. */
   language(): Language
-  /** The time now, in milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now(): number
-  /** Whether nobody has been at this browser for so long that a session in it has ended. */
+  /** Whether nobody has been active for so long that a session has ended. */
   isLeft(): boolean
 }

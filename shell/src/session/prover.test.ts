@@ -12,7 +12,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const claimsOf = async (dpop: string) => (await jwtVerify(dpop, EmbeddedJWK, { typ: 'dpop+jwt' })).payload
 
-test('trust A14: a proof is for one request with one token, by a key that nobody can read out', async () => {
+test('trust A14: a proof is for one request with one token, by a non-extractable key', async () => {
   const prover = createProver()
   const keys = await prover.makeKeys()
   await expect(crypto.subtle.exportKey('jwk', keys.privateKey)).rejects.toThrow()
@@ -29,7 +29,7 @@ test('trust A14: a proof is for one request with one token, by a key that nobody
   expect(again.jti).not.toBe(jti)
 })
 
-test('each sign-in has a key of its own, so that the firms of a customer see no common one', async () => {
+test('each sign-in has its own key, so that tenants of one customer see no common key', async () => {
   const prover = createProver()
   const request = { method: 'POST', url: '/auth/login' }
   const names = await Promise.all(
@@ -41,7 +41,7 @@ test('each sign-in has a key of its own, so that the firms of a customer see no 
   expect(new Set(names).size).toBe(2)
 })
 
-test('the nonce that a server told last goes into the proofs that follow', async () => {
+test('the last nonce from a server is used in later proofs', async () => {
   const prover = createProver()
   const keys = await prover.makeKeys()
   const nonceNow = async () =>

@@ -1,21 +1,21 @@
 import { generateKeyPair, generateProof } from 'dpop'
 
-/** What a proof is made for. */
+/** The request that a proof is for. */
 export interface Provable {
   method: string
-  /** Whole or below this origin; a query counts for nothing. */
+  /** Absolute or relative to this origin; the query is ignored. */
   url: string
 }
 
 /**
- * Proves that this device holds the key that tokens are bound to (DPoP, RFC 9449): a token taken out of the browser opens
- * nothing elsewhere, for scripts can use the private key and cannot read it out.
+ * Proves possession of the key that tokens are bound to (DPoP, RFC 9449). A token taken out of the browser is useless,
+ * since scripts can use the private key but not export it.
  */
 export interface Prover {
   makeKeys(): Promise<CryptoKeyPair>
-  /** Header of one request; with the access token that goes along, if one does. */
+  /** DPoP header of one request, with the hash of its access token if there is one. */
   headerFor(keys: CryptoKeyPair, request: Provable, accessToken?: string): Promise<{ dpop: string }>
-  /** Notes the nonce that an answer carries: by it a server tells a device whose clock is off what time it is. */
+  /** Records a response's nonce, which replaces the time on a device with a wrong clock. */
   recordNonce(answer: Pick<Headers, 'get'>): void
 }
 

@@ -5,7 +5,7 @@ import { nothingStored, type Stored, withSession } from './stored.ts'
 
 const anna = withSession(nothingStored, sessionOf('anna'))
 
-/** A vault that is read ahead, and what it is made of. */
+/** A vault that reads ahead, and its mocks. */
 function begun() {
   let kept: Stored = nothingStored
   const read = vi.fn(async () => kept)
@@ -21,7 +21,7 @@ function begun() {
   return { vault, read, otherTab }
 }
 
-test('what is stored is read before anybody asks, and once for who asks first', async () => {
+test('the store is read before anybody asks, and once for the first caller', async () => {
   const { vault, read } = begun()
   expect(read).toHaveBeenCalledTimes(1)
   expect(await vault.read()).toBe(nothingStored)
@@ -30,7 +30,7 @@ test('what is stored is read before anybody asks, and once for who asks first', 
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('what was changed since, in this tab or another, is read anew', async () => {
+test('after a change in this tab or another, the store is read again', async () => {
   const here = begun()
   await here.vault.write(anna)
   expect(await here.vault.read()).toBe(anna)

@@ -1,15 +1,15 @@
 import type { Stored } from './stored.ts'
 import type { Channel, Vault } from './vault.ts'
 
-/** A vault that has begun to read before it is asked. */
+/** A vault that starts reading before it is asked. */
 export interface ReadAheadVault extends Vault {
-  /** What was read ahead, which stays for the next `read`. */
+  /** The value that was read ahead; it stays available for the next `read`. */
   peek(): Promise<Stored>
 }
 
 /**
- * Reads a vault at once, while the page does other work. The first `read` returns that, unless it has changed since, in this tab
- * or another.
+ * Starts reading a vault while the page does other work. The first `read` returns that value, unless it has changed
+ * since, in this tab or another.
  */
 export function readAhead(vault: Vault, { onAnnounced }: Pick<Channel, 'onAnnounced'>): ReadAheadVault {
   let ahead: Promise<Stored> | undefined = vault.read()

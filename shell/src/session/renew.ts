@@ -4,32 +4,31 @@ import type { WritableStore } from '@portal/remote-kit/store'
 import type { SessionParts } from './parts.ts'
 import { type Stored, type StoredSession, withoutAccount, withTokens } from './stored.ts'
 
-/** Tokens are renewed two minutes before they end (SESSION-02), in milliseconds. */
+/** Tokens are renewed this long before they expire (SESSION-02), in milliseconds. */
 export const refreshMargin = 2 * 60 * 1000
 
-/** Whether an access token lasts long enough to be used. */
+/** Whether an access token is valid long enough to be used. */
 export const isFresh = ({ expiresAt }: Pick<StoredSession, 'expiresAt'>, now: number): boolean =>
   expiresAt - refreshMargin > now
 
-/** What renewing needs of the session. */
 export interface RenewalParts
   extends Pick<SessionParts, 'vault' | 'exclusive' | 'channel' | 'prover' | 'now'> {
   auth: Pick<SessionParts['auth'], 'refresh'>
   stored: WritableStore<Stored>
 }
 
-/** The tokens of an answer, with the moment they end. */
+/** Tokens of a response, with their expiry time. */
 export const tokensFrom = ({ expires_in, ...tokens }: Tokens, now: number) => ({
   ...tokens,
   expiresAt: now + expires_in * 1000,
 })
 
 /**
- * Renews an account's tokens, in one tab at a time: who waited for another tab finds its new tokens in the vault and
- * uses those. A refused refresh token ends that account's session and no other's, nor one that was
- * begun anew meanwhile. Without an answer the session stays and the old access token is used as long as it lasts. A session
- * that has no key is given one, kept before the server hears of it: an answer may be lost.
- * @throws ApiError when there is no usable token and no answer.
+ * Renews an account's tokens, in one tab at a time: a tab that waited finds the new tokens in the vault. A rejected
+ * refresh token ends that account's session only, and not one that was started meanwhile. Without a response the
+ * session stays, and the old access token is used until it expires. A session without a key gets one, stored before the
+ * server sees it, since the response may be lost.
+ * @throws ApiError without a usable token and without a response
  */
 export function renew(
   { vault, exclusive, channel, auth, now, stored }: RenewalParts,
@@ -41,7 +40,7 @@ export function renew(
     stored.set(next)
     channel.announce()
   }
-  /** Ends a session that was refused, unless the account has another by now; answers that one. */
+  /** Ends a rejected session, unless the account has another by now; returns that one. */
   const endOf = async ({ refresh_token }: StoredSession, found: Stored) => {
     const other = found.sessions.find((candidate) => candidate.accountId === accountId)
     if (!other || other.refresh_token === refresh_token) {

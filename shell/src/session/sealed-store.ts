@@ -1,6 +1,6 @@
-/** A place on this device whose content nobody reads from a copy of the browser's storage. */
+/** An encrypted store on this device; a copy of the browser's storage reveals nothing. */
 export interface SealedStore {
-  /** What is kept under a name; undefined when nothing is, or when it cannot be opened. */
+  /** The value under a name; undefined if there is none or it cannot be decrypted. */
   read(name: string): Promise<unknown>
   write(name: string, value: unknown): Promise<void>
   remove(name: string): Promise<void>

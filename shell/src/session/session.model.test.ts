@@ -6,7 +6,7 @@ import { lifetime } from './test/fake-server.ts'
 const tabCount = 3
 const names = ['anna', 'bram'] as const
 
-/** What somebody, or time, does with the portal. */
+/** A random action of a user, or time passing. */
 const Act = fc.record({
   tab: fc.nat({ max: tabCount - 1 }),
   what: fc.constantFrom(
@@ -24,10 +24,10 @@ const Act = fc.record({
   who: fc.constantFrom(...names),
 })
 
-/** Some of it happens at once. */
+/** Some actions run concurrently. */
 const Story = fc.array(fc.array(Act, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 })
 
-test('trust C8: whatever happens in whatever order, no tab ever uses another account’s token or an old one', () =>
+test('trust C8: in any order of events, no tab uses another account’s token or an old one', () =>
   fc.assert(
     fc.asyncProperty(fc.scheduler(), Story, async (scheduler, story) => {
       const step = <T>(what: string, task: () => Promise<T>) =>

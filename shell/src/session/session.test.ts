@@ -16,7 +16,7 @@ test('@SESSION-01 nobody is signed in until a sign-in succeeds', async () => {
   expect(tab.account.get()).toMatchObject({ id: 'zuider:anna', username: 'anna' })
 })
 
-test('@DEMO-21 an access token that has ended when it comes is renewed before it is used', async () => {
+test('@DEMO-21 an access token that is expired on arrival is renewed before use', async () => {
   const { openTab, server, stored } = device()
   server.state.late = true
   const tab = openTab()
@@ -29,7 +29,7 @@ test('@DEMO-21 an access token that has ended when it comes is renewed before it
   expect(stored().sessions.map(({ username }) => username)).toEqual(['yara'])
 })
 
-test('@SESSION-02 tokens are renewed two minutes before they end, and not before', async () => {
+test('@SESSION-02 tokens are renewed two minutes before they expire, and not earlier', async () => {
   const { openTab, pass, server } = device()
   const tab = openTab()
   await tab.signIn(credentials('anna'))
@@ -41,7 +41,7 @@ test('@SESSION-02 tokens are renewed two minutes before they end, and not before
   expect(server.state.refreshes).toBe(1)
 })
 
-test('@SESSION-03 a session that ended is renewed at the start when its refresh token is good, else dropped', async () => {
+test('@SESSION-03 an expired session is renewed at the start if its refresh token is valid, else removed', async () => {
   const { openTab, pass, server, stored } = device()
   await openTab().signIn(credentials('anna'))
   pass(lifetime * 1000 + 1)
@@ -57,7 +57,7 @@ test('@SESSION-03 a session that ended is renewed at the start when its refresh 
   expect(stored().sessions).toEqual([])
 })
 
-test('trust E12: a session that was left alone with no tab open is ended at the next start, here and at the server', async () => {
+test('trust E12: a session that was idle without an open tab is ended at the next start, here and at the server', async () => {
   const { openTab, leave, server, stored } = device()
   await openTab().signIn(credentials('anna'))
   const [session] = stored().sessions
@@ -70,7 +70,7 @@ test('trust E12: a session that was left alone with no tab open is ended at the 
   await expect(server.auth.refresh({ tenant, refresh_token, keys: fakeKeys })).rejects.toThrow()
 })
 
-test('@SESSION-04 a session that another version of the portal stored is dropped, not refreshed', async () => {
+test('@SESSION-04 a session stored by another version of the portal is removed, not refreshed', async () => {
   const { openTab, keep, pass, server, stored } = device()
   await openTab().signIn(credentials('anna'))
   const [session] = stored().sessions
@@ -84,7 +84,7 @@ test('@SESSION-04 a session that another version of the portal stored is dropped
   expect(server.state.refreshes).toBe(0)
 })
 
-test('@SESSION-05 @SESSION-07 what is stored: who, where, in which language, and when the token ends as a moment', async () => {
+test('@SESSION-05 @SESSION-07 a stored session has account, tenant, language, and the time when its token expires', async () => {
   const { openTab, pass, stored } = device()
   pass(5000)
   await openTab().signIn(credentials('anna'))
@@ -110,7 +110,7 @@ test('@SESSION-05 @SESSION-07 what is stored: who, where, in which language, and
   ])
 })
 
-test('trust A3: five tabs with an ended token ask for one refresh, and all stay signed in', async () => {
+test('trust A3: five tabs with an expired token send one refresh, and all stay signed in', async () => {
   const { openTab, pass, server } = device()
   await openTab().signIn(credentials('anna'))
   const tabs = [1, 2, 3, 4, 5].map(() => openTab())
@@ -122,7 +122,7 @@ test('trust A3: five tabs with an ended token ask for one refresh, and all stay 
   expect(server.state).toMatchObject({ refreshes: 1, reused: 0 })
 })
 
-test('trust A4: what happens to one account leaves the other as it was', async () => {
+test('trust A4: changes of one account leave the other unchanged', async () => {
   const { openTab, stored } = device()
   const tab = openTab()
   await tab.signIn(credentials('anna'))
@@ -137,7 +137,7 @@ test('trust A4: what happens to one account leaves the other as it was', async (
   expect(tab.account.get()?.username).toBe('anna')
 })
 
-test('trust A4: signing out or switching while tokens are renewed does not bring the account back', async () => {
+test('trust A4: signing out or switching while tokens renew does not bring the account back', async () => {
   let answer: () => void = () => {}
   const { openTab, pass, server, stored } = device((what, task) =>
     what === 'refresh' ? new Promise<void>((resolve) => (answer = resolve)).then(task) : task(),
@@ -163,7 +163,7 @@ test('trust A4: signing out or switching while tokens are renewed does not bring
   expect(server.state.reused).toBe(0)
 })
 
-/** A tab that has lost its turn to another while it waited for new tokens, as one that the phone had put to sleep. */
+/** A tab that lost the mutex while it waited for new tokens, as one that the phone had suspended. */
 async function renewingOutOfTurn() {
   let answer: () => void = () => {}
   const parts = device(
@@ -184,7 +184,7 @@ async function renewingOutOfTurn() {
   return { ...parts, tab, other, renewed }
 }
 
-test('trust A4: tokens renewed for a session that was begun anew meanwhile do not replace that one’s', async () => {
+test('trust A4: tokens renewed for an old session do not replace those of a newer one', async () => {
   const { other, renewed, stored } = await renewingOutOfTurn()
   await other.signIn(credentials('anna'))
   const begunAnew = stored()
@@ -192,7 +192,7 @@ test('trust A4: tokens renewed for a session that was begun anew meanwhile do no
   expect(stored()).toEqual(begunAnew)
 })
 
-test('trust A4: what was refused of a session that was begun anew meanwhile does not end that one', async () => {
+test('trust A4: a rejected refresh of an old session does not end a newer one', async () => {
   const { tab, other, renewed, server, stored } = await renewingOutOfTurn()
   const before = tab.active()
   await other.signIn(credentials('anna'))
@@ -203,7 +203,7 @@ test('trust A4: what was refused of a session that was begun anew meanwhile does
   expect(server.ownerOf((await tab.token()) ?? '')).toBe('anna')
 })
 
-test('@ACCOUNTS-02 @ACCOUNTS-03 the list tells id, name and picture; the token is found by the id', async () => {
+test('@ACCOUNTS-02 @ACCOUNTS-03 the account list has id, name and picture; the token is found by the id', async () => {
   const { openTab, server } = device()
   const tab = openTab()
   await tab.signIn(credentials('anna'))
@@ -248,7 +248,7 @@ test('@ACCOUNTS-06 an account can be removed from the device, but not the active
   expect(tab.accounts.get().map(({ username }) => username)).toEqual(['bram'])
 })
 
-test('@ACCOUNT-02 @ACCOUNTS-02 language, name and picture of the active account are kept as they change, of no other', async () => {
+test('@ACCOUNT-02 @ACCOUNTS-02 changes of language, name and picture are stored for the active account only', async () => {
   const { openTab, stored } = device()
   const tab = openTab()
   await tab.signIn(credentials('anna'))
@@ -269,7 +269,7 @@ test('@ACCOUNT-02 @ACCOUNTS-02 language, name and picture of the active account 
   expect(stored().sessions).toEqual([anna])
 })
 
-test('a session that another takes the place of, or whose account is removed, ends at the server too', async () => {
+test('a session that is replaced or whose account is removed ends at the server too', async () => {
   const { openTab, server } = device()
   const tab = openTab()
   await tab.signIn(credentials('anna'))
@@ -286,7 +286,7 @@ test('a session that another takes the place of, or whose account is removed, en
   expect(server.ownerOf((await tab.token()) ?? '')).toBe('bram')
 })
 
-test('a request carries the token with a proof of its key, where the server bound it to one', async () => {
+test('a request has the token, and a proof of its key if the token is bound to one', async () => {
   const { openTab, keep, stored } = device()
   const tab = openTab()
   await tab.signIn(credentials('anna'))

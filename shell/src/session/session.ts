@@ -20,39 +20,38 @@ import {
   withSession,
 } from './stored.ts'
 
-/** The sessions of this device: the only room that sees tokens. */
+/** The sessions of this device: the only module that handles tokens. */
 export interface Session {
   readonly account: Store<Account | null>
   readonly accounts: Store<readonly Account[]>
-  /** The active session, for the shell alone: remotes get a `SessionApi`. */
+  /** The active session, for the shell only: remotes get a `SessionApi`. */
   active(): StoredSession | null
   /**
-   * Reads what is stored. A session that was left alone for too long, or has ended and cannot be renewed (SESSION-03),
-   * is dropped, which is answered.
+   * Reads the store. Removes a session that was idle too long, or expired and not renewable (SESSION-03), and returns
+   * which.
    */
   open(): Promise<'idle' | 'ended' | 'as-it-was'>
   signIn(credentials: Credentials): Promise<SignInResult>
   signOut(): Promise<void>
-  /** Tells the server of the sign-outs that it could not be told of before; asked whenever it may be in reach again. */
+  /** Sends sign-outs that could not be sent before; called when the server may be reachable again. */
   settleSignOuts(): Promise<void>
   switchTo(accountId: string): Promise<boolean>
   forget(accountId: string): Promise<void>
-  /** Keeps what changed of the active account while it is signed in; nothing is written when nothing did. */
+  /** Stores changes of the active account; writes nothing if nothing changed. */
   describe(account: Description): Promise<void>
   /**
-   * A valid access token of the active account, renewed when it is about to end or when it is `refused`.
-   * Null when nobody is signed in any more.
-   * @throws ApiError when it must be renewed and the server is out of reach.
+   * A valid access token of the active account, renewed if it is about to expire or is `refused`. Null if nobody is
+   * signed in any more.
+   * @throws ApiError if it must be renewed and the server is unreachable
    */
   token(refused?: string): Promise<string | null>
   /**
-   * What a request of the active account carries: its access token, valid as `token` has it, and the proof of the key that it is
-   * bound to. Each is good for one request. Null when nobody is signed in any more.
+   * Authentication of one request: a valid access token, as from `token`, and the proof of its key. Null if nobody is
+   * signed in any more.
    */
   sign(request: Provable, refused?: string): Promise<SignedRequest | null>
 }
 
-/** How a request says who sends it. */
 export interface SignedRequest {
   token: string
   headers: Record<string, string>
@@ -77,7 +76,7 @@ export function createSession(parts: SessionParts): Session {
     return accounts.get().find((candidate) => candidate.id === id) ?? null
   })
 
-  /** Changes the vault, alone among all tabs, on top of what is in it now. */
+  /** Updates the vault inside the mutex of all tabs, based on its current content. */
   const change = (update: (current: Stored) => Stored) =>
     exclusive(async () => {
       const next = update(await vault.read())
@@ -98,13 +97,13 @@ export function createSession(parts: SessionParts): Session {
     }
   }
 
-  /** Tokens whose access token has ended before it was used are renewed first. */
+  /** Renews tokens whose access token expired before use. */
   const usable = async ({ keys, ...tokens }: KeyedTokens, tenant: string): Promise<KeyedTokens> => {
     if (tokens.expires_in > 0) return { ...tokens, keys }
     return { ...(await auth.refresh({ tenant, refresh_token: tokens.refresh_token, keys })), keys }
   }
 
-  /** Ends a session at the server too, where it would stand among the customer's devices until it runs out. */
+  /** Ends a session at the server too; otherwise it would stay among the customer's devices until it expires. */
   const endAtServer = (left: StoredSession | undefined) => (left ? signOuts.end(left) : undefined)
   const storedOf = (accountId: string) =>
     stored.get().sessions.find((candidate) => candidate.accountId === accountId)

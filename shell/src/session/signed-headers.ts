@@ -1,7 +1,7 @@
 import type { Provable, Prover } from './prover.ts'
 import type { StoredSession } from './stored.ts'
 
-/** By which a request says whose it is: the access token, and the proof of the key that this is bound to, if it is. */
+/** Authentication headers: the access token, and the proof of its key if it is bound to one. */
 export async function signedHeaders(
   prover: Pick<Prover, 'headerFor'>,
   { access_token: token, token_type, keys }: StoredSession,

@@ -9,8 +9,8 @@ import { nothingKept } from './nothing-kept.ts'
 import type { createPageSession } from './page-session.ts'
 
 /**
- * The session of a page of staff. It is a cookie that no script reads, so requests carry nothing besides, and there is one for all
- * tabs. It ends at the server after a working day; a page that is refused then is loaded anew, which leads to sign-in.
+ * The session of a staff page: a cookie that no script can read, one for all tabs. It ends at the server after a
+ * working day; a page whose call is then rejected reloads, which leads to sign-in.
  */
 export const createStaffSession: typeof createPageSession = (
   { staff, tenant: page },

@@ -1,4 +1,4 @@
-/** What the browser's store answers; null where it keeps nothing for this address, as some do when they are told to. */
+/** Runs a function on the browser's local storage; null if storage is blocked. */
 export function storedIn<Result>(use: (store: Storage) => Result): Result | null {
   try {
     return use(localStorage)

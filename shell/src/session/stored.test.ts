@@ -14,23 +14,23 @@ const anna = sessionOf('anna', { avatar: 'of anna' })
 const bram = sessionOf('bram')
 const both: Stored = { sessions: [anna, bram], activeId: anna.accountId }
 
-test('the active session is that of the active account, and none when nobody is', () => {
+test('the active session is that of the active account, and none without one', () => {
   expect(activeSession(both)).toBe(anna)
   expect(activeSession({ ...both, activeId: null })).toBeNull()
   expect(activeSession({ ...both, activeId: 'zuider:gone' })).toBeNull()
 })
 
-test('a session takes the place of an older one of the same account, and is the active one', () => {
+test('a new session replaces an older one of the same account and becomes active', () => {
   const again = sessionOf('bram', { refresh_token: 'again' })
   expect(withSession(both, again)).toEqual({ sessions: [anna, again], activeId: again.accountId })
 })
 
-test('an account that is taken out leaves the others, and nobody active when it was', () => {
+test('removing an account leaves the others, and no active one if it was active', () => {
   expect(withoutAccount(both, anna.accountId)).toEqual({ sessions: [bram], activeId: null })
   expect(withoutAccount(both, bram.accountId)).toEqual({ sessions: [anna], activeId: anna.accountId })
 })
 
-test('new tokens go to the account they were had for, and to no other', () => {
+test('new tokens are stored only for the account that requested them', () => {
   const renewed = { ...anna, access_token: 'new', refresh_token: 'newer' }
   expect(withTokens(both, anna.refresh_token, renewed)).toEqual({ ...both, sessions: [renewed, bram] })
   const same = { ...bram, refresh_token: anna.refresh_token }
@@ -38,18 +38,18 @@ test('new tokens go to the account they were had for, and to no other', () => {
   expect(withTokens(alike, anna.refresh_token, renewed).sessions).toEqual([renewed, same])
 })
 
-test('new tokens do not replace those of a session that was begun anew meanwhile', () => {
+test('new tokens do not replace those of a session that was started meanwhile', () => {
   const begunAnew = { ...both, sessions: [sessionOf('anna', { refresh_token: 'begun anew' }), bram] }
   const renewed = { ...anna, access_token: 'new', refresh_token: 'newer' }
   expect(withTokens(begunAnew, anna.refresh_token, renewed)).toEqual(begunAnew)
 })
 
-test('new tokens do not bring back an account that was taken out meanwhile', () => {
+test('new tokens do not restore an account that was removed meanwhile', () => {
   const left = withoutAccount(both, anna.accountId)
   expect(withTokens(left, anna.refresh_token, { ...anna, access_token: 'new' })).toEqual(left)
 })
 
-test('a description changes what it names of one account; no picture takes the picture away', () => {
+test('a description changes only its own fields of one account; a null picture removes the picture', () => {
   expect(withDescription(both, anna.accountId, { name: 'Anna Bakker' }).sessions).toEqual([
     { ...anna, name: 'Anna Bakker' },
     bram,
@@ -61,7 +61,7 @@ test('a description changes what it names of one account; no picture takes the p
   })
 })
 
-test('a description differs when it says anything else than what is stored', () => {
+test('a description differs if any value differs from the stored one', () => {
   expect(differs(anna, {})).toBe(false)
   expect(differs(anna, { name: anna.name, avatar: 'of anna', language: 'nl' })).toBe(false)
   expect(differs(anna, { name: 'Anna Bakker' })).toBe(true)

@@ -1,35 +1,34 @@
 import type { Tokens } from '@portal/contract/auth'
 import type { Language } from '@portal/contract/language'
 
-/** Raised when what is stored changes shape; sessions of another version are not refreshed (SESSION-04). */
+/** Increment when the stored format changes; sessions of another version are not refreshed (SESSION-04). */
 export const loginVersion = 2
 
-/** A signed-in account as kept on the device (SESSION-07). Times in milliseconds since 1970. */
+/** A signed-in account as stored on the device (SESSION-07). Times in milliseconds since 1970. */
 export interface StoredSession {
   accountId: string
   access_token: string
-  /** By which the tokens are renewed: the token itself, or its hash where a cookie holds it that no script reads. */
+  /** Refresh token, or its hash if a cookie holds the token. */
   refresh_token: string
   in_cookie: Tokens['in_cookie']
   token_type: Tokens['token_type']
   /** Key that the tokens are bound to (DPoP, RFC 9449). */
   keys: CryptoKeyPair
-  /** `expires_in` of the answer as a moment: when the access token ends (SESSION-05). */
+  /** When the access token expires, from `expires_in` (SESSION-05). */
   expiresAt: number
   tenant: string
   tenant_code: string
   username: string
   name: string
   avatar?: string
-  /** Language of the portal for this account, as it last was. */
+  /** Last language of this account. */
   language: Language
-  /** Of apps: whether they notify, and where to. Empty in the web portal. */
+  /** Push settings of native apps. Empty in the web portal. */
   notification: string
   push_id: string
   version: number
 }
 
-/** All sessions of this device. */
 export interface Stored {
   sessions: readonly StoredSession[]
   activeId: string | null
@@ -41,19 +40,19 @@ export const nothingStored: Stored = { sessions: [], activeId: null }
 export const activeSession = ({ sessions, activeId }: Stored): StoredSession | null =>
   sessions.find(({ accountId }) => accountId === activeId) ?? null
 
-/** Puts a session in, as the active one, in the place of an older one of the same account. */
+/** Adds a session as the active one, replacing an older one of the same account. */
 export const withSession = ({ sessions }: Stored, session: StoredSession): Stored => ({
   sessions: [...sessions.filter(({ accountId }) => accountId !== session.accountId), session],
   activeId: session.accountId,
 })
 
-/** Takes an account out; when it was the active one, none is. */
+/** Removes an account; if it was active, none is. */
 export const withoutAccount = ({ sessions, activeId }: Stored, accountId: string): Stored => ({
   sessions: sessions.filter((session) => session.accountId !== accountId),
   activeId: activeId === accountId ? null : activeId,
 })
 
-/** Puts new tokens in, if the account is still there with the refresh token they were had for. */
+/** Stores new tokens, if the account still has the refresh token that they were requested with. */
 export const withTokens = (stored: Stored, spent: string, renewed: StoredSession): Stored => ({
   ...stored,
   sessions: stored.sessions.map((session) =>
@@ -61,10 +60,10 @@ export const withTokens = (stored: Stored, spent: string, renewed: StoredSession
   ),
 })
 
-/** What may change of an account while it is signed in: what tells it from others, and the language it reads (ACCOUNT-02). */
+/** Changeable data of a signed-in account: its display data and language (ACCOUNT-02). */
 export interface Description {
   name?: string
-  /** Null: there is no picture any more. */
+  /** Null removes the picture. */
   avatar?: string | null
   language?: Language
 }
@@ -74,13 +73,13 @@ const described = ({ avatar: before, ...session }: StoredSession, account: Descr
   return { ...session, ...rest, ...(avatar ? { avatar } : {}) }
 }
 
-/** Whether a description says anything else than what is stored. */
+/** Whether a description differs from the stored one. */
 export const differs = (session: StoredSession, account: Description): boolean => {
   const next = described(session, account)
   return next.name !== session.name || next.avatar !== session.avatar || next.language !== session.language
 }
 
-/** Puts a new description of an account in, if it is still there. */
+/** Stores a new description of an account, if it is still there. */
 export const withDescription = (stored: Stored, accountId: string, account: Description): Stored => ({
   ...stored,
   sessions: stored.sessions.map((session) =>

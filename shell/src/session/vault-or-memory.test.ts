@@ -6,7 +6,7 @@ import { vaultOrMemory } from './vault-or-memory.ts'
 const anna = withSession(nothingStored, sessionOf('anna'))
 const clara = withSession(anna, sessionOf('clara'))
 
-/** A browser whose store works or does not, as a test says. */
+/** A browser whose storage works or fails, as the test says. */
 function browser() {
   const state = { works: true, kept: nothingStored }
   const step = <T>(work: () => T) =>
@@ -21,7 +21,7 @@ function browser() {
   return { state, vault }
 }
 
-test('a browser that keeps nothing has nothing stored, and what is written lasts as long as the page', async () => {
+test('a browser without storage has nothing stored, and written values last as long as the page', async () => {
   const { state, vault } = browser()
   state.works = false
   expect(await vault.read()).toEqual(nothingStored)
@@ -29,7 +29,7 @@ test('a browser that keeps nothing has nothing stored, and what is written lasts
   expect(await vault.read()).toBe(anna)
 })
 
-test('what another tab has written is read, and what could not be written is not lost to it', async () => {
+test('values of another tab are read, and keep values that could not be written', async () => {
   const { state, vault } = browser()
   state.kept = anna
   expect(await vault.read()).toBe(anna)

@@ -2,8 +2,8 @@ import { nothingStored, type Stored } from './stored.ts'
 import type { Vault } from './vault.ts'
 
 /**
- * A vault that goes on where the browser keeps nothing, as some do in a private window: what cannot be kept lasts as long as the
- * page, and what cannot be read is what was known last.
+ * A vault that falls back to memory where storage fails, as in some private windows: unwritten values last as long as
+ * the page, and unreadable values are the last known ones.
  */
 export function vaultOrMemory(vault: Vault): Vault {
   let known: Stored = nothingStored

@@ -3,14 +3,14 @@ import { chakra, Link } from '@portal/ui'
 
 interface Props {
   firms: StaffMember['firms']
-  /** Subdomain of the one that the page is of. */
+  /** Subdomain of the page's tenant. */
   current: string | undefined
   label: string
 }
 
 const list = { display: 'grid', gap: '1', textStyle: 'meta' }
 
-/** The firms of somebody who works for several; the page is of one, and another is a page away. */
+/** Switch between tenants for staff who work for several; each is a separate page. */
 export function Firms({ firms, current, label }: Props) {
   return (
     <chakra.ul css={list} aria-label={label}>

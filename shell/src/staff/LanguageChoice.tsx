@@ -24,7 +24,7 @@ const option = {
   },
 }
 
-/** The language of this device; each is told in its own. */
+/** Language of this device; each is shown by its own name. */
 export function LanguageChoice({ language, label }: { language: LanguageApi; label: string }) {
   const { chosen, choose } = useLanguageChoice(language)
   return (

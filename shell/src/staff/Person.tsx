@@ -11,11 +11,11 @@ interface Props {
   shell: Shell
   text: TextOf<keyof typeof nl>
   ofStaff: StaffText
-  /** The choice of how the portal looks. */
+  /** Choice of colour scheme. */
   look: ReactNode
 }
 
-/** Who of the staff it is, how the portal looks to them, and the way out. */
+/** The signed-in staff member: name, colour scheme and sign-out. */
 export function Person({ shell: { session, language, page }, text, ofStaff, look }: Props) {
   const account = useSyncExternalStore(session.account.subscribe, session.account.get)
   return (

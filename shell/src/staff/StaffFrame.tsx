@@ -10,8 +10,8 @@ import { ViewingFrame } from './viewing/ViewingFrame.tsx'
 import { languageOfViewer } from './viewing/viewed.ts'
 
 /**
- * What of the shell's own it places. It is given that, and imports none of it: customers' frame would weigh a tenth more if
- * its parts belonged to two files.
+ * Components of the shell, passed in: importing them would split the customers' layout into another chunk, a tenth
+ * larger.
  */
 interface Props {
   shell: Shell
@@ -19,9 +19,9 @@ interface Props {
   title: ReactNode
   entries: ReactNode
   look: ReactNode
-  /** The portal as a customer has it, where staff look at one. */
+  /** The customer's layout, when staff view a customer's portal. */
   customer: ReactNode
-  /** The screen, below what there is to tell of the page itself. */
+  /** The screen, below messages about the page. */
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ const skipLink = {
   _focusVisible: { top: '4' },
 }
 const columns = { base: 'minmax(0,1fr)', xl: '300px minmax(0,1fr)' }
-/** Where the menu stands above the screen, the screen takes what the menu and the person leave. */
+/** Where the menu is above the screen, the screen takes the remaining space. */
 const rows = { base: 'auto 1fr auto', xl: 'auto' }
 const navCss = {
   display: 'flex',
@@ -54,14 +54,14 @@ const navCss = {
   h: { xl: '100vh' },
   overflowY: { xl: 'auto' },
 }
-/** No button of a menu stands before the title, which therefore begins where the screen does. */
+/** No menu button precedes the title, so it starts where the screen does. */
 const mainCss = { '--title-inset': '0px', w: '100%', maxW: '1600px', minW: '0', pb: '8', outline: 'none' }
 const footerCss = { bg: 'nav', borderTopWidth: '1px', borderColor: 'line', py: '5' }
 const gutter = { base: '16px', md: '24px', xl: '32px' }
 
 /**
- * The portal of somebody of the staff: a menu of what is theirs, and the screen. Who it is stands below the menu, and below the
- * screen where the two are not side by side, so that the screen is in sight.
+ * The layout for staff: a menu and the screen. The person is below the menu, or below the screen on narrow windows, so
+ * that the screen is visible first.
  */
 export function StaffFrame({ shell, text, title, entries, look, customer, children }: Props) {
   const wide = useWide('xl')

@@ -8,5 +8,5 @@ import nl_u from './texts/nl_u.json'
 
 export type StaffText = TextOf<keyof typeof nl>
 
-/** What the shell says to staff, and to nobody else: so it comes with the code of their pages, in all languages. */
+/** Texts for staff in all languages, in the chunk of their pages. */
 export const staffText = chunkText<typeof nl>({ nl, en, de }, { nl: nl_u, en: {}, de: de_u })

@@ -9,7 +9,7 @@ interface Props {
   art?: ReactNode
 }
 
-/** A state that takes the whole page, so no screen stands anywhere: one sentence what is going on, one what can be done. */
+/** A full-page state without a screen: what is going on, and what can be done. */
 export function FullPage({ title, children, action, art = <LampOff /> }: Props) {
   useLayoutEffect(() => outlet.remove(), [])
   return (

@@ -8,7 +8,7 @@ import { clearDevice } from './clear-device.ts'
 import { FullPage } from './FullPage.tsx'
 import { problemTitles } from './problem-titles.ts'
 
-/** What stands in the way of the whole portal (SHELL-03 … SHELL-06). */
+/** Full-page error of the portal (SHELL-03 … SHELL-06). */
 export function ProblemPage({ problem }: { problem: Exclude<Problem, 'unknown-office'> }) {
   const text = useText()
   const { session, routing, load } = useShell()

@@ -5,7 +5,7 @@ import { useText } from '../texts.ts'
 import { FullPage } from './FullPage.tsx'
 import { problemTitles } from './problem-titles.ts'
 
-/** There is no such firm: the address belongs to none, or the one of the session is gone (SHELL-08, TENANT-07). */
+/** Page for an unknown tenant: the address belongs to none, or the session's tenant is gone (SHELL-08, TENANT-07). */
 export function UnknownOffice() {
   const text = useText()
   const { session, load } = useShell()

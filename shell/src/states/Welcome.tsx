@@ -29,7 +29,7 @@ const bar = {
   },
 }
 
-/** Shown for a moment after signing in, while the file is fetched behind it (SHELL-10). */
+/** Shown for a moment after sign-in while data loads (SHELL-10). */
 export function Welcome({ name }: { name: string }) {
   const { core } = useShell()
   const tenant = useStore(core.tenant)

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A tab with two customers' accounts, the second the active one. */
+/** A tab with two accounts, the second active. */
 async function tabOfTwo() {
   const { openTab, server, stored } = device()
   const forgotten: string[] = []
@@ -32,7 +32,7 @@ async function tabOfTwo() {
   return { session, server, stored, forgotten }
 }
 
-test('@SHELL-07 clearing the device leaves no account, no draft and no token that still opens anything', async () => {
+test('@SHELL-07 clearing the device leaves no account, draft or valid token', async () => {
   const { session, server, stored, forgotten } = await tabOfTwo()
   const token = (await session.token()) ?? ''
   expect(server.ownerOf(token)).toBe('bram')
@@ -55,7 +55,7 @@ test('@SHELL-07 clearing the device empties its storage and removes cookies and 
   expect(databases).toEqual([])
 })
 
-test('@SHELL-07 what cannot be signed out or forgotten does not keep the rest on the device', async () => {
+test('@SHELL-07 a failing sign-out or deletion does not keep the rest on the device', async () => {
   const { session } = await tabOfTwo()
   localStorage.setItem('last-sign', '1')
   const broken = async () => {
@@ -66,7 +66,7 @@ test('@SHELL-07 what cannot be signed out or forgotten does not keep the rest on
   expect(databases).toEqual([])
 })
 
-test('a browser that does not tell its databases is cleared of all else', async () => {
+test('a browser that cannot list its databases is cleared of everything else', async () => {
   vi.stubGlobal('indexedDB', {})
   const { session, stored } = await tabOfTwo()
   localStorage.setItem('last-sign', '1')
@@ -75,7 +75,7 @@ test('a browser that does not tell its databases is cleared of all else', async 
   expect(localStorage).toHaveLength(0)
 })
 
-test('@SHELL-07 the button of the general error clears the device, then begins anew', {
+test('@SHELL-07 the button of the generic error clears the device and restarts', {
   tags: 'full',
 }, async () => {
   const { browser } = await openShell()

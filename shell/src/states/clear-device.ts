@@ -1,6 +1,6 @@
 import type { LeavableSession } from '../session/drafts.ts'
 
-/** Removes all that the portal keeps on this device: cookies, sessions, what was read (SHELL-07). */
+/** Removes everything that the portal stores on this device: cookies, sessions, cached data (SHELL-07). */
 export async function clearDevice({ accounts, leave, forget }: LeavableSession): Promise<void> {
   await leave().catch(() => {})
   for (const { id } of accounts.get()) await forget(id).catch(() => {})

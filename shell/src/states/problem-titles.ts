@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts'
 
-/** The title of what stands in the way of the whole portal, on the page and of the document. */
+/** Title of a portal error, on the page and of the document. */
 export const problemTitles = {
   'server-error': 'server_error_title',
   maintenance: 'maintenance_title',

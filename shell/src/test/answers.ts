@@ -1,10 +1,10 @@
-/** Here from the start, so that what a test asks for is asked for within that test. */
+/** Imported statically, so that requests of a test start within that test. */
 import '../api/http.ts'
 import { vi } from 'vitest'
 
 type Answer = { status?: number; body: unknown }
 
-/** What the server answers in a test, by the path of the call; a path without an answer is out of reach. */
+/** Mocked responses by path of the call; other paths are unreachable. */
 export function answers(given: Record<string, Answer | unknown>) {
   const asked: string[] = []
   const answerTo = async (input: RequestInfo | URL): Promise<Response> => {

@@ -19,7 +19,7 @@ const mortgages = gate('show_mortgages')
 const policies = gate('show_policies', 'off')
 const obligations = gate('show_obligations')
 
-/** Every entry that the specification names (NAV-04, NAV-05), by example remotes in no order at all. */
+/** Every menu entry of the specification (NAV-04, NAV-05), from example remotes in random order. */
 export const wholeMenu = [
   remoteWith('mf-insurance', {
     routes: [route('verzekeringen', policies), route('schades', policies)],
@@ -82,7 +82,7 @@ export const wholeMenu = [
 
 const list = (...items: object[]) => ({ data: items })
 
-/** Answers to all reads of {@link wholeMenu}. */
+/** Responses to all reads of {@link wholeMenu}. */
 export const records = {
   '/api/zuider/customer/income': list({}, {}),
   '/api/zuider/customer/income/partner': list({}),

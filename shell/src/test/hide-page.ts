@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Puts the page away, as a customer does who goes to another tab, and waits until what that sets off is done. */
+/** Hides the page, as switching tabs does, and waits for the effects. */
 export async function hidePage(): Promise<void> {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))

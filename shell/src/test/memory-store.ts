@@ -1,6 +1,6 @@
 import type { SealedStore } from '../session/sealed-store.ts'
 
-/** A store that forgets when the test ends. */
+/** A store for one test. */
 export function memoryStore(): SealedStore {
   const kept = new Map<string, unknown>()
   return {

@@ -19,7 +19,7 @@ import { sessionOf, surroundings } from './surroundings.ts'
 
 haveSignedIn(SignedIn)
 
-/** Of a window's width nothing is known here: it is wide, so that the menu stands beside the screen. */
+/** jsdom has no window width: assume a wide one, with the permanent menu. */
 window.matchMedia = (media) =>
   ({
     media,
@@ -28,7 +28,7 @@ window.matchMedia = (media) =>
     removeEventListener() {},
   }) as unknown as MediaQueryList
 
-/** A firm for tests: informal, with every flag as given. */
+/** A tenant for tests: informal, with the given flags. */
 export const demoTenant = (more: Partial<Tenant> = {}): Tenant =>
   ({
     name: 'Zuider Advies',
@@ -43,12 +43,12 @@ export const demoTenant = (more: Partial<Tenant> = {}): Tenant =>
     ...more,
   }) as Tenant
 
-/** The answer to the customer's call. */
+/** Response to the customer call. */
 export const customerAnswer = (more: Partial<Customer> = {}) => ({
   data: { id: 1, username: 'anna', full_name: 'Anna de Wit', first_name: 'Anna', ...more },
 })
 
-/** A route and a menu entry of one id, as a remote's descriptor has them. */
+/** A route and a menu entry with one id. */
 export const route = (id: string, more: Partial<Route> = {}): Route => ({
   id,
   path: `/${id}`,
@@ -66,7 +66,7 @@ export const entry = (id: string, order: number, more: Partial<Nav> = {}): Nav =
   ...more,
 })
 
-/** Descriptors as the tests' registry has them: sign-in, and what is given. */
+/** Remotes of the test registry: sign-in, and the given ones. */
 export const remotes = (...given: PublishedRemote[]): PublishedRemote[] => [
   remoteWith('mf-auth', {
     routes: [
@@ -84,17 +84,17 @@ interface Given {
   page?: Partial<Page>
   tenant?: Partial<Tenant>
   remotes?: PublishedRemote[]
-  /** Who is signed in; null for nobody. */
+  /** Signed-in session; null for a guest. */
   session?: StoredSession | null
-  /** What the browser kept in an earlier page; a new one otherwise. */
+  /** Browser state from an earlier page; a new one by default. */
   browser?: ReturnType<typeof surroundings>
-  /** Makes the session; that of customers unless it is given. */
+  /** Session factory; that of customers by default. */
   sessionOf?: Parameters<typeof createShell>[3]
-  /** Answers of the server beside the customer's own. */
+  /** Responses of the server besides the customer's. */
   server?: Record<string, unknown>
 }
 
-/** What the edge wrote into the page. */
+/** Page data of the page server. */
 export const pageOf = ({ tenant, page }: Pick<Given, 'tenant' | 'page'> = {}): Page => ({
   tenant: { subdomain: 'zuider', info: demoTenant(tenant) },
   language: null,
@@ -104,10 +104,10 @@ export const pageOf = ({ tenant, page }: Pick<Given, 'tenant' | 'page'> = {}): P
 })
 
 let started = false
-/** Ends the shell of the test before: it no longer follows the address. */
+/** Ends the previous test's shell, so that it stops following the address. */
 let end = () => {}
 
-/** Draws the portal's frame for one page, as it stands once the stored session has been read. */
+/** Renders the portal's layout for one page after the stored session was read. */
 export async function openShell(given: Given = {}) {
   if (!started) registerScreens({ screens: [], isCurrent: () => false } as unknown as ScreenOptions)
   started = true

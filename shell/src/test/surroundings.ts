@@ -4,7 +4,7 @@ import { loginVersion, nothingStored, type Stored, type StoredSession } from '..
 import { fakeKeys, noProver } from '../session/test/no-prover.ts'
 import { memoryStore } from './memory-store.ts'
 
-/** A customer's session as the device holds it, good for an hour. */
+/** A stored customer session, valid for an hour. */
 export const sessionOf = (username: string, more: Partial<StoredSession> = {}): StoredSession => ({
   accountId: `zuider:${username}`,
   access_token: `access-${username}`,
@@ -24,7 +24,7 @@ export const sessionOf = (username: string, more: Partial<StoredSession> = {}): 
   ...more,
 })
 
-/** A browser for one test: what it keeps can be looked at, and no code of remotes is ever fetched. */
+/** A browser for one test, with inspectable storage and without remotes' code. */
 export function surroundings(stored: Stored = nothingStored) {
   let kept = stored
   const load = vi.fn<Surroundings['load']>()

@@ -3,13 +3,13 @@ import { brandOf } from '@portal/domain/theme/brand'
 import type { ChosenLook } from '@portal/domain/theme/chosen-look'
 import { themeCss } from '@portal/domain/theme/theme-css'
 
-/** What the page wears: a firm's colours, or the portal's own for null, in the look that was chosen. */
+/** Theme of the page: the tenant's colours, or the default for null, in the chosen scheme and contrast. */
 interface Worn {
   tenant: Tenant | null
   look: ChosenLook
 }
 
-/** Writes the page's colours anew, in the element that the edge made for them, and its icon. */
+/** Updates the page's theme style element and icon. */
 export function applyTheme({ tenant, look }: Worn): void {
   const element = document.getElementById('theme')
   if (element) element.textContent = themeCss(brandOf(tenant), look)

@@ -5,14 +5,14 @@ import { createStore } from '@portal/remote-kit/store'
 
 const year = 365 * 24 * 60 * 60
 
-/** The look of the page: light or dark, with more contrast or without (THEME-08). */
+/** Colour scheme and contrast of the page (THEME-08). */
 export interface Look {
   readonly chosen: Store<ChosenLook>
-  /** Shows another look at once, and keeps it on this device. */
+  /** Applies another choice at once, and stores it on this device. */
   choose(look: ChosenLook): void
 }
 
-/** The look that the edge gave the page, which follows what is chosen and whose portal it is. */
+/** The choice that the page server applied, with updates for the current tenant. */
 export function createLook(tenant: Store<Tenant | null>): Look {
   const chosen = createStore(chosenLookOf(document.cookie))
   const show = async () => {

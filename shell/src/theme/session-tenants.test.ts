@@ -9,11 +9,14 @@ afterEach(() => {
   problem.set(null)
 })
 
-/** Opens the portal at an address of no firm, with a session of Zuider; `answer` is what its information call gets. */
+/**
+ * Opens the portal at an address without a tenant, with a session of Zuider; `answer` is the response of its
+ * information call.
+ */
 const openWith = (answer: unknown) =>
   openShell({ page: { tenant: null }, server: { '/api/zuider/customer/tenant': answer } })
 
-test('@TENANT-05 the firm of the stored session is the portal’s', async () => {
+test('@TENANT-05 the tenant of the stored session is the portal’s', async () => {
   const { shell } = await openWith({ data: demoTenant() })
   expect(shell.core.tenant.get()).toMatchObject({ name: 'Zuider Advies' })
   expect(problem.get()).toBeNull()
@@ -25,12 +28,12 @@ test.each([
   ['a failing server', { status: 500, body: {} }, 'server-error'],
   ['no such firm', { status: 404, body: { error: 'could not transform tenantcode' } }, 'unknown-office'],
   ['a refusal', { status: 401, body: {} }, 'unknown-office'],
-])('@TENANT-06 @TENANT-07 of a firm’s information, %s', async (_, answer, expected) => {
+])('@TENANT-06 @TENANT-07 when a tenant’s information %s', async (_, answer, expected) => {
   await openWith(answer)
   expect(problem.get()).toBe(expected)
 })
 
-test('@TENANT-07 a customer of a firm that is gone can sign in elsewhere', async () => {
+test('@TENANT-07 a customer of a removed tenant can sign in elsewhere', async () => {
   const { browser } = await openWith({ status: 404, body: {} })
   expect(screen.getByText(nl_u.unknown_office_hint_u)).toBeTruthy()
   act(() => screen.getByRole('button').click())

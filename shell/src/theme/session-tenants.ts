@@ -7,19 +7,19 @@ import { noteTenantProblem } from '../problem.ts'
 import type { AuthCalls } from '../session/auth.ts'
 import type { Session } from '../session/session.ts'
 
-/** The firms of sessions, for a page whose address belongs to no firm (TENANT-05). */
+/** Tenants of sessions, for a page whose address has no tenant (TENANT-05). */
 export interface SessionTenants {
-  /** The same calls; what they tell of the customer's firm is kept. */
+  /** Wraps the calls; keeps the tenant information in their responses. */
   listenTo(calls: AuthCalls): AuthCalls
-  /** The firm whose code was last given at sign-in: until somebody is signed in, calls go to its API. */
+  /** The tenant last typed at sign-in: calls go to its API until somebody is signed in. */
   asked(): string | null
-  /** Shows the firm of the active session from now on: name, wording, flags and colours. */
+  /** Applies the active session's tenant from now on: name, wording, flags and theme. */
   follow(session: Pick<Session, 'account' | 'active'>, tenant: WritableStore<Tenant | null>): void
-  /** Resolves once the firm of the active session is shown. */
+  /** Resolves when the active session's tenant is applied. */
   shown(): Promise<void>
 }
 
-/** Knows each firm before its customer is signed in, so that the portal changes its looks in one go. */
+/** Loads each tenant before its customer is signed in, so that the theme changes at once. */
 export function sessionTenants(): SessionTenants {
   const known = new Map<string, Tenant>()
   let asked: string | null = null

@@ -9,7 +9,7 @@ import { announcedText } from './texts.ts'
 
 const way = { fontWeight: 600, textDecoration: 'underline', display: 'inline-block', py: '2' }
 
-/** What a customer has to know on every screen before a day comes: that keys are demanded (KEYS-10), and that access ends (ERASE-12). */
+/** Announcements on every screen before a deadline: required keys (KEYS-10) and ending access (ERASE-12). */
 export default function Announced({ customer }: { customer: Customer }) {
   const { core, language } = useShell()
   const { language: own, formal } = useStore(language.current)

@@ -5,5 +5,5 @@ import en from './texts/en.json'
 import nl from './texts/nl.json'
 import nl_u from './texts/nl_u.json'
 
-/** What is announced to few customers: so it comes with the code that shows it, in all languages. */
+/** Texts of these announcements in all languages, in the chunk that shows them. */
 export const announcedText = chunkText<typeof nl>({ nl, en, de }, { nl: nl_u, en: {}, de: de_u })

@@ -4,12 +4,12 @@ import type { Channel, Exclusive } from '../vault.ts'
 import { fakeServer } from './fake-server.ts'
 import { noProver } from './no-prover.ts'
 
-/** Makes an asynchronous step take its turn when a test says so. */
+/** Delays an asynchronous step until the test releases it. */
 export type Step = <T>(what: string, task: () => Promise<T>) => Promise<T>
 
 /**
- * A device with tabs that share storage, a lock and news; each step of each takes its turn by `step`. `lockOf` gives
- * each tab a lock of its own kind instead.
+ * A device whose tabs share storage, a mutex and messages; `step` controls each step of each tab. `lockOf` gives each
+ * tab another mutex.
  */
 export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusive) {
   const server = fakeServer()
@@ -62,11 +62,11 @@ export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusiv
     server,
     openTab,
     stored: () => stored,
-    /** Nobody has been at the browser for too long. */
+    /** Simulates too long inactivity. */
     leave: () => {
       left = true
     },
-    /** Replaces what the device has stored. */
+    /** Replaces the stored value. */
     keep: (next: Stored) => {
       stored = next
     },

@@ -16,17 +16,17 @@ const away = () => new ApiError('unreachable', { message: 'no answer' })
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const isNamed = ({ refresh }: Family, named: string) => named === refresh || named === hashOf(refresh)
 
-/** Seconds an access token lasts. */
+/** Lifetime of an access token in seconds. */
 export const lifetime = 600
 
-/** A server that knows sessions and nothing else: rotates refresh tokens and ends a family whose old one comes back. */
+/** A server with sessions only: rotates refresh tokens, and ends a family when an old one is used. */
 export function fakeServer() {
   const families: Family[] = []
   const spent = new Map<string, Family>()
   let count = 0
   /**
-   * `late`: the access token of a sign-in has ended when it comes; `ended`: its refresh token has, too; `inCookie`: refresh
-   * tokens lie where the page does not see them, which knows their hashes.
+   * `late`: an access token is expired on arrival; `ended`: its refresh token too; `inCookie`: refresh tokens are in a
+   * cookie, and the page has their hashes.
    */
   const state = { online: true, refreshes: 0, reused: 0, late: false, ended: false, inCookie: false }
 
@@ -92,7 +92,7 @@ export function fakeServer() {
   return {
     auth,
     state,
-    /** Account whose access token this is, if it still opens anything. */
+    /** Account of an access token, if it is still valid. */
     ownerOf: (token: string) => families.find(({ access, revoked }) => access === token && !revoked)?.account,
   }
 }

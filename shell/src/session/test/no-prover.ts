@@ -1,9 +1,9 @@
 import type { Prover } from '../prover.ts'
 
-/** Keys that prove nothing. */
+/** Placeholder keys. */
 export const fakeKeys = {} as CryptoKeyPair
 
-/** A prover for tests about something else. */
+/** A DPoP signer for tests about something else. */
 export const noProver: Prover = {
   makeKeys: async () => fakeKeys,
   headerFor: async () => ({ dpop: '' }),

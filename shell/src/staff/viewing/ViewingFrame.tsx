@@ -12,15 +12,15 @@ import { viewedCustomer, viewingKind } from './viewed.ts'
 
 interface Props {
   text: StaffText
-  /** With which the page lets styles of its own in. */
+  /** Nonce of the page for styles. */
   nonce: string | undefined
-  /** Of what is said to who looks. */
+  /** Language of the staff member. */
   language: Language
-  /** The portal as the customer has it. */
+  /** The customer's portal. */
   children: ReactNode
 }
 
-/** Where somebody came from, and what the bar says, by what the look is for. */
+/** Back link and text of the bar, by the kind of viewing. */
 const ways = {
   portal: {
     hint: 'viewing_hint',
@@ -37,8 +37,8 @@ const ways = {
 } as const
 
 /**
- * A customer's portal as staff see it, below a bar that is no part of it and stays: as whom one looks, that nothing can be
- * changed, and the way back (DESK-17).
+ * A customer's portal as staff see it, below a bar with the customer's name, the note that nothing can be changed, and
+ * the way back (DESK-17).
  */
 export function ViewingFrame({ text, nonce, language, children }: Props) {
   const { id, name, username } = viewedCustomer() ?? { id: '', name: '', username: '' }

@@ -1,7 +1,7 @@
 import { createStore } from '@portal/remote-kit/store'
 
-/** Whether somebody who only looks just tried to change something, until they read that it cannot be. */
+/** Whether the viewer just tried to change something, until the message is dismissed. */
 export const attempted = createStore(false)
 
-/** Whether the one who looks may no longer: the role at the firm was withdrawn meanwhile. */
+/** Whether the viewer's role was withdrawn meanwhile. */
 export const withdrawn = createStore(false)

@@ -6,18 +6,17 @@ import { markSeen } from '@portal/contract/view'
 import type { Api } from '../../api/api.ts'
 import { attempted, withdrawn } from './told.ts'
 
-/** What a remote hears of something that it wanted to note and that is not noted. */
+/** Response to a seen mark that is not sent. */
 const dropped = { data: { success: false } } satisfies AnswerOf<typeof markSeen>
 
 const refusal = () =>
   new ApiError('refused', { status: 403, body: { error: viewingOnly }, message: 'only looking' })
 
 /**
- * The way to the servers of a page that shows staff a customer's portal (DESK-17): what remotes ask for the customer is asked as
- * the member of staff who looks, and whatever would change something is not sent at all. It is said once for all remotes, here.
- * Only that something was seen is dropped without a word, since nobody pressed anything for it: the list that the remote reads
- * anew has it as new still. The server refuses all of it too.
- * @param base where the customer's calls are, below those of staff
+ * API client of a staff page that shows a customer's portal (DESK-17): reads are sent as the viewing staff member, and
+ * writes are not sent but answered with one message for all remotes. Seen marks are dropped silently, since nobody
+ * clicked anything; the refetched list still has the item as new. The server rejects writes too.
+ * @param base URL of the customer's calls, below those of staff
  */
 export const viewingApi =
   (base: string) =>
@@ -40,7 +39,7 @@ export const viewingApi =
     }
   }
 
-/** Hears what a refusal of the server says to who looks: that they only look, or no longer may. */
+/** Handles a rejection that concerns the viewer: read-only, or role withdrawn. */
 export function heardByViewer({ body: { error } }: ApiError): boolean {
   const told = error === viewingOnly ? attempted : error === 'forbidden' ? withdrawn : null
   told?.set(true)

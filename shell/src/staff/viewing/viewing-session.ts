@@ -15,16 +15,16 @@ import { heardByViewer, viewingApi } from './viewing-api.ts'
 interface Parts {
   page: NonNullable<Page['tenant']>
   viewed: ViewingPage['viewing']
-  /** What the page shows of the firm: that is a value like any other, which a draft takes the place of (DESK-18). */
+  /** The tenant store, which a draft theme replaces (DESK-18). */
   tenant: WritableStore<Tenant | null>
   language: LanguageApi
   answers: KeptAnswers
 }
 
 /**
- * The session of a page that shows staff a customer's portal as the customer sees it (DESK-17). The customer stands where a customer
- * who signed in would, and there is no session of theirs: all that is read is read by the session of staff, a cookie that no
- * script sees, and ends with that. Nobody can sign in, out or over here.
+ * The session of a staff page that shows a customer's portal (DESK-17). The customer's account is active without a
+ * session: reads use the staff session, a cookie that no script can read, and end with it. Signing in, out or switching
+ * is not possible.
  */
 export function createViewingSession({ page, viewed, tenant, language, answers }: Parts): PageSession {
   const { id, name, username, avatar } = viewed
@@ -38,7 +38,7 @@ export function createViewingSession({ page, viewed, tenant, language, answers }
     ...(avatar ? { avatar } : {}),
   }
   const told = () => attempted.set(true)
-  /** The language is the customer's; to choose another would be to choose it for the desk. */
+  /** The language is the customer's; changing it here would change the desk's. */
   Object.assign(language, { change: told } satisfies Partial<LanguageApi>)
   const session: LeavableSession = {
     account: createStore<Account | null>(account),

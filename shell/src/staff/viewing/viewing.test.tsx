@@ -57,7 +57,7 @@ async function look(more: Parameters<typeof openShell>[0] = {}) {
 }
 const told = () => screen.queryByRole('dialog', { name: nl.viewing_only_title })
 
-test('@DESK-17 the customer’s own frame stands below a bar that says as whom one looks, with the way back; all is read as who looks', async () => {
+test('@DESK-17 a viewed portal shows the customer’s layout below a bar with name and way back, and reads as the viewer', async () => {
   const { shell, server } = await look()
   const bar = screen.getByRole('complementary', { name: 'Je ziet het portaal zoals Anna de Wit het ziet.' })
   expect(within(bar).getByRole('link', { name: nl.viewing_back }).getAttribute('href')).toBe(
@@ -78,7 +78,7 @@ test('@DESK-17 the customer’s own frame stands below a bar that says as whom o
   for (const path of server.asked) expect(path).toMatch(/^\/staff\/api\//)
 })
 
-test('@DESK-17 whatever would change something is not sent, and said once for all remotes; that something was seen is dropped without a word', async () => {
+test('@DESK-17 writes are not sent and answered with one message for all remotes; seen marks are dropped silently', async () => {
   const { shell, server } = await look()
   const { api: client } = shell.portalFor('mf-x')
   const before = server.asked.length
@@ -98,7 +98,7 @@ test('@DESK-17 whatever would change something is not sent, and said once for al
   expect(server.asked.length).toBe(before)
 })
 
-test('what is worked out is asked for, and a refusal of the server is told the same way', async () => {
+test('calculations are sent, and a rejection by the server shows the same message', async () => {
   const path = `${api}/advice/scenarios`
   const refusing = { status: 403, body: { error: 'viewing_only' } }
   const { shell, server } = await look({ server: { [path]: refusing } })
@@ -108,7 +108,7 @@ test('what is worked out is asked for, and a refusal of the server is told the s
   expect(told()).toBeTruthy()
 })
 
-test('@DESK-17 nothing is kept on the device, the customer cannot be signed out, and the language of the desk stays', async () => {
+test('@DESK-17 nothing is stored on the device, the customer cannot be signed out, and the desk’s language stays', async () => {
   const { shell, browser } = await look()
   const { drafts, session, language } = shell.portalFor('mf-x')
   expect(await drafts.keep('x', 1)).toBe(true)
@@ -122,7 +122,7 @@ test('@DESK-17 nothing is kept on the device, the customer cannot be signed out,
   expect(await browser.parts.sealed.names()).toEqual([])
 })
 
-test('@DESK-08 a role that is withdrawn while one looks ends it with the next read, and says so', async () => {
+test('@DESK-08 a role withdrawn during viewing ends it with the next read and a message', async () => {
   const read = getPossessions.path
   const gone = { status: 403, body: { error: 'forbidden', message: 'no' } }
   const { shell } = await look({ server: { [`${api}${read}`]: gone } })
@@ -134,7 +134,7 @@ test('@DESK-08 a role that is withdrawn while one looks ends it with the next re
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('@DESK-18 a draft of the firm’s look that the tab was given takes the place of what customers see, in a preview alone', async () => {
+test('@DESK-18 in a preview only, the draft theme passed to the tab replaces the tenant’s', async () => {
   sessionStorage.setItem(
     'look-draft ZUIDER',
     JSON.stringify({ name: 'Zuider en Zonen', pronoun: 'U', primary_color: 7 }),

@@ -4,11 +4,11 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { idleLimits } from './session/idle.ts'
-import { loginVersion } from './session/stored.ts'
+import { loginVersion } from './session/stored-session.ts'
 import { clearDevice } from './states/clear-device.ts'
+import { browserEnv, sessionOf } from './test/browser-env.ts'
 import { hidePage } from './test/hide-page.ts'
 import { entry, openShell, remotes, route } from './test/open-shell.tsx'
-import { sessionOf, surroundings } from './test/surroundings.ts'
 import { remoteWith } from './test-remote.ts'
 import nl from './texts/nl.json'
 
@@ -24,11 +24,11 @@ const count: Partial<Nav> = { count: { reads: [wishes] } }
 const withWishes = remotes(
   remoteWith('mf-wishes', { routes: [route('wensen')], nav: [entry('wensen', 20, count)] }),
 )
-type Browser = ReturnType<typeof surroundings>
+type Browser = ReturnType<typeof browserEnv>
 type Given = Parameters<typeof openShell>[0]
 const signedIn = () => {
   const [anna, bram] = [sessionOf('anna'), sessionOf('bram')]
-  return surroundings({ sessions: [anna, bram], activeId: anna.accountId })
+  return browserEnv({ sessions: [anna, bram], activeId: anna.accountId })
 }
 const open = (browser: Browser, more: Given = {}) =>
   openShell({

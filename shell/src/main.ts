@@ -1,12 +1,12 @@
-import './early/ask-for-code.ts'
+import './early/request-code.ts'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-ext-wght-normal.woff2'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?first'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?rest'
 import type { Page } from '@portal/contract/page'
+import { globalError } from './global-error.ts'
 import { readPage } from './page.ts'
-import { handOut } from './portal/hand-out.ts'
-import { problem } from './problem.ts'
-import { openRegistry } from './registry/registry.ts'
+import { exposeShellGlobals } from './portal/expose-shell-globals.ts'
+import { loadRegistry } from './registry/registry.ts'
 import { sessionOfBrowser } from './session/browser.ts'
 import type { Shell } from './shell.ts'
 
@@ -29,21 +29,21 @@ async function begin(): Promise<void> {
   const session = window.earlyReads?.session ?? sessionOfBrowser()
   const page = readPage()
   const tenant = page.tenant?.subdomain ?? null
-  const checked = openRegistry({ tenant, host: page.staff ? null : location.hostname })
+  const checked = loadRegistry({ tenant, host: page.staff ? null : location.hostname })
   await nextTask()
-  const { thisBrowser } = await import(/* webpackMode: "eager" */ './browser.ts')
+  const { realBrowserEnv } = await import(/* webpackMode: "eager" */ './browser-env.ts')
   const { createShell } = await import(/* webpackMode: "eager" */ './shell.ts')
   await nextTask()
   const { startPortal } = await import(/* webpackMode: "eager" */ './start.ts')
   const { renderPortal } = await import(/* webpackMode: "eager" */ './render-portal.tsx')
   await nextTask()
   const { registry, errors } = await checked
-  if (!registry) problem.set('generic')
-  const browser = thisBrowser(session)
+  if (!registry) globalError.set('generic')
+  const browser = realBrowserEnv(session)
   const usable = registry ?? { remotes: [], rest: null, origins: [] }
   const shell = createShell(page, usable, browser, await sessionOf(page))
   for (const error of errors) shell.report(error, 'shell')
-  Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: handOut(shell, browser.enter) })
+  Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: exposeShellGlobals(shell, browser.enter) })
   await (registry ? startPortal(shell) : renderPortal(shell))
   /** Failing to send telemetry has no consequence. */
   await tellOf(page, shell).catch(() => {})

@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { followWords } from './language/words.ts'
-import { noteArrival } from './layout/destination.ts'
-import { fitFrame, hasServerLayout, place } from './layout/place.ts'
-import { haveSignedIn, signedInCode } from './layout/signed-in-code.ts'
+import { followUiTexts } from './language/follow-ui-texts.ts'
+import { recordInitialDestination } from './layout/destination.ts'
+import { fitToWindow, hasServerLayout, rootElement } from './layout/root-element.ts'
+import { setSignedInCode, signedInCode } from './layout/signed-in-code.ts'
 import { hasServerScreen, outlet } from './mount/outlet.ts'
 import { whenIdle } from './portal/prefetch.ts'
 import type { Shell } from './shell.ts'
@@ -17,12 +17,12 @@ export async function renderPortal(shell: Shell, ready: Promise<unknown> = Promi
   ready.catch(() => {})
   if (hasServerLayout(shell)) await ready
   const texts = shellTexts(shell.language)
-  const [App] = await Promise.all([appFor(shell), texts.ready(), followWords(shell.language), ready])
+  const [App] = await Promise.all([appFor(shell), texts.ready(), followUiTexts(shell.language), ready])
   const isServerRendered = hasServerLayout(shell)
-  if (isServerRendered) noteArrival(shell)
+  if (isServerRendered) recordInitialDestination(shell)
   whenIdle(() => void signedInCode())
   const app = <App shell={shell} texts={texts} serverRendered={isServerRendered} />
-  return isServerRendered ? hydrateFrame(app, shell) : renderAnew(app, shell)
+  return isServerRendered ? hydrateFrame(app, shell) : rerenderOnChange(app, shell)
 }
 
 /** Loads the shell's components; for guests without those of the signed-in layout, which load during sign-in. */
@@ -32,7 +32,7 @@ async function appFor(shell: Shell) {
     import(/* webpackChunkName: "frame" */ './layout/App.tsx'),
     import(/* webpackChunkName: "frame" */ './layout/SignedIn.tsx'),
   ])
-  haveSignedIn(SignedIn)
+  setSignedInCode(SignedIn)
   return App
 }
 
@@ -47,17 +47,17 @@ function beginsForGuest({ page, routing }: Shell): boolean {
   return destination.kind === 'screen' && destination.route.audience !== 'customer'
 }
 
-function renderAnew(app: ReactNode, { session }: Shell): Root {
+function rerenderOnChange(app: ReactNode, { session }: Shell): Root {
   if (session.account.get()) outlet.remove()
-  const root = createRoot(place())
+  const root = createRoot(rootElement())
   startTransition(() => root.render(app))
   return root
 }
 
 /** Hydrates the server-rendered layout in a transition, so that slow devices stay responsive. */
 function hydrateFrame(app: ReactNode, { report }: Shell): Root {
-  const frame = place()
-  fitFrame(frame)
+  const frame = rootElement()
+  fitToWindow(frame)
   let root!: Root
   startTransition(() => {
     root = hydrateRoot(frame, app, { onRecoverableError: (error) => report(error, 'shell') })

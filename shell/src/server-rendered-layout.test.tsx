@@ -2,14 +2,14 @@ import { renderedLayoutKey } from '@portal/contract/server-rendering'
 import type { Tenant } from '@portal/contract/tenant'
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepPressed } from './early/pressed.ts'
+import { keepPressed } from './early/early-clicks.ts'
 import { outlet, outletHtml } from './mount/outlet.ts'
 import { renderPortal } from './render-portal.tsx'
 import { render } from './server-rendering/render.tsx'
 import { createShell } from './shell.ts'
-import { answers } from './test/answers.ts'
+import { browserEnv, sessionOf } from './test/browser-env.ts'
+import { answers } from './test/mock-responses.ts'
 import { customerAnswer, pageOf, remotes } from './test/open-shell.tsx'
-import { sessionOf, surroundings } from './test/surroundings.ts'
 import nl from './texts/nl.json'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -35,7 +35,7 @@ async function start() {
   answers({ '/api/zuider/customer/customer': customerAnswer() })
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
   const session = sessionOf('anna')
-  const { parts } = surroundings({ sessions: [session], activeId: session.accountId })
+  const { parts } = browserEnv({ sessions: [session], activeId: session.accountId })
   const shell = createShell(pageOf(), { remotes: remotes(), rest: null, origins: [] }, parts)
   const root = await renderPortal(shell, shell.open())
   const text = () => document.getElementById('portal')?.textContent

@@ -3,8 +3,8 @@ import { getCustomer } from '@portal/contract/customer'
 import { saveContactDetails } from '@portal/contract/edit'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createShell } from './shell.ts'
+import { browserEnv, sessionOf } from './test/browser-env.ts'
 import { pageOf, remotes } from './test/open-shell.tsx'
-import { sessionOf, surroundings } from './test/surroundings.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +23,7 @@ async function shellOfTwo() {
     return Response.json({ data: { success: true, name: who } }, { headers: { etag: '"1"' } })
   })
   const sessions = [sessionOf('anna'), sessionOf('bram', { language: 'de' })]
-  const { parts } = surroundings({ sessions, activeId: 'zuider:anna' })
+  const { parts } = browserEnv({ sessions, activeId: 'zuider:anna' })
   const shell = createShell(pageOf(), { remotes: remotes(), rest: null, origins: [] }, parts)
   await shell.open()
   return { shell, sent }

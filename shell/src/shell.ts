@@ -12,16 +12,16 @@ import { createQueryClient } from '@portal/remote-kit/query-client'
 import { createStore, derived, type WritableStore } from '@portal/remote-kit/store'
 import { createStyleCache } from '@portal/ui'
 import { createApi } from './api/api.ts'
-import type { Surroundings } from './browser.ts'
+import type { BrowserEnv } from './browser-env.ts'
 import { takeEarlyReads } from './early/early-reads.ts'
+import { globalError, reportGlobalError } from './global-error.ts'
 import { createLanguage } from './language/language.ts'
 import { nonceOfPage } from './nonce.ts'
 import { shareStaleness } from './portal/across-tabs.ts'
 import { apiForRemotes, lastSeenForRemotes, sessionForRemotes } from './portal/for-remotes.ts'
 import { type LastSeenAnswers, lastSeenAnswers } from './portal/last-seen.ts'
 import { createPortals, type PortalCore } from './portal/portals.ts'
-import { arrivalOf } from './portal/prefetch.ts'
-import { noteForAll, problem } from './problem.ts'
+import { whenPageArrived } from './portal/prefetch.ts'
 import type { UsableRegistry } from './registry/accept.ts'
 import type { RemoteLoader } from './registry/versions.ts'
 import { createReport, type Report } from './report/report.ts'
@@ -29,10 +29,10 @@ import { navigate, nextPath } from './routing/history.ts'
 import { createRouting, type Routing } from './routing/routing.ts'
 import { followAccount } from './session/account-change.ts'
 import { browserLine } from './session/browser.ts'
-import type { LeavableSession } from './session/drafts.ts'
-import { sessionEnded } from './session/ended.ts'
+import type { CleaningSession } from './session/drafts.ts'
 import { createPageSession } from './session/page-session.ts'
-import { createLook, type Look } from './theme/look.ts'
+import { sessionEnded } from './session/session-ended.ts'
+import { createColorScheme, type Look } from './theme/color-scheme.ts'
 
 /** Everything of the shell that outlives a screen. */
 export interface Shell {
@@ -40,7 +40,7 @@ export interface Shell {
   readonly remotes: readonly PublishedRemote[]
   readonly core: PortalCore
   readonly language: LanguageApi
-  readonly session: LeavableSession
+  readonly session: CleaningSession
   readonly queries: QueryClient
   readonly lastSeen: LastSeenAnswers
   readonly loader: RemoteLoader
@@ -49,13 +49,13 @@ export interface Shell {
   readonly portalFor: ReturnType<typeof createPortals>
   readonly report: Report
   /** Reloads the page, or loads another. */
-  readonly load: Surroundings['load']
+  readonly load: BrowserEnv['load']
   /** Whether the stored session has been read. */
   readonly opened: Store<boolean>
   /** Whether the customer belongs to a partner insurer; null while unknown (TENANT-20). */
   readonly partnerInsurer: WritableStore<boolean | null>
   /** Whether the customer must first set up a passkey or authenticator app (KEYS-10); false while unknown. */
-  readonly keysWanted: WritableStore<boolean>
+  readonly mfaRequired: WritableStore<boolean>
   /** Open gates of another person's file; null for the customer's own (HOUSE-05). */
   readonly granted: WritableStore<ReadonlySet<string> | null>
   /** Reads the stored session. */
@@ -70,15 +70,15 @@ export interface Shell {
 export function createShell(
   page: Page,
   registry: UsableRegistry,
-  surroundings: Surroundings,
+  browserEnv: BrowserEnv,
   sessionOf: typeof createPageSession = createPageSession,
 ): Shell {
   const { remotes } = registry
-  const { loaderOf, load } = surroundings
+  const { loaderOf, load } = browserEnv
   const tenant = createStore(page.tenant?.info ?? null)
   const language = createLanguage(page.language, tenant)
   const opened = createStore(false)
-  if (page.state) problem.set(page.state)
+  if (page.state) globalError.set(page.state)
 
   const {
     session,
@@ -87,21 +87,22 @@ export function createShell(
     basename,
     granted = createStore<ReadonlySet<string> | null>(null),
     ...pageSession
-  } = sessionOf(page, tenant, language, surroundings)
+  } = sessionOf(page, tenant, language, browserEnv)
   const { account } = session
 
-  const keysWanted = createStore(false)
-  account.subscribe(() => keysWanted.set(false))
+  const mfaRequired = createStore(false)
+  account.subscribe(() => mfaRequired.set(false))
 
   const queries = createQueryClient()
   /** Refetches what was rejected once a key is set up. */
-  keysWanted.subscribe(() => {
-    if (!keysWanted.get()) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  mfaRequired.subscribe(() => {
+    if (!mfaRequired.get())
+      void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   })
   /** Keys became required while the page was open: redirects and announces it again. */
   const demandKeys = () => {
-    if (keysWanted.get()) return
-    keysWanted.set(true)
+    if (mfaRequired.get()) return
+    mfaRequired.set(true)
     void queries.invalidateQueries({ queryKey: keyOf(readOf(getCustomer)) })
   }
   shareStaleness({ queries, channel: browserLine('portal-queries'), account: () => account.get()?.id })
@@ -120,7 +121,7 @@ export function createShell(
     onRefused: (error) => {
       if (pageSession.refused?.(error)) return
       if (error.body.error === 'keys_required') demandKeys()
-      else noteForAll(error)
+      else reportGlobalError(error)
     },
   })
   const api = pageSession.api?.(plainApi) ?? plainApi
@@ -154,7 +155,7 @@ export function createShell(
   }
 
   const report = createReport(page, remotes, pageSession.tenantNow)
-  const look = createLook(tenant)
+  const look = createColorScheme(tenant)
   const loader = loaderOf(registry, report)
 
   const routingContext = (): RoutingContext => ({
@@ -162,10 +163,10 @@ export function createShell(
     signedIn: account.get() !== null,
     next: nextPath(),
     ended: sessionEnded.read(),
-    keysWanted: keysWanted.get(),
+    mfaRequired: mfaRequired.get(),
     isAllowed: core.isAllowed,
   })
-  const routing = createRouting(core.router, [...known, keysWanted, opened], routingContext, opened)
+  const routing = createRouting(core.router, [...known, mfaRequired, opened], routingContext, opened)
 
   const portalFor = createPortals({
     core,
@@ -174,7 +175,7 @@ export function createShell(
     report,
     navigate: (path, options) => navigate(core.router.basename + path, options),
     draftsOf: (remote) => drafts.draftsOf(account, remote),
-    turnOf: turnsOf(routing, arrivalOf(queries)),
+    whenSlotMayLoad: slotGate(routing, whenPageArrived(queries)),
   })
   const open = async () => {
     await pageSession.open()
@@ -194,7 +195,7 @@ export function createShell(
     portalFor,
     opened,
     partnerInsurer,
-    keysWanted,
+    mfaRequired,
     granted,
     report,
     load,
@@ -205,7 +206,7 @@ export function createShell(
 /**
  * When a slot's components may load: at once for the first reads of the screen, the others after the page has arrived.
  */
-const turnsOf = (routing: Routing, arrival: () => Promise<void>) => async (slot: string) => {
+const slotGate = (routing: Routing, arrival: () => Promise<void>) => async (slot: string) => {
   const destination = routing.destination.get()
   if (destination.kind !== 'screen' || !destination.route.shows?.includes(slot)) await arrival()
 }

@@ -2,9 +2,9 @@ import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createShell } from './shell.ts'
 import { startPortal } from './start.ts'
-import { answers } from './test/answers.ts'
+import { browserEnv, sessionOf } from './test/browser-env.ts'
+import { answers } from './test/mock-responses.ts'
 import { customerAnswer, pageOf } from './test/open-shell.tsx'
-import { sessionOf, surroundings } from './test/surroundings.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -18,7 +18,7 @@ test('@SESSION-02 while the portal is open its customer’s tokens are renewed t
     '/auth/refresh': { access_token: 'new', refresh_token: 'newer', expires_in: 3600, token_type: 'Bearer' },
   })
   const session = sessionOf('anna')
-  const { parts, kept } = surroundings({ sessions: [session], activeId: session.accountId })
+  const { parts, kept } = browserEnv({ sessions: [session], activeId: session.accountId })
   const shell = createShell(pageOf(), { remotes: [], rest: null, origins: [] }, parts)
   const root = await startPortal(shell)
   const renewals = () => asked.filter((path) => path === '/auth/refresh').length

@@ -3,9 +3,9 @@ import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createShell } from './shell.ts'
 import { startPortal } from './start.ts'
-import { answers } from './test/answers.ts'
+import { browserEnv, sessionOf } from './test/browser-env.ts'
+import { answers } from './test/mock-responses.ts'
 import { customerAnswer, pageOf, remotes } from './test/open-shell.tsx'
-import { sessionOf, surroundings } from './test/surroundings.ts'
 import nl from './texts/nl.json'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -16,7 +16,7 @@ test('@SHELL-02 while the session is read or a font loads, the server-rendered p
   answers({ '/api/zuider/customer/customer': customerAnswer() })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const session = sessionOf('anna')
-  const { parts } = surroundings()
+  const { parts } = browserEnv()
   const waiting: { session?: () => void; fonts?: () => void } = {}
   const read = () =>
     new Promise<Awaited<ReturnType<typeof parts.vault.read>>>((resolve) => {

@@ -1,29 +1,29 @@
 import { screensOf } from '@portal/domain/routing'
 import type { Root } from 'react-dom/client'
 import { fetchClient } from './api/send.ts'
-import { pressed } from './early/pressed.ts'
+import { whenPressed } from './early/early-clicks.ts'
+import { followUiTexts } from './language/follow-ui-texts.ts'
 import { wordingOf } from './language/wording.ts'
-import { followWords } from './language/words.ts'
 import { fontsReady } from './layout/fonts.ts'
-import { hasServerLayout, leaveFrame } from './layout/place.ts'
 import { showPressedByKey } from './layout/pressed-by-key.ts'
+import { detachOutlet, hasServerLayout } from './layout/root-element.ts'
 import { hasServerScreen } from './mount/outlet.ts'
 import { settled } from './mount/shown.ts'
 import { reconsiderScreens, registerScreens } from './mount/single-spa.ts'
 import {
   afterPaint,
-  answered,
   prefetchReads,
   prefetchRemotes,
   prefetchViews,
   whenIdle,
+  whenResponsesArrived,
 } from './portal/prefetch.ts'
 import { prefetchPointed } from './portal/prefetch-pointed.ts'
 import { renderPortal } from './render-portal.tsx'
 import { reportUncaught } from './report/report.ts'
 import { hideLeftPage } from './session/hide-left-page.ts'
-import { hintSession } from './session/hint.ts'
-import { keepFresh } from './session/keep-fresh.ts'
+import { setSessionCookies } from './session/session-cookies.ts'
+import { scheduleTokenRenewal } from './session/token-renewal.ts'
 import type { Shell } from './shell.ts'
 
 /**
@@ -43,12 +43,12 @@ export async function startPortal(shell: Shell): Promise<Root> {
     wording,
     report,
   })
-  hintSession(session.account)
+  setSessionCookies(session.account)
   hideLeftPage(shell.open)
   routing.destination.subscribe(reconsiderScreens)
   routing.destination.subscribe(() => prefetchDestination(shell))
   const root = await renderPortal(shell, begin(shell))
-  void answered(shell.queries).then(() => whenIdle(() => void fetchClient().catch(() => {})))
+  void whenResponsesArrived(shell.queries).then(() => whenIdle(() => void fetchClient().catch(() => {})))
   prefetchRemotes(shell)
   onceSignedIn(session, () => {
     prefetchViews(shell)
@@ -62,14 +62,14 @@ export async function startPortal(shell: Shell): Promise<Root> {
 async function begin(shell: Shell): Promise<void> {
   const { session, routing } = shell
   /** Hydration needs the wording that the server rendered with. */
-  const words = hasServerScreen() && followWords(shell.language).catch(() => {})
+  const words = hasServerScreen() && followUiTexts(shell.language).catch(() => {})
   await shell.open()
   prefetchDestination(shell)
   await words
-  if (!hasServerLayout(shell)) leaveFrame()
+  if (!hasServerLayout(shell)) detachOutlet()
   reconsiderScreens()
-  keepFresh(session, Date.now)
-  if (hasServerLayout(shell)) await Promise.race([settled().then(afterPaint), pressed()])
+  scheduleTokenRenewal(session, Date.now)
+  if (hasServerLayout(shell)) await Promise.race([settled().then(afterPaint), whenPressed()])
   else if (session.account.get()) await fontsReady()
   else if (routing.destination.get().kind === 'screen') await settled()
 }

@@ -30,7 +30,7 @@ export interface RoutingContext<Remote extends Contributor = PublishedRemote> {
   /** Why the last session ended, for the sign-in page to say; absent or null: it was not cut off. */
   ended?: string | null
   /** The firm lets this customer do nothing but set up a passkey or an app (KEYS-10); absent: it does. */
-  keysWanted?: boolean
+  mfaRequired?: boolean
   isAllowed(gate?: Gate): boolean
 }
 
@@ -107,10 +107,10 @@ function toKeys(
   address: string,
   found: readonly Screen<Contributor>[],
   screens: readonly Screen<Contributor>[],
-  { keysWanted, next }: RoutingContext<Contributor>,
+  { mfaRequired, next }: RoutingContext<Contributor>,
 ): { kind: 'redirect'; to: string } | null {
   const form = screens.find(({ route }) => route.id === 'editInfo')
-  if (!keysWanted || !form) return null
+  if (!mfaRequired || !form) return null
   const keys = `${plainPath(form.route)}/security`
   const isOpen =
     path.toLowerCase() === keys.toLowerCase() || found.some(({ route }) => route.id === 'contact')

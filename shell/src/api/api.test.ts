@@ -131,8 +131,8 @@ test('a read whose responses always break off counts as unreachable, not as a po
 function proving() {
   let count = 0
   const recordNonce = vi.fn()
-  const sign = vi.fn(async (_request: object, refused?: string) => {
-    const token = refused === undefined ? 'first' : 'second'
+  const sign = vi.fn(async (_request: object, rejectedError?: string) => {
+    const token = rejectedError === undefined ? 'first' : 'second'
     count += 1
     return { token, headers: { authorization: `DPoP ${token}`, dpop: `proof ${count}` } }
   })
@@ -170,7 +170,7 @@ test('a proof rejected only for its time is repeated with the server’s nonce, 
   await proved.read(readOf(getTasks))
   expect(sent()).toEqual(['proof 1', 'proof 2'])
   expect(recordNonce.mock.calls[0]?.[0].get('dpop-nonce')).toBe('a-nonce')
-  expect(sign.mock.calls.map(([, refused]) => refused)).toEqual([undefined, undefined])
+  expect(sign.mock.calls.map(([, rejectedError]) => rejectedError)).toEqual([undefined, undefined])
   expect(refusals).not.toHaveBeenCalled()
 })
 
@@ -179,7 +179,7 @@ test('a proof that the server saw twice, as when a browser resends a request, is
   answers.mockResolvedValueOnce(Response.json({ error: 'invalid_dpop_proof' }, { status: 401 }))
   await proved.read(readOf(getTasks))
   expect(sent()).toEqual(['proof 1', 'proof 2'])
-  expect(sign.mock.calls.map(([, refused]) => refused)).toEqual([undefined, undefined])
+  expect(sign.mock.calls.map(([, rejectedError]) => rejectedError)).toEqual([undefined, undefined])
 })
 
 test('a rejected token is renewed, and the retry has its own proof', async () => {

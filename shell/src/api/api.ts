@@ -5,14 +5,14 @@ import type { ApiClient, SendOptions } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
 import type { TakeEarly } from '../early/early-reads.ts'
 import type { Session } from '../session/session.ts'
-import { answerOf, jsonOf } from './answer.ts'
 import { bodyFor } from './body.ts'
-import { unreachable } from './failures.ts'
-import { remembered } from './remembered.ts'
+import { createEtagCache } from './etag-cache.ts'
+import { unreachableError } from './failures.ts'
+import { parseJson, parseResponse } from './parse-response.ts'
+import { pendingFirst } from './pending-first.ts'
 import { type Signer, send } from './send.ts'
-import { takenFirst } from './taken-first.ts'
 import { upload } from './upload.ts'
-import { anotherProof, type Recovery, withRetries } from './with-retries.ts'
+import { type Recovery, retryWithNewProof, withRetries } from './with-retries.ts'
 
 export interface ApiParts {
   session: Pick<Session, 'sign' | 'token'>
@@ -59,7 +59,7 @@ export function createApi({
   onSessionRefused,
   onRefused,
 }: ApiParts): Api {
-  const known = remembered()
+  const known = createEtagCache()
 
   /** @param taken pending response to use instead of the first request */
   const withToken = async (
@@ -70,14 +70,14 @@ export function createApi({
   ): Promise<Response> => {
     const { method = 'GET' } = options
     let last: string | undefined
-    let refused: string | undefined
-    const first = taken && takenFirst(taken)
+    let rejectedError: string | undefined
+    const first = taken && pendingFirst(taken)
     const headers = async () => {
       if (first?.isToCome()) {
         last = (await session.token()) ?? undefined
         return {}
       }
-      const proof = await session.sign({ method, url }, refused)
+      const proof = await session.sign({ method, url }, rejectedError)
       if (!proof) throw new ApiError('refused', { status: 401, message: 'nobody is signed in' })
       last = proof.token
       return proof.headers
@@ -86,13 +86,13 @@ export function createApi({
       (await first?.whole()) ?? deliver(url, { ...options, ...first?.options }, { headers, recordNonce })
     const anotherToken: Recovery = async ({ failure, status }) => {
       if (failure !== 'refused' || status !== 401 || !last || !(await session.token(last))) return false
-      refused = last
+      rejectedError = last
       return true
     }
     try {
-      return await withRetries(() => withRetries(attempt, anotherProof), anotherToken)
+      return await withRetries(() => withRetries(attempt, retryWithNewProof), anotherToken)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.failure !== 'refused' || refused) throw error
+      if (!(error instanceof ApiError) || error.failure !== 'refused' || rejectedError) throw error
       if (error.status === 401 || error.status === 400) onSessionRefused()
       else onRefused(error)
       throw error
@@ -122,7 +122,7 @@ export function createApi({
       ? async (to, given, signer) => upload(to, await signed(given, signer), onProgress, signer?.recordNonce)
       : send
     const sent = call.access !== 'public' ? withToken(url, request, deliver) : deliver(url, request)
-    return answerOf(call, await sent)
+    return parseResponse(call, await sent)
   }
 
   return {
@@ -148,15 +148,15 @@ export function createApi({
         const sent = withToken(url, { method: 'GET', headers, ...options }, send, taken)
         taken = undefined
         const response = await sent
-        if (response.status === 304) return known.answerOf(url)
-        const answer = await jsonOf(response)
+        if (response.status === 304) return known.parseResponse(url)
+        const answer = await parseJson(response)
         known.keep(url, response.headers.get('etag'), answer)
         return answer
       }
       const isCutOff = (error: unknown) => error instanceof ApiError && error.failure === 'unexpected'
       return withRetries(attempt, isCutOff).catch((cause) => {
         if (options?.signal?.aborted || !isCutOff(cause)) throw cause
-        throw unreachable(url, cause)
+        throw unreachableError(url, cause)
       })
     },
     forget: known.clear,

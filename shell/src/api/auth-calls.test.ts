@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Prover } from '../session/prover.ts'
+import type { DpopSigner } from '../session/dpop-signer.ts'
 import { authCalls } from './auth-calls.ts'
 
 const tokens = {
@@ -10,13 +10,13 @@ const tokens = {
   token_type: 'Bearer' as const,
 }
 const keys = {} as CryptoKeyPair
-const proofs = vi.fn<Prover['headerFor']>(async () => ({ dpop: 'a-proof' }))
-const prover: Prover = { makeKeys: async () => keys, headerFor: proofs, recordNonce: vi.fn() }
+const proofs = vi.fn<DpopSigner['headerFor']>(async () => ({ dpop: 'a-proof' }))
+const dpopSigner: DpopSigner = { makeKeys: async () => keys, headerFor: proofs, recordNonce: vi.fn() }
 const bound = { ...tokens, token_type: 'DPoP' as const }
 const wantsNonce = () =>
   Response.json({ error: 'use_dpop_nonce' }, { status: 400, headers: { 'dpop-nonce': 'a-nonce' } })
 const sent = vi.fn<typeof fetch>()
-const calls = authCalls({ subdomain: 'zuider', info: null }, prover)
+const calls = authCalls({ subdomain: 'zuider', info: null }, dpopSigner)
 const body = '{"username":"anna","password":"zonnebloem","tenant":"zuider","scope":"customer"}'
 const earlyKeys = {} as CryptoKeyPair
 const early = (answer: Promise<Response>, what = body) => {
@@ -100,7 +100,7 @@ test('a sign-in from a device with a wrong clock is repeated with the server’s
   sent.mockImplementation(async () => Response.json(bound))
   expect(await signIn()).toMatchObject({ token_type: 'DPoP' })
   expect(sent).toHaveBeenCalledTimes(1)
-  const answer = vi.mocked(prover.recordNonce).mock.calls[0]?.[0]
+  const answer = vi.mocked(dpopSigner.recordNonce).mock.calls[0]?.[0]
   expect(answer?.get('dpop-nonce')).toBe('a-nonce')
   sent.mockImplementation(async () => wantsNonce())
   await expect(signIn()).rejects.toMatchObject({ status: 400 })

@@ -7,23 +7,23 @@ import { ApiError } from '@portal/contract/error'
 import type { Page } from '@portal/contract/page'
 import { getSubdomainOfCode } from '@portal/contract/tenant'
 import type { Options } from 'ky'
-import { noteProblem } from '../problem.ts'
+import { reportPortalError } from '../global-error.ts'
 import type { AuthCalls } from '../session/auth.ts'
-import { outcomeOf } from '../session/outcome.ts'
-import type { Prover } from '../session/prover.ts'
-import { answerOf } from './answer.ts'
+import type { DpopSigner } from '../session/dpop-signer.ts'
+import { outcomeOf } from '../session/sign-in-outcome.ts'
+import { parseResponse } from './parse-response.ts'
 import { type Signer, send } from './send.ts'
-import { anotherProof, withRetries } from './with-retries.ts'
+import { retryWithNewProof, withRetries } from './with-retries.ts'
 
 /** The passkey sign-in call (KEYS-03), without the request schema, which only the server needs. */
-const byPasskey = { ...login, path: passkeySignInPath }
+const passkeyLogin = { ...login, path: passkeySignInPath }
 
 /** Calls of the session for the page's tenant. They pass tokens explicitly, so they do not use the API client. */
-export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls {
+export function authCalls(pageTenant: Page['tenant'], dpopSigner: DpopSigner): AuthCalls {
   const codes = new Map<string, string>()
   if (pageTenant?.info) codes.set(pageTenant.subdomain, pageTenant.info.code)
   /** Sends a call to this origin, with a DPoP proof where it requests tokens. */
-  const ask = async <C extends Call>(
+  const sendProven = async <C extends Call>(
     call: C,
     input: { params?: InputOf<C>['params']; body?: unknown },
     keys?: CryptoKeyPair,
@@ -33,8 +33,8 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
     const json = input.body === undefined ? {} : { json: input.body }
     const url = urlOf(call, input as InputOf<C>)
     const signer = keys && {
-      headers: () => prover.headerFor(keys, { method, url }),
-      recordNonce: prover.recordNonce,
+      headers: () => dpopSigner.headerFor(keys, { method, url }),
+      recordNonce: dpopSigner.recordNonce,
     }
     let taken: Options = early ? { fetch: () => early.answer } : {}
     const attempt = () => {
@@ -42,13 +42,13 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
       taken = {}
       return send(url, options, signer)
     }
-    return answerOf(call, await withRetries(attempt, anotherProof).catch(note))
+    return parseResponse(call, await withRetries(attempt, retryWithNewProof).catch(note))
   }
   return {
     tenantOf: async ({ tenant }) => {
       if (pageTenant) return pageTenant.subdomain
       const code = tenant ?? ''
-      const { subdomain } = await ask(getSubdomainOfCode, { params: { code } })
+      const { subdomain } = await sendProven(getSubdomainOfCode, { params: { code } })
       codes.set(subdomain, code)
       return subdomain
     },
@@ -57,8 +57,8 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
       const body = passkey ? { tenant, passkey } : otp ? { ...plain, otp } : plain
       const early = otp || passkey ? undefined : takeEarly(body)
       try {
-        const keys = (await early?.keys) ?? (await prover.makeKeys())
-        return { ...(await ask(passkey ? byPasskey : login, { body }, keys, early)), keys }
+        const keys = (await early?.keys) ?? (await dpopSigner.makeKeys())
+        return { ...(await sendProven(passkey ? passkeyLogin : login, { body }, keys, early)), keys }
       } catch (error) {
         return noteNoAccess(error)
       }
@@ -69,12 +69,13 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
       const signer: Signer = {
         headers: async () => ({
           authorization,
-          ...(token_type === 'DPoP' && (await prover.headerFor(keys, { method: 'GET', url }, access_token))),
+          ...(token_type === 'DPoP' &&
+            (await dpopSigner.headerFor(keys, { method: 'GET', url }, access_token))),
         }),
-        recordNonce: prover.recordNonce,
+        recordNonce: dpopSigner.recordNonce,
       }
-      const response = await withRetries(() => send(url, {}, signer), anotherProof).catch(noteAll)
-      const { id, full_name, username, avatar } = (await answerOf(getCustomer, response)).data
+      const response = await withRetries(() => send(url, {}, signer), retryWithNewProof).catch(noteFailure)
+      const { id, full_name, username, avatar } = (await parseResponse(getCustomer, response)).data
       return {
         id: String(id),
         name: full_name ?? '',
@@ -84,12 +85,12 @@ export function authCalls(pageTenant: Page['tenant'], prover: Prover): AuthCalls
       }
     },
     refresh: ({ tenant, refresh_token, keys }) =>
-      ask(refresh, { body: { tenant, token: refresh_token } }, keys),
+      sendProven(refresh, { body: { tenant, token: refresh_token } }, keys),
     logout: async ({ tenant, refresh_token }) => {
-      await ask(logout, { body: { tenant, token: refresh_token } })
+      await sendProven(logout, { body: { tenant, token: refresh_token } })
     },
     revoke: async (owed) => {
-      await ask(revoke, { body: owed })
+      await sendProven(revoke, { body: owed })
     },
   }
 }
@@ -103,18 +104,18 @@ function takeEarly(body: object): EarlySignIn | undefined {
 
 /** Maintenance blocks everything, including sign-in. */
 function note(error: unknown): never {
-  if (error instanceof ApiError && error.status === 503) noteProblem(error)
+  if (error instanceof ApiError && error.status === 503) reportPortalError(error)
   throw error
 }
 
 /** Shows the no-access page to a customer who may not use the portal (SHELL-05). */
 function noteNoAccess(error: unknown): never {
-  if (outcomeOf(error, null).outcome === 'no-access') noteProblem(error)
+  if (outcomeOf(error, null).outcome === 'no-access') reportPortalError(error)
   throw error
 }
 
 /** The portal cannot start without the customer's data. */
-function noteAll(error: unknown): never {
-  noteProblem(error)
+function noteFailure(error: unknown): never {
+  reportPortalError(error)
   throw error
 }

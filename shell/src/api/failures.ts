@@ -11,7 +11,7 @@ function bodyOf(data: unknown): ErrorBody {
 const pathOf = (url: string | URL) => new URL(url, location.origin).pathname
 
 /** Makes the error for a rejection by the server. */
-export const refused = (url: string | URL, status: number, data: unknown, cause?: unknown): ApiError =>
+export const rejectedError = (url: string | URL, status: number, data: unknown, cause?: unknown): ApiError =>
   new ApiError('refused', {
     status,
     body: bodyOf(data),
@@ -20,5 +20,5 @@ export const refused = (url: string | URL, status: number, data: unknown, cause?
   })
 
 /** Makes the error for a missing response: no network, or the server is down. */
-export const unreachable = (url: string | URL, cause?: unknown): ApiError =>
+export const unreachableError = (url: string | URL, cause?: unknown): ApiError =>
   new ApiError('unreachable', { message: `no answer from ${pathOf(url)}`, cause })

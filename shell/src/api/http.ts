@@ -1,5 +1,5 @@
 import ky, { isHTTPError, type Options } from 'ky'
-import { refused } from './failures.ts'
+import { rejectedError } from './failures.ts'
 
 /** Reads are retried for these statuses with increasing delays; writes are never retried (trust C6). */
 const retry = { limit: 3, methods: ['get'], statusCodes: [408, 429, 502, 504], jitter: true }
@@ -19,6 +19,6 @@ export async function request(target: URL, options: Options): Promise<Response> 
     return await http(target, options)
   } catch (cause) {
     if (!isHTTPError(cause)) throw cause
-    throw refused(target, cause.response.status, cause.data, cause)
+    throw rejectedError(target, cause.response.status, cause.data, cause)
   }
 }

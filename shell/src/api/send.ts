@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/contract/error'
 import { staffBase } from '@portal/contract/staff'
 import type { Options } from 'ky'
-import { unreachable } from './failures.ts'
+import { unreachableError } from './failures.ts'
 
 /**
  * Sign-in calls carry a cookie by which the server recognises the device, and staff calls their session cookie; other
@@ -50,6 +50,6 @@ export async function send(url: string, options: Options, signer?: Signer): Prom
     })
   } catch (cause) {
     if (options.signal?.aborted || cause instanceof ApiError) throw cause
-    throw unreachable(url, cause)
+    throw unreachableError(url, cause)
   }
 }

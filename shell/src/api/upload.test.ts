@@ -46,10 +46,10 @@ test('an upload reports its progress and returns the response', async () => {
 })
 
 test('a rejected upload has the server’s message, a broken connection has none', async () => {
-  const refused = start()
-  Object.assign(refused.request, { status: 413, responseText: '{"error":"too_large"}' })
-  refused.request.onload?.()
-  const error: ApiError = await refused.answer.catch((reason) => reason)
+  const rejectedError = start()
+  Object.assign(rejectedError.request, { status: 413, responseText: '{"error":"too_large"}' })
+  rejectedError.request.onload?.()
+  const error: ApiError = await rejectedError.answer.catch((reason) => reason)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ failure: 'refused', status: 413, body: { error: 'too_large' } })
   const byProxy = start()

@@ -1,6 +1,6 @@
 import type { SendOptions } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
-import { refused, unreachable } from './failures.ts'
+import { rejectedError, unreachableError } from './failures.ts'
 import type { Signer } from './send.ts'
 
 /** Time without progress after which an upload counts as failed, in milliseconds. */
@@ -38,10 +38,10 @@ export function upload(
       const { status, responseText } = request
       recordNonce?.({ get: (name) => request.getResponseHeader(name) })
       if (status >= 200 && status < 300) resolve(new Response(responseText || null, { status }))
-      else reject(refused(url, status, jsonIn(responseText)))
+      else reject(rejectedError(url, status, jsonIn(responseText)))
     })
-    request.onerror = end(() => reject(unreachable(url)))
-    request.onabort = end(() => reject(signal?.aborted ? signal.reason : unreachable(url)))
+    request.onerror = end(() => reject(unreachableError(url)))
+    request.onabort = end(() => reject(signal?.aborted ? signal.reason : unreachableError(url)))
     request.open(method, url)
     for (const [name, value] of Object.entries((headers ?? {}) as Record<string, string>))
       request.setRequestHeader(name, value)

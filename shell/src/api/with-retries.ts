@@ -24,5 +24,5 @@ const proofErrors = ['use_dpop_nonce', 'invalid_dpop_proof']
  * If only the proof was rejected, the next attempt has a new one: its time was wrong and the response has a nonce, or
  * the server saw it twice, as when a browser resends a request on a broken connection (RFC 9449, sections 8 and 11.1).
  */
-export const anotherProof: Recovery = ({ body: { error } }) =>
+export const retryWithNewProof: Recovery = ({ body: { error } }) =>
   error !== undefined && proofErrors.includes(error)

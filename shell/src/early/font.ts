@@ -1,8 +1,8 @@
-import { storedIn } from '../session/stored-in.ts'
+import { withLocalStorage } from '../session/local-storage.ts'
 
 const key = 'font'
 /** How long a browser is assumed to have the font in its cache, in milliseconds. */
-const keptFor = 7 * 24 * 60 * 60 * 1000
+const assumedCacheMs = 7 * 24 * 60 * 60 * 1000
 const template = () => document.querySelector<HTMLTemplateElement>('#font')
 
 /**
@@ -26,11 +26,11 @@ function showFont(): void {
   const font = template()
   if (!font) return
   document.head.append(font.content)
-  storedIn((store) => store.setItem(key, `${Date.now()} ${font.dataset.name}`))
+  withLocalStorage((store) => store.setItem(key, `${Date.now()} ${font.dataset.name}`))
 }
 
 /** Applies the text font at once if this device has it; otherwise it waits, because code goes first on the line. */
 export function showKnownFont(): void {
-  const [since, name] = storedIn((store) => store.getItem(key))?.split(' ') ?? []
-  if (name && name === template()?.dataset.name && Date.now() - Number(since) < keptFor) showFont()
+  const [since, name] = withLocalStorage((store) => store.getItem(key))?.split(' ') ?? []
+  if (name && name === template()?.dataset.name && Date.now() - Number(since) < assumedCacheMs) showFont()
 }

@@ -1,9 +1,9 @@
 import { today } from '@portal/contract/clock'
 import { sessionOfBrowser } from '../session/browser.ts'
+import { keepPressed } from './early-clicks.ts'
 import { type EarlyReads, readsAtWidth } from './early-reads.ts'
 import { showKnownFont } from './font.ts'
-import { addScreenCodeInTime } from './preloads.ts'
-import { keepPressed } from './pressed.ts'
+import { addScreenCodeAfterFirstScript } from './preloads.ts'
 import { sendEarly } from './send-early.ts'
 
 /**
@@ -13,7 +13,7 @@ import { sendEarly } from './send-early.ts'
 const session = sessionOfBrowser()
 const reads: EarlyReads = { session, accountId: null, answers: new Map(), isOver: false }
 window.earlyReads = reads
-addScreenCodeInTime()
+addScreenCodeAfterFirstScript()
 keepPressed()
 showKnownFont()
 void sendEarly(reads, readsAtWidth(JSON.parse(document.getElementById('reads')?.textContent ?? '')))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addDeferredPreloads, addScreenCodeInTime } from './preloads.ts'
+import { addDeferredPreloads, addScreenCodeAfterFirstScript } from './preloads.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -31,7 +31,7 @@ test('the screen’s code is requested at once, then the font, then the rest', (
 
 test('the screen’s code is requested when the first of the shell’s scripts has loaded, and only once', () => {
   document.body.innerHTML = `${whole}<img><script src="/react.js"></script>`
-  addScreenCodeInTime()
+  addScreenCodeAfterFirstScript()
   document.querySelector('img')?.dispatchEvent(new Event('load'))
   expect(asked()).toEqual([])
   document.querySelector('script')?.dispatchEvent(new Event('load'))

@@ -9,7 +9,7 @@ const addScreenCode = () => document.head.append(contentOf('screen-code'))
  * Requests the screen's code when the first of the shell's files has loaded, so that it downloads together with the
  * last of them.
  */
-export function addScreenCodeInTime(): void {
+export function addScreenCodeAfterFirstScript(): void {
   const add = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return
     document.removeEventListener('load', add, true)

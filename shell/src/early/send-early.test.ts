@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { idleLimits } from '../session/idle.ts'
-import { lastSign } from '../session/last-sign.ts'
+import { lastActivity } from '../session/last-activity.ts'
 import { readAhead } from '../session/read-ahead.ts'
-import type { StoredSession } from '../session/stored.ts'
-import { noProver } from '../session/test/no-prover.ts'
-import { sessionOf, surroundings } from '../test/surroundings.ts'
+import type { StoredSession } from '../session/stored-session.ts'
+import { fakeDpopSigner } from '../session/test/fake-dpop-signer.ts'
+import { browserEnv, sessionOf } from '../test/browser-env.ts'
 import type { EarlyReads } from './early-reads.ts'
 import { sendEarly } from './send-early.ts'
 
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** The state of the early script on a device with a stored session. */
 function begun(session: StoredSession | null = sessionOf('anna')) {
   const stored = session ? { sessions: [session], activeId: session.accountId } : undefined
-  const { parts, kept } = surroundings(stored)
+  const { parts, kept } = browserEnv(stored)
   const reads: EarlyReads = {
     session: { ...parts, vault: readAhead(parts.vault, parts.channel) },
     accountId: null,
@@ -40,7 +40,7 @@ async function run(session?: StoredSession | null) {
 }
 
 test('the page’s first reads are sent with the stored session', async () => {
-  const bound = sessionOf('anna', { token_type: 'DPoP', keys: await noProver.makeKeys() })
+  const bound = sessionOf('anna', { token_type: 'DPoP', keys: await fakeDpopSigner.makeKeys() })
   const { reads } = await run(bound)
   const urls = paths.map((path) => `/api/zuider${path}`)
   expect(reads.accountId).toBe('zuider:anna')
@@ -78,7 +78,7 @@ test.each([
 )
 
 test('nothing is sent for an idle customer, a session of another version, or after the shell has started its reads', async () => {
-  lastSign.write(Date.now() - idleLimits.end)
+  lastActivity.write(Date.now() - idleLimits.end)
   await run()
   localStorage.clear()
   await run(sessionOf('anna', { version: 1 }))
@@ -118,8 +118,8 @@ test('the nonce of an early response is used in later proofs', async () => {
   answers.mockImplementation(async () => Response.json({}, { headers: { 'dpop-nonce': 'a-nonce' } }))
   const recordNonce = vi.fn()
   const { reads } = begun()
-  const prover = { ...reads.session.prover, recordNonce }
-  await sendEarly({ ...reads, session: { ...reads.session, prover } }, paths)
+  const dpopSigner = { ...reads.session.dpopSigner, recordNonce }
+  await sendEarly({ ...reads, session: { ...reads.session, dpopSigner } }, paths)
   await Promise.all(reads.answers.values())
   expect(recordNonce.mock.calls.map(([headers]) => headers.get('dpop-nonce'))).toEqual(['a-nonce', 'a-nonce'])
 })

@@ -2,15 +2,15 @@ import { refreshPath } from '@portal/contract/auth-path'
 import { createStore } from '@portal/remote-kit/store'
 import type { AuthCalls } from '../session/auth.ts'
 import type { BrowserSession } from '../session/browser.ts'
-import { isLeft } from '../session/idle.ts'
-import { lastSign } from '../session/last-sign.ts'
+import { isIdle } from '../session/idle.ts'
+import { lastActivity } from '../session/last-activity.ts'
 import { isFresh, renew } from '../session/renew.ts'
 import { signedHeaders } from '../session/signed-headers.ts'
-import { activeSession, loginVersion, nothingStored, type StoredSession } from '../session/stored.ts'
+import { activeSession, loginVersion, nothingStored, type StoredSession } from '../session/stored-session.ts'
 import type { EarlyReads } from './early-reads.ts'
 
 /** Timeout of an early read, in milliseconds: the same as the shell's. */
-const answerMs = 30_000
+const responseTimeoutMs = 30_000
 
 /**
  * Sends the page's first reads with the stored session before the portal's code loads; tokens that are about to expire
@@ -29,38 +29,42 @@ export async function sendEarly(reads: EarlyReads, paths: readonly string[]): Pr
   }
 }
 
-async function send(url: string, session: StoredSession, { prover }: BrowserSession): Promise<Response> {
-  const headers = await signedHeaders(prover, session, { method: 'GET', url })
-  const response = await fetch(url, { headers, credentials: 'omit', signal: AbortSignal.timeout(answerMs) })
-  prover.recordNonce(response.headers)
+async function send(url: string, session: StoredSession, { dpopSigner }: BrowserSession): Promise<Response> {
+  const headers = await signedHeaders(dpopSigner, session, { method: 'GET', url })
+  const response = await fetch(url, {
+    headers,
+    credentials: 'omit',
+    signal: AbortSignal.timeout(responseTimeoutMs),
+  })
+  dpopSigner.recordNonce(response.headers)
   return response
 }
 
 /** The active session, if the shell would continue it. */
 async function usableSession(parts: BrowserSession): Promise<StoredSession | null> {
-  const { vault, prover } = parts
+  const { vault, dpopSigner } = parts
   const session = activeSession(await vault.peek())
-  if (!session || session.version !== loginVersion || isLeft(lastSign, Date.now())) return null
+  if (!session || session.version !== loginVersion || isIdle(lastActivity, Date.now())) return null
   if (isFresh(session, Date.now())) return session
   // Another tab may have renewed since this was read: using a spent refresh token would end the session.
   await vault.read()
-  const auth = { refresh: refreshWith(prover) }
+  const auth = { refresh: refreshWith(dpopSigner) }
   return renew({ ...parts, now: Date.now, stored: createStore(nothingStored), auth }, session.accountId)
 }
 
 /** Renews tokens without the shell's API client. Errors are left for the shell to handle. */
 const refreshWith =
-  (prover: BrowserSession['prover']): AuthCalls['refresh'] =>
+  (dpopSigner: BrowserSession['dpopSigner']): AuthCalls['refresh'] =>
   async ({ tenant, refresh_token, keys }) => {
-    const proof = await prover.headerFor(keys, { method: 'POST', url: refreshPath })
+    const proof = await dpopSigner.headerFor(keys, { method: 'POST', url: refreshPath })
     const answer = await fetch(refreshPath, {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', ...proof },
       body: JSON.stringify({ tenant, token: refresh_token }),
-      signal: AbortSignal.timeout(answerMs),
+      signal: AbortSignal.timeout(responseTimeoutMs),
     })
-    prover.recordNonce(answer.headers)
+    dpopSigner.recordNonce(answer.headers)
     const tokens = answer.ok ? await answer.json() : null
     if (typeof tokens?.access_token !== 'string') throw new Error('there are no new tokens')
     return tokens

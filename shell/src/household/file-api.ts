@@ -9,15 +9,15 @@ import type { Api } from '../api/api.ts'
 import { refused } from './file-state.ts'
 
 /** Response to a seen mark that is not sent, because seen marks belong to the file's owner. */
-const dropped = { data: { success: false } } satisfies AnswerOf<typeof markSeen>
+const seenMarkIgnored = { data: { success: false } } satisfies AnswerOf<typeof markSeen>
 
 /** Time before a read that was not granted is tried again, in milliseconds. */
-const leftAloneMs = 5 * 60_000
+const retryAfterMs = 5 * 60_000
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.body.error === notGranted
 
 /** Empty response for a read that is not granted, on a screen that also shows granted data. */
-const nothingOf = (key: string): unknown => {
+const emptyResponseOf = (key: string): unknown => {
   if (key === 'TASK') return { data: { unfinished: [], finished: [] } }
   return { data: key === 'LIVING' || key === 'HOME_PLACE' ? null : [] }
 }
@@ -40,7 +40,7 @@ export const fileApi =
     return {
       ...api,
       send: async (call, input, options) => {
-        if (call.path === markSeen.path) return v.parse(call.answer, dropped) as AnswerOf<typeof call>
+        if (call.path === markSeen.path) return v.parse(call.answer, seenMarkIgnored) as AnswerOf<typeof call>
         const { basis, ...rest } = options ?? {}
         const seen = basis?.map((read) => ({ ...read, url: there(read.url) }))
         try {
@@ -51,13 +51,13 @@ export const fileApi =
         }
       },
       read: async (what, options) => {
-        if ((refusedUntil.get(what.url) ?? 0) > Date.now()) return nothingOf(what.key)
+        if ((refusedUntil.get(what.url) ?? 0) > Date.now()) return emptyResponseOf(what.key)
         try {
           return await api.read({ ...what, url: there(what.url) }, options)
         } catch (error) {
           if (!isRefusal(error)) throw error
-          refusedUntil.set(what.url, Date.now() + leftAloneMs)
-          return nothingOf(what.key)
+          refusedUntil.set(what.url, Date.now() + retryAfterMs)
+          return emptyResponseOf(what.key)
         }
       },
     }

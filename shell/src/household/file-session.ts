@@ -2,12 +2,12 @@ import { filePath, getHousehold, grantOver, notGranted } from '@portal/contract/
 import { createStore } from '@portal/remote-kit/store'
 import type { Api } from '../api/api.ts'
 import { draftStore } from '../session/drafts.ts'
-import { nothingKept } from '../session/nothing-kept.ts'
-import { pageAlone } from '../session/page-alone.ts'
+import { memoryDraftStore } from '../session/memory-draft-store.ts'
+import { noResponseStore } from '../session/no-response-store.ts'
 import { createPageSession } from '../session/page-session.ts'
 import { fileApi } from './file-api.ts'
 import { changed, fileState, grantWatch } from './file-state.ts'
-import { seenInFile } from './seen-in-file.ts'
+import { openGatesInFile } from './open-gates.ts'
 
 /** Minimum interval between grant checks, in milliseconds; requests in between are combined at its end. */
 const pauseMs = 3000
@@ -16,9 +16,9 @@ const pauseMs = 3000
  * The session of a page with another person's file (HOUSE-05): the signed-in person's session with another API client,
  * and the granted rights for gates. Responses and drafts are kept in memory only.
  */
-export const createFileSession: typeof createPageSession = (page, tenant, language, surroundings) => {
+export const createFileSession: typeof createPageSession = (page, tenant, language, browserEnv) => {
   const { file = '' } = page
-  const own = createPageSession(page, tenant, language, surroundings)
+  const own = createPageSession(page, tenant, language, browserEnv)
   const granted = createStore<ReadonlySet<string> | null>(new Set())
   let plain: Api | null = null
   let asked = 0
@@ -37,9 +37,9 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
       granted.set(new Set())
       return
     }
-    const seen = seenInFile(grant)
+    const seen = openGatesInFile(grant)
     const isOther =
-      before.kind === 'open' && [...seen].sort().join() !== [...seenInFile(before.grant)].sort().join()
+      before.kind === 'open' && [...seen].sort().join() !== [...openGatesInFile(before.grant)].sort().join()
     fileState.set({ kind: 'open', grant, hasFile })
     if (before.kind === 'open' && !isOther) return
     granted.set(seen)
@@ -62,8 +62,8 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
     ...own,
     basename: filePath(file),
     granted,
-    drafts: draftStore(pageAlone(), Date.now),
-    answers: nothingKept,
+    drafts: draftStore(memoryDraftStore(), Date.now),
+    answers: noResponseStore,
     api: (api) => {
       plain = api
       return fileApi(file)(api)
@@ -71,7 +71,7 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
     refused: ({ body: { error } }) => {
       /** Keys are set up in the own account (KEYS-10). */
       if (error === 'keys_required') {
-        surroundings.load('/')
+        browserEnv.load('/')
         return true
       }
       if (error !== grantOver && error !== notGranted) return false

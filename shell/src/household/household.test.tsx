@@ -7,7 +7,7 @@ import { records, wholeMenu } from '../test/descriptors.ts'
 import { customerAnswer, openShell, remotes } from '../test/open-shell.tsx'
 import { createFileSession } from './file-session.ts'
 import { changed, fileState, refused } from './file-state.ts'
-import { seenInFile } from './seen-in-file.ts'
+import { openGatesInFile } from './open-gates.ts'
 import nl from './texts/nl.json'
 
 const base = filePath(12)
@@ -64,7 +64,7 @@ async function open() {
 
 test('@HOUSE-05 a subject that may be changed may be seen, a partner’s data follows its subject, and nothing else may be seen', () => {
   const of = (kind: 'partner' | 'delegate', rights: ReceivedGrant['rights']) =>
-    [...seenInFile({ kind, rights })].sort()
+    [...openGatesInFile({ kind, rights })].sort()
   expect(of('delegate', { insurance: 'read' })).toEqual(['insurance'])
   expect(of('delegate', { home: 'change' })).toEqual(['edit', 'home', 'home:change'])
   expect(of('partner', {})).toEqual(

@@ -1,10 +1,10 @@
 import { useStore } from '@portal/remote-kit'
-import { problem } from '../problem.ts'
+import { globalError } from '../global-error.ts'
 import { ProblemPage } from '../states/ProblemPage.tsx'
 import { UnknownOffice } from '../states/UnknownOffice.tsx'
 import { useShell } from './context.tsx'
 import { useDestination } from './destination.ts'
-import { GuestFrame } from './GuestFrame.tsx'
+import { GuestLayout } from './GuestLayout.tsx'
 import { SignedInPage } from './SignedInPage.tsx'
 import { useWelcome } from './welcome.ts'
 
@@ -15,10 +15,10 @@ export function FullScreen() {
   const forGuests = useDestination(
     (destination) => destination.kind === 'screen' && destination.route.audience !== 'customer',
   )
-  const inTheWay = useStore(problem)
+  const shownError = useStore(globalError)
   const welcoming = useWelcome()
-  if (inTheWay === 'unknown-office') return <UnknownOffice />
-  if (inTheWay) return <ProblemPage problem={inTheWay} />
-  if (!page.staff && (!account || forGuests)) return <GuestFrame />
+  if (shownError === 'unknown-office') return <UnknownOffice />
+  if (shownError) return <ProblemPage problem={shownError} />
+  if (!page.staff && (!account || forGuests)) return <GuestLayout />
   return <SignedInPage welcoming={welcoming} />
 }

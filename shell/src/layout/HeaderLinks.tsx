@@ -1,6 +1,6 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
-import { useTakenOver } from './hydration-boundary.tsx'
+import { useIsHydrated } from './hydration-boundary.tsx'
 import { useCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrent, useMenuEntries } from './menu-entries.ts'
 import { NewCounter } from './NewCounter.tsx'
@@ -26,7 +26,7 @@ const unplaced = { ...inBar, visibility: 'hidden' }
 /** Shortcuts such as messages and tasks, with counts of new items. */
 export function HeaderLinks({ inPanel = false }: { inPanel?: boolean }) {
   const entries = useMenuEntries('header')
-  const bar = useTakenOver() ? inBar : unplaced
+  const bar = useIsHydrated() ? inBar : unplaced
   if (entries.length === 0) return null
   return (
     <chakra.ul css={inPanel ? inDrawer : bar}>

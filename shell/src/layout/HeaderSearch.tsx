@@ -9,8 +9,8 @@ const slot = 'header.search'
 
 /** Reserved space for the search, whose code loads when the page is idle. */
 export function HeaderSearch() {
-  const { portalFor, keysWanted } = useShell()
-  const isLed = useStore(keysWanted)
+  const { portalFor, mfaRequired } = useShell()
+  const isLed = useStore(mfaRequired)
   const [ready, setReady] = useState(false)
   useEffect(() => whenIdle(() => setReady(true)), [])
   if (isLed || portalFor('shell').slot(slot).length === 0) return null

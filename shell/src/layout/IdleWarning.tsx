@@ -1,9 +1,9 @@
 import { useStore } from '@portal/remote-kit'
 import { Button, chakra, Heading, Text } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
-import { sessionEnded } from '../session/ended.ts'
 import { type IdleWatch, watchIdle } from '../session/idle.ts'
-import { lastSign } from '../session/last-sign.ts'
+import { lastActivity } from '../session/last-activity.ts'
+import { sessionEnded } from '../session/session-ended.ts'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
 
@@ -29,7 +29,7 @@ function useIdleWatch(): IdleWatch | null {
       sessionEnded.tell('idle')
       void session.signOut()
     }
-    const started = watchIdle({ last: lastSign, now: Date.now, onEnd: end })
+    const started = watchIdle({ last: lastActivity, now: Date.now, onEnd: end })
     for (const name of signs) addEventListener(name, started.sign, { passive: true })
     setWatch(started)
     return () => {

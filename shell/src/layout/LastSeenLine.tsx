@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useText } from '../texts.ts'
 import { barHeight } from './BottomBar.tsx'
 import { useShell } from './context.tsx'
-import { type OldAnswers, useOldAnswers } from './old-answers.ts'
+import { formatDataAge } from './format-data-age.ts'
 import { useOnline } from './online.ts'
-import { whenSeen } from './when-seen.ts'
+import { type StaleData, useStaleData } from './stale-data.ts'
 
 /** Delay before the age of shown data is announced while it refreshes, in milliseconds. */
 const quietMs = 1000
@@ -41,7 +41,7 @@ const line = {
 export function LastSeenLine() {
   const text = useText()
   const online = useOnline()
-  const old = useOldAnswers()
+  const old = useStaleData()
   const waits = old !== null
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -63,10 +63,10 @@ export function LastSeenLine() {
   )
 }
 
-function Line({ since, failed, asked }: OldAnswers) {
+function Line({ since, failed, asked }: StaleData) {
   const text = useText()
   const { language } = useStore(useShell().language.current)
-  const [words, said] = whenSeen(since, Date.now(), language)
+  const [words, said] = formatDataAge(since, Date.now(), language)
   const when = text(words, said)
   return (
     <Floating>

@@ -5,7 +5,7 @@ import { useText } from '../texts.ts'
 import { AdviserCard } from './AdviserCard.tsx'
 import { useShell } from './context.tsx'
 import { useCustomer } from './customer.ts'
-import { useTakenOver } from './hydration-boundary.tsx'
+import { useIsHydrated } from './hydration-boundary.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 
@@ -36,7 +36,7 @@ export function Menu({ sticky = false }: { sticky?: boolean }) {
   const tenant = useStore(core.tenant)
   const entries = useMenuEntries('menu')
   const customer = useCustomer()
-  const known = useTakenOver() ? customer : undefined
+  const known = useIsHydrated() ? customer : undefined
   const insurer = known && partnerInsurerOf(known)
   const contact = entries.find(({ nav }) => nav.route === 'contact')?.href
   const text = useText()

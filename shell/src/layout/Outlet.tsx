@@ -1,7 +1,7 @@
 import { chakra } from '@portal/ui'
 import { useCallback, useState } from 'react'
 import { outlet, outletHtml } from '../mount/outlet.ts'
-import { useTakenOver } from './hydration-boundary.tsx'
+import { useIsHydrated } from './hydration-boundary.tsx'
 import { ScreenFallback } from './ScreenFallback.tsx'
 
 const stacked = {
@@ -20,9 +20,9 @@ export function Outlet() {
   const takeIn = useCallback((place: HTMLDivElement | null) => {
     if (outlet.parentElement !== place) place?.append(outlet)
   }, [])
-  const takenOver = useTakenOver()
+  const isHydrated = useIsHydrated()
   /** Content of the server rendering, kept during hydration: React does not touch it. */
-  const [drawn] = useState(takenOver ? undefined : outletHtml)
+  const [drawn] = useState(isHydrated ? undefined : outletHtml)
   return (
     <chakra.div css={stacked}>
       <div ref={takeIn} dangerouslySetInnerHTML={drawn} suppressHydrationWarning />

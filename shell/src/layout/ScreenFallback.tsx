@@ -3,14 +3,14 @@ import { Card, ErrorPanel } from '@portal/ui'
 import { isWaiting } from '../mount/outlet.ts'
 import { shown } from '../mount/shown.ts'
 import { useText } from '../texts.ts'
-import { useTakenOver } from './hydration-boundary.tsx'
+import { useIsHydrated } from './hydration-boundary.tsx'
 import { useScreenTitle } from './page-title.ts'
 import { ScreenWaiting } from './ScreenWaiting.tsx'
 
 /** Shown instead of a screen that is loading, slow or failed: its name and a retry button. */
 export function ScreenFallback() {
   const standing = useStore(shown)
-  const view = useTakenOver() ? standing : null
+  const view = useIsHydrated() ? standing : null
   const text = useText()
   const screen = useScreenTitle()
   if (view?.state === 'loading') return isWaiting() ? null : <ScreenWaiting />

@@ -1,22 +1,22 @@
 import { useStore } from '@portal/remote-kit'
-import { LookChoice } from '../profile/LookChoice.tsx'
+import { ColorSchemeChoice } from '../profile/ColorSchemeChoice.tsx'
 import { NotFound } from '../states/NotFound.tsx'
 import { Welcome } from '../states/Welcome.tsx'
 import { useText } from '../texts.ts'
-import { CustomerFrame } from './CustomerFrame.tsx'
+import { CustomerLayout } from './CustomerLayout.tsx'
 import { useShell } from './context.tsx'
 import { useDestination } from './destination.ts'
 import { IdleWarning } from './IdleWarning.tsx'
-import { LaterPage } from './LaterPage.tsx'
+import { LazyPage } from './LazyPage.tsx'
 import { MenuList } from './Menu.tsx'
-import { NewEdition } from './NewEdition.tsx'
+import { NewReleaseNotice } from './NewReleaseNotice.tsx'
 import { Outlet } from './Outlet.tsx'
 import { Title } from './Title.tsx'
 
 const loadStaff = async () =>
-  (await import(/* webpackChunkName: "staff" */ '../staff/StaffFrame.tsx')).StaffFrame
+  (await import(/* webpackChunkName: "staff" */ '../staff/StaffLayout.tsx')).StaffLayout
 const loadFile = async () =>
-  (await import(/* webpackChunkName: "household" */ '../household/FileFrame.tsx')).FileFrame
+  (await import(/* webpackChunkName: "household" */ '../household/SharedFileLayout.tsx')).SharedFileLayout
 
 /** The layout for a signed-in staff member, customer, or visitor of a shared file. */
 export function SignedIn({ welcoming }: { welcoming: boolean }) {
@@ -27,37 +27,37 @@ export function SignedIn({ welcoming }: { welcoming: boolean }) {
   const account = useStore(session.account)
   if (page.staff)
     return (
-      <LaterPage load={loadStaff}>
+      <LazyPage load={loadStaff}>
         {(Staff) => (
           <Staff
             shell={shell}
             text={text}
             title={<Title />}
             entries={<MenuList />}
-            look={<LookChoice />}
-            customer={<CustomerFrame />}
+            look={<ColorSchemeChoice />}
+            customer={<CustomerLayout />}
           >
-            <NewEdition />
+            <NewReleaseNotice />
             {leadsNowhere ? <NotFound /> : <Outlet />}
           </Staff>
         )}
-      </LaterPage>
+      </LazyPage>
     )
   if (page.file)
     return (
-      <LaterPage load={loadFile}>
+      <LazyPage load={loadFile}>
         {(File) => (
           <File shell={shell}>
-            <CustomerFrame />
+            <CustomerLayout />
             <IdleWarning />
           </File>
         )}
-      </LaterPage>
+      </LazyPage>
     )
   return (
     <>
       {welcoming && account && <Welcome name={account.name} />}
-      <CustomerFrame />
+      <CustomerLayout />
       <IdleWarning />
     </>
   )

@@ -1,6 +1,6 @@
 import { Box, chakra, Heading, Text } from '@portal/ui'
 import { useAccount } from './account.ts'
-import { useFocusOnArrival } from './focus.ts'
+import { useFocusOnNavigation } from './navigation-focus.ts'
 import { useScreenTitle } from './page-title.ts'
 import { strip, stripGround, titleWidth } from './strip.ts'
 
@@ -50,7 +50,7 @@ const nothingYet = '\u00a0'
 /** The screen's title, in the strip above it; the main content starts with it (HEADER-02). */
 export function Title() {
   const title = useScreenTitle()
-  const heading = useFocusOnArrival()
+  const heading = useFocusOnNavigation()
   return (
     <chakra.div css={[css, stripGround]}>
       <Box css={[titleCss, titleWidth]}>

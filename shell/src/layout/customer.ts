@@ -6,7 +6,7 @@ import * as v from '@portal/contract/schema'
 import { isPartnerInsurer } from '@portal/domain/gate'
 import { useQuery } from '@portal/remote-kit/query'
 import { useEffect } from 'react'
-import { noteProblem } from '../problem.ts'
+import { reportPortalError } from '../global-error.ts'
 import { useShell } from './context.tsx'
 
 /** The first read of every customer page. */
@@ -18,7 +18,7 @@ const toFamily = (answer: unknown): Family => v.parse(getFamily.answer, answer).
 /** The signed-in customer. Failing to load it is an error of the whole portal (SHELL-03). */
 export function useCustomer(): Customer | undefined {
   const shell = useShell()
-  const { core, keysWanted, partnerInsurer, report, session } = shell
+  const { core, mfaRequired, partnerInsurer, report, session } = shell
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey: keyOf(customerRead),
     queryFn: ({ signal }) => core.api.read(customerRead, { signal }),
@@ -26,20 +26,20 @@ export function useCustomer(): Customer | undefined {
   })
   useEffect(() => {
     if (!error) return
-    noteProblem(error)
+    reportPortalError(error)
     if (!(error instanceof ApiError) || error.failure === 'unexpected') report(error, 'shell')
   }, [error, report])
   useEffect(() => {
     if (data) partnerInsurer.set(isPartnerInsurer(data))
   }, [data, partnerInsurer])
   useEffect(() => {
-    if (data && dataUpdatedAt) keysWanted.set(data.keys_wanted === true)
-  }, [data, dataUpdatedAt, keysWanted])
+    if (data && dataUpdatedAt) mfaRequired.set(data.keys_wanted === true)
+  }, [data, dataUpdatedAt, mfaRequired])
   const isWithoutFile = data?.has_file === false && data.keys_wanted !== true
   useEffect(() => {
     if (isWithoutFile && !shell.page.file)
-      void import(/* webpackChunkName: "household" */ '../household/without-file.ts').then((own) =>
-        own.leadToFile(shell),
+      void import(/* webpackChunkName: "household" */ '../household/redirect-to-shared-file.ts').then((own) =>
+        own.redirectToSharedFile(shell),
       )
   }, [isWithoutFile, shell])
   useEffect(() => {

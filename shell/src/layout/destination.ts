@@ -9,12 +9,12 @@ const arrived = new WeakMap<Shell['routing'], Destination>()
 /**
  * Records the destination that the server-rendered layout belongs to, wherever the customer navigates before hydration.
  */
-export function noteArrival({ routing }: Pick<Shell, 'routing'>): void {
+export function recordInitialDestination({ routing }: Pick<Shell, 'routing'>): void {
   arrived.set(routing, routing.destination.get())
 }
 
 /** The current destination; during hydration, that of the server-rendered layout. */
-export function useWhereTo(): Destination {
+export function useCurrentDestination(): Destination {
   const { routing } = useShell()
   const { subscribe, get } = routing.destination
   return useSyncExternalStore(subscribe, get, () => arrived.get(routing) ?? get())

@@ -4,10 +4,10 @@ import type { Page } from '@portal/contract/page'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { type GlobalError, globalError } from '../global-error.ts'
 import { outlet } from '../mount/outlet.ts'
-import { type Problem, problem } from '../problem.ts'
+import { sessionOf } from '../test/browser-env.ts'
 import { openShell, remotes, route } from '../test/open-shell.tsx'
-import { sessionOf } from '../test/surroundings.ts'
 import { remoteWith } from '../test-remote.ts'
 import nl from '../texts/nl.json'
 
@@ -33,7 +33,7 @@ const standing = () => {
 /** All states with their triggers, in order of precedence. */
 interface State {
   state: string
-  noted?: Problem
+  noted?: GlobalError
   page?: Page['state']
   path: string
   signedIn: boolean
@@ -71,7 +71,7 @@ test.each<State>([
       session: signedIn ? sessionOf('anna') : null,
       ...(page ? { page: { state: page } } : {}),
     })
-    if (noted) act(() => problem.set(noted))
+    if (noted) act(() => globalError.set(noted))
     expect(standing()).toEqual([state])
     if (path === opensPassword) expect(shell.routing.destination.get()).toHaveProperty('route.id', 'password')
     if (path.startsWith('/Account'))
@@ -85,11 +85,11 @@ test('@SHELL-01 a state of lower precedence never replaces one of higher precede
   tags: 'full',
 }, async () => {
   await openShell()
-  act(() => problem.set('unknown-office'))
-  act(() => problem.set('generic'))
+  act(() => globalError.set('unknown-office'))
+  act(() => globalError.set('generic'))
   expect(standing()).toEqual(['generic error'])
-  act(() => problem.set('server-error'))
-  act(() => problem.set('generic'))
+  act(() => globalError.set('server-error'))
+  act(() => globalError.set('generic'))
   expect(standing()).toEqual(['server-error'])
 })
 
@@ -189,7 +189,7 @@ test('@SHELL-06 @SHELL-07 the generic error offers to clear cookies, removes eve
   localStorage.setItem('last-sign', '1')
   sessionStorage.setItem('any', '1')
   expect(shell.queries.getQueryCache().getAll()).not.toEqual([])
-  act(() => problem.set('generic'))
+  act(() => globalError.set('generic'))
   await userEvent.click(screen.getByRole('button', { name: nl.clear_cookies }))
   await vi.waitFor(() => expect(browser.load).toHaveBeenCalledExactlyOnceWith('/'))
   expect(browser.kept().sessions).toEqual([])
@@ -229,6 +229,6 @@ test('@SHELL-10 a resumed session shows no overlay', async () => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  problem.set(null)
+  globalError.set(null)
   outlet.remove()
 })

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
-import { comeAlive } from './place.ts'
+import { finishHydration } from './root-element.ts'
 
-const TakenOver = createContext(true)
+const HydratedContext = createContext(true)
 
 /**
  * Whether the layout is hydrated. False during hydration, when components must render what the server rendered, without
  * values that only the browser knows.
  */
-export const useTakenOver = (): boolean => use(TakenOver)
+export const useIsHydrated = (): boolean => use(HydratedContext)
 
 /**
  * Hydrates a server-rendered layout unchanged, then renders client-only values in small steps, so that slow devices
@@ -20,10 +20,10 @@ export function HydrationBoundary({
   serverRendered: boolean
   children: ReactNode
 }) {
-  const [takenOver, setTakenOver] = useState(!serverRendered)
+  const [isHydrated, setTakenOver] = useState(!serverRendered)
   useEffect(() => {
-    comeAlive()
+    finishHydration()
     startTransition(() => setTakenOver(true))
   }, [])
-  return <TakenOver value={takenOver}>{children}</TakenOver>
+  return <HydratedContext value={isHydrated}>{children}</HydratedContext>
 }

@@ -3,7 +3,7 @@ import { getCustomer } from '@portal/contract/customer'
 import type { Count, Nav } from '@portal/contract/registry'
 import { useQueries } from '@portal/remote-kit/query'
 import { useShell } from './context.tsx'
-import { useTakenOver } from './hydration-boundary.tsx'
+import { useIsHydrated } from './hydration-boundary.tsx'
 import { amountOf, countItems } from './items.ts'
 import { useMenuEntries } from './menu-entries.ts'
 import { openOf } from './to-do-count.ts'
@@ -13,7 +13,7 @@ const customer = readOf(getCustomer)
 /** Responses of some reads from the query cache; undefined until all are there, and without reads. */
 function useAnswers(reads: readonly Read[]): unknown[] | undefined {
   const { core } = useShell()
-  const takenOver = useTakenOver()
+  const isHydrated = useIsHydrated()
   const answers = useQueries({
     queries: reads.map((read) => ({
       queryKey: keyOf(read),
@@ -24,7 +24,7 @@ function useAnswers(reads: readonly Read[]): unknown[] | undefined {
         ? undefined
         : results.map(({ data }) => data),
   })
-  return takenOver ? answers : undefined
+  return isHydrated ? answers : undefined
 }
 
 const readsOf = (counts: readonly Count[]): Read[] => [

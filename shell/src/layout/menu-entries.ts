@@ -17,8 +17,8 @@ export interface MenuEntry {
 
 /** The entries of a section that this customer may see, in order, from descriptors. */
 export function useMenuEntries(section: Nav['section']): MenuEntry[] {
-  const { remotes, core, keysWanted } = useShell()
-  const onlyContact = useStore(keysWanted)
+  const { remotes, core, mfaRequired } = useShell()
+  const onlyContact = useStore(mfaRequired)
   const label = useLabel()
   useStore(core.permissions)
   const entryOf = (remote: PublishedRemote, nav: Nav): MenuEntry[] => {

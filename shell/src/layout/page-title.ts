@@ -1,15 +1,15 @@
 import { useStore } from '@portal/remote-kit'
 import { useEffect } from 'react'
-import { problem } from '../problem.ts'
+import { globalError } from '../global-error.ts'
 import { problemTitles } from '../states/problem-titles.ts'
 import { useText } from '../texts.ts'
 import { useShell } from './context.tsx'
-import { useWhereTo } from './destination.ts'
+import { useCurrentDestination } from './destination.ts'
 import { useLabel } from './labels.ts'
 
 /** Title of the current screen in the current wording. */
 export function useScreenTitle(): string {
-  const destination = useWhereTo()
+  const destination = useCurrentDestination()
   const label = useLabel()
   const text = useText()
   if (destination.kind === 'not-found') return text('not_found_title')
@@ -22,8 +22,8 @@ export function PageTitle(): null {
   const tenant = useStore(core.tenant)?.name
   const text = useText()
   const screen = useScreenTitle()
-  const inTheWay = useStore(problem)
-  const title = inTheWay ? text(problemTitles[inTheWay]) : screen
+  const shownError = useStore(globalError)
+  const title = shownError ? text(problemTitles[shownError]) : screen
   const { language } = useStore(core.language.current)
   useEffect(() => {
     document.title = [title, tenant].filter(Boolean).join(' · ')

@@ -5,7 +5,7 @@ type Code = typeof SignedIn
 let begun: TrackedPromise<Code> | undefined
 
 /** Sets the code that `signedInCode` would load, for a page that includes it. */
-export function haveSignedIn(code: Code): void {
+export function setSignedInCode(code: Code): void {
   begun = { promise: Promise.resolve(code), outcome: { value: code } }
 }
 

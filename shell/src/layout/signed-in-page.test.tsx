@@ -7,7 +7,7 @@ import { openShell } from '../test/open-shell.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { signedInCode } from './signed-in-code.ts'
 
-vi.mock('./signed-in-code.ts', () => ({ signedInCode: vi.fn(), haveSignedIn() {} }))
+vi.mock('./signed-in-code.ts', () => ({ signedInCode: vi.fn(), setSignedInCode() {} }))
 
 const menu = () => screen.queryByRole('navigation', { name: 'Hoofdmenu', hidden: true })
 

@@ -3,11 +3,11 @@ import type { Account } from '@portal/remote-kit/portal'
 import { createQueryClient } from '@portal/remote-kit/query-client'
 import { createStore } from '@portal/remote-kit/store'
 import { expect, test } from 'vitest'
-import { keptAnswers } from '../session/kept-answers.ts'
-import { nothingStored, withSession } from '../session/stored.ts'
+import { createResponseStore } from '../session/response-store.ts'
+import { nothingStored, withSession } from '../session/stored-session.ts'
+import { sessionOf } from '../test/browser-env.ts'
 import { hidePage } from '../test/hide-page.ts'
 import { memoryStore } from '../test/memory-store.ts'
-import { sessionOf } from '../test/surroundings.ts'
 import { lastSeenAnswers } from './last-seen.ts'
 
 const mails = { key: 'MAIL', url: '/customer/mail' }
@@ -23,7 +23,7 @@ async function page(sealed = memoryStore(), on: boolean | null = true) {
   const queries = createQueryClient()
   const account = createStore<Account | null>(accountOf('anna'))
   const isOn = createStore(on)
-  const kept = keptAnswers({
+  const kept = createResponseStore({
     sealed,
     vault: { read: async () => stored },
     exclusive: (task) => task(),
@@ -67,7 +67,7 @@ test('a response that arrived before the device was read takes precedence and is
   await first.come(mails, { data: [1] })
   await first.putAway()
   const queries = createQueryClient()
-  const kept = keptAnswers({
+  const kept = createResponseStore({
     sealed: first.sealed,
     vault: { read: async () => stored },
     exclusive: (task) => task(),

@@ -3,7 +3,7 @@ import type { Account, LastSeen, LastSeenApi, Store } from '@portal/remote-kit/p
 import type { QueryClient } from '@portal/remote-kit/query'
 import { replaceEqualDeep } from '@portal/remote-kit/query-client'
 import { createStore, derived } from '@portal/remote-kit/store'
-import type { KeptAnswers } from '../session/kept-answers.ts'
+import type { ResponseStore } from '../session/response-store.ts'
 import { saveLater } from './save-later.ts'
 
 interface Parts {
@@ -13,7 +13,7 @@ interface Parts {
   isOn: Store<boolean | null>
   /** Reads whose responses are stored. */
   reads: readonly Read[]
-  kept: KeptAnswers
+  kept: ResponseStore
 }
 
 /** The stored responses, with the shell's functions. */

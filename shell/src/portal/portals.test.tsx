@@ -15,27 +15,27 @@ function portalWith(turn: Promise<void>) {
   const styles = createStyleCache()
   const load = vi.fn(async () => ({ views: { tiles: { kind: 'piece', component } } }))
   const renew = vi.fn(async () => {})
-  const turnOf = vi.fn((_slot: string) => turn)
+  const whenSlotMayLoad = vi.fn((_slot: string) => turn)
   const portal = createPortals({
     core: { isAllowed: () => true, styles } as unknown as PortalCore,
     remotes: [remoteWith('mf-calculators', { slots })],
     loader: { load, renew } as unknown as RemoteLoader,
     navigate: () => {},
     draftsOf: () => ({}) as never,
-    turnOf,
+    whenSlotMayLoad,
     report: () => {},
   })
   const [entry] = portal('mf-overview').slot('dashboard.scenarios')
   if (!entry) throw new Error('no slot component')
-  return { entry, load, component, renew, turnOf, styles }
+  return { entry, load, component, renew, whenSlotMayLoad, styles }
 }
 
 test('a slot’s remote loads at once, its component when the slot may load', async () => {
   const turn = Promise.withResolvers<void>()
-  const { entry, load, component, turnOf } = portalWith(turn.promise)
+  const { entry, load, component, whenSlotMayLoad } = portalWith(turn.promise)
   const loading = entry.load()
   await new Promise((resolve) => setImmediate(resolve))
-  expect(turnOf).toHaveBeenCalledWith('dashboard.scenarios')
+  expect(whenSlotMayLoad).toHaveBeenCalledWith('dashboard.scenarios')
   expect(load).toHaveBeenCalledOnce()
   expect(component).not.toHaveBeenCalled()
   turn.resolve()

@@ -4,7 +4,7 @@ import { plainPath } from '@portal/domain/routing'
 import type { DraftsApi, Portal, SlotEntry } from '@portal/remote-kit/portal'
 import { type ContainedStyles, containStyles } from '@portal/ui'
 import type { RemoteLoader } from '../registry/versions.ts'
-import { inRegion } from './region.tsx'
+import { inStyleRegion } from './style-region.tsx'
 
 /** What all portals share. */
 export type PortalCore = Omit<
@@ -19,7 +19,7 @@ export interface PortalParts {
   navigate: Portal['navigate']
   draftsOf(remote: string): DraftsApi
   /** Resolves when the components of a slot may load without delaying the screen. */
-  turnOf(slot: string): Promise<void>
+  whenSlotMayLoad(slot: string): Promise<void>
   report(error: unknown, remote: string, context?: Record<string, string>): void
 }
 
@@ -30,7 +30,7 @@ export function createPortals({
   loader,
   navigate,
   draftsOf,
-  turnOf,
+  whenSlotMayLoad,
   report,
 }: PortalParts): (remote: string) => Portal {
   const portals = new Map<string, Portal & { styles: ContainedStyles }>()
@@ -39,7 +39,7 @@ export function createPortals({
     const [{ views }] = await Promise.all([loader.load(remote), turn])
     const found = views[view]
     if (found?.kind !== 'piece') throw new Error(`${remote} has no slot component "${view}"`)
-    return inRegion(portalFor(remote).styles, await found.component())
+    return inStyleRegion(portalFor(remote).styles, await found.component())
   }
   const slot = (name: string): SlotEntry[] =>
     remotes
@@ -51,7 +51,7 @@ export function createPortals({
         view: entry.view,
         load: async (fresh) => {
           if (fresh) await loader.renew(remote)
-          return componentOf(remote, entry.view, fresh ? Promise.resolve() : turnOf(name))
+          return componentOf(remote, entry.view, fresh ? Promise.resolve() : whenSlotMayLoad(name))
         },
       }))
 

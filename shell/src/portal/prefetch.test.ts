@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteLoader } from '../registry/versions.ts'
 import { route } from '../test/open-shell.tsx'
 import { remoteWith } from '../test-remote.ts'
-import { arrivalOf, prefetchRemotes, prefetchViews } from './prefetch.ts'
+import { prefetchRemotes, prefetchViews, whenPageArrived } from './prefetch.ts'
 
 const off = { gate: { flags: [{ name: 'show_policies', absent: 'off' as const }] } }
 const remotes = [
@@ -65,7 +65,7 @@ test('a missing response delays prefetching for at most five seconds', async () 
 
 test('a page has arrived once it is rendered and has its responses, and stays so', async () => {
   const own = new QueryClient()
-  const arrival = arrivalOf(own)
+  const arrival = whenPageArrived(own)
   const answer = Promise.withResolvers<string>()
   const read = own.fetchQuery({ queryKey: ['INCOME'], queryFn: () => answer.promise })
   const arrived = vi.fn()

@@ -25,7 +25,7 @@ export function whenIdle(task: () => void): () => void {
  * Resolves when the page waits for no response, at the latest after `idleTimeoutMs`, so that prefetched code does not
  * delay the rendering of data.
  */
-export function answered(queries: QueryClient): Promise<void> {
+export function whenResponsesArrived(queries: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       stop()
@@ -49,10 +49,10 @@ export const afterPaint = (): Promise<void> =>
  * Reports when the page has arrived: rendered and with its first responses. The first caller starts the wait, later
  * callers share the promise.
  */
-export function arrivalOf(queries: QueryClient): () => Promise<void> {
+export function whenPageArrived(queries: QueryClient): () => Promise<void> {
   let arrived: Promise<void> | undefined
   return () => {
-    arrived ??= afterPaint().then(() => answered(queries))
+    arrived ??= afterPaint().then(() => whenResponsesArrived(queries))
     return arrived
   }
 }
@@ -61,14 +61,14 @@ export function arrivalOf(queries: QueryClient): () => Promise<void> {
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** Whether the browser saves data or the line is slow. Then only hovered links are prefetched. */
-function isLineDear(): boolean {
+function isDataExpensive(): boolean {
   const { saveData, effectiveType = '' } =
     (navigator as Navigator & { connection?: Connection }).connection ?? {}
   return saveData === true || /[23]g$/.test(effectiveType)
 }
 
 /** What is prefetched: whose code, with which loader, what the tenant shows of it, and the queries it gives way to. */
-export interface Beforehand {
+export interface PrefetchOptions {
   remotes: readonly PublishedRemote[]
   loader: RemoteLoader
   core: { queries: QueryClient; isAllowed(gate: Gate | undefined): boolean }
@@ -90,7 +90,7 @@ export function prefetchReads({ page, remotes, core }: PrefetchReads, { route }:
 }
 
 /** Loads the remotes' entries when the page is idle, one after another, except remotes that the tenant does not use. */
-export function prefetchRemotes({ remotes, loader, core }: Beforehand): void {
+export function prefetchRemotes({ remotes, loader, core }: PrefetchOptions): void {
   const shown = remotes.filter(({ contributes: { routes, slots } }) =>
     [...routes, ...slots].some(({ gate }) => core.isAllowed(gate)),
   )
@@ -114,7 +114,7 @@ export async function preloadScreen(loader: RemoteLoader, remote: string, view: 
  * Prefetches screens and then slot components when the page is idle, one after another, so that navigation needs no
  * request. A failure is retried when the code is needed.
  */
-export function prefetchViews({ remotes, loader, core }: Beforehand): void {
+export function prefetchViews({ remotes, loader, core }: PrefetchOptions): void {
   const screens = remotes.flatMap(({ name, contributes }) =>
     contributes.routes
       .filter(({ audience, gate }) => audience === 'customer' && core.isAllowed(gate))
@@ -136,7 +136,7 @@ export function prefetchViews({ remotes, loader, core }: Beforehand): void {
 }
 
 function inTurn(queries: QueryClient, [next, ...rest]: readonly (() => Promise<unknown>)[]): void {
-  if (!next || isLineDear()) return
+  if (!next || isDataExpensive()) return
   const onwards = () => inTurn(queries, rest)
-  void answered(queries).then(() => whenIdle(() => void next().then(onwards, onwards)))
+  void whenResponsesArrived(queries).then(() => whenIdle(() => void next().then(onwards, onwards)))
 }

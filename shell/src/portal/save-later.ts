@@ -1,5 +1,5 @@
 import type { QueryClient } from '@portal/remote-kit/query'
-import { answered, whenIdle } from './prefetch.ts'
+import { whenIdle, whenResponsesArrived } from './prefetch.ts'
 
 /** Delay of the first save, and minimum interval between saves, in milliseconds. */
 const firstMs = 3000
@@ -33,7 +33,7 @@ export function saveLater(queries: QueryClient, save: () => Promise<void>): Save
   return {
     plan: () => {
       const wait = Math.max(firstMs, last + betweenMs - Date.now())
-      planned ??= setTimeout(() => void answered(queries).then(() => whenIdle(now)), wait)
+      planned ??= setTimeout(() => void whenResponsesArrived(queries).then(() => whenIdle(now)), wait)
     },
     cancel,
   }

@@ -9,7 +9,7 @@ import { useRoutePath } from '../layout/route-path.ts'
 import { ShellSlot } from '../layout/ShellSlot.tsx'
 import type { Shell } from '../shell.ts'
 import { useText } from '../texts.ts'
-import { LookChoice } from './LookChoice.tsx'
+import { ColorSchemeChoice } from './ColorSchemeChoice.tsx'
 import { PersonCard } from './PersonCard.tsx'
 
 /** Delay between click and sign-out, in milliseconds (PROFILE-04). */
@@ -41,7 +41,7 @@ const foot = {
 }
 
 /** The drawer's title is level 2. */
-const belowTitle = { level: 3 } as const
+const titleLevel = { level: 3 } as const
 
 /** The file chooser, loaded when the drawer opens; omitted if it fails to load (HOUSE-05). */
 function useFileChooser() {
@@ -58,10 +58,10 @@ function useFileChooser() {
 /** The profile drawer: people in the file, the home, accounts of this device, sign-out (PROFILE). */
 export function ProfilePanel({ account }: { account: Account }) {
   const shell = useShell()
-  const { keysWanted, session, page } = shell
+  const { mfaRequired, session, page } = shell
   const text = useText()
   const customer = useCustomer()
-  const family = useFamily(!useStore(keysWanted))
+  const family = useFamily(!useStore(mfaRequired))
   const change = useRoutePath('editInfo')
   const Files = useFileChooser()
   return (
@@ -80,7 +80,7 @@ export function ProfilePanel({ account }: { account: Account }) {
         <PersonCard key={child.id} role={text('child')} name={child.full_name} person={child} />
       ))}
       <ShellSlot>
-        <Slot name="profile.property" props={belowTitle} />
+        <Slot name="profile.property" props={titleLevel} />
       </ShellSlot>
       {change && (
         <ButtonLink kind="secondary" href={change}>
@@ -89,9 +89,9 @@ export function ProfilePanel({ account }: { account: Account }) {
       )}
       {Files && <Files shell={shell} />}
       <ShellSlot>
-        <Slot name="profile.accounts" props={belowTitle} />
+        <Slot name="profile.accounts" props={titleLevel} />
       </ShellSlot>
-      <LookChoice />
+      <ColorSchemeChoice />
       <Box css={foot}>
         <Button kind="secondary" onClick={() => setTimeout(() => void session.leave(), signOutDelay)}>
           {text('sign_out')}

@@ -2,7 +2,7 @@ import { containerOf } from '@portal/contract/registry'
 import { loadRemote, registerRemotes, setScriptFactory } from '@portal/federation-runtime/load'
 import type { Remote } from '@portal/remote-kit'
 import { codeTimeoutMs } from '@portal/remote-kit/container'
-import { createEntrances } from './entrances.ts'
+import { createPortalAccess } from './portal-access.ts'
 import { provided } from './provided.ts'
 import type { Version, VersionLoader } from './version.ts'
 
@@ -26,7 +26,7 @@ function scriptPolicy(entries: ReadonlyMap<string, Version>) {
 export function createVersionLoader(): VersionLoader {
   const entries = new Map<string, Version>()
   const policy = scriptPolicy(entries)
-  const { watch, enter } = createEntrances()
+  const { watch, enter } = createPortalAccess()
   const loaded = new Map<string, Promise<Remote>>()
 
   if (provided.some((module) => !module)) throw new Error('a shared module is missing')
@@ -61,7 +61,7 @@ export function createVersionLoader(): VersionLoader {
   }
 
   const renew = async (version: Version): Promise<void> => {
-    requestedBelow(version.base).forEach(fetchAnew)
+    requestedBelow(version.base).forEach(refetchPastCache)
     await loaded.get(containerOf(version))?.catch(() => {})
   }
 
@@ -69,7 +69,7 @@ export function createVersionLoader(): VersionLoader {
 }
 
 /** Fetches past the browser's cache, and updates it. */
-const fetchAnew = (url: string) =>
+const refetchPastCache = (url: string) =>
   void fetch(url, { cache: 'reload', credentials: 'omit', signal: AbortSignal.timeout(codeTimeoutMs) }).catch(
     () => {},
   )

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { remoteWith } from '../test-remote.ts'
-import { openRegistry } from './registry.ts'
+import { loadRegistry } from './registry.ts'
 
 const { privateKey } = generateKeyPairSync('ed25519')
 const stranger = generateKeyPairSync('ed25519').privateKey
@@ -30,7 +30,7 @@ function carry({ text, signature }: ReturnType<typeof snapshot>) {
 }
 
 const open = async () => {
-  const { registry, errors } = await openRegistry({ tenant: 'zuider', host: location.hostname })
+  const { registry, errors } = await loadRegistry({ tenant: 'zuider', host: location.hostname })
   return { sequence: registry?.sequence ?? null, errors: errors.map(String) }
 }
 

@@ -1,6 +1,6 @@
 import type { PublishedRemote, RemoteCode } from '@portal/contract/snapshot'
 import type { Remote } from '@portal/remote-kit'
-import type { Entrances } from './entrances.ts'
+import type { PortalAccess } from './portal-access.ts'
 
 /** A version of a remote that a page may load. */
 export type Version = Pick<PublishedRemote, 'name' | 'version'> & Omit<RemoteCode, 'fallback'>
@@ -15,6 +15,6 @@ export interface VersionLoader {
   renew(version: Version): Promise<void>
   /** Adds versions that the page did not list. */
   add(versions: readonly Version[]): void
-  /** Whether a remote may take its portal: see `Entrances`. */
-  enter: Entrances['enter']
+  /** Whether a remote may take its portal: see `PortalAccess`. */
+  enter: PortalAccess['enter']
 }

@@ -1,6 +1,6 @@
 import type { PublishedRemote, RemoteCode } from '@portal/contract/snapshot'
 import type { Remote } from '@portal/remote-kit'
-import type { CodeFinder } from './rest.ts'
+import type { CodeFinder } from './code-finder.ts'
 import type { Version, VersionLoader } from './version.ts'
 
 /** State of a remote in this page. */

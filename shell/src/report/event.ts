@@ -1,5 +1,5 @@
 import { type Frame, framesOf } from './frames.ts'
-import { withoutPersonal } from './personal.ts'
+import { redactPersonal } from './redact-personal.ts'
 
 /** Where an error happened: tenant, remote and builds; nothing about the customer. */
 export interface Place {
@@ -33,11 +33,11 @@ export interface ErrorEvent {
 }
 
 function thrownOf(error: unknown): Thrown {
-  if (!(error instanceof Error)) return { type: typeof error, value: withoutPersonal(String(error)) }
+  if (!(error instanceof Error)) return { type: typeof error, value: redactPersonal(String(error)) }
   const frames = framesOf(error.stack ?? '')
   return {
     type: error.name,
-    value: withoutPersonal(error.message),
+    value: redactPersonal(error.message),
     ...(frames.length > 0 ? { stacktrace: { frames } } : {}),
   }
 }
@@ -58,7 +58,7 @@ export function eventOf(error: unknown, place: Place, context: Record<string, st
     level: 'error',
     release: `${remote}@${version}+${build}`,
     tags: { tenant: tenant ?? 'none', remote, version, build, portal },
-    extra: Object.fromEntries(Object.entries(context).map(([key, value]) => [key, withoutPersonal(value)])),
+    extra: Object.fromEntries(Object.entries(context).map(([key, value]) => [key, redactPersonal(value)])),
     exception: { values: chainOf(error) },
     sdk: { name: 'portal', version: portal, settings: { infer_ip: 'never' } },
   }

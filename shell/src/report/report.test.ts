@@ -2,7 +2,7 @@ import { ApiError } from '@portal/contract/error'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { remoteWith } from '../test-remote.ts'
 import { framesOf } from './frames.ts'
-import { withoutPersonal } from './personal.ts'
+import { redactPersonal } from './redact-personal.ts'
 import { createReport, reportUncaught } from './report.ts'
 
 const remotes = [remoteWith('mf-calculators', {})]
@@ -107,8 +107,8 @@ test('stacks of every browser are parsed', () => {
 })
 
 test('an error message keeps non-personal details', () => {
-  expect(withoutPersonal("Cannot read properties of undefined (reading 'name')")).toBe(
+  expect(redactPersonal("Cannot read properties of undefined (reading 'name')")).toBe(
     "Cannot read properties of undefined (reading 'name')",
   )
-  expect(withoutPersonal('/customer/mortgage answered 500')).toBe('/customer/mortgage answered 500')
+  expect(redactPersonal('/customer/mortgage answered 500')).toBe('/customer/mortgage answered 500')
 })

@@ -23,8 +23,8 @@ export function createReport(
   return (error, remote, context = {}) => {
     console.error(`[${remote}]`, error, context)
     if (page.errors || page.measured)
-      void import(/* webpackChunkName: "report" */ './tell.ts')
-        .then(({ tell }) => tell(page, error, placeOf(remote), context))
+      void import(/* webpackChunkName: "report" */ './forward-error.ts')
+        .then(({ forwardError }) => forwardError(page, error, placeOf(remote), context))
         .catch(() => {})
   }
 }

@@ -5,12 +5,12 @@ import { UiProvider } from '@portal/ui'
 import { App } from '../layout/App.tsx'
 import { ScreenWaiting } from '../layout/ScreenWaiting.tsx'
 import { SignedIn } from '../layout/SignedIn.tsx'
-import { haveSignedIn } from '../layout/signed-in-code.ts'
+import { setSignedInCode } from '../layout/signed-in-code.ts'
 import { shellTexts } from '../texts.ts'
 import { fillOutlet } from './outlet.ts'
 import { pathOf, shellOf } from './shell.ts'
 
-haveSignedIn(SignedIn)
+setSignedInCode(SignedIn)
 
 /** Renders the layout of a customer's page to HTML: the entry of the shell's server bundle. */
 export const render: ServerBundle<LayoutRenderRequest>['render'] = async (request) => {

@@ -3,7 +3,7 @@ import { isAllowed } from '@portal/domain/gate'
 import { plainPath, type Screen, screensOf } from '@portal/domain/routing'
 import type { ChosenLook } from '@portal/domain/theme/chosen-look'
 import { portal, staticStore } from '@portal/remote-kit/server-rendering'
-import { nobody } from '../layout/account.ts'
+import { placeholderAccount } from '../layout/account.ts'
 import { createPortals } from '../portal/portals.ts'
 import type { Shell } from '../shell.ts'
 
@@ -37,11 +37,11 @@ export function shellOf(request: LayoutRenderRequest): Shell {
   }
   const session: Shell['session'] = {
     ...core.session,
-    account: staticStore(nobody),
+    account: staticStore(placeholderAccount),
     active: () => null,
     open: notHere,
     leave: notHere,
-    settleSignOuts: notHere,
+    sendPendingLogouts: notHere,
     describe: notHere,
     token: notHere,
     sign: notHere,
@@ -67,12 +67,12 @@ export function shellOf(request: LayoutRenderRequest): Shell {
       loader,
       navigate: notHere,
       draftsOf: () => portal.drafts,
-      turnOf: notHere,
+      whenSlotMayLoad: notHere,
       report: notHere,
     }),
     opened: staticStore(true),
     partnerInsurer: staticStore<boolean | null>(null),
-    keysWanted: staticStore(false),
+    mfaRequired: staticStore(false),
     report: notHere,
     load: notHere,
     open: notHere,

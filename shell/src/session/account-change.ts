@@ -1,10 +1,10 @@
 import type { LanguageApi } from '@portal/remote-kit/portal'
 import type { QueryClient } from '@portal/remote-kit/query'
-import type { LeavableSession } from './drafts.ts'
-import { sessionEnded } from './ended.ts'
+import type { CleaningSession } from './drafts.ts'
+import { sessionEnded } from './session-ended.ts'
 
 interface Parts {
-  session: LeavableSession
+  session: CleaningSession
   queries: QueryClient
   api: { forget(): void }
   language: LanguageApi

@@ -1,7 +1,7 @@
 import type { Tokens } from '@portal/contract/auth'
 import type { Credentials } from '@portal/remote-kit/portal'
-import type { OwedSignOut } from './owed-sign-outs.ts'
-import type { StoredSession } from './stored.ts'
+import type { PendingLogout } from './pending-logouts.ts'
+import type { StoredSession } from './stored-session.ts'
 
 /** The account after sign-in. */
 export interface Identity {
@@ -25,5 +25,5 @@ export interface AuthCalls {
   refresh(session: Pick<StoredSession, 'tenant' | 'refresh_token' | 'keys'>): Promise<Tokens>
   logout(session: StoredSession): Promise<void>
   /** Ends a session by the hash of its refresh token. */
-  revoke(owed: OwedSignOut): Promise<void>
+  revoke(owed: PendingLogout): Promise<void>
 }

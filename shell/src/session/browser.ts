@@ -1,6 +1,6 @@
+import { createDpopSigner } from './dpop-signer.ts'
 import { indexedDbKeeping } from './indexed-db.ts'
 import { type Lease, leaseLock } from './lease-lock.ts'
-import { createProver } from './prover.ts'
 import { readAhead } from './read-ahead.ts'
 import type { Channel, Exclusive } from './vault.ts'
 import { vaultOrMemory } from './vault-or-memory.ts'
@@ -42,6 +42,6 @@ export function sessionOfBrowser() {
     sealed,
     exclusive: browserLock('portal-session', lease),
     channel,
-    prover: createProver(),
+    dpopSigner: createDpopSigner(),
   }
 }

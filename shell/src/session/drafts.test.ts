@@ -2,7 +2,7 @@ import type { Account } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 import { expect, test } from 'vitest'
 import { memoryStore } from '../test/memory-store.ts'
-import { draftStore, leavable } from './drafts.ts'
+import { draftStore, withSignOutCleanup } from './drafts.ts'
 import { device } from './test/device.ts'
 
 const anna: Account = { id: 'zuider:1', name: 'Anna', username: 'anna' }
@@ -52,7 +52,7 @@ test('a device without storage reports that, and nothing breaks', async () => {
 
 test('signing out removes drafts; an expired session and other accounts keep theirs', async () => {
   const { store, drafts } = shared()
-  const session = leavable(device().openTab(), drafts)
+  const session = withSignOutCleanup(device().openTab(), drafts)
   const own = drafts.draftsOf(session.account, 'x')
   await session.signIn({ username: 'anna', password: 'secret-enough' })
   await own.keep('a', 1)
@@ -66,7 +66,7 @@ test('signing out removes drafts; an expired session and other accounts keep the
 
 test('removing an account from the device removes its drafts, the active account keeps its own', async () => {
   const { store, drafts } = shared()
-  const session = leavable(device().openTab(), drafts)
+  const session = withSignOutCleanup(device().openTab(), drafts)
   const own = drafts.draftsOf(session.account, 'x')
   for (const username of ['anna', 'bram']) {
     await session.signIn({ username, password: 'secret-enough' })

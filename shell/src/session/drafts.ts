@@ -1,7 +1,7 @@
 import type { Account, Draft, DraftsApi, Store } from '@portal/remote-kit/portal'
-import { sessionEnded } from './ended.ts'
 import type { SealedStore } from './sealed-store.ts'
 import type { Session } from './session.ts'
+import { sessionEnded } from './session-ended.ts'
 
 /** Days before an unused draft is deleted. */
 const keptDays = 30
@@ -63,19 +63,19 @@ export function draftStore(store: SealedStore, now: () => number): Drafts {
 }
 
 /** The session, with a sign-out that removes everything of the customer from this device. */
-export interface LeavableSession extends Session {
+export interface CleaningSession extends Session {
   /** Signs out on the customer's request: unlike an expired session, this removes drafts. */
   leave(): Promise<void>
 }
 
 /** Stored data of accounts besides their sessions. */
-export interface Belongings {
+export interface AccountData {
   /** Deletes all data of an account. Never rejects. */
   forget(accountId: string): Promise<unknown>
 }
 
 /** Deletes an account's stored data when it signs out or is removed from the device. */
-export const leavable = (session: Session, belongings: Belongings): LeavableSession => ({
+export const withSignOutCleanup = (session: Session, belongings: AccountData): CleaningSession => ({
   ...session,
   leave: async () => {
     const id = session.account.get()?.id

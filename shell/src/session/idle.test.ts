@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { idleLimits, isLeft, watchIdle } from './idle.ts'
+import { idleLimits, isIdle, watchIdle } from './idle.ts'
 
 const { end, warning } = idleLimits
 let moment = 0
@@ -43,9 +43,9 @@ test('activity in another tab counts', () => {
 
 test('trust E12: half an hour without activity counts as idle, with or without an open tab; no earlier activity does not', () => {
   const now = 1_000_000_000
-  expect(isLeft({ read: () => now - end + 1 }, now)).toBe(false)
-  expect(isLeft({ read: () => now - end }, now)).toBe(true)
-  expect(isLeft({ read: () => null }, now)).toBe(false)
+  expect(isIdle({ read: () => now - end + 1 }, now)).toBe(false)
+  expect(isIdle({ read: () => now - end }, now)).toBe(true)
+  expect(isIdle({ read: () => null }, now)).toBe(false)
 })
 
 test('while the warning shows, other activity does not hide it', () => {

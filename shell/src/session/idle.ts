@@ -13,7 +13,7 @@ export interface IdleLimits {
 export const idleLimits: IdleLimits = { end: 30 * 60_000, warning: 2 * 60_000 }
 
 /** Stores the time of the last activity in any tab. */
-export interface LastSign {
+export interface LastActivity {
   /** Null if there is none. */
   read(): number | null
   write(moment: number): void
@@ -30,7 +30,7 @@ export interface IdleWatch {
 }
 
 /** Whether the last activity in any tab, open or closed, is too long ago. False without recorded activity. */
-export const isLeft = (last: Pick<LastSign, 'read'>, now: number, { end } = idleLimits): boolean =>
+export const isIdle = (last: Pick<LastActivity, 'read'>, now: number, { end } = idleLimits): boolean =>
   now - (last.read() ?? now) >= end
 
 /**
@@ -38,7 +38,7 @@ export const isLeft = (last: Pick<LastSign, 'read'>, now: number, { end } = idle
  * setting the clock back keeps no session open. A clock set ahead, or a device that slept, gets the warning first.
  */
 export function watchIdle(
-  parts: { last: LastSign; now(): number; onEnd(): void },
+  parts: { last: LastActivity; now(): number; onEnd(): void },
   limits: IdleLimits = idleLimits,
 ): IdleWatch {
   const { last, now, onEnd } = parts

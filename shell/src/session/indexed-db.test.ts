@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionOf } from '../test/surroundings.ts'
+import { sessionOf } from '../test/browser-env.ts'
 import { indexedDbKeeping } from './indexed-db.ts'
-import { nothingStored, withSession } from './stored.ts'
+import { nothingStored, withSession } from './stored-session.ts'
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import type { Lease } from './lease-lock.ts'
 import type { SealedStore } from './sealed-store.ts'
-import { nothingStored, type Stored } from './stored.ts'
+import { nothingStored, type Stored } from './stored-session.ts'
 import type { Vault } from './vault.ts'
 
 const asPromise = <T>(request: IDBRequest<T>) =>

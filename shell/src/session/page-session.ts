@@ -5,21 +5,21 @@ import type { LanguageApi } from '@portal/remote-kit/portal'
 import type { WritableStore } from '@portal/remote-kit/store'
 import type { Api } from '../api/api.ts'
 import { authCalls } from '../api/auth-calls.ts'
-import type { Surroundings } from '../browser.ts'
+import type { BrowserEnv } from '../browser-env.ts'
 import { sessionTenants } from '../theme/session-tenants.ts'
-import { type Drafts, draftStore, type LeavableSession, leavable } from './drafts.ts'
-import { sessionEnded } from './ended.ts'
-import { isLeft } from './idle.ts'
-import { type KeptAnswers, keptAnswers } from './kept-answers.ts'
-import { lastSign } from './last-sign.ts'
-import type { Prover } from './prover.ts'
+import type { DpopSigner } from './dpop-signer.ts'
+import { type CleaningSession, type Drafts, draftStore, withSignOutCleanup } from './drafts.ts'
+import { isIdle } from './idle.ts'
+import { lastActivity } from './last-activity.ts'
+import { createResponseStore, type ResponseStore } from './response-store.ts'
 import { createSession } from './session.ts'
+import { sessionEnded } from './session-ended.ts'
 
 /** The session of a page and its storage. */
 export interface PageSession {
-  session: LeavableSession
+  session: CleaningSession
   drafts: Drafts
-  answers: KeptAnswers
+  answers: ResponseStore
   /** Subdomain of the tenant: the page's own, else the signed-in account's; null if unknown. */
   tenantNow(): string | null
   /** Base URL of the tenant's API, also for a tenant that was only typed at sign-in. */
@@ -33,7 +33,7 @@ export interface PageSession {
   /** Handles a rejection first; returns true if that was sufficient. */
   refused?: (error: ApiError) => boolean
   /** Records the DPoP nonce of a response. */
-  recordNonce: Prover['recordNonce']
+  recordNonce: DpopSigner['recordNonce']
   /** Reads the stored session and shows its tenant. */
   open(): Promise<void>
 }
@@ -43,23 +43,23 @@ export function createPageSession(
   page: Pick<Page, 'tenant' | 'staff' | 'file'>,
   tenant: WritableStore<Tenant | null>,
   language: LanguageApi,
-  { vault, sealed, exclusive, channel, prover }: Surroundings,
+  { vault, sealed, exclusive, channel, dpopSigner }: BrowserEnv,
 ): PageSession {
-  const calls = authCalls(page.tenant, prover)
+  const calls = authCalls(page.tenant, dpopSigner)
   const tenants = page.tenant ? null : sessionTenants()
   const drafts = draftStore(sealed, Date.now)
-  const answers = keptAnswers({ sealed, vault, exclusive, now: Date.now })
+  const answers = createResponseStore({ sealed, vault, exclusive, now: Date.now })
   const created = createSession({
     vault,
     exclusive,
     channel,
-    prover,
+    dpopSigner,
     auth: tenants?.listenTo(calls) ?? calls,
     language: () => language.current.get().language,
     now: Date.now,
-    isLeft: () => isLeft(lastSign, Date.now()),
+    isIdle: () => isIdle(lastActivity, Date.now()),
   })
-  const session = leavable(created, {
+  const session = withSignOutCleanup(created, {
     forget: (id) => Promise.all([drafts.forget(id), answers.forget(id)]),
   })
   /** Stored responses are deleted with their account's session, however and in whichever tab it ends. */
@@ -72,14 +72,14 @@ export function createPageSession(
     drafts,
     answers,
     tenantNow,
-    recordNonce: prover.recordNonce,
+    recordNonce: dpopSigner.recordNonce,
     tenantBase: () => `/api/${tenantNow() ?? tenants?.asked() ?? ''}`,
     open: async () => {
       const found = await session.open()
       if (found !== 'as-it-was') sessionEnded.tell(found === 'idle' ? 'idle' : 'refused')
       forgetGone()
-      void session.settleSignOuts()
-      addEventListener('online', () => void session.settleSignOuts())
+      void session.sendPendingLogouts()
+      addEventListener('online', () => void session.sendPendingLogouts())
       await tenants?.shown()
     },
   }

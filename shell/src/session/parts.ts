@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/language'
 import type { AuthCalls } from './auth.ts'
-import type { Prover } from './prover.ts'
+import type { DpopSigner } from './dpop-signer.ts'
 import type { Channel, Exclusive, Vault } from './vault.ts'
 
 /** Dependencies of the session; tests replace them. */
@@ -9,11 +9,11 @@ export interface SessionParts {
   exclusive: Exclusive
   channel: Channel
   auth: AuthCalls
-  prover: Prover
+  dpopSigner: DpopSigner
   /** Current language. */
   language(): Language
   /** Current time in milliseconds since 1970. */
   now(): number
   /** Whether nobody has been active for so long that a session has ended. */
-  isLeft(): boolean
+  isIdle(): boolean
 }

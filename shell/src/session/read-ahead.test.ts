@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { sessionOf } from '../test/surroundings.ts'
+import { sessionOf } from '../test/browser-env.ts'
 import { readAhead } from './read-ahead.ts'
-import { nothingStored, type Stored, withSession } from './stored.ts'
+import { nothingStored, type Stored, withSession } from './stored-session.ts'
 
 const anna = withSession(nothingStored, sessionOf('anna'))
 

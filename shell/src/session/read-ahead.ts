@@ -1,4 +1,4 @@
-import type { Stored } from './stored.ts'
+import type { Stored } from './stored-session.ts'
 import type { Channel, Vault } from './vault.ts'
 
 /** A vault that starts reading before it is asked. */

@@ -2,7 +2,7 @@ import type { Tokens } from '@portal/contract/auth'
 import { ApiError } from '@portal/contract/error'
 import type { WritableStore } from '@portal/remote-kit/store'
 import type { SessionParts } from './parts.ts'
-import { type Stored, type StoredSession, withoutAccount, withTokens } from './stored.ts'
+import { type Stored, type StoredSession, withoutAccount, withTokens } from './stored-session.ts'
 
 /** Tokens are renewed this long before they expire (SESSION-02), in milliseconds. */
 export const refreshMargin = 2 * 60 * 1000
@@ -12,7 +12,7 @@ export const isFresh = ({ expiresAt }: Pick<StoredSession, 'expiresAt'>, now: nu
   expiresAt - refreshMargin > now
 
 export interface RenewalParts
-  extends Pick<SessionParts, 'vault' | 'exclusive' | 'channel' | 'prover' | 'now'> {
+  extends Pick<SessionParts, 'vault' | 'exclusive' | 'channel' | 'dpopSigner' | 'now'> {
   auth: Pick<SessionParts['auth'], 'refresh'>
   stored: WritableStore<Stored>
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { loginVersion } from './stored.ts'
+import { loginVersion } from './stored-session.ts'
 import { device } from './test/device.ts'
+import { fakeKeys } from './test/fake-dpop-signer.ts'
 import { lifetime } from './test/fake-server.ts'
-import { fakeKeys } from './test/no-prover.ts'
 
 const credentials = (username: string) => ({ username, password: 'secret-enough' })
 const untilRefresh = (lifetime - 120) * 1000

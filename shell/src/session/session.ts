@@ -1,11 +1,11 @@
 import type { Account, Credentials, SignInResult, Store } from '@portal/remote-kit/portal'
 import { createStore, derived } from '@portal/remote-kit/store'
 import type { KeyedTokens } from './auth.ts'
-import { outcomeOf } from './outcome.ts'
-import { createSignOuts } from './owed-sign-outs.ts'
+import type { ProofRequest } from './dpop-signer.ts'
 import type { SessionParts } from './parts.ts'
-import type { Provable } from './prover.ts'
+import { createPendingLogouts } from './pending-logouts.ts'
 import { isFresh, renew, tokensFrom } from './renew.ts'
+import { outcomeOf } from './sign-in-outcome.ts'
 import { signedHeaders } from './signed-headers.ts'
 import {
   activeSession,
@@ -18,7 +18,7 @@ import {
   withDescription,
   withoutAccount,
   withSession,
-} from './stored.ts'
+} from './stored-session.ts'
 
 /** The sessions of this device: the only module that handles tokens. */
 export interface Session {
@@ -34,7 +34,7 @@ export interface Session {
   signIn(credentials: Credentials): Promise<SignInResult>
   signOut(): Promise<void>
   /** Sends sign-outs that could not be sent before; called when the server may be reachable again. */
-  settleSignOuts(): Promise<void>
+  sendPendingLogouts(): Promise<void>
   switchTo(accountId: string): Promise<boolean>
   forget(accountId: string): Promise<void>
   /** Stores changes of the active account; writes nothing if nothing changed. */
@@ -49,7 +49,7 @@ export interface Session {
    * Authentication of one request: a valid access token, as from `token`, and the proof of its key. Null if nobody is
    * signed in any more.
    */
-  sign(request: Provable, refused?: string): Promise<SignedRequest | null>
+  sign(request: ProofRequest, refused?: string): Promise<SignedRequest | null>
 }
 
 export interface SignedRequest {
@@ -65,8 +65,8 @@ const accountOf = ({ accountId, name, username, avatar }: StoredSession): Accoun
 })
 
 export function createSession(parts: SessionParts): Session {
-  const { vault, exclusive, channel, auth, prover, language, now, isLeft } = parts
-  const signOuts = createSignOuts(auth)
+  const { vault, exclusive, channel, auth, dpopSigner, language, now, isIdle } = parts
+  const signOuts = createPendingLogouts(auth)
   const stored = createStore<Stored>(nothingStored)
   const names = derived([stored], () => JSON.stringify(stored.get().sessions.map(accountOf)))
   const accounts = derived([names], () => stored.get().sessions.map(accountOf))
@@ -124,7 +124,7 @@ export function createSession(parts: SessionParts): Session {
       await reread()
       const found = session.active()
       if (!found) return 'as-it-was'
-      if (isLeft()) {
+      if (isIdle()) {
         await session.signOut()
         return 'idle'
       }
@@ -168,7 +168,7 @@ export function createSession(parts: SessionParts): Session {
       await change((current) => withoutAccount(current, leaving.accountId))
       await endAtServer(leaving)
     },
-    settleSignOuts: signOuts.settle,
+    sendPendingLogouts: signOuts.settle,
     switchTo: async (accountId) => {
       await change((current) =>
         current.sessions.some((candidate) => candidate.accountId === accountId)
@@ -194,7 +194,7 @@ export function createSession(parts: SessionParts): Session {
     sign: async (request, refused) => {
       const valid = await validSession(refused)
       if (!valid) return null
-      return { token: valid.access_token, headers: await signedHeaders(prover, valid, request) }
+      return { token: valid.access_token, headers: await signedHeaders(dpopSigner, valid, request) }
     },
   }
   return session

@@ -4,8 +4,8 @@ import { createStore } from '@portal/remote-kit/store'
 import { send } from '../api/send.ts'
 import { viewedCustomer } from '../staff/viewing/viewed.ts'
 import { createViewingSession } from '../staff/viewing/viewing-session.ts'
-import { draftStore, type LeavableSession } from './drafts.ts'
-import { nothingKept } from './nothing-kept.ts'
+import { type CleaningSession, draftStore } from './drafts.ts'
+import { noResponseStore } from './no-response-store.ts'
 import type { createPageSession } from './page-session.ts'
 
 /**
@@ -19,19 +19,20 @@ export const createStaffSession: typeof createPageSession = (
   { sealed, load },
 ) => {
   const viewed = viewedCustomer()
-  if (viewed && page) return createViewingSession({ page, viewed, tenant, language, answers: nothingKept })
+  if (viewed && page)
+    return createViewingSession({ page, viewed, tenant, language, answers: noResponseStore })
   const { id, name, email } = staff ?? { id: '', name: '', email: '' }
   const account = createStore<Account | null>({ id, name, username: email })
   const drafts = draftStore(sealed, Date.now)
   const end = () => send(staffSessionPath, { method: 'DELETE', credentials: 'same-origin' }).then(() => {})
-  const session: LeavableSession = {
+  const session: CleaningSession = {
     account,
     accounts: createStore<readonly Account[]>([]),
     active: () => null,
     open: async () => 'as-it-was',
     signIn: async () => ({ outcome: 'failed' }),
     signOut: () => end().catch(() => {}),
-    settleSignOuts: async () => {},
+    sendPendingLogouts: async () => {},
     switchTo: async () => false,
     forget: async () => {},
     describe: async () => {},
@@ -46,7 +47,7 @@ export const createStaffSession: typeof createPageSession = (
   return {
     session,
     drafts,
-    answers: nothingKept,
+    answers: noResponseStore,
     tenantNow: () => null,
     tenantBase: () => staffBase,
     recordNonce: () => {},

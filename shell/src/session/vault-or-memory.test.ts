@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sessionOf } from '../test/surroundings.ts'
-import { nothingStored, type Stored, withSession } from './stored.ts'
+import { sessionOf } from '../test/browser-env.ts'
+import { nothingStored, type Stored, withSession } from './stored-session.ts'
 import { vaultOrMemory } from './vault-or-memory.ts'
 
 const anna = withSession(nothingStored, sessionOf('anna'))

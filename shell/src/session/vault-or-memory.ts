@@ -1,4 +1,4 @@
-import { nothingStored, type Stored } from './stored.ts'
+import { nothingStored, type Stored } from './stored-session.ts'
 import type { Vault } from './vault.ts'
 
 /**

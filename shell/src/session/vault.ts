@@ -1,4 +1,4 @@
-import type { Stored } from './stored.ts'
+import type { Stored } from './stored-session.ts'
 
 /** Storage of sessions, shared by all tabs of the portal. */
 export interface Vault {

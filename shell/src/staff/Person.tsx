@@ -3,8 +3,8 @@ import { Avatar, Box, Button, Flex, Text } from '@portal/ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Shell } from '../shell.ts'
 import type nl from '../texts/nl.json'
-import { Firms } from './Firms.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { TenantSwitch } from './TenantSwitch.tsx'
 import type { StaffText } from './texts.ts'
 
 interface Props {
@@ -30,7 +30,11 @@ export function Person({ shell: { session, language, page }, text, ofStaff, look
         </Box>
       </Flex>
       {page.staff && page.staff.firms.length > 1 && (
-        <Firms firms={page.staff.firms} current={page.tenant?.subdomain} label={ofStaff('staff_firms')} />
+        <TenantSwitch
+          firms={page.staff.firms}
+          current={page.tenant?.subdomain}
+          label={ofStaff('staff_firms')}
+        />
       )}
       <LanguageChoice language={language} label={ofStaff('staff_language')} />
       {look}

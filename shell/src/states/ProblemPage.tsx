@@ -1,15 +1,15 @@
 import { useStore } from '@portal/remote-kit'
 import { Button, Mug } from '@portal/ui'
 import type { ReactNode } from 'react'
+import type { GlobalError } from '../global-error.ts'
 import { useShell } from '../layout/context.tsx'
-import type { Problem } from '../problem.ts'
 import { useText } from '../texts.ts'
 import { clearDevice } from './clear-device.ts'
 import { FullPage } from './FullPage.tsx'
 import { problemTitles } from './problem-titles.ts'
 
 /** Full-page error of the portal (SHELL-03 … SHELL-06). */
-export function ProblemPage({ problem }: { problem: Exclude<Problem, 'unknown-office'> }) {
+export function ProblemPage({ problem }: { problem: Exclude<GlobalError, 'unknown-office'> }) {
   const text = useText()
   const { session, routing, load } = useShell()
   const destination = useStore(routing.destination)

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { problem } from '../problem.ts'
-import { type LeavableSession, leavable } from '../session/drafts.ts'
-import { loginVersion } from '../session/stored.ts'
+import { globalError } from '../global-error.ts'
+import { type CleaningSession, withSignOutCleanup } from '../session/drafts.ts'
+import { loginVersion } from '../session/stored-session.ts'
 import { device } from '../session/test/device.ts'
 import { openShell } from '../test/open-shell.tsx'
 import nl from '../texts/nl.json'
@@ -26,7 +26,9 @@ afterEach(() => vi.unstubAllGlobals())
 async function tabOfTwo() {
   const { openTab, server, stored } = device()
   const forgotten: string[] = []
-  const session: LeavableSession = leavable(openTab(), { forget: async (id) => void forgotten.push(id) })
+  const session: CleaningSession = withSignOutCleanup(openTab(), {
+    forget: async (id) => void forgotten.push(id),
+  })
   await session.signIn({ username: 'anna', password: 'secret-enough' })
   await session.signIn({ username: 'bram', password: 'secret-enough' })
   return { session, server, stored, forgotten }
@@ -81,7 +83,7 @@ test('@SHELL-07 the button of the generic error clears the device and restarts',
   const { browser } = await openShell()
   localStorage.setItem('last-sign', '1')
   expect(browser.kept().sessions).toMatchObject([{ username: 'anna', version: loginVersion }])
-  act(() => problem.set('generic'))
+  act(() => globalError.set('generic'))
   await userEvent.click(screen.getByRole('button', { name: nl.clear_cookies }))
   await vi.waitFor(() => expect(browser.load).toHaveBeenCalledExactlyOnceWith('/'))
   expect(browser.kept().sessions).toEqual([])

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import type { GlobalError } from '../global-error.ts'
 
 /** Title of a portal error, on the page and of the document. */
 export const problemTitles = {
@@ -7,4 +7,4 @@ export const problemTitles = {
   'no-access': 'no_access_title',
   generic: 'generic_error_title',
   'unknown-office': 'unknown_office_title',
-} as const satisfies Record<Problem, string>
+} as const satisfies Record<GlobalError, string>

@@ -5,19 +5,19 @@ import type { PublishedRemote } from '@portal/contract/snapshot'
 import type { Tenant } from '@portal/contract/tenant'
 import type { WritableStore } from '@portal/remote-kit/store'
 import { act, render } from '@testing-library/react'
+import { globalError } from '../global-error.ts'
 import { App } from '../layout/App.tsx'
 import { SignedIn } from '../layout/SignedIn.tsx'
-import { haveSignedIn } from '../layout/signed-in-code.ts'
+import { setSignedInCode } from '../layout/signed-in-code.ts'
 import { registerScreens, type ScreenOptions } from '../mount/single-spa.ts'
-import { problem } from '../problem.ts'
-import type { StoredSession } from '../session/stored.ts'
+import type { StoredSession } from '../session/stored-session.ts'
 import { createShell } from '../shell.ts'
 import { remoteWith } from '../test-remote.ts'
 import { shellTexts } from '../texts.ts'
-import { answers } from './answers.ts'
-import { sessionOf, surroundings } from './surroundings.ts'
+import { browserEnv, sessionOf } from './browser-env.ts'
+import { answers } from './mock-responses.ts'
 
-haveSignedIn(SignedIn)
+setSignedInCode(SignedIn)
 
 /** jsdom has no window width: assume a wide one, with the permanent menu. */
 window.matchMedia = (media) =>
@@ -87,7 +87,7 @@ interface Given {
   /** Signed-in session; null for a guest. */
   session?: StoredSession | null
   /** Browser state from an earlier page; a new one by default. */
-  browser?: ReturnType<typeof surroundings>
+  browser?: ReturnType<typeof browserEnv>
   /** Session factory; that of customers by default. */
   sessionOf?: Parameters<typeof createShell>[3]
   /** Responses of the server besides the customer's. */
@@ -112,11 +112,11 @@ export async function openShell(given: Given = {}) {
   if (!started) registerScreens({ screens: [], isCurrent: () => false } as unknown as ScreenOptions)
   started = true
   end()
-  problem.set(null)
+  globalError.set(null)
   history.replaceState(null, '', given.path ?? '/dashboard')
   const session = given.session === undefined ? sessionOf('anna') : given.session
   const browser =
-    given.browser ?? surroundings(session ? { sessions: [session], activeId: session.accountId } : undefined)
+    given.browser ?? browserEnv(session ? { sessions: [session], activeId: session.accountId } : undefined)
   const server = answers({ '/api/zuider/customer/customer': customerAnswer(), ...given.server })
   const shell = createShell(
     pageOf(given),

@@ -4,13 +4,13 @@ import type { ChosenLook } from '@portal/domain/theme/chosen-look'
 import { themeCss } from '@portal/domain/theme/theme-css'
 
 /** Theme of the page: the tenant's colours, or the default for null, in the chosen scheme and contrast. */
-interface Worn {
+interface PageTheme {
   tenant: Tenant | null
   look: ChosenLook
 }
 
 /** Updates the page's theme style element and icon. */
-export function applyTheme({ tenant, look }: Worn): void {
+export function applyTheme({ tenant, look }: PageTheme): void {
   const element = document.getElementById('theme')
   if (element) element.textContent = themeCss(brandOf(tenant), look)
   document.documentElement.dataset.look = `${look.scheme}-${look.contrast}`

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { problem } from '../problem.ts'
+import { globalError } from '../global-error.ts'
 import { demoTenant, openShell } from '../test/open-shell.tsx'
 import nl_u from '../texts/nl_u.json'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  problem.set(null)
+  globalError.set(null)
 })
 
 /**
@@ -19,7 +19,7 @@ const openWith = (answer: unknown) =>
 test('@TENANT-05 the tenant of the stored session is the portal’s', async () => {
   const { shell } = await openWith({ data: demoTenant() })
   expect(shell.core.tenant.get()).toMatchObject({ name: 'Zuider Advies' })
-  expect(problem.get()).toBeNull()
+  expect(globalError.get()).toBeNull()
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['a refusal', { status: 401, body: {} }, 'unknown-office'],
 ])('@TENANT-06 @TENANT-07 when a tenant’s information %s', async (_, answer, expected) => {
   await openWith(answer)
-  expect(problem.get()).toBe(expected)
+  expect(globalError.get()).toBe(expected)
 })
 
 test('@TENANT-07 a customer of a removed tenant can sign in elsewhere', async () => {

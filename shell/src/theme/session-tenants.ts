@@ -1,9 +1,9 @@
 import { urlOf } from '@portal/contract/call'
 import { getTenant, type Tenant } from '@portal/contract/tenant'
 import type { WritableStore } from '@portal/remote-kit/store'
-import { answerOf } from '../api/answer.ts'
+import { parseResponse } from '../api/parse-response.ts'
 import { send } from '../api/send.ts'
-import { noteTenantProblem } from '../problem.ts'
+import { reportTenantError } from '../global-error.ts'
 import type { AuthCalls } from '../session/auth.ts'
 import type { Session } from '../session/session.ts'
 
@@ -33,9 +33,9 @@ export function sessionTenants(): SessionTenants {
         send(url, { method: getTenant.method }),
         import('./apply-theme.ts'),
       ])
-      known.set(subdomain, (await answerOf(getTenant, response)).data)
+      known.set(subdomain, (await parseResponse(getTenant, response)).data)
     } catch (error) {
-      noteTenantProblem(error)
+      reportTenantError(error)
     }
   }
   return {

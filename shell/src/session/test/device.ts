@@ -1,8 +1,8 @@
 import { createSession, type Session } from '../session.ts'
-import { nothingStored, type Stored } from '../stored.ts'
+import { nothingStored, type Stored } from '../stored-session.ts'
 import type { Channel, Exclusive } from '../vault.ts'
+import { fakeDpopSigner } from './fake-dpop-signer.ts'
 import { fakeServer } from './fake-server.ts'
-import { noProver } from './no-prover.ts'
 
 /** Delays an asynchronous step until the test releases it. */
 export type Step = <T>(what: string, task: () => Promise<T>) => Promise<T>
@@ -53,10 +53,10 @@ export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusiv
         refresh: (...given) => step('refresh', () => auth.refresh(...given)),
         logout: (...given) => step('logout', () => auth.logout(...given)),
       },
-      prover: noProver,
+      dpopSigner: fakeDpopSigner,
       language: () => 'nl',
       now: () => time,
-      isLeft: () => left,
+      isIdle: () => left,
     })
   return {
     server,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@portal/contract/error'
 import type { AuthCalls, KeyedTokens } from '../auth.ts'
-import { fakeKeys } from './no-prover.ts'
+import { fakeKeys } from './fake-dpop-signer.ts'
 
 interface Family {
   account: string

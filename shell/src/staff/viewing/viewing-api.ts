@@ -4,10 +4,10 @@ import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { markSeen } from '@portal/contract/view'
 import type { Api } from '../../api/api.ts'
-import { attempted, withdrawn } from './told.ts'
+import { attempted, withdrawn } from './viewing-state.ts'
 
 /** Response to a seen mark that is not sent. */
-const dropped = { data: { success: false } } satisfies AnswerOf<typeof markSeen>
+const seenMarkIgnored = { data: { success: false } } satisfies AnswerOf<typeof markSeen>
 
 const refusal = () =>
   new ApiError('refused', { status: 403, body: { error: viewingOnly }, message: 'only looking' })
@@ -32,7 +32,7 @@ export const viewingApi =
       send: async (call, input, options) => {
         if (isOnlyLooking(call))
           return api.send(call.access === 'customer' ? viewed(call) : call, input, options)
-        if (call.path === markSeen.path) return v.parse(call.answer, dropped) as AnswerOf<typeof call>
+        if (call.path === markSeen.path) return v.parse(call.answer, seenMarkIgnored) as AnswerOf<typeof call>
         attempted.set(true)
         throw refusal()
       },
@@ -40,8 +40,8 @@ export const viewingApi =
   }
 
 /** Handles a rejection that concerns the viewer: read-only, or role withdrawn. */
-export function heardByViewer({ body: { error } }: ApiError): boolean {
-  const told = error === viewingOnly ? attempted : error === 'forbidden' ? withdrawn : null
-  told?.set(true)
-  return told !== null
+export function handleViewerError({ body: { error } }: ApiError): boolean {
+  const showReadOnlyMessage = error === viewingOnly ? attempted : error === 'forbidden' ? withdrawn : null
+  showReadOnlyMessage?.set(true)
+  return showReadOnlyMessage !== null
 }

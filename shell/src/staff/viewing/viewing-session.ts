@@ -4,13 +4,13 @@ import { staffBase } from '@portal/contract/staff'
 import type { Tenant } from '@portal/contract/tenant'
 import type { Account, LanguageApi } from '@portal/remote-kit/portal'
 import { createStore, type WritableStore } from '@portal/remote-kit/store'
-import { draftStore, type LeavableSession } from '../../session/drafts.ts'
-import type { KeptAnswers } from '../../session/kept-answers.ts'
-import { pageAlone } from '../../session/page-alone.ts'
+import { type CleaningSession, draftStore } from '../../session/drafts.ts'
+import { memoryDraftStore } from '../../session/memory-draft-store.ts'
 import type { PageSession } from '../../session/page-session.ts'
-import { attempted } from './told.ts'
+import type { ResponseStore } from '../../session/response-store.ts'
 import { lookDraft, viewingKind } from './viewed.ts'
-import { heardByViewer, viewingApi } from './viewing-api.ts'
+import { handleViewerError, viewingApi } from './viewing-api.ts'
+import { attempted } from './viewing-state.ts'
 
 interface Parts {
   page: NonNullable<Page['tenant']>
@@ -18,7 +18,7 @@ interface Parts {
   /** The tenant store, which a draft theme replaces (DESK-18). */
   tenant: WritableStore<Tenant | null>
   language: LanguageApi
-  answers: KeptAnswers
+  answers: ResponseStore
 }
 
 /**
@@ -37,37 +37,37 @@ export function createViewingSession({ page, viewed, tenant, language, answers }
     username,
     ...(avatar ? { avatar } : {}),
   }
-  const told = () => attempted.set(true)
+  const rejectReadOnly = () => attempted.set(true)
   /** The language is the customer's; changing it here would change the desk's. */
-  Object.assign(language, { change: told } satisfies Partial<LanguageApi>)
-  const session: LeavableSession = {
+  Object.assign(language, { change: rejectReadOnly } satisfies Partial<LanguageApi>)
+  const session: CleaningSession = {
     account: createStore<Account | null>(account),
     accounts: createStore<readonly Account[]>([account]),
     active: () => null,
     open: async () => 'as-it-was',
     signIn: async () => {
-      told()
+      rejectReadOnly()
       return { outcome: 'failed' }
     },
     signOut: async () => {},
-    settleSignOuts: async () => {},
+    sendPendingLogouts: async () => {},
     switchTo: async () => {
-      told()
+      rejectReadOnly()
       return false
     },
-    forget: async () => told(),
+    forget: async () => rejectReadOnly(),
     describe: async () => {},
     token: async () => null,
     sign: async () => ({ token: '', headers: {} }),
-    leave: async () => told(),
+    leave: async () => rejectReadOnly(),
   }
   return {
     session,
-    drafts: draftStore(pageAlone(), Date.now),
+    drafts: draftStore(memoryDraftStore(), Date.now),
     answers,
     basename: viewingPath(id, kind),
     api: viewingApi(calls),
-    refused: heardByViewer,
+    refused: handleViewerError,
     tenantNow: () => page.subdomain,
     tenantBase: () => staffBase + calls,
     recordNonce: () => {},

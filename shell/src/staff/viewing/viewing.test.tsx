@@ -13,7 +13,7 @@ import { records, wholeMenu } from '../../test/descriptors.ts'
 import { customerAnswer, openShell, remotes } from '../../test/open-shell.tsx'
 import shell_nl from '../../texts/nl.json'
 import nl from '../texts/nl.json'
-import { attempted, withdrawn } from './told.ts'
+import { attempted, withdrawn } from './viewing-state.ts'
 
 const base = viewingPath(12)
 const api = `/staff/api${viewingBase('ZUIDER', 12)}`

@@ -1,0 +1,26 @@
+import type { AnswerOf, Call } from '@portal/contract/call'
+import { ApiError } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
+
+/**
+ * Parses a response as JSON.
+ * @throws ApiError if it is not JSON
+ */
+export async function parseJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    throw new ApiError('unexpected', { message: 'the answer is no JSON', cause })
+  }
+}
+
+/** Parses a response with the call's schema; a mismatch throws an error that names the differing fields. */
+export async function parseResponse<C extends Call>(call: C, response: Response): Promise<AnswerOf<C>> {
+  const parsed = v.safeParse(
+    call.answer,
+    await (call.answers === 'file' ? response.blob() : parseJson(response)),
+  )
+  if (parsed.success) return parsed.output
+  const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'answer').join(', ')
+  throw new ApiError('unexpected', { message: `${call.path} answered another shape at ${where}` })
+}

@@ -1,0 +1,62 @@
+import { ApiError } from '@portal/contract/error'
+import { createStore, type WritableStore } from '@portal/remote-kit/store'
+
+/** Errors of the whole portal, each with its own full screen (SHELL-03 … SHELL-08). */
+export type GlobalError = 'server-error' | 'maintenance' | 'no-access' | 'generic' | 'unknown-office'
+
+/** Precedence (SHELL-01); the three variants of the server-error screen are equal. */
+const rank: Record<GlobalError, number> = {
+  'server-error': 0,
+  maintenance: 0,
+  'no-access': 0,
+  generic: 1,
+  'unknown-office': 2,
+}
+
+const globalErrorStore: WritableStore<GlobalError | null> = createStore<GlobalError | null>(null)
+
+/** The error now shown; null while there is none. One of lower precedence never replaces another. */
+export const globalError: WritableStore<GlobalError | null> = {
+  ...globalErrorStore,
+  set: (next) => {
+    const now = globalErrorStore.get()
+    if (next === null || now === null || rank[next] <= rank[now]) globalErrorStore.set(next)
+  },
+}
+
+const byStatus: Record<number, GlobalError> = { 403: 'no-access', 500: 'server-error', 503: 'maintenance' }
+
+/**
+ * Reports a failed call that the whole portal needs, such as the customer's (ERROR-03, ERROR-04). A missing network is
+ * not a portal error (ERROR-05), and 400 and 401 end the session elsewhere. Calls that one screen needs are that
+ * screen's to report.
+ */
+export function reportPortalError(error: unknown): void {
+  const known = error instanceof ApiError ? error : null
+  if (known?.failure === 'unreachable' || known?.status === 400 || known?.status === 401) return
+  globalError.set(byStatus[known?.status ?? 0] ?? 'generic')
+}
+
+/**
+ * Whether a 403 concerns the account itself. One with another reason concerns the request, such as a document that can
+ * no longer be removed.
+ */
+const isOfAccount = ({ status, body }: ApiError): boolean =>
+  status === 403 && (body.error === undefined || body.error === 'no_access')
+
+/**
+ * Reports what any customer call's error says about the whole portal: maintenance or no access (SHELL-04, SHELL-05).
+ */
+export function reportGlobalError(error: ApiError): void {
+  if (error.status === 503 || isOfAccount(error)) reportPortalError(error)
+}
+
+/**
+ * Reports that a tenant's information failed to load (TENANT-06, TENANT-07): the portal works without it during tenant
+ * maintenance or without a network; a 500 is a server error; anything else means an unknown tenant.
+ */
+export function reportTenantError(error: unknown): void {
+  const known = error instanceof ApiError ? error : null
+  if (known?.failure === 'unreachable' || known?.status === 503) return
+  globalError.set(known?.status === 500 ? 'server-error' : 'unknown-office')
+}

@@ -1,0 +1,97 @@
+import { dayAt } from '@portal/contract/clock'
+import { formatDate } from '@portal/domain/format/date'
+import { useStore } from '@portal/remote-kit'
+import { Box, ButtonLink, chakra, EmptyState, Icon } from '@portal/ui'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { DismissibleMessage } from '../layout/DismissibleMessage.tsx'
+import { bar, belowBar, sheet } from '../layout/viewing-bar-styles.ts'
+import type { Shell } from '../shell.ts'
+import { changed, fileState, grantWatch, refused } from './file-state.ts'
+import { fileText } from './texts.ts'
+
+/**
+ * Receives the customer's layout instead of importing it, which would split shared modules into another chunk for all
+ * pages.
+ */
+interface Props {
+  shell: Shell
+  /** The portal of the shared file. */
+  children: ReactNode
+}
+
+/** Last day of a grant. */
+const lastDayOf = (endsAt: string) => dayAt(new Date(new Date(endsAt).getTime() - 1000))
+
+/**
+ * The file of another person, below a bar with its owner, the end date and a link to the own file (HOUSE-05). Without a
+ * grant, the page shows only that.
+ */
+export function SharedFileLayout({ shell, children }: Props) {
+  const shown = useStore(shell.language.current)
+  const text = useMemo(() => fileText(shown), [shown])
+  const state = useStore(fileState)
+  const [home, toOwn] =
+    state.kind !== 'waiting' && !state.hasFile
+      ? (['/editInfo/privacy', 'to_account'] as const)
+      : (['/', 'to_own_file'] as const)
+  /** Navigation does not refetch data; the grant is checked instead. */
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && grantWatch.look()
+    document.addEventListener('visibilitychange', look)
+    const stop = shell.routing.destination.subscribe(look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      stop()
+    }
+  }, [shell])
+  /** Cached data that is no longer granted is removed from the page. */
+  const isOther = useStore(changed)
+  useEffect(() => {
+    if (state.kind === 'over') shell.queries.clear()
+    else if (isOther) void shell.queries.resetQueries()
+  }, [state.kind, isOther, shell])
+  if (state.kind === 'over')
+    return (
+      <chakra.main minH="100vh" display="grid" placeItems="center" p="4">
+        <EmptyState
+          title={text('over_title')}
+          level={1}
+          action={
+            <ButtonLink href={home} target="_self">
+              {text(toOwn)}
+            </ButtonLink>
+          }
+        >
+          {state.grant ? text('over_of', { name: state.grant.file.name }) : text('over')}
+        </EmptyState>
+      </chakra.main>
+    )
+  const name = state.kind === 'open' ? state.grant.file.name : ''
+  const endsAt = state.kind === 'open' ? state.grant.ends_at : null
+  const hint = endsAt
+    ? text('hint_until', { date: formatDate(lastDayOf(endsAt), shown.language) ?? '' })
+    : text('hint')
+  return (
+    <Box css={belowBar}>
+      <style nonce={shell.core.styles.nonce}>{sheet}</style>
+      <chakra.aside css={bar} aria-label={text('file_of', { name })}>
+        <Icon name="folder" />
+        <p data-room="much">
+          <strong>{text('file_of', { name })}</strong> {hint}
+        </p>
+        <p data-room="little">
+          <strong>{text('file_of', { name })}</strong>
+          <span>{hint}</span>
+        </p>
+        <a href={home}>{text(toOwn)}</a>
+      </chakra.aside>
+      {children}
+      <DismissibleMessage standing={refused} title={text('refused_title')} goOn={text('go_on')}>
+        {text('refused', { name })}
+      </DismissibleMessage>
+      <DismissibleMessage standing={changed} title={text('changed_title')} goOn={text('go_on')}>
+        {text('changed', { name })}
+      </DismissibleMessage>
+    </Box>
+  )
+}

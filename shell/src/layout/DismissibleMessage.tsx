@@ -1,0 +1,46 @@
+import { useStore } from '@portal/remote-kit'
+import type { WritableStore } from '@portal/remote-kit/store'
+import { Button, chakra, Heading, Text } from '@portal/ui'
+import { useEffect, useId, useRef } from 'react'
+
+const css = {
+  m: 'auto',
+  p: { base: '6', md: '8' },
+  maxW: 'min(440px, calc(100vw - 32px))',
+  bg: 'card',
+  color: 'ink',
+  rounded: 'card',
+  shadow: 'float',
+  '&::backdrop': { background: 'rgb(20 18 30/.45)' },
+}
+
+interface Props {
+  /** Whether to show it; false again after it was dismissed. */
+  standing: WritableStore<boolean>
+  title: string
+  children: string
+  goOn: string
+}
+
+/** A message about the whole page, such as that nothing can be changed; shown above the portal's overlays. */
+export function DismissibleMessage({ standing, title, children, goOn }: Props) {
+  const isSaid = useStore(standing)
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const read = () => standing.set(false)
+  useEffect(() => {
+    if (isSaid) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isSaid])
+  return (
+    <chakra.dialog ref={dialog} css={css} aria-labelledby={id} onClose={read}>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      <Text my="3">{children}</Text>
+      <Button autoFocus onClick={read}>
+        {goOn}
+      </Button>
+    </chakra.dialog>
+  )
+}

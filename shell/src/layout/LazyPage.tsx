@@ -1,0 +1,17 @@
+import { Await, trackPromise } from '@portal/remote-kit/await'
+import { type ComponentType, type ReactNode, useState } from 'react'
+
+interface Props<P> {
+  load(): Promise<ComponentType<P>>
+  children(Page: ComponentType<P>): ReactNode
+}
+
+/** A page part that few customers see, such as demo or staff pages, with lazily loaded code. */
+export function LazyPage<P>({ load, children }: Props<P>) {
+  const [arrival] = useState(() => trackPromise(load()))
+  return (
+    <Await of={arrival} waiting={null}>
+      {children}
+    </Await>
+  )
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@portal/remote-kit'
+import { Button, Flex, Notice, Text } from '@portal/ui'
+import { useEffect, useState } from 'react'
+import { fetchCurrentRelease, watchRelease } from '../registry/release-watch.ts'
+import { useText } from '../texts.ts'
+import { useShell } from './context.tsx'
+
+/** Announces a newer release on a page that has been open for long; the page does not reload by itself. */
+export function NewReleaseNotice() {
+  const { page, routing } = useShell()
+  const text = useText()
+  const [watch] = useState(() => watchRelease({ own: page.edition, ask: fetchCurrentRelease, now: Date.now }))
+  const newer = useStore(watch.newer)
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && watch.look()
+    document.addEventListener('visibilitychange', look)
+    const stop = routing.destination.subscribe(look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      stop()
+    }
+  }, [watch, routing])
+  return (
+    <div role="status">
+      {newer && (
+        <Notice mb="6" _print={{ display: 'none' }}>
+          <Flex gap="4" align="center" justify="space-between" wrap="wrap">
+            <Text>{text('new_edition')}</Text>
+            <Button kind="secondary" onClick={() => location.reload()}>
+              {text('new_edition_reload')}
+            </Button>
+          </Flex>
+        </Notice>
+      )}
+    </div>
+  )
+}

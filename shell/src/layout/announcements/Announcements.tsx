@@ -1,0 +1,46 @@
+import type { Customer } from '@portal/contract/customer'
+import { formatDate } from '@portal/domain/format/date'
+import { useStore } from '@portal/remote-kit'
+import { RouterLink } from '@portal/remote-kit/router-link'
+import { Notice, Stack, Text } from '@portal/ui'
+import { useShell } from '../context.tsx'
+import { useRoutePath } from '../route-path.ts'
+import { announcedText } from './texts.ts'
+
+const way = { fontWeight: 600, textDecoration: 'underline', display: 'inline-block', py: '2' }
+
+/** Announcements on every screen before a deadline: required keys (KEYS-10) and ending access (ERASE-12). */
+export default function Announcements({ customer }: { customer: Customer }) {
+  const { core, language } = useShell()
+  const { language: own, formal } = useStore(language.current)
+  const text = announcedText(own, formal)
+  const firm = useStore(core.tenant)?.name ?? ''
+  const form = useRoutePath('editInfo')
+  const documents = useRoutePath('documenten')
+  const { keys_wanted, keys_wanted_from, access_until } = customer
+  const said = (day: string) => ({ firm, day: formatDate(day, own) ?? '' })
+  return (
+    <Stack gap="4" mb="6" _print={{ display: 'none' }}>
+      {access_until && (
+        <Notice status="warn">
+          <Text>{text('leaving', said(access_until))}</Text>
+          {documents && (
+            <RouterLink css={way} to={documents}>
+              {text('leaving_go')}
+            </RouterLink>
+          )}
+        </Notice>
+      )}
+      {keys_wanted_from && !keys_wanted && (
+        <Notice status="info">
+          <Text>{text('keys_from', said(keys_wanted_from))}</Text>
+          {form && (
+            <RouterLink css={way} to={`${form}/security`}>
+              {text('keys_from_go')}
+            </RouterLink>
+          )}
+        </Notice>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import { dayAt } from '@portal/contract/clock'
+import { languages } from '@portal/contract/language'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatDataAge } from './format-data-age.ts'
+
+const day = 86_400_000
+const moment = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') })
+
+test('a time of today or yesterday by the tenant’s clock is named so, others by their date', () => {
+  fc.assert(
+    fc.property(
+      moment,
+      fc.integer({ min: 0, max: 7 * day }),
+      fc.constantFrom(...languages),
+      (now, ago, language) => {
+        const at = now - ago
+        const [words, said] = formatDataAge(at, now, language)
+        const sameDay = dayAt(new Date(at)) === dayAt(new Date(now))
+        expect(words === 'last_seen_today').toBe(sameDay)
+        if (words === 'last_seen_yesterday') expect(ago).toBeLessThan(2 * day + 3_600_000)
+        if (words === 'last_seen_before') expect(said).toHaveProperty('day', expect.stringMatching(/\d{4}$/))
+        expect(said.time).toMatch(language === 'nl' ? /^\d\d\.\d\d$/ : /^\d\d:\d\d$/)
+      },
+    ),
+  )
+})
+
+test('a day starts when it does in the tenant’s time zone', () => {
+  const now = Date.parse('2026-07-02T08:00:00Z')
+  expect(formatDataAge(Date.parse('2026-07-01T22:05:00Z'), now, 'nl')).toEqual([
+    'last_seen_today',
+    { time: '00.05' },
+  ])
+  expect(formatDataAge(Date.parse('2026-07-01T21:55:00Z'), now, 'en')).toEqual([
+    'last_seen_yesterday',
+    { time: '23:55' },
+  ])
+  const [, before] = formatDataAge(Date.parse('2026-06-28T12:00:00Z'), now, 'nl')
+  expect(before).toHaveProperty('day', expect.stringMatching(/^28\sjuni\s2026$/))
+})

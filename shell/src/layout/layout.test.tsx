@@ -1,0 +1,300 @@
+import { readOf } from '@portal/contract/call'
+import type { Customer } from '@portal/contract/customer'
+import { getNotes } from '@portal/contract/note'
+import type { Tenant } from '@portal/contract/tenant'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { navigate } from '../routing/history.ts'
+import { sessionOf } from '../test/browser-env.ts'
+import { records, wholeMenu } from '../test/descriptors.ts'
+import { customerAnswer, entry, openShell, remotes, route } from '../test/open-shell.tsx'
+import { remoteWith } from '../test-remote.ts'
+import nl from '../texts/nl.json'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const hidden = { hidden: true }
+const menus = () => screen.getAllByRole('navigation', { name: nl.main_menu, hidden: true })
+const menu = () => within(menus()[0] as HTMLElement)
+const rows = () =>
+  menu()
+    .getAllByRole('listitem', hidden)
+    .map(({ textContent }) => textContent)
+const open = (more: Parameters<typeof openShell>[0] = {}) =>
+  openShell({ remotes: remotes(...wholeMenu), ...more, server: { ...records, ...more?.server } })
+
+test('@NAV-04 @NAV-05 menu entries show in their order, whichever remote provides them', {
+  tags: 'full',
+}, async () => {
+  await open({ tenant: { show_policies: true } })
+  expect(rows().map((row) => row?.replace(/\d+$/, ''))).toEqual([
+    'dashboard',
+    'inkomen',
+    'pensioen',
+    'wonen',
+    'hypotheek',
+    'verzekeringen',
+    'verplichtingen',
+    'services',
+    'contact',
+  ])
+})
+
+test.each<[string, Partial<Tenant>, string[], RegExp]>([
+  ['@TENANT-10', { show_income: false }, ['inkomen', 'pensioen'], /income|retirement/],
+  ['@TENANT-11', { show_mortgages: false }, ['hypotheek'], /mortgage/],
+  ['@TENANT-12', { show_policies: false }, ['verzekeringen', 'schades'], /policy|damage/],
+  ['@TENANT-12', {}, ['verzekeringen', 'schades'], /policy|damage/],
+  ['@TENANT-13', { show_obligations: false }, ['verplichtingen'], /obligation/],
+])(
+  '%s the flags %j hide the entries and screens %j, and nothing of them is read',
+  async (_, flags, ids, calls) => {
+    const { shell, server } = await open({ tenant: flags })
+    await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(3))
+    for (const id of ids) expect(rows().join()).not.toContain(id)
+    expect(server.asked.filter((path) => calls.test(path))).toEqual([])
+    for (const id of ids) {
+      act(() => navigate(`/${id}`))
+      await vi.waitFor(() => expect(location.pathname).toBe('/dashboard'))
+      expect(shell.routing.destination.get()).toHaveProperty('route.id', 'dashboard')
+    }
+  },
+)
+
+test('@NAV-08 counts are the number of records, including the partner’s', async () => {
+  await open({ tenant: { show_policies: true } })
+  await vi.waitFor(() =>
+    expect(rows()).toEqual(expect.arrayContaining(['inkomen3', 'pensioen4', 'hypotheek2', 'verzekeringen1'])),
+  )
+})
+
+test('@NAV-09 without records an amount above zero counts as one, and without either there is no count', async () => {
+  const none = { data: [] }
+  await open({
+    server: {
+      '/api/zuider/customer/income': none,
+      '/api/zuider/customer/income/partner': none,
+      '/api/zuider/customer/retirement': none,
+      '/api/zuider/customer/retirement/partner': none,
+      '/api/zuider/customer/customer': customerAnswer({
+        gross_annual_income: 48_000,
+        gross_annual_old_age_pension_amount: 0,
+      }),
+    },
+  })
+  await vi.waitFor(() => expect(rows()).toContain('inkomen1'))
+  expect(rows()).toContain('pensioen')
+})
+
+test('@NAV-10 @THEME-04 the menu shows the tenant’s logo, a PNG from its data, and the version', async () => {
+  await open()
+  const pictures = menus()[0]?.querySelectorAll('img')
+  expect([...(pictures ?? [])].map(({ src }) => src)).toEqual(['data:image/png;base64,TE9HTw=='])
+  expect(menu().getByText('Versie 1.2.3')).toBeTruthy()
+})
+
+test.each([
+  ['EHH', 'EHH'],
+  ['UNIVE', 'Univé'],
+])(
+  '@TENANT-22 a customer with the label %s sees the insurer’s mark in place of the firm’s logo',
+  async (label, name) => {
+    const product_labels = [{ id: 1, name: label }]
+    await open({ server: { '/api/zuider/customer/customer': customerAnswer({ product_labels }) } })
+    expect(await menu().findByText(name)).toBeTruthy()
+    expect(menus()[0]?.querySelector('img')).toBeNull()
+  },
+)
+
+test('@NAV-03 the drawer closes on navigation', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: nl.open_menu, hidden: true }))
+  const drawer = () => document.querySelector(`dialog[aria-label="${nl.main_menu}"]`)
+  expect(drawer()).toHaveProperty('open', true)
+  act(() => navigate('/contact'))
+  await vi.waitFor(() => expect(drawer()).toHaveProperty('open', false))
+})
+
+test('@NAV-03 the drawer closes on a click beside it, not inside it', {
+  tags: 'full',
+}, async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: nl.open_menu, hidden: true }))
+  const drawer = document.querySelector<HTMLDialogElement>(`dialog[aria-label="${nl.main_menu}"]`)
+  if (!drawer) throw new Error('there is no drawer')
+  drawer.getBoundingClientRect = () => new DOMRect(0, 0, 320, 800)
+  fireEvent.click(drawer, { clientX: 200 })
+  fireEvent.click(within(drawer).getByText('Versie 1.2.3'), { clientX: 400 })
+  expect(drawer.open).toBe(true)
+  fireEvent.click(drawer, { clientX: 400 })
+  expect(drawer.open).toBe(false)
+})
+
+test('@HEADER-02 header and document have the screen’s title', async () => {
+  await open({ path: '/contact' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('contact')
+  expect(document.title).toBe('contact · Zuider Advies')
+  act(() => navigate('/wonen'))
+  await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('wonen'))
+})
+
+const profile = () => screen.getByRole('button', { name: /^Profiel van/, hidden: true })
+const openProfile = () => userEvent.click(profile())
+const panel = () => within(screen.getByRole('dialog', { name: /^Profiel van/, hidden: true }))
+
+test('@HEADER-03 header and profile drawer have inbox and tasks with their counts', async () => {
+  await open()
+  await openProfile()
+  const shortcuts = () =>
+    panel()
+      .getAllByRole('listitem', hidden)
+      .map(({ textContent }) => textContent)
+  await vi.waitFor(() => expect(shortcuts()).toEqual(['berichten22 nieuw', 'taken33 te doen']))
+  const header = within(screen.getByRole('banner', hidden))
+  const bar = header.getAllByRole('link', { name: /^(berichten|taken)/, hidden: true })
+  expect(bar.map((link) => link.getAttribute('href'))).toEqual([
+    '/berichten',
+    '/taken',
+    '/berichten',
+    '/taken',
+  ])
+})
+
+const thumb = () => within(document.querySelector('[data-bottom-bar]') as HTMLElement)
+
+test('on a phone the bottom bar has the main screens with counts, and opens the menu', {
+  tags: 'full',
+}, async () => {
+  await open({ path: '/taken' })
+  const places = () =>
+    thumb()
+      .getAllByRole('link', hidden)
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  await vi.waitFor(() =>
+    expect(places()).toEqual([
+      ['dashboard', '/dashboard'],
+      ['berichten22 nieuw', '/berichten'],
+      ['taken33 te doen', '/taken'],
+      [nl.adviser_short, '/contact'],
+    ]),
+  )
+  expect(thumb().getByRole('link', { current: 'page', ...hidden }).textContent).toMatch(/^taken/)
+  await userEvent.click(thumb().getByRole('button', { name: nl.more, hidden: true }))
+  expect(document.querySelector<HTMLDialogElement>(`dialog[aria-label="${nl.main_menu}"]`)?.open).toBe(true)
+})
+
+test('without a connection one line says so, until it is back', async () => {
+  await open()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByText(nl.offline).closest('[role=status]')).toBeTruthy()
+  onLine.mockRestore()
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.queryByText(nl.offline)).toBeNull()
+})
+
+const adviser = { id: 5, full_name: 'Sanne Vermeulen', phone: '076 555 01 21' }
+
+test('every screen has the adviser’s card below the menu, with a phone number', {
+  tags: 'full',
+}, async () => {
+  await open({
+    server: { '/api/zuider/customer/customer': customerAnswer({ advisor: adviser } as Partial<Customer>) },
+  })
+  const card = within(await menu().findByRole('region', { name: nl.adviser, hidden: true }))
+  expect(card.getByText('Sanne Vermeulen')).toBeTruthy()
+  expect(card.getByRole('link', { name: adviser.phone, hidden: true }).getAttribute('href')).toBe(
+    'tel:0765550121',
+  )
+  expect(card.getByRole('link', { name: nl.message_short, hidden: true }).getAttribute('href')).toBe(
+    '/contact',
+  )
+})
+
+test('without an adviser the card shows the tenant, with its office’s number', { tags: 'full' }, async () => {
+  const offices = [{ id: 1, name: 'Breda', phone: '076 555 01 00' }] as Tenant['offices']
+  await open({ tenant: { offices } })
+  const card = within(await menu().findByRole('region', { name: nl.office, hidden: true }))
+  expect(card.getByText('Zuider Advies')).toBeTruthy()
+  expect(card.getByRole('link', { name: '076 555 01 00', hidden: true })).toBeTruthy()
+})
+
+test('@HEADER-05 the profile button has name, picture and the total of open items', {
+  tags: 'full',
+}, async () => {
+  await open({ session: sessionOf('anna', { avatar: 'RkFDRQ==' }) })
+  await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 5'))
+  expect(within(profile()).getByText('anna de Wit')).toBeTruthy()
+  expect(profile().querySelector('img')?.src).toBe('data:image/png;base64,RkFDRQ==')
+})
+
+test('@HEADER-05 a new message that needs an answer counts once', {
+  tags: 'full',
+}, async () => {
+  const message = { id: 9, title: 'Wat vind je?', wants_answer: true }
+  const notes = '/api/zuider/customer/note'
+  const inbox = remoteWith('mf-inbox', {
+    routes: [route('post')],
+    nav: [entry('post', 5, { section: 'header', count: { reads: [readOf(getNotes)], only: 'unseen' } })],
+  })
+  await open({ remotes: remotes(...wholeMenu, inbox), server: { [notes]: { data: [message, { id: 10 }] } } })
+  await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 7'))
+})
+
+test('@HEADER-05 for a tenant without mortgages, their to-dos are neither read nor counted', {
+  tags: 'full',
+}, async () => {
+  const { server } = await open({ tenant: { show_mortgages: false } })
+  await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 4'))
+  expect(server.asked.filter((path) => path.includes('mortgage'))).toEqual([])
+})
+
+const person = (id: number, full_name: string) => ({ id, full_name, date_of_birth: '1980-03-12', age: 46 })
+
+test('@PROFILE-01 the profile drawer has cards of the customer, the partner and the children', {
+  tags: 'full',
+}, async () => {
+  const family = { partner: person(2, 'Jeroen de Wit'), children: [person(3, 'Noa'), person(4, 'Sem')] }
+  await open({ server: { '/api/zuider/customer/customer/family': { data: family } } })
+  await openProfile()
+  await panel().findByText('Sem')
+  const cards = panel()
+    .getAllByRole('region', hidden)
+    .map((card) => card.getAttribute('aria-label'))
+  expect(cards).toEqual(['Jij: Anna de Wit', 'Partner: Jeroen de Wit', 'Kind: Noa', 'Kind: Sem'])
+})
+
+test('@PROFILE-01 a single customer has one card', async () => {
+  await open({
+    server: { '/api/zuider/customer/customer/family': { data: { partner: null, children: [] } } },
+  })
+  await openProfile()
+  await vi.waitFor(() => expect(panel().getAllByRole('region', hidden)).toHaveLength(1))
+})
+
+test('@PROFILE-03 the edit button leads to editInfo, once a remote provides it', async () => {
+  await open()
+  await openProfile()
+  expect(panel().queryByRole('link', { name: nl.change_info, hidden: true })).toBeNull()
+})
+
+test('@PROFILE-03 the button leads to editInfo', async () => {
+  const edit = remoteWith('mf-edit-data', { routes: [route('editInfo', { path: '/editInfo/:tab?' })] })
+  await open({ remotes: remotes(edit) })
+  await openProfile()
+  const link = panel().getByRole('link', { name: nl.change_info, hidden: true })
+  expect(link.getAttribute('href')).toBe('/editInfo')
+})
+
+test('@PROFILE-04 the logout button signs out after 150 ms', async () => {
+  const { shell, browser } = await open()
+  await openProfile()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  act(() => panel().getByRole('button', { name: nl.sign_out, hidden: true }).click())
+  await act(() => vi.advanceTimersByTimeAsync(149))
+  expect(shell.session.account.get()).not.toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(shell.session.account.get()).toBeNull()
+  expect(browser.kept().sessions).toEqual([])
+})

@@ -1,0 +1,82 @@
+import type { QueryClient } from '@portal/remote-kit/query'
+import { replaceEqualDeep } from '@portal/remote-kit/query-client'
+import { useEffect, useState } from 'react'
+import type { LastSeenAnswers } from '../portal/last-seen.ts'
+import { useShell } from './context.tsx'
+
+/** Data on the screen that is not current. */
+export interface StaleData {
+  /** Time of the oldest, in milliseconds since 1970. */
+  since: number
+  /** Whether a refresh failed. */
+  failed: boolean
+  /** Whether a refresh is running. */
+  asked: boolean
+}
+
+/** Age up to which data of this page counts as current, in milliseconds. */
+const freshForMs = 60_000
+
+/**
+ * Data on the screen that is not current, while it refreshes or after that failed: stored responses, and older data of
+ * this page; null if there is none.
+ */
+export function staleDataOf(
+  queries: QueryClient,
+  { of, shown }: Pick<LastSeenAnswers, 'of' | 'shown'>,
+  now: number,
+): StaleData | null {
+  const old = queries
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .flatMap(({ queryKey: [key, url], state }) => {
+      const { data, dataUpdatedAt, errorUpdateCount, status, fetchStatus } = state
+      const asked = fetchStatus === 'fetching'
+      const away = fetchStatus === 'paused'
+      if (data === undefined) {
+        const read = { key: String(key), url: String(url) }
+        const seen = shown.get().has(read.url) ? of(read) : null
+        return seen ? [{ since: seen.at, failed: errorUpdateCount > 0 || away, asked }] : []
+      }
+      const failed = status === 'error' || away
+      return (asked || failed) && now - dataUpdatedAt > freshForMs
+        ? [{ since: dataUpdatedAt, failed, asked }]
+        : []
+    })
+  if (old.length === 0) return null
+  return {
+    since: Math.min(...old.map(({ since }) => since)),
+    failed: old.some(({ failed }) => failed),
+    asked: old.some(({ asked }) => asked),
+  }
+}
+
+/**
+ * Tracks `staleDataOf`; renders nothing again while there is nothing to report, as during hydration. The query cache
+ * emits an event per read in one task, so the check runs once after it.
+ */
+export function useStaleData(): StaleData | null {
+  const { queries, lastSeen } = useShell()
+  const [old, setOld] = useState<StaleData | null>(null)
+  useEffect(() => {
+    let told: StaleData | null = null
+    let isDue = false
+    const look = () => {
+      isDue = false
+      const found = replaceEqualDeep(told, staleDataOf(queries, lastSeen, Date.now()))
+      if (found === told) return
+      told = found
+      setOld(found)
+    }
+    const lookOnce = () => {
+      if (!isDue) queueMicrotask(look)
+      isDue = true
+    }
+    const stops = [queries.getQueryCache().subscribe(lookOnce), lastSeen.shown.subscribe(lookOnce)]
+    look()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [queries, lastSeen])
+  return old
+}

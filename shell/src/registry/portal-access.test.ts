@@ -1,0 +1,41 @@
+import type { Portal } from '@portal/remote-kit/portal'
+import { expect, test } from 'vitest'
+import { exposeShellGlobals } from '../portal/expose-shell-globals.ts'
+import { createPortalAccess } from './portal-access.ts'
+
+/** A page whose scripts run when the test says so. */
+function page() {
+  let running: Element | null = null
+  const { watch, enter } = createPortalAccess(() => running)
+  const { portalFor } = exposeShellGlobals({ portalFor: (remote) => ({ remote }) as Portal }, enter)
+  const scriptOf = (remote: string) => {
+    const script = document.createElement('script')
+    watch(script, remote)
+    return script
+  }
+  const run = (script: Element, what: () => unknown) => {
+    running = script
+    try {
+      return what()
+    } finally {
+      running = null
+    }
+  }
+  return { portalFor, scriptOf, run }
+}
+
+test('trust E16: only a remote’s own entry script gets its portal, once, while it runs', () => {
+  const { portalFor, scriptOf, run } = page()
+  const [own, other] = [scriptOf('mf-documents'), scriptOf('mf-hostile')]
+  expect(() => portalFor('mf-documents')).toThrow('once')
+  expect(() => run(other, () => portalFor('mf-documents'))).toThrow('once')
+  expect(run(own, () => portalFor('mf-documents'))).toEqual({ remote: 'mf-documents' })
+  expect(() => portalFor('mf-documents')).toThrow('once')
+  expect(() => run(own, () => portalFor('mf-documents'))).toThrow('once')
+})
+
+test('the version that a fallback replaces gets the portal too', () => {
+  const { portalFor, scriptOf, run } = page()
+  run(scriptOf('mf-mortgage'), () => portalFor('mf-mortgage'))
+  expect(run(scriptOf('mf-mortgage'), () => portalFor('mf-mortgage'))).toEqual({ remote: 'mf-mortgage' })
+})

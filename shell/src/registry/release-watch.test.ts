@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { watchRelease } from './release-watch.ts'
+
+function watchWith(answers: (string | null)[]) {
+  let time = 0
+  const ask = vi.fn(async () => answers.shift() ?? null)
+  const watch = watchRelease({ own: 'a', ask, now: () => time })
+  const lookAt = async (minutes: number) => {
+    time = minutes * 60_000
+    watch.look()
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  return { watch, ask, lookAt }
+}
+
+test('an active page checks for a newer release, at most every five minutes', async () => {
+  const { watch, ask, lookAt } = watchWith(['a', 'b'])
+  await lookAt(4)
+  expect(ask).not.toHaveBeenCalled()
+  await lookAt(5)
+  await lookAt(9)
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(watch.newer.get()).toBe(false)
+  await lookAt(10)
+  expect(watch.newer.get()).toBe(true)
+  await lookAt(60)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('a failed check does not count as a newer release', async () => {
+  const { watch, lookAt } = watchWith([null])
+  await lookAt(5)
+  expect(watch.newer.get()).toBe(false)
+})

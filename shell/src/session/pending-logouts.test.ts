@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { device } from './test/device.ts'
+
+const anna = { username: 'anna', password: 'geheim' }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+/** A device on which anna signed in and out while the server was unreachable, and her tokens. */
+async function signedOutOffline(inCookie = false) {
+  const made = device()
+  made.server.state.inCookie = inCookie
+  const tab = made.openTab()
+  await tab.signIn(anna)
+  const [session] = made.stored().sessions
+  if (!session) throw new Error('nothing is stored')
+  made.server.state.online = false
+  await tab.signOut()
+  return { ...made, tab, session }
+}
+
+test.each(['seen by the page', 'in a cookie'])(
+  'trust A5 E12: an offline sign-out is sent when the connection is back, also by a later start of the portal: refresh token %s',
+  async (where) => {
+    const { server, session, openTab } = await signedOutOffline(where === 'in a cookie')
+    expect(server.ownerOf(session.access_token)).toBe('anna')
+    const later = openTab()
+    await later.sendPendingLogouts()
+    expect(server.ownerOf(session.access_token)).toBe('anna')
+    server.state.online = true
+    await later.sendPendingLogouts()
+    expect(server.ownerOf(session.access_token)).toBeUndefined()
+    expect(localStorage.length).toBe(0)
+  },
+)
+
+test('trust A5: the stored sign-out opens nothing and identifies nobody', async () => {
+  const { session, stored } = await signedOutOffline()
+  const kept = JSON.stringify({ ...localStorage })
+  expect(stored().sessions).toEqual([])
+  for (const secret of [session.access_token, session.refresh_token, session.username, session.accountId])
+    expect(kept).not.toContain(secret)
+})
+
+test.each(['{"text":1}', 'no JSON', '[{"tenant":1}]'])(
+  'an invalid stored value (%s) is ignored and replaced',
+  async (kept) => {
+    localStorage.setItem('owed-sign-outs', kept)
+    const { server, session, tab } = await signedOutOffline()
+    server.state.online = true
+    await tab.sendPendingLogouts()
+    expect(server.ownerOf(session.access_token)).toBeUndefined()
+  },
+)

@@ -1,0 +1,21 @@
+import { bucketOf } from '@portal/domain/bucket'
+import type { Account, Store } from '@portal/remote-kit/portal'
+
+const month = 30 * 24 * 60 * 60
+
+/**
+ * Sets cookies for the page server: whether this device is signed in, so that it lists the right files, and the
+ * customer's rollout bucket, so that a customer gets the same version on every device. Neither is a secret or a proof.
+ */
+export function setSessionCookies(account: Store<Account | null>): void {
+  account.subscribe(() => {
+    const who = account.get()
+    keep('signed-in=1', who ? month : 0)
+    if (who) keep(`bucket=${bucketOf(who.id)}`, 12 * month)
+  })
+}
+
+function keep(cookie: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
+  document.cookie = `${cookie}; path=/; max-age=${seconds}; samesite=lax`
+}

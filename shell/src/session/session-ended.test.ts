@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { sessionEnded } from './session-ended.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+test('the reason why a session ended is kept until it is cleared, and other values are ignored', () => {
+  sessionEnded.tell('idle')
+  expect(sessionEnded.read()).toBe('idle')
+  sessionEnded.forget()
+  expect(sessionEnded.read()).toBeNull()
+  localStorage.setItem('session-ended', 'hacked')
+  expect(sessionEnded.read()).toBeNull()
+})
+
+test('a browser without storage causes no error', () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(() => localStorage).toThrow()
+  expect(() => sessionEnded.tell('refused')).not.toThrow()
+  expect(() => sessionEnded.forget()).not.toThrow()
+  expect(sessionEnded.read()).toBeNull()
+})

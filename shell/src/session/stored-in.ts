@@ -1,8 +1,0 @@
-/** Runs a function on the browser's local storage; null if storage is blocked. */
-export function storedIn<Result>(use: (store: Storage) => Result): Result | null {
-  try {
-    return use(localStorage)
-  } catch {
-    return null
-  }
-}

@@ -1,0 +1,89 @@
+import type { Account } from '@portal/remote-kit/portal'
+import { createStore } from '@portal/remote-kit/store'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sessionOf } from '../test/browser-env.ts'
+import { refreshMargin } from './renew.ts'
+import type { Session } from './session.ts'
+import type { StoredSession } from './stored-session.ts'
+import { scheduleTokenRenewal } from './token-renewal.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+})
+
+const hour = 3_600_000
+
+/** A session that expires after some milliseconds; renewing it gives another hour. */
+function sessionFor(lasts: number | null) {
+  const begun = (ends: number): StoredSession => sessionOf('anna', { expiresAt: Date.now() + ends })
+  let stored = lasts === null ? null : begun(lasts)
+  const account = createStore<Account | null>(stored && { id: 'zuider:anna', name: 'Anna', username: 'anna' })
+  const token = vi.fn<Session['token']>(async () => {
+    if (stored && stored.expiresAt - refreshMargin <= Date.now()) stored = begun(hour)
+    return stored?.access_token ?? null
+  })
+  const become = (next: StoredSession | null) => {
+    stored = next
+    account.set(next && { id: next.accountId, name: next.name, username: next.username })
+  }
+  scheduleTokenRenewal({ account, active: () => stored, token }, Date.now)
+  return { token, become, begun }
+}
+
+test('@SESSION-02 tokens are renewed two minutes before they expire, as long as the page is open', async () => {
+  const { token } = sessionFor(hour)
+  for (const times of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(hour - refreshMargin - 1)
+    expect(token).toHaveBeenCalledTimes(times - 1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(token).toHaveBeenCalledTimes(times)
+  }
+})
+
+test('a session that is about to expire is renewed after a second, and retried each second on failure', async () => {
+  const { token } = sessionFor(refreshMargin - 5000)
+  token.mockRejectedValueOnce(new Error('no line')).mockRejectedValueOnce(new Error('no line'))
+  await vi.advanceTimersByTimeAsync(999)
+  expect(token).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(token).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(token).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(hour - refreshMargin - 1)
+  expect(token).toHaveBeenCalledTimes(3)
+})
+
+test('a session longer than the maximum timer delay does not renew continuously', async () => {
+  const { token } = sessionFor(40 * 24 * hour)
+  await vi.advanceTimersByTimeAsync(24 * 24 * hour)
+  expect(token).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(16 * 24 * hour - refreshMargin)
+  expect(token).toHaveBeenCalledTimes(2)
+})
+
+test('nothing is renewed for a guest, and renewal starts on sign-in', async () => {
+  const { token, become, begun } = sessionFor(null)
+  await vi.advanceTimersByTimeAsync(2 * hour)
+  expect(token).not.toHaveBeenCalled()
+  become(begun(hour))
+  await vi.advanceTimersByTimeAsync(hour - refreshMargin)
+  expect(token).toHaveBeenCalledTimes(1)
+})
+
+test('nothing is renewed after sign-out', async () => {
+  const { token, become } = sessionFor(hour)
+  become(null)
+  await vi.advanceTimersByTimeAsync(2 * hour)
+  expect(token).not.toHaveBeenCalled()
+})
+
+test('after switching accounts, the other account’s expiry counts', async () => {
+  const { token, become, begun } = sessionFor(hour)
+  become({ ...begun(hour / 2), accountId: 'zuider:bram' })
+  await vi.advanceTimersByTimeAsync(hour / 2 - refreshMargin - 1)
+  expect(token).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(token).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(hour - refreshMargin - 1)
+  expect(token).toHaveBeenCalledTimes(1)
+})

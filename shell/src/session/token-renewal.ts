@@ -1,0 +1,19 @@
+import { refreshMargin } from './renew.ts'
+import type { Session } from './session.ts'
+
+/** Renews the active account's tokens two minutes before they expire, as long as the page is open (SESSION-02). */
+export function scheduleTokenRenewal(
+  session: Pick<Session, 'account' | 'active' | 'token'>,
+  now: () => number,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const plan = () => {
+    clearTimeout(timer)
+    const active = session.active()
+    if (!active) return
+    const wait = Math.max(active.expiresAt - refreshMargin - now(), 1000)
+    timer = setTimeout(() => void session.token().then(plan, plan), Math.min(wait, 2 ** 31 - 1))
+  }
+  session.account.subscribe(plan)
+  plan()
+}

@@ -1,0 +1,54 @@
+import { vi } from 'vitest'
+import type { BrowserEnv } from '../browser-env.ts'
+import { loginVersion, nothingStored, type Stored, type StoredSession } from '../session/stored-session.ts'
+import { fakeDpopSigner, fakeKeys } from '../session/test/fake-dpop-signer.ts'
+import { memoryStore } from './memory-store.ts'
+
+/** A stored customer session, valid for an hour. */
+export const sessionOf = (username: string, more: Partial<StoredSession> = {}): StoredSession => ({
+  accountId: `zuider:${username}`,
+  access_token: `access-${username}`,
+  refresh_token: `refresh-${username}`,
+  in_cookie: false,
+  token_type: 'Bearer',
+  keys: fakeKeys,
+  expiresAt: Date.now() + 3_600_000,
+  tenant: 'zuider',
+  tenant_code: 'ZUIDER',
+  username,
+  name: `${username} de Wit`,
+  language: 'nl',
+  notification: '',
+  push_id: '',
+  version: loginVersion,
+  ...more,
+})
+
+/** A browser for one test, with inspectable storage and without remotes' code. */
+export function browserEnv(stored: Stored = nothingStored) {
+  let kept = stored
+  const load = vi.fn<BrowserEnv['load']>()
+  const parts: BrowserEnv = {
+    vault: {
+      read: async () => kept,
+      write: async (next) => {
+        kept = next
+      },
+    },
+    dpopSigner: fakeDpopSigner,
+    sealed: memoryStore(),
+    exclusive: (task) => task(),
+    channel: { announce: () => {}, onAnnounced: () => {} },
+    loaderOf: () => ({
+      load: () => Promise.reject(new Error('there is no code in this test')),
+      renew: async () => {},
+      giveUp: () => false,
+      begin: () => () => {},
+      running: async () => {},
+      states: () => [],
+    }),
+    enter: () => true,
+    load,
+  }
+  return { parts, load, kept: () => kept }
+}

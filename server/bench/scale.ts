@@ -10,9 +10,9 @@ import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { pageServerPlugin } from '../src/pages/plugin.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { point } from '../src/registry/publish.ts'
+import { pointChannel } from '../src/registry/publish.ts'
+import { registryReader } from '../src/registry/registry-state.ts'
 import { registryKey } from '../src/registry/signing.ts'
-import { registryReader } from '../src/registry/state.ts'
 import { tenantRegistries } from '../src/registry/tenant-registry.ts'
 import { startCluster } from './crowd/cluster.ts'
 import { fillCrowd } from './crowd/people.ts'
@@ -75,7 +75,7 @@ async function portal(name: string, more: number, each: number) {
   const limits = { failures: 1e9, window: 60, requests: 1e9, signIns: 1e9, calculations: 1e9 }
   const { app } = await createServers({ config: { ...config, limits }, database, log })
   await recordBuild(database.db, 'shell', shell)
-  await point(database.db, { name: 'shell', hash: shell.hash, channel: 'live' }, 'publish shell')
+  await pointChannel(database.db, { name: 'shell', hash: shell.hash, channel: 'live' }, 'publish shell')
   await pageServerPlugin(app, {
     config,
     db: database.db,

@@ -47,12 +47,12 @@ import { passkeyRoutes } from './passkeys/routes.ts'
 import { pushKeyOf } from './push/key.ts'
 import { pushRoutes } from './push/routes.ts'
 import { radarRoutes } from './radar/routes.ts'
-import { registryReader } from './registry/state.ts'
-import { createOncePer } from './release/watch/once-per.ts'
+import { registryReader } from './registry/registry-state.ts'
+import { createFirstInWindow } from './release/watch/first-in-window.ts'
 import { createPageTokens, type PageTokens } from './release/watch/page-tokens.ts'
-import { runsCounter } from './release/watch/runs.ts'
+import { runsCounter } from './release/watch/run-counts.ts'
 import { vitalsCounter } from './release/watch/vitals.ts'
-import { watchRollouts } from './release/watch/watch.ts'
+import { watchRollouts } from './release/watch/watch-rollouts.ts'
 import { returnPage } from './retrieval/return-page.ts'
 import { retrievalRoutes } from './retrieval/routes.ts'
 import { seenRoutes } from './seen/routes.ts'
@@ -189,7 +189,7 @@ export async function createServers({
   returnPage(app, whole)
   healthRoutes(app, context)
   const registry = registryReader(database.db)
-  const counting = { clock, oncePer: createOncePer(), pageTokens }
+  const counting = { clock, oncePer: createFirstInWindow(), pageTokens }
   telemetryRoutes(app, [
     runsCounter(database.db, registry, counting),
     vitalsCounter(database.db, registry, counting),

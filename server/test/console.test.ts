@@ -18,7 +18,7 @@ import { tenants } from '../src/database/tables/tenant.ts'
 import { demoOperator } from '../src/demo-mode.ts'
 import { createLog } from '../src/log.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { point } from '../src/registry/publish.ts'
+import { pointChannel } from '../src/registry/publish.ts'
 import { registryKey } from '../src/registry/signing.ts'
 import { demoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   })
   for (const version of ['1.0.0', '2.0.0']) await recordBuild(db, 'mf-x', build(version).descriptor)
   const { hash } = build('1.0.0').descriptor
-  await point(db, { name: 'mf-x', hash, channel: 'live' }, 'promote mf-x 1.0.0', { by: 'team' })
+  await pointChannel(db, { name: 'mf-x', hash, channel: 'live' }, 'promote mf-x 1.0.0', { by: 'team' })
   await db.update(builds).set({ passedAt: new Date() }).where(eq(builds.hash, hash))
 })
 afterAll(async () => {

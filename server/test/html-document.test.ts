@@ -24,13 +24,13 @@ const parts: DocumentParts = {
   renderedLayout: null,
 }
 
-/** What a browser asks for as it reads: a template is inert. */
+/** URLs that a browser requests while parsing; templates are inert. */
 const askedFor = (html: string) =>
   [...html.replace(/<template.*?<\/template>/g, '').matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
     ([, url]) => url,
   )
 
-test('the shell’s files come with the page, the remotes’ code waits in a template, pinned and with the nonce', () => {
+test('the shell’s files are named in the page, the remotes’ code is in a template, pinned and with the nonce', () => {
   const html = htmlDocument({ ...parts, deferredPreloads: [file('/mf-x/remoteEntry.js')] })
   expect(askedFor(html)).toEqual(['/_shell/main.js', '/_shell/text.js'])
   expect(html).toContain(
@@ -39,7 +39,7 @@ test('the shell’s files come with the page, the remotes’ code waits in a tem
   expect(htmlDocument(parts)).not.toContain('<template')
 })
 
-test('a screen that the edge drew is painted before its code and font are named', () => {
+test('a server-rendered screen is painted before its code and font are requested', () => {
   const drawn = { key: 'login', html: '<main></main>', styles: [] }
   const fonts = [file('/_shell/font.woff2')]
   const html = htmlDocument({
@@ -58,7 +58,7 @@ test('a screen that the edge drew is painted before its code and font are named'
   expect(asks).toBeGreaterThan(html.indexOf(template))
 })
 
-test('a frame that the edge drew stands in its fallback font, and the shell comes before the screen’s code', () => {
+test('a server-rendered layout uses its fallback font, and the shell is requested before the screen’s code', () => {
   const frame = { key: 'mf-x.list nl', html: '<nav></nav>', styles: [{ names: 'p a', css: '.p-a{}' }] }
   const html = htmlDocument({
     ...parts,
@@ -75,7 +75,7 @@ test('a frame that the edge drew stands in its fallback font, and the shell come
   expect(html.indexOf('<template id="font"')).toBeLessThan(html.indexOf('<script'))
 })
 
-test('a customer’s page has its scripts asked for by its headers, pinned and with the nonce as in the page', () => {
+test('the scripts of a customer’s page are preloaded by its headers, pinned and with the page’s nonce', () => {
   const frame = { key: 'mf-x.list nl', html: '', styles: [] }
   expect(linkHeader({ ...parts, renderedLayout: frame })).toEqual({
     link: '</_shell/main.js>; rel=preload; as=script; fetchpriority=high; crossorigin; integrity="sha384-/_shell/main.js"; nonce="N"',
@@ -83,7 +83,7 @@ test('a customer’s page has its scripts asked for by its headers, pinned and w
   expect(linkHeader(parts)).toEqual({})
 })
 
-test('trust E1: what a remote calls its screens cannot end the attribute that names them', () => {
+test('trust E1: a remote’s screen names cannot close the attribute that contains them', () => {
   const named = { key: 'mf-x."><script>x</script> nl', html: '', styles: [] }
   for (const html of [
     htmlDocument({ ...parts, renderedLayout: named }),

@@ -8,7 +8,7 @@ afterEach(() => close())
 
 const host = { host: 'zuider.localhost' }
 
-test('trust E4: one address cannot ask for anything without end, and is told so', async () => {
+test('trust E4: requests of one address are rate-limited, with an error that says so', async () => {
   const { server } = await pageServer({
     configure: (config) => ({ ...config, limits: { ...config.limits, requests: 3 } }),
   })
@@ -32,7 +32,7 @@ test('trust E4: one address cannot ask for anything without end, and is told so'
   }
 })
 
-/** A remote whose sign-in tells how often it was drawn. */
+/** A remote whose sign-in screen shows how often it was rendered. */
 function counting() {
   const content = "let n = 0; exports.render = async () => ({ html: 'drawn ' + ++n + ' times', styles: [] })"
   const { files, descriptor } = build('1.0.0')
@@ -63,7 +63,7 @@ function counting() {
   }
 }
 
-/** So many ways to write `/login`: letters of either case or encoded, slashes behind, and where to go next. */
+/** Different spellings of `/login`: letter case, encoding, trailing slashes and `next`. */
 function* spellings(count: number) {
   for (let at = 0; at < count; at++) {
     const letter = (sign: string, index: number) =>
@@ -72,7 +72,7 @@ function* spellings(count: number) {
   }
 }
 
-test('trust E4: a thousand spellings of one path draw it once', async () => {
+test('trust E4: a thousand spellings of one path render it once', async () => {
   const { server } = await pageServer({ remote: counting() })
   close = server.close
   const drawnAt = async (url: string) =>

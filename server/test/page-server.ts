@@ -8,10 +8,10 @@ import { pageServerPlugin } from '../src/pages/plugin.ts'
 
 import { folderStore } from '../src/registry/asset-store.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { point } from '../src/registry/publish.ts'
+import { pointChannel } from '../src/registry/publish.ts'
+import { registryReader } from '../src/registry/registry-state.ts'
 import { registryKey } from '../src/registry/signing.ts'
 import { keepingSourceMaps } from '../src/registry/source-maps.ts'
-import { registryReader } from '../src/registry/state.ts'
 import { tenantRegistries } from '../src/registry/tenant-registry.ts'
 import { releaseRoutes } from '../src/release/routes.ts'
 import { harness } from './harness.ts'
@@ -72,7 +72,7 @@ export async function pageServer({
     operators: [operator.key.publicKey],
   })
   await recordBuild(db, 'shell', { ...smallShell, ...shell })
-  await point(db, { name: 'shell', hash: smallShell.hash, channel: 'live' }, 'publish shell')
+  await pointChannel(db, { name: 'shell', hash: smallShell.hash, channel: 'live' }, 'publish shell')
   const parts: PageServerDependencies = {
     config: {
       portalDomain: 'localhost',

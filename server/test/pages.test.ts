@@ -19,11 +19,11 @@ test.each([
   ['zuider.evil.example', null],
   ['127.0.0.1:4000', null],
   [undefined, null],
-])('@TENANT-02 @TENANT-03 the firm of host %s is %s', (host, subdomain) => {
+])('@TENANT-02 @TENANT-03 the tenant of host %s is %s', (host, subdomain) => {
   expect(subdomainOf(host, 'portaal.example')).toBe(subdomain)
 })
 
-test('@I18N-01 @I18N-03 Dutch unless chosen, formal unless the pronoun is JE', () => {
+test('@I18N-01 @I18N-03 a page is Dutch unless chosen, formal unless the pronoun is JE', () => {
   const tenant = (pronoun: string | null) => ({ pronoun }) as Parameters<typeof wordingOf>[1]
   expect(wordingOf(null, tenant('JE'))).toBe('nl')
   expect(wordingOf('de', tenant('U'))).toBe('de_u')
@@ -36,7 +36,7 @@ test('@I18N-01 @I18N-03 Dutch unless chosen, formal unless the pronoun is JE', (
   expect(chosenLanguage('language=en', linked('fr'))).toBe('en')
 })
 
-test('trust B1: pages allow nothing unsafe, and name the script policies of the registry’s remotes', () => {
+test('trust B1: the content policy allows nothing unsafe, and names the script policies of the registry’s remotes', () => {
   const policy = pageHeaders({
     nonce: 'N',
     assetsOrigin: 'https://assets.example',
@@ -55,7 +55,7 @@ test('trust B1: pages allow nothing unsafe, and name the script policies of the 
   )
 })
 
-test('@BSN-03 the worker that looks at files runs its own scripts, and connects to nothing', () => {
+test('@BSN-03 the BSN worker runs only its own scripts, and cannot connect', () => {
   const policy = workerPolicy('https://zuider.portal.example/bsn-check/')
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
@@ -76,7 +76,7 @@ test('trust B7: a script without integrity does not run on any page', () => {
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(portal)')
 })
 
-test('trust B7: pictures and public services come from the origins that published remotes name, and no others', () => {
+test('trust B7: pictures and public services are allowed from the origins that published remotes declare, and no others', () => {
   const builds = [
     { policy: 'p-x', origins: { img: ['https://tiles.example'], connect: ['https://places.example'] } },
     { policy: 'p-y', origins: { img: ['https://tiles.example'] } },
@@ -103,11 +103,11 @@ test.each([
   'http://tiles.example',
   'https://a.example/x',
   "https://a.example; script-src 'unsafe-inline'",
-])('trust B7: a remote that names %j is not published', (origin) => {
+])('trust B7: a remote that declares %j is not published', (origin) => {
   expect(v.safeParse(Origins, { img: ['https://service.pdok.nl', origin] }).success).toBe(false)
 })
 
-test('trust B7: a remote cannot open any other rule of the policy', () => {
+test('trust B7: a remote cannot change any other directive of the policy', () => {
   expect(v.safeParse(Origins, { script: ['https://a.example'] }).success).toBe(false)
 })
 
@@ -147,7 +147,7 @@ test.each([
   },
 )
 
-test('a page names the code of the slot components that its screen shows at once, where the firm has them', () => {
+test('a page names the code of slot components that its screen shows at once, if the tenant has them', () => {
   const slots = [
     {
       slot: 'dashboard.mortgage',
@@ -181,6 +181,6 @@ test.each([
   ['http://zuider.localhost//[', null],
   ['documents', null],
   ['*', null],
-])('the target %s names the page %s', (target, path) => {
+])('the request target %s names the page %s', (target, path) => {
   expect(pageUrlOf(target)?.pathname ?? null).toBe(path)
 })

@@ -1,6 +1,6 @@
 import { policyNameOf } from '@portal/contract/registry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registryReader } from '../src/registry/state.ts'
+import { registryReader } from '../src/registry/registry-state.ts'
 import { pageServer } from './page-server.ts'
 import { build } from './small-remote.ts'
 

@@ -4,10 +4,10 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordBuild } from '../src/registry/builds.ts'
-import { placeOwn, point } from '../src/registry/publish.ts'
+import { placeOwn, pointChannel } from '../src/registry/publish.ts'
+import { registryReader } from '../src/registry/registry-state.ts'
 import { select } from '../src/registry/selection.ts'
 import { registryKey } from '../src/registry/signing.ts'
-import { registryReader } from '../src/registry/state.ts'
 import { actionsOf } from '../src/release/actions.ts'
 import type { Actions } from '../src/release/commands.ts'
 import { type Harness, harness } from './harness.ts'
@@ -171,7 +171,7 @@ test('undoing from two sides at once undoes two changes, one after another', asy
   const remote = 'mf-twice'
   for (const of of versions) {
     await recordBuild(db, remote, { ...build(of).descriptor, name: remote })
-    await point(db, { name: remote, hash: hashOf(of), channel: 'live' }, `show ${of}`)
+    await pointChannel(db, { name: remote, hash: hashOf(of), channel: 'live' }, `show ${of}`)
   }
   const both = await Promise.all([1, 2].map(() => actions.rollback({ remote, channel: 'live' })))
   expect(both).toEqual([{ undone: 'show 3.0.0' }, { undone: 'show 2.0.0' }])

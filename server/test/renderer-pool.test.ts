@@ -15,7 +15,7 @@ async function bundle(code: string) {
   return { file, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` }
 }
 
-/** Drawings under way, in the order in which they began. */
+/** Running renderings, in order of their start. */
 const underWay: { code: string; finish: (rendering: RenderedHtml) => void }[] = []
 const end = vi.fn()
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-test('trust E4: four screens are drawn at once, and the fifth when one is done', async () => {
+test('trust E4: four screens are rendered at once, and the fifth when one is done', async () => {
   const pool = createRendererPool({ start })
   const bundles = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(bundle))
   const all = bundles.map((one) => pool.render(one, request))
@@ -47,7 +47,7 @@ test('trust E4: four screens are drawn at once, and the fifth when one is done',
   expect(end.mock.calls).toEqual([[underWay[0]?.code]])
 })
 
-test('a process without work is ended after a minute, and one at work is not', async () => {
+test('an idle process is ended after a minute, and a busy one is not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const pool = createRendererPool({ start })
   const [idle, busy] = [await bundle('idle'), await bundle('busy')]

@@ -29,10 +29,10 @@ async function bundle(code: string) {
   return { file, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` }
 }
 
-/** A drawing by what its bundle is asked. */
+/** A render job with its request as name. */
 const toDraw = (bundle: BundleFile, names: ScreenRenderRequest) => ({ bundle, names, request: () => names })
 
-/** Longer than any machine takes, however busy. */
+/** Longer than any test takes. */
 const aDay = 86_400_000
 
 const answering = (html: string) => bundle(`exports.render = async (r) => ({ html: ${html}, styles: [] })`)
@@ -40,15 +40,15 @@ const answering = (html: string) => bundle(`exports.render = async (r) => ({ htm
 const pool = createRendererPool({ timeoutMs: aDay })
 afterEach(() => pool.end())
 
-test('a remote draws its screen from the tenant and the wording', async () => {
+test('a remote renders its screen for the tenant and the wording', async () => {
   const drawing = await pool.render(await answering('[r.tenant.name, r.wording, r.path].join(" ")'), request)
   expect(drawing.html).toBe('Zuider nl /login')
 })
 
 test.each([
   ['throws at once', "throw new Error('broken')", /broken|undefined/],
-  ['throws while it draws', "exports.render = () => { throw new Error('broken') }", /broken/],
-  ['draws what is no screen', 'exports.render = () => ({ html: 1 })', /no HTML/],
+  ['throws while it renders', "exports.render = () => { throw new Error('broken') }", /broken/],
+  ['returns no HTML', 'exports.render = () => ({ html: 1 })', /no HTML/],
   [
     'ends',
     'exports.render = () => { setTimeout(() => { throw new Error("late") }) ; return new Promise(() => {}) }',
@@ -59,15 +59,15 @@ test.each([
     'exports.render = () => { const a = []; while (true) a.push(new Array(1e5).fill({})) }',
     /memory/,
   ],
-  ['answers without end', 'exports.render = () => ({ html: "x".repeat(5e6), styles: [] })', /too much/],
-])('a bundle that %s harms nothing but its own drawing', { tags: 'full' }, async (_, code, message) => {
+  ['writes without end', 'exports.render = () => ({ html: "x".repeat(5e6), styles: [] })', /too much/],
+])('a bundle that %s affects only its own rendering', { tags: 'full' }, async (_, code, message) => {
   await expect(pool.render(await bundle(code), request)).rejects.toThrow(message)
   expect((await pool.render(await answering('"well"'), request)).html).toBe('well')
 })
 
 test.each([
   ['never ends', 'exports.render = () => { while (true); }'],
-  ['never answers', 'exports.render = () => new Promise(() => {})'],
+  ['never responds', 'exports.render = () => new Promise(() => {})'],
 ])('a bundle that %s is ended', { tags: 'full' }, async (_, code) => {
   const impatient = createRendererPool({ timeoutMs: 500 })
   await expect(impatient.render(await bundle(code), request)).rejects.toThrow('too long')
@@ -94,7 +94,7 @@ test.each([...refused, ['a signal to the server', 'process.kill(process.ppid, 0)
 )
 
 test.each(refused)(
-  'trust E1: and would not if it got hold of all of Node: %s',
+  'trust E1: even with access to all of Node, a bundle does not get %s',
   { tags: 'full' },
   async (_, code) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'portal-confined-'))
@@ -108,12 +108,12 @@ test.each(refused)(
   },
 )
 
-test('trust E1: a bundle finds nothing in its environment', async () => {
+test('trust E1: the environment of a bundle is empty', async () => {
   const telling = await bundle('exports.render = () => ({ html: JSON.stringify(process.env), styles: [] })')
   expect((await pool.render(telling, request)).html).toBe('{"NODE_ENV":"production"}')
 })
 
-test('trust E1: a bundle does not get as far as the network', { tags: 'full' }, async () => {
+test('trust E1: a bundle cannot reach the network', { tags: 'full' }, async () => {
   const heard = vi.fn()
   const server = createServer(heard).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -129,7 +129,7 @@ test('trust E1: a bundle does not get as far as the network', { tags: 'full' }, 
   server.close()
 })
 
-test('a process is kept for what its bundle draws next, and for no other bundle', {
+test('a process is kept for later requests of its bundle, and for no other bundle', {
   tags: 'full',
 }, async () => {
   const counting =
@@ -144,13 +144,13 @@ test('a process is kept for what its bundle draws next, and for no other bundle'
   ])
 })
 
-test('trust B2: a bundle that is not what was published never runs', async () => {
+test('trust B2: a bundle that does not match its published hash never runs', async () => {
   const published = await answering('"published"')
   await writeFile(published.file, 'exports.render = async () => ({ html: "altered", styles: [] })')
   await expect(pool.render(published, request)).rejects.toThrow('not what was published')
 })
 
-test('each screen is drawn once for each firm and wording', async () => {
+test('each screen is rendered once per tenant and wording', async () => {
   const cache = createRenderCache({ pool, onFailure: vi.fn(), timeoutMs: aDay })
   const counting = await answering('require("crypto").randomUUID()')
   const first = await cache.of(toDraw(counting, request))
@@ -158,7 +158,7 @@ test('each screen is drawn once for each firm and wording', async () => {
   expect(await cache.of(toDraw(counting, { ...request, wording: 'de' }))).not.toEqual(first)
 })
 
-test('trust E4: of cache two thousand are kept, the oldest goes', async () => {
+test('trust E4: the cache keeps two thousand renderings and drops the oldest', async () => {
   const draw = vi.fn(async (_: unknown, asked: ScreenRenderRequest | LayoutRenderRequest) => ({
     html: 'path' in asked ? asked.path : '',
     styles: [],
@@ -173,7 +173,7 @@ test('trust E4: of cache two thousand are kept, the oldest goes', async () => {
   expect(draw).toHaveBeenCalledTimes(2002)
 })
 
-test('trust E4: of large cache as many are kept as there is room for', async () => {
+test('trust E4: the cache limits the total size of large renderings', async () => {
   const draw = vi.fn(async () => ({ html: 'x'.repeat(10_000_000), styles: [] }))
   const cache = createRenderCache({ pool: { render: draw }, onFailure: vi.fn(), timeoutMs: aDay })
   const ask = (count: number) =>
@@ -185,7 +185,7 @@ test('trust E4: of large cache as many are kept as there is room for', async () 
   expect(draw).toHaveBeenCalledTimes(8)
 })
 
-test('one that failed is left alone for a minute, and then tried again', { tags: 'full' }, async () => {
+test('a failed rendering is retried after a minute', { tags: 'full' }, async () => {
   const onFailure = vi.fn()
   let time = 0
   const cache = createRenderCache({ pool, onFailure, now: () => time, timeoutMs: aDay })
@@ -200,7 +200,7 @@ test('one that failed is left alone for a minute, and then tried again', { tags:
   expect(onFailure).toHaveBeenCalledTimes(2)
 })
 
-test('a page does not wait for a slow drawing, the next one has it', async () => {
+test('a page does not wait for a slow rendering, and the next page uses it', async () => {
   const { promise, resolve } = Promise.withResolvers<RenderedHtml>()
   const impatient = createRenderCache({ pool: { render: () => promise }, onFailure: vi.fn(), timeoutMs: 1 })
   const slow = await answering('"late"')

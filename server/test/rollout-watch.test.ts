@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placements, versionRuns, versionVitals } from '../src/database/tables/build.ts'
 import { createLog } from '../src/log.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { point } from '../src/registry/publish.ts'
-import { change, newestChange, undo } from '../src/registry/releases.ts'
-import { registryReader } from '../src/registry/state.ts'
-import { forgetRuns } from '../src/release/watch/runs.ts'
+import { pointChannel } from '../src/registry/publish.ts'
+import { registryReader } from '../src/registry/registry-state.ts'
+import { change, newestChange, undo } from '../src/registry/release-history.ts'
+import { forgetRuns } from '../src/release/watch/run-counts.ts'
 import { forgetVitals } from '../src/release/watch/vitals.ts'
-import { lookAtRollouts } from '../src/release/watch/watch.ts'
+import { checkRollouts } from '../src/release/watch/watch-rollouts.ts'
 import { type Harness, harness } from './harness.ts'
 import { build } from './small-remote.ts'
 
@@ -18,7 +18,7 @@ const place = { tenant }
 let server: Harness
 const db = () => server.database.db
 const look = () =>
-  lookAtRollouts({
+  checkRollouts({
     db: db(),
     registry: registryReader(db()),
     log: createLog({ logLevel: 'silent' }),
@@ -59,7 +59,7 @@ async function pages(version: string, ran: number, failed = 0, address?: string)
 beforeEach(async () => {
   server = await harness()
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) await recordBuild(db(), name, build(version).descriptor)
-  await point(db(), { name, hash: build('1.0.0').descriptor.hash, channel: 'live' }, 'promote', {
+  await pointChannel(db(), { name, hash: build('1.0.0').descriptor.hash, channel: 'live' }, 'promote', {
     by: 'team',
   })
 })

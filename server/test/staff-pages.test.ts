@@ -8,7 +8,7 @@ import { createServer } from '../src/http/server.ts'
 import { createLog } from '../src/log.ts'
 import { staffPages } from '../src/pages/staff-pages.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { point } from '../src/registry/publish.ts'
+import { pointChannel } from '../src/registry/publish.ts'
 import { testSettings } from './harness.ts'
 import { pageServer } from './page-server.ts'
 import { build } from './small-remote.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
     },
   })).descriptor
   await recordBuild(db, 'mf-desk', desk)
-  await point(db, { name: 'mf-desk', hash: desk.hash, channel: 'live' }, 'promote mf-desk')
+  await pointChannel(db, { name: 'mf-desk', hash: desk.hash, channel: 'live' }, 'promote mf-desk')
   const operators = ['op@example.nl']
   await signInStaff(db, { token: tokens.operator, email: 'op@example.nl', name: 'Oda', roles: {} })
   await signInStaff(db, {

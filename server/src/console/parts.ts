@@ -1,7 +1,7 @@
 import type { WholeContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { RegistryState } from '../registry/selection.ts'
-import type { ReleaseParts } from '../release/parts.ts'
+import type { ReleaseDependencies } from '../release/dependencies.ts'
 
 /** What the release console works with. */
 export interface ConsoleParts {
@@ -10,5 +10,5 @@ export interface ConsoleParts {
   context: WholeContext
   clock(): Date
   registry(): Promise<RegistryState>
-  release: Pick<ReleaseParts, 'key' | 'own'>
+  release: Pick<ReleaseDependencies, 'key' | 'own'>
 }

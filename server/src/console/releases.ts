@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm'
 import { tenants } from '../database/tables/tenant.ts'
 import { notFound } from '../http/http-error.ts'
 import { actionsOf } from '../release/actions.ts'
-import { changesBy } from '../release/changes-by.ts'
+import { previewChanges } from '../release/preview-changes.ts'
 import { changesOf } from '../release/publishers.ts'
 import type { StaffCalls } from '../staff/calls.ts'
 import { countRelease } from '../telemetry/metrics.ts'
@@ -41,7 +41,7 @@ export function consoleReleases({ operator }: StaffCalls, parts: ConsoleParts): 
   })
 
   operator(getVersionChanges, async ({ params, query }) => {
-    const { provenance: _, ...changes } = await changesBy(db, { ...params, tenant: query.tenant })
+    const { provenance: _, ...changes } = await previewChanges(db, { ...params, tenant: query.tenant })
     return { data: changes }
   })
 

@@ -4,7 +4,7 @@ import { publishers } from '../database/tables/build.ts'
 import type { Build } from '../registry/builds.ts'
 import type { RegistryState } from '../registry/selection.ts'
 import { provenanceIn } from '../release/publishers.ts'
-import { runsSince } from '../release/watch/runs.ts'
+import { runsSince } from '../release/watch/run-counts.ts'
 import { vitalsSince } from '../release/watch/vitals.ts'
 import { buildsOf } from './released.ts'
 

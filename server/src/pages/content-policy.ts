@@ -1,30 +1,30 @@
 import type { Descriptor, Origins } from '@portal/contract/descriptor'
 import { reportsPath } from '@portal/contract/telemetry'
 
-/** What a page may load: names of script policies and origins outside the portal come from the registry (trust B7). */
+/** What a page may load. Script policy names and external origins come from the registry (trust B7). */
 export interface PolicyParts {
   nonce: string
   assetsOrigin: string
-  /** Address of the error service, if there is one. */
+  /** DSN of the error service, if there is one. */
   errors: string | undefined
-  /** Origins whose pages the portal shows in a frame, besides its own. */
+  /** Origins that the portal may embed in iframes, besides its own. */
   frames: readonly string[]
-  /** Addresses of the workers that it may begin, a folder with a slash at the end; none where there is no firm. */
+  /** URLs of allowed workers, or of folders with a trailing slash; none on an address without a tenant. */
   workers?: readonly string[]
   /** The shell, and every version of a remote that the page may load. */
   builds: readonly Pick<Descriptor, 'policy' | 'origins'>[]
 }
 
-/** The origins that remotes need for one thing, each once. */
+/** The origins that remotes need for one purpose, without duplicates. */
 const originsFor = (builds: PolicyParts['builds'], what: keyof Origins) => [
   ...new Set(builds.flatMap(({ origins }) => origins?.[what] ?? [])),
 ]
 
 /**
- * The script policies that code of a page may make. A browser gives a name to whoever asks for it first, and cannot keep
- * it for a build that has not started. So a build has one name, which it takes with the first lines of its first file,
- * the shell's before any other code; where the name is gone, the build does not start.  What policies stop is markup and addresses that become code.
- * Code that runs already is not stopped by them: webpack hands the loader of a build to whoever adds to its chunks.
+ * Names of Trusted Types policies that code of a page may create. A browser gives a name to the first code that asks.
+ * So each build creates one policy in the first lines of its first file, and does not start if the name is taken; the
+ * shell's file runs first. Policies stop markup and URLs from becoming code. They do not stop code that already runs:
+ * webpack passes a build's loader to anyone who adds a chunk.
  */
 const scriptPolicies = (builds: PolicyParts['builds']) => [
   'p-registry',

@@ -4,7 +4,7 @@ import type { RegistryState } from '../registry/selection.ts'
 import type { RegistryKey } from '../registry/signing.ts'
 import type { TenantRegistries } from '../registry/tenant-registry.ts'
 
-/** What pages need of the server. */
+/** Dependencies of the page server. */
 export interface PageServerDependencies {
   config: Pick<
     Config,
@@ -18,14 +18,14 @@ export interface PageServerDependencies {
     | 'adviceUrl'
   >
   db: Database
-  /** Signs what pages load, and the tickets of those who try builds that wait. */
+  /** Signs the registry in pages, and the tickets for trying unreleased builds. */
   key: RegistryKey
-  /** What the registry has, asked for each page. */
+  /** Reads the registry for a page. */
   registry(): Promise<RegistryState>
-  /** What each firm gets of it. */
+  /** The registry of each tenant. */
   registryOf: TenantRegistries
-  /** Origin of remotes' files, without a slash at the end. */
+  /** Origin of remotes' files, without a trailing slash. */
   assetsOrigin: string
-  /** Folder of all builds' files. */
+  /** Folder with the files of all builds. */
   assetsFolder: string
 }

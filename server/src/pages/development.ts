@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { setCookie } from '../http/cookies.ts'
-import { developCookie, isDevelopTicket } from '../registry/development.ts'
-import type { PlacedRemote } from '../registry/placed.ts'
+import { developCookie, isDevelopTicket } from '../registry/development-channels.ts'
+import type { PlacedRemote } from '../registry/page-remotes.ts'
 import type { PageServerDependencies } from './dependencies.ts'
 import { editionOf, type PageRelease } from './page-release.ts'
 
-/** Where a developer's browser takes its ticket and goes on to the portal; there only where development is allowed. */
+/**
+ * Page where a developer's browser gets its ticket as a cookie and continues to the portal; only if development is
+ * allowed.
+ */
 export function developmentPage(app: FastifyInstance, { key }: Pick<PageServerDependencies, 'key'>): void {
   app.get<{ Querystring: { ticket?: string } }>('/_development', async ({ query }, reply) => {
     const { ticket = '' } = query
@@ -14,16 +17,16 @@ export function developmentPage(app: FastifyInstance, { key }: Pick<PageServerDe
   })
 }
 
-/** What a page with builds under work asks for: what it would be made of now. */
+/** Response to the poll of a page with development builds: its current release. */
 export interface Newest {
   edition: string
-  /** One short name for all that the builds under work say of themselves, which a page cannot take in while it runs. */
+  /** Hash of the development builds' descriptors, whose changes need a page reload. */
   described: string
-  /** Where each of them is, and its files. */
+  /** URL and files of each development build. */
   underWork: readonly Pick<PlacedRemote, 'name' | 'base' | 'files'>[]
 }
 
-/** What is newest for whoever gets such an offer. */
+/** The current release, for a page with development builds. */
 export const newestOf = ({ edition, underWork }: Pick<PageRelease, 'edition' | 'underWork'>): Newest => ({
   edition,
   described: editionOf(underWork.map(({ contributes, labels }) => JSON.stringify([contributes, labels]))),
@@ -31,9 +34,8 @@ export const newestOf = ({ edition, underWork }: Pick<PageRelease, 'edition' | '
 })
 
 /**
- * Script of a page with builds under work: has them take what is newer while the page runs, and reloads it where one
- * cannot, where the shell or what a build says of itself is newer, or where what is under work has come to an end. It
- * asks ten times a second.
+ * Script of a page with development builds: hot-updates a newer build, and reloads the page if that fails, if the shell
+ * or a descriptor has changed, or if the development build was removed. It polls ten times a second.
  */
 export const followBuilds = ({ edition, described }: Newest): string =>
   `(${follow})(${JSON.stringify(edition)},${JSON.stringify(described)})`

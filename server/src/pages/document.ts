@@ -10,47 +10,47 @@ import type { PageTexts } from './page-texts.ts'
 import type { RenderedScreen } from './rendering/guest-screen.ts'
 import type { RenderedLayout } from './rendering/layout.ts'
 
-/** What the HTML of a page is made of. */
+/** Parts of a page's HTML. */
 export interface DocumentParts {
   nonce: string
   language: Language
   title: string
-  /** Style rules: fonts, and of the skeleton where nothing is drawn. */
+  /** Style rules: fonts, and the skeleton unless HTML is rendered. */
   css: string
-  /** The firm's colours, in an element of its own, which the shell writes anew when another look is chosen. */
+  /** The tenant's theme, in a style element of its own that the shell rewrites when the colour scheme changes. */
   theme: string
   scripts: readonly PageFile[]
   words: PageTexts
-  /** The shell's script that sends what the page reads first, and the addresses of that below the firm's API. */
+  /** The shell's early script and the URLs of the page's first reads, relative to the tenant's API. */
   early: { script: string; reads: Record<keyof FirstReads, readonly string[]> } | null
   /** Runs at once; empty for none. */
   inlineScript: string
   /**
-   * The screen's own code: named with the page, or after the paint where the edge has drawn the screen. Where it drew the
-   * frame the page asks for it when the first of the shell's files has come: a slow line brings it right after the last of them,
-   * while the shell runs its stages, which takes a slow phone 0.4 s; before, it would only have kept the shell waiting.
+   * The screen's own code: preloaded with the page, or after the paint of a server-rendered screen. With a
+   * server-rendered layout it is requested after the first of the shell's files: it then arrives right after the last
+   * of them, while the shell starts, which takes a slow phone 0.4 s. Earlier it would delay the shell.
    */
   preloads: readonly PageFile[]
-  /** Code that may come after the shell's, whose way it must not stand in: the shell asks for it as it begins. */
+  /** Code that must not delay the shell's; the shell requests it when it starts. */
   deferredPreloads: readonly PageFile[]
-  /** The text font's rules, its name and the address of its first file, where the frame stands in its fallback until that is there. */
+  /** Rules, name and first file of the text font, if the layout is rendered in the fallback font first. */
   lateFont: { name: string; url: string; css: string } | null
-  /** Named with the page too; what is drawn asks for its font itself, as it is laid out. */
+  /** Preloaded with the page; rendered HTML requests its font itself. */
   fonts: readonly PageFile[]
   page: Page
   /** The registry's snapshot as text, with its signature. */
   registry: Signed
-  /** Shown before any script runs, in place of the portal. */
+  /** Shown until the portal runs. */
   skeleton: string
-  /** The screen itself, where the edge can draw it; there is no skeleton then. */
+  /** The server-rendered guest screen; replaces the skeleton. */
   renderedScreen: RenderedScreen | null
-  /** What stands around a customer's screen, where the edge can draw it; there is no skeleton then. */
+  /** The server-rendered layout of a customer's page; replaces the skeleton. */
   renderedLayout: RenderedLayout | null
 }
 
 /**
- * Has the browser ask for the scripts of a customer's page as soon as it has the headers, a round trip of a slow line before it has
- * read the page. What the edge has drawn for a guest can be used without them, and they wait their turn.
+ * `Link` header that preloads the scripts of a customer's page before the browser has read the HTML, which saves a
+ * round trip. A server-rendered guest screen works without scripts, so its page does not preload them.
  */
 export const linkHeader = ({ renderedLayout, scripts, nonce }: DocumentParts): Record<string, string> =>
   renderedLayout
@@ -89,7 +89,10 @@ export function htmlDocument(parts: DocumentParts): string {
   const link = ({ url, integrity }: PageFile, as: string, extra = '') =>
     `<link rel="preload" as="${as}" href="${url}" crossorigin integrity="${integrity}"${extra}>`
   const script = (file: PageFile) => link(file, 'script', ` nonce="${nonce}"`)
-  /** Emotion moves what the edge wrote into the head, each time with all styles worked out anew, but for what says to be there. */
+  /**
+   * Emotion moves style elements from the body to the head and recomputes all styles each time, except for elements
+   * with `data-s`.
+   */
   const style =
     (isInHead: boolean) =>
     ({ names, css }: StaticStyles) =>

@@ -3,8 +3,8 @@ import type { Id } from '@portal/contract/wire'
 const address = /^\/dossier\/([1-9]\d{0,8})(\/.*)?$/
 
 /**
- * Where in whose file an address leads that is of somebody else's (HOUSE-05); null for elsewhere. Whether who comes there may see it
- * is asked of the server by the page: nothing of the file stands in it.
+ * The file owner and path for an address within another person's file (HOUSE-05); null for other addresses. The page
+ * itself contains nothing of the file; its API calls check the access.
  */
 export function fileAt({ pathname, search }: URL): { id: Id; at: URL } | null {
   const [, id, path = '/'] = address.exec(pathname) ?? []

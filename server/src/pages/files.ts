@@ -2,7 +2,7 @@ import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Language, Wording } from '@portal/contract/language'
 import type { ViewOfPage } from './screen.ts'
 
-/** A file that a page names: absolute or from the root, with its integrity. */
+/** A file of a page: absolute URL or path, with its integrity. */
 export interface PageFile {
   url: string
   integrity: string
@@ -13,7 +13,7 @@ const catalogsOf = (wording: Wording): Wording[] => {
   return wording === language ? [language] : [language, wording]
 }
 
-/** What is named of a build's folder, each once and in that order, as page files. */
+/** Files of a build by path, without duplicates, in the given order. */
 function filesOf(
   base: string,
   files: readonly { path: string; integrity: string }[],
@@ -26,26 +26,26 @@ function filesOf(
   })
 }
 
-/** The shell's own files for a page. */
+/** The shell's files for a page. */
 export function shellFiles(shell: ShellBuild, base: string, wording: Wording) {
   const texts = catalogsOf(wording).flatMap((name) => shell.texts[name] ?? [])
   const { frame, guest, http, fonts } = shell
   const { first, rest, latinExt } = fonts
   return {
     scripts: filesOf(base, shell.files, shell.scripts),
-    /** What it draws itself with for somebody who is signed in, or for a guest, and the words for that. */
+    /** Code of the layout for customers or guests, and its texts. */
     frame: filesOf(base, shell.files, [...frame, ...texts]),
     guestFrame: filesOf(base, shell.files, [...guest, ...texts]),
-    /** What it asks servers with, which a page that is drawn already needs later. */
+    /** The HTTP client, which a rendered page needs later. */
     http: filesOf(base, shell.files, http),
     font: filesOf(base, shell.files, [first]),
-    /** Path of the font's file that nearly every text needs; it names the font that a device may have kept. */
+    /** Path of the font's main file; it identifies the font that a device may have cached. */
     fontName: first,
     fontUrls: { first: base + first, rest: base + rest, latinExt: base + latinExt },
   }
 }
 
-/** The remotes' files that views need: entry, view and texts; each once. */
+/** Entry, views and texts of remotes, without duplicates. */
 export function viewFiles(views: readonly ViewOfPage[], wording: Wording): PageFile[] {
   const files = views.flatMap(({ remote, view }) => {
     const texts = catalogsOf(wording).flatMap((name) => remote.texts[name] ?? [])
@@ -55,7 +55,7 @@ export function viewFiles(views: readonly ViewOfPage[], wording: Wording): PageF
   return [...new Map(files.map((file) => [file.url, file])).values()]
 }
 
-/** The shell's files with the shared libraries that views begin with, besides those that every page has. */
+/** The shell's files with lazily loaded shared libraries that the views need. */
 export function partFiles(shell: ShellBuild, base: string, views: readonly ViewOfPage[]): PageFile[] {
   const names = views.flatMap(({ remote, view }) => remote.parts[view] ?? [])
   return filesOf(

@@ -1,6 +1,6 @@
 /**
- * The subdomain that a host name stands for: its first label when the host is below the portal domain or below
- * localhost, else null (TENANT-02, TENANT-03). Ports and upper case do not matter.
+ * The subdomain of a host name: its first label if the host is below the portal domain or localhost, else null
+ * (TENANT-02, TENANT-03). Ignores port and case.
  */
 export function subdomainOf(host: string | undefined, portalDomain: string): string | null {
   const name = (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')

@@ -3,43 +3,43 @@ import type { Language } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
 import { type FirstReads, firstReads } from '@portal/domain/first-reads'
 import { isAllowed } from '@portal/domain/gate'
-import type { PlacedRemote } from '../registry/placed.ts'
+import type { PlacedRemote } from '../registry/page-remotes.ts'
 import { chosenLanguage, wordingOf } from './language.ts'
 import { type RenderedScreen, renderGuestScreen } from './rendering/guest-screen.ts'
 import { type RenderedLayout, renderLayout } from './rendering/layout.ts'
 import type { RenderCache } from './rendering/render-cache.ts'
 import { type ScreenOfPage, screenAt, type ViewOfPage, viewsOf } from './screen.ts'
 
-/** What a page begins with. */
+/** What a page starts with. */
 export interface InitialContent {
-  /** Chosen by the customer earlier, if at all. */
+  /** Language that the customer chose earlier; null for none. */
   language: Language | null
-  /** The screen that the page will most likely show. */
+  /** The screen that the page most likely shows. */
   screen: ScreenOfPage | null
-  /** What it is made of: the screen's own view first. */
+  /** Views that the page starts with: the screen's own first. */
   views: readonly ViewOfPage[]
-  /** What it reads first, where it is a customer's. */
+  /** First reads of a customer's page. */
   reads: FirstReads | null
-  /** The screen itself, drawn, if it could be. */
+  /** The server-rendered screen, if there is one. */
   renderedScreen: RenderedScreen | null
-  /** What stands around it, drawn, where it is a customer's and that could be. */
+  /** The server-rendered layout of a customer's page, if there is one. */
   renderedLayout: RenderedLayout | null
 }
 
-/** A request for a page, as far as its beginning depends on it. */
+/** The parts of a page request that its initial content depends on. */
 interface InitialContentRequest {
   url: URL
   cookie: string | undefined
-  /** Whether somebody is signed in, as far as is known. */
+  /** Whether somebody is signed in, according to a cookie. */
   signedIn: boolean
   shell: ShellBuild
-  /** Names everything the page is made of. */
+  /** Release of the page. */
   edition: string
   remotes: readonly PlacedRemote[]
   tenant: Tenant | null
 }
 
-/** Finds what a page most likely shows first, and has it drawn where that can be. */
+/** Finds what a page most likely shows first, and renders it where possible. */
 export async function initialContentOf(
   { url, cookie, signedIn, shell, edition, remotes, tenant }: InitialContentRequest,
   { renderCache, assetsFolder }: { renderCache: RenderCache; assetsFolder: string },
@@ -62,7 +62,7 @@ function readsOf(screen: ScreenOfPage | null, remotes: readonly PlacedRemote[], 
   return firstReads(screen.route, remotes, (gate) => isAllowed(gate, { tenant, partnerInsurer: null }))
 }
 
-/** A page that shows no screen. */
+/** A page without a screen. */
 export const withoutScreen = (cookie: string | undefined): InitialContent => ({
   language: chosenLanguage(cookie),
   screen: null,

@@ -1,10 +1,10 @@
 import type { Tenant } from '@portal/contract/tenant'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Where a firm's portal has its logo, as a PNG, for mails: the same for every reader. */
+/** Path of a tenant's logo as PNG, for mails. */
 export const logoPath = '/logo.png'
 
-/** Serves the logo of the firm that a request is of. */
+/** Serves the logo of the request's tenant. */
 export function serveLogo(
   app: FastifyInstance,
   path: string,

@@ -1,12 +1,12 @@
 import type { Wording } from '@portal/contract/language'
 
-/** What a page says of itself while none of the portal's code is there. */
+/** Texts of a page without the portal's code. */
 export interface PageTexts {
-  /** The code does not come. */
+  /** The code does not load. */
   late: string
-  /** Asks for the page again. */
+  /** Reload link. */
   again: string
-  /** The browser runs no code. */
+  /** JavaScript is disabled. */
   noScript: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * The page that the target of a request names, whatever its host; null when it names none: `//` or `/\\` at its beginning
- * would be read as the name of a host.
+ * The page URL in a request target, with any host; null if it has none: browsers read `//` or `/\\` at the start as a
+ * host.
  */
 export function pageUrlOf(target: string): URL | null {
   const path = target.replace(/^https?:\/\/[^/]*/i, '')

@@ -17,39 +17,38 @@ import { pageTexts } from './page-texts.ts'
 import { customerSkeleton, guestSkeleton, lateCss, skeletonCss } from './skeleton.ts'
 import { themeSheet } from './theme-sheet.ts'
 
-/** Path below which the portal's origin serves the shell's files. */
+/** Path of the shell's files on the portal's origin. */
 export const shellPrefix = '/_shell/'
 
-/** What a page is made from. */
 export interface PageParts extends InitialContent {
   /** The registry's snapshot as text, with its signature. */
   registry: Signed
-  /** Null at an address of no firm. */
+  /** Null on an address without a tenant. */
   subdomain: string | null
-  /** Null also when there is no firm with that subdomain. */
+  /** Null also for an unknown tenant. */
   tenant: Tenant | null
-  /** Who of the staff it is for, where it is a page of theirs. */
+  /** The staff member, on a staff page. */
   staff?: StaffMember
-  /** The customer whose portal it is, where it shows that to staff as the customer sees it. */
+  /** The customer whose portal a staff member views. */
   viewing?: ViewingPage['viewing']
-  /** Number of the customer whose file it shows, where that is the file of somebody else. */
+  /** Id of the file, on a page with another person's file. */
   file?: Id
   nonce: string
-  /** What was chosen on this device. */
+  /** Colour scheme chosen on this device. */
   look: ChosenLook
   shell: ShellBuild
-  /** Names everything the page is made of. */
+  /** Release of the page. */
   edition: string
   script: string
-  /** Address of the error service, if there is one. */
+  /** DSN of the error service, if there is one. */
   errors: string | undefined
-  /** Whether it tells how it fared. */
+  /** Whether the page sends telemetry. */
   measured: boolean
-  /** Token with which the page reports errors of remotes; undefined where it does not. */
+  /** Token with which the page reports errors of remotes; undefined if it does not. */
   watched: string | undefined
 }
 
-/** Everything that goes into the HTML of one page. */
+/** All parts of a page's HTML. */
 export function documentOf(parts: PageParts): DocumentParts {
   const {
     subdomain,
@@ -113,7 +112,7 @@ export function documentOf(parts: PageParts): DocumentParts {
   }
 }
 
-/** What the page sends before its code is there: nothing for a guest. */
+/** Early script and first reads; null for a guest. */
 function earlyOf({ shell, reads }: PageParts): DocumentParts['early'] {
   if (!reads) return null
   const paths = (list: FirstReads[keyof FirstReads]) => list.map(({ url }) => url)

@@ -28,10 +28,9 @@ import { wasSignedIn } from './screen.ts'
 import { sendPage } from './send-page.ts'
 import { tenantOf } from './tenant.ts'
 
-/** What pages are made with. */
 type PageMaker = PageServerDependencies & { renderCache: RenderCache }
 
-/** Writes the portal's pages: one HTML document per firm and route, ready to start (architecture: how a page arrives). */
+/** Serves the portal's pages: one HTML document per tenant and route (architecture: how a page arrives). */
 export async function pageServerPlugin(app: FastifyInstance, parts: PageServerDependencies): Promise<void> {
   mailFrameRoutes(app)
   await widgetFrameRoutes(app, parts)
@@ -42,14 +41,14 @@ export async function pageServerPlugin(app: FastifyInstance, parts: PageServerDe
   for (const path of ['/favicon.ico', logoPath]) serveLogo(app, path, tenantNow)
   if (parts.config.development) developmentPage(app, parts)
   releaseInfoRoutes(app, parts, async (request) => {
-    const offer = await selectRelease(request, parts)
-    return offer.underWork.length > 0 ? newestOf(offer) : { edition: offer.edition }
+    const release = await selectRelease(request, parts)
+    return release.underWork.length > 0 ? newestOf(release) : { edition: release.edition }
   })
   const pool = createRendererPool()
   app.addHook('onClose', async () => pool.end())
   const renderCache = createRenderCache({
     pool,
-    onFailure: (error) => app.log.error(error, 'a page could not be drawn'),
+    onFailure: (error) => app.log.error(error, 'a page could not be rendered'),
   })
   app.get('/*', (request, reply) => answerPage(request, reply, { ...parts, renderCache }))
 }
@@ -59,15 +58,15 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
   if (!url) return reply.code(404).send({ error: 'not_found', message: 'There is no such page.' })
   if (/\.\w+$/.test(url.pathname))
     return reply.code(404).send({ error: 'not_found', message: 'There is no such file.' })
-  const offer = await selectRelease(request, parts)
-  const { address, shell, remotes, snapshotFor, edition, newBucket } = offer
+  const release = await selectRelease(request, parts)
+  const { address, shell, remotes, snapshotFor, edition, newBucket } = release
   if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been published.' })
 
   const { cookie } = request.headers
   const file = fileAt(url)
   const known = address.subdomain === null || address.tenant !== null
   const nonce = randomBytes(16).toString('base64')
-  const beginning = !known
+  const initialContent = !known
     ? withoutScreen(cookie)
     : await initialContentOf(
         {
@@ -83,17 +82,17 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
       )
   const document = documentOf({
     ...address,
-    ...beginning,
+    ...initialContent,
     ...(file && { file: file.id, reads: null }),
     nonce,
     look: chosenLookOf(cookie),
     shell,
     edition,
-    registry: snapshotFor(beginning.views.map(({ remote }) => remote)),
-    script: offer.underWork.length > 0 ? followBuilds(newestOf(offer)) : '',
+    registry: snapshotFor(initialContent.views.map(({ remote }) => remote)),
+    script: release.underWork.length > 0 ? followBuilds(newestOf(release)) : '',
     errors: parts.config.errorReportUrl,
-    measured: offer.watched || Math.random() * 100 < parts.config.telemetryPercent,
-    watched: offer.watched ? request.server.pageTokens.issue() : undefined,
+    measured: release.watched || Math.random() * 100 < parts.config.telemetryPercent,
+    watched: release.watched ? request.server.pageTokens.issue() : undefined,
   })
   if (newBucket !== null) setCookie(reply, bucketCookie, String(newBucket))
   markPage(reply, spanOf(request))
@@ -103,7 +102,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
       ? [pushWorkerPath, bsnCheckPath].map((path) => portalAddress(parts.config, subdomain, path))
       : []
   return sendPage(reply.code(known && isReadable(request) ? 200 : 404), parts, document, {
-    ...offer,
+    ...release,
     shell,
     workers,
   })

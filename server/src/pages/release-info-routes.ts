@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageServerDependencies } from './dependencies.ts'
 
-/** What an open page asks of what it is made of: whether there is something newer, and the rest of a large registry. */
+/** Serves the current release to open pages, and the second part of a large registry. */
 export function releaseInfoRoutes(
   app: FastifyInstance,
   { registryOf }: Pick<PageServerDependencies, 'registryOf'>,

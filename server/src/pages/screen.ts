@@ -2,26 +2,25 @@ import type { Tenant } from '@portal/contract/tenant'
 import { isAllowed } from '@portal/domain/gate'
 import { nextPathIn } from '@portal/domain/next-path'
 import { resolve, type Screen } from '@portal/domain/routing'
-import type { PlacedRemote } from '../registry/placed.ts'
+import type { PlacedRemote } from '../registry/page-remotes.ts'
 
-/** A screen that a page begins with. */
 export type ScreenOfPage = Screen<PlacedRemote>
 
-/** A view of a remote that a page begins with. */
+/** A view of a remote that a page starts with. */
 export interface ViewOfPage {
   remote: PlacedRemote
   view: string
 }
 
-/** Whether this device was signed in when it was last here: a hint without any secret, set by the shell. */
+/** Whether this device was signed in last time: a non-secret hint set by the shell. */
 export const wasSignedIn = (cookies = ''): boolean => /(?:^|;\s*)signed-in=1/.test(cookies)
 
-/** Addresses on the longest way to a screen: sign-in, an unknown one to go on to, the beginning, the first of the menu. */
+/** Longest redirect chain to a screen: sign-in, an unknown next page, the start page, the first menu entry. */
 const maxAddresses = 4
 
 /**
- * The screen that a page will most likely show, and the address at which it does: the one asked for, or where the shell will
- * redirect from it. Only what is fetched ahead depends on it, so a wrong guess costs time and nothing else.
+ * The screen that a page most likely shows, and its address after the redirects that the shell will do. Only
+ * prefetching depends on it, so a wrong guess costs only time.
  */
 export function screenAt(
   url: URL,
@@ -44,7 +43,7 @@ export function screenAt(
   return { screen: null, address: url }
 }
 
-/** The views that a page begins with: its screen, then the slot components in the slots that this shows at once. */
+/** Views that a page starts with: its screen, then components of the slots that the screen shows at once. */
 export function viewsOf(
   screen: ScreenOfPage | null,
   remotes: readonly PlacedRemote[],

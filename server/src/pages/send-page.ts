@@ -1,21 +1,20 @@
 import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
 import type { FastifyReply } from 'fastify'
-import type { PlacedRemote } from '../registry/placed.ts'
+import type { PlacedRemote } from '../registry/page-remotes.ts'
 import { pageHeaders } from './content-policy.ts'
 import type { PageServerDependencies } from './dependencies.ts'
 import { type DocumentParts, htmlDocument, linkHeader } from './document.ts'
 
-/** The builds that a page may run. */
 interface Offered {
   shell: ShellBuild
   remotes: readonly PlacedRemote[]
-  /** Builds that a device may start instead. */
+  /** Builds that a device may start as a fallback. */
   recent: readonly Descriptor[]
-  /** Addresses of the workers that it may begin. */
+  /** URLs of allowed workers. */
   workers?: readonly string[]
 }
 
-/** Answers a page, under the policy of exactly the builds that it may run. */
+/** Sends a page with a content security policy for exactly the builds that it may run. */
 export function sendPage(
   reply: FastifyReply,
   {

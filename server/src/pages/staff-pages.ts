@@ -7,7 +7,7 @@ import { isReadable } from '../http/readable-url.ts'
 import { mailFrameRoutes } from '../mail-frame/routes.ts'
 import { shellBuildOf, shellName } from '../registry/builds.ts'
 import { buckets, select } from '../registry/selection.ts'
-import { trialsOf, withTrials } from '../registry/trial.ts'
+import { trialsOf, withTrials } from '../registry/trial-builds.ts'
 import { personInBrowser } from '../staff/browser-session.ts'
 import { signInPath } from '../staff/browser-sign-in.ts'
 import type { StaffPerson } from '../staff/person.ts'
@@ -23,11 +23,11 @@ import { pageUrlOf } from './page-url.ts'
 import { releaseInfoRoutes } from './release-info-routes.ts'
 import { renderNothing } from './rendering/render-cache.ts'
 import { sendPage } from './send-page.ts'
-import { firmOfPage, firmsOf, staffFirmChoice } from './staff-tenant.ts'
+import { staffTenantChoiceRoute, staffTenantOf, tenantsOfStaff } from './staff-tenant.ts'
 import { viewedAt, viewingOf } from './viewing.ts'
 
 type Parts = PageServerDependencies & StaffParts
-/** Somebody of the staff as their page knows them; as what they see of it, what they may do at its firm alone counts. */
+/** A staff member as their page knows them, with the roles at its tenant. */
 const memberOf = (
   { id, name, email, isOperator }: StaffPerson,
   firms: StaffMember['firms'],
@@ -43,10 +43,10 @@ const memberOf = (
   }
 }
 
-/** What somebody of the staff gets: the shell, and the remotes that are for one of their roles. */
+/** Selects the shell and the remotes for the roles of a staff member. */
 async function offerTo(request: FastifyRequest, parts: Parts, person: StaffPerson) {
-  const firms = await firmsOf(parts.db, person)
-  const firm = firmOfPage(request, firms)
+  const firms = await tenantsOfStaff(parts.db, person)
+  const firm = staffTenantOf(request, firms)
   const member = memberOf(person, firms, firm)
   const tried = trialsOf(parts.key, request.headers.cookie, Date.now())
   const state = withTrials(await parts.registry(), tried)
@@ -57,32 +57,32 @@ async function offerTo(request: FastifyRequest, parts: Parts, person: StaffPerso
   return { ...registry, firm, member, shell: shell ? shellBuildOf(shell) : null, edition }
 }
 
-/** The firm that pages of a browser are of right now; null for who has no role anywhere. */
-async function firmNow(request: FastifyRequest, parts: Parts): Promise<string | null> {
+/** The tenant of this browser's staff pages; null for a person without a role. */
+async function currentStaffTenant(request: FastifyRequest, parts: Parts): Promise<string | null> {
   const person = await personInBrowser(request, parts)
-  return person && firmOfPage(request, await firmsOf(parts.db, person))
+  return person && staffTenantOf(request, await tenantsOfStaff(parts.db, person))
 }
 
-/** What a customer's portal leads to by addresses of their own, where staff look at it: frames, the firm's icon, the statement. */
-async function besidesPages(app: FastifyInstance, parts: Parts): Promise<void> {
+/** Routes that a viewed customer's portal needs on the staff host: iframes, favicon, accessibility statement. */
+async function viewedPortalRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   statementRoutes(app, parts)
   await mailFrameRoutes(app)
   await widgetFrameRoutes(app, parts, async (request) => {
-    const firm = await firmNow(request, parts)
+    const firm = await currentStaffTenant(request, parts)
     const state = await parts.registry()
     const remotes = firm ? parts.registryOf(state, { tenant: firm, bucket: 0 }).remotes : []
     return { address: { subdomain: firm }, remotes }
   })
   serveLogo(app, '/favicon.ico', async (request) => {
-    const firm = await firmNow(request, parts)
+    const firm = await currentStaffTenant(request, parts)
     return firm ? tenantBySubdomain(parts.db, firm) : null
   })
 }
 
 /**
- * Writes the pages of staff, on the server where they are let in: the same shell and registry as customers' pages, with the remotes
- * that are for one of their roles, and none of customers', except where they look at a customer's portal. Who is not signed in
- * goes to the provider of identities first.
+ * Serves staff pages on the admin host: the same shell and registry as customers' pages, with the remotes for the
+ * person's roles, or a customer's remotes when viewing a customer's portal. Without a session, redirects to the
+ * identity provider.
  */
 export async function staffPages(app: FastifyInstance, parts: Parts): Promise<void> {
   const nobody: StaffPerson = { id: 0, name: '', email: '', isOperator: false, roles: new Map() }
@@ -90,8 +90,8 @@ export async function staffPages(app: FastifyInstance, parts: Parts): Promise<vo
     const { edition } = await offerTo(request, parts, (await personInBrowser(request, parts)) ?? nobody)
     return { edition }
   })
-  staffFirmChoice(app, parts)
-  await besidesPages(app, parts)
+  staffTenantChoiceRoute(app, parts)
+  await viewedPortalRoutes(app, parts)
   app.get('/*', (request, reply) => answerPage(request, reply, parts))
 }
 
@@ -104,16 +104,16 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     const query = new URLSearchParams({ next: url.pathname + url.search })
     return reply.header('cache-control', 'no-store').redirect(`${signInPath}?${query}`, 303)
   }
-  const offer = await offerTo(request, parts, person)
-  const viewed = offer.firm ? viewedAt(url) : null
-  const viewing = viewed && offer.firm ? await viewingOf(request, parts, offer.firm, viewed.id) : null
-  const { shell, remotes, snapshotFor } = viewing ?? offer
-  const { edition, firm, member } = offer
+  const release = await offerTo(request, parts, person)
+  const viewed = release.firm ? viewedAt(url) : null
+  const viewing = viewed && release.firm ? await viewingOf(request, parts, release.firm, viewed.id) : null
+  const { shell, remotes, snapshotFor } = viewing ?? release
+  const { edition, firm, member } = release
   if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been released.' })
 
   const { cookie } = request.headers
   const tenant = firm && (await tenantBySubdomain(parts.db, firm))
-  const beginning = await initialContentOf(
+  const initialContent = await initialContentOf(
     {
       url: (viewing && viewed?.at) || url,
       cookie,
@@ -126,7 +126,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     { ...parts, renderCache: renderNothing },
   )
   const document = documentOf({
-    ...beginning,
+    ...initialContent,
     ...(viewing ? { language: viewing.language, viewing: viewing.customer } : {}),
     reads: null,
     subdomain: firm,
@@ -136,12 +136,12 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     look: chosenLookOf(cookie),
     shell,
     edition,
-    registry: snapshotFor(viewing ? remotes : beginning.views.map(({ remote }) => remote)),
+    registry: snapshotFor(viewing ? remotes : initialContent.views.map(({ remote }) => remote)),
     script: '',
     errors: parts.config.errorReportUrl,
     measured: false,
     watched: undefined,
   })
   if (!isReadable(request)) reply.code(404)
-  return sendPage(reply, parts, document, { ...(viewing ?? offer), shell })
+  return sendPage(reply, parts, document, { ...(viewing ?? release), shell })
 }

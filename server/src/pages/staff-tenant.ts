@@ -10,8 +10,8 @@ import type { StaffParts } from '../staff/sign-in.ts'
 
 const firmCookie: KeptCookie = { name: 'portal-staff-firm', seconds: 365 * 86_400, followsLinks: true }
 
-/** The firms at which somebody has a role, in the order of their names. */
-export async function firmsOf(db: Database, { roles }: StaffPerson) {
+/** Tenants at which a person has a role, by name. */
+export async function tenantsOfStaff(db: Database, { roles }: StaffPerson) {
   const rows = await db
     .select({
       id: tenants.id,
@@ -27,18 +27,22 @@ export async function firmsOf(db: Database, { roles }: StaffPerson) {
   })
 }
 
-/** The firm that a page is of: the one that was chosen in this browser, or the first of the person's; null for who has none. */
-export function firmOfPage(request: FastifyRequest, firms: readonly { subdomain: string }[]): string | null {
+/** The tenant of a page: the one chosen in this browser, else the person's first; null without any. */
+export function staffTenantOf(
+  request: FastifyRequest,
+  firms: readonly { subdomain: string }[],
+): string | null {
   const chosen = request.cookies[firmCookie.name]
   return (firms.find(({ subdomain }) => subdomain === chosen) ?? firms[0])?.subdomain ?? null
 }
 
-/** Has the pages of a browser be of another firm of somebody who works for several. */
-export function staffFirmChoice(app: FastifyInstance, parts: StaffParts): void {
+/** Switches this browser's staff pages to another tenant of the person. */
+export function staffTenantChoiceRoute(app: FastifyInstance, parts: StaffParts): void {
   app.get<{ Params: { subdomain: string } }>(staffFirmPath(':subdomain'), async (request, reply) => {
     const { subdomain } = request.params
     const person = await personInBrowser(request, parts)
-    const isTheirs = person && (await firmsOf(parts.db, person)).some((firm) => firm.subdomain === subdomain)
+    const isTheirs =
+      person && (await tenantsOfStaff(parts.db, person)).some((firm) => firm.subdomain === subdomain)
     if (isTheirs) setCookie(reply, firmCookie, subdomain)
     return reply.header('cache-control', 'no-store').redirect('/', 303)
   })

@@ -3,7 +3,7 @@ import { tenantBySubdomain } from '../tenants/find.ts'
 import type { PageServerDependencies } from './dependencies.ts'
 import { subdomainOf } from './host.ts'
 
-/** The firm of the address that is asked; none at an address of no firm, or of one that nobody knows. */
+/** The tenant of a request's host; null for a host without a known tenant. */
 export async function tenantOf(
   request: FastifyRequest,
   { config, db }: Pick<PageServerDependencies, 'config' | 'db'>,

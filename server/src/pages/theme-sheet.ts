@@ -9,13 +9,13 @@ interface Asked {
   look: ChosenLook
 }
 
-/** A sheet takes a millisecond to work out and weighs 2.5 kB; a firm has few, and every page of it needs one. */
+/** A theme takes a millisecond to compute and has 2.5 kB; a tenant has few, and every page needs one. */
 const sheets = new LRUCache<string, string, Asked>({
   max: 2000,
   memoMethod: (_, __, { context: { brand, look } }) => themeCss(brand, look),
 })
 
-/** The style sheet of a firm's colours, or of the portal's for no firm, in the looks that a page may have. */
+/** Style sheet of a tenant's theme, or of the default, in the colour schemes that a page may have. */
 export function themeSheet(tenant: Tenant | null, look: ChosenLook): string {
   const context: Asked = { brand: brandOf(tenant), look }
   return sheets.memo(JSON.stringify(context), { context })

@@ -7,20 +7,20 @@ import { tenants } from '../database/tables/tenant.ts'
 import { recordId } from '../http/record-id.ts'
 import { shellBuildOf, shellName } from '../registry/builds.ts'
 import { select } from '../registry/selection.ts'
-import { trialsOf, withTrials } from '../registry/trial.ts'
+import { trialsOf, withTrials } from '../registry/trial-builds.ts'
 import type { PageServerDependencies } from './dependencies.ts'
 
 const address = /^\/desk\/customers\/(\d{1,9})\/(?:portal|preview)(\/.*)$/
 
-/** Where in the portal of which customer an address of staff leads; null for elsewhere. */
+/** Customer and path of a staff address within a customer's portal; null for other addresses. */
 export function viewedAt({ pathname, search }: URL): { id: string; at: URL } | null {
   const [, id, path] = address.exec(pathname) ?? []
   return id && path ? { id, at: new URL(path + search, 'http://portal') } : null
 }
 
 /**
- * What a customer's page is made of, for staff of the firm who see it as the customer does (DESK-17): the shell and the remotes of
- * the customer's own share, and the customer's language. Null where the firm has no such customer.
+ * Release of a customer's page for staff who view it (DESK-17): the shell and remotes of the customer's own rollout
+ * bucket, and the customer's language. Null if the tenant has no such customer.
  */
 export async function viewingOf(
   request: FastifyRequest,

@@ -1,32 +1,32 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { compressed } from './compressed.ts'
+import { compressed } from './compression.ts'
 
 const compressible = /\.(js|json|css|svg)$/
 
-/** A build's files, by their paths below its own folder. */
+/** Files of a build by their paths in its folder. */
 export interface StoredBuild {
   name: string
   hash: string
   files: readonly string[]
 }
 
-/** Files of builds, in folders that never change once they are there: `<name>/<hash>/…`. */
+/** Stores builds in immutable folders: `<name>/<hash>/…`. */
 export interface AssetStore {
   readonly folder: string
-  /** Copies a build's files in, with a compressed twin each unless it is said; what is there already stays. */
+  /** Copies a build's files, with a compressed copy each unless switched off; existing files stay. */
   put(build: StoredBuild & { from: string; compress?: boolean }): Promise<void>
-  /** Whether the folder may lack a build that the store has. */
+  /** Whether the local folder may lack a build that the store has. */
   lacks(build: Omit<StoredBuild, 'files'>): Promise<boolean>
-  /** Makes sure that the folder of this process has a build that was put in by any. */
+  /** Ensures that this process's folder has a build that any process stored. */
   have(build: StoredBuild): Promise<void>
-  /** Removes a build's files. Only of builds that no customer ever got. */
+  /** Removes a build's files; only for builds that no customer ever got. */
   remove(build: StoredBuild): Promise<void>
 }
 
 /**
- * Keeps builds in a folder.
- * @param quality of the compression; the best unless it is said
+ * Stores builds in a folder.
+ * @param quality of the compression; the maximum by default
  */
 export function folderStore(folder: string, quality?: number): AssetStore {
   return {

@@ -24,10 +24,10 @@ const forEveryOrigin = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Fetches a build of which a file is asked for, where this process has not got it yet. */
+/** Fetches a requested build that this process does not have yet. */
 export type Fetcher = (name: string, hash: string) => Promise<void>
 
-/** Serves the shell's files on the portal's own origin; frames of no origin load them too. */
+/** Serves the shell's files on the portal's own origin; sandboxed iframes load them too. */
 export async function serveShellFiles(
   app: FastifyInstance,
   folder: string,
@@ -46,8 +46,7 @@ export async function serveShellFiles(
 }
 
 /**
- * The server of remotes' files: an origin of its own with nothing but immutable files. `url` is that origin as browsers
- * reach it.
+ * Makes the server of remotes' files: a separate origin with immutable files only. `url` is its address for browsers.
  */
 export async function createAssetServer(
   { folder, url, ...config }: { folder: string; url: string } & Pick<Config, 'keepAliveSeconds'>,

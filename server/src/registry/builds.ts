@@ -6,29 +6,29 @@ import { builds } from '../database/tables/build.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { StoredBuild } from './asset-store.ts'
 
-/** Name under which the shell's builds are kept. */
+/** Name of the shell's builds. */
 export const shellName = 'shell'
 
-/** A published build, as it is recorded. */
+/** A published build in the database. */
 export type Build = typeof builds.$inferSelect
 
-/** What a remote's build says of itself. */
+/** Descriptor of a remote's build. */
 export const descriptorOf = ({ description }: Build): Descriptor => v.parse(DescriptorSchema, description)
 
-/** What the shell's build says of itself. */
+/** Description of the shell's build. */
 export const shellBuildOf = ({ description }: Build): ShellBuild => v.parse(ShellBuild, description)
 
-/** A build as the store of files knows it. */
+/** A build as the asset store takes it. */
 export const filesOf = ({ name, hash, description }: Build): StoredBuild => ({
   name,
   hash,
   files: description.files.map((file) => file.path),
 })
 
-/** With whose key a build was published, and its signed provenance. */
+/** Key that published a build, and its signed provenance. */
 export type Published = Pick<typeof builds.$inferInsert, 'publicKey' | 'provenance'>
 
-/** Records a build; one that is known already stays as it is. */
+/** Records a build; a known one stays unchanged. */
 export async function recordBuild(
   db: Database,
   name: string,
@@ -43,8 +43,8 @@ export async function recordBuild(
 }
 
 /**
- * The newest build of a name by its version, or a build by its hash.
- * @throws HttpError when there is none
+ * Finds a build by hash, or the newest by version.
+ * @throws HttpError if there is none
  */
 export async function buildOf(db: Database, name: string, version: string): Promise<Build> {
   const [found] = await db

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { checkApart, type Places } from '../files/apart.ts'
 import { type AssetStore, folderStore } from './asset-store.ts'
 
-/** Of the files of a demo, which starts quickly; other portals compress as well as they can, once per release. */
+/** Compression quality of demos, which must start fast; other portals compress at the maximum, once per release. */
 const demoQuality = 5
 
 /**
- * The store of builds of the settings: a folder, and where a bucket is given that beside it.
- * @throws StartError when personal files would lie in the same place
+ * Opens the asset store of the settings: a folder, and a bucket if one is set.
+ * @throws StartError if personal files would be in the same place
  */
 export async function openAssets(places: Places & { demo: boolean }): Promise<AssetStore> {
   await checkApart(places)

@@ -8,15 +8,15 @@ import type { Database } from '../database/database.ts'
 import { channels } from '../database/tables/build.ts'
 import type { AssetStore } from './asset-store.ts'
 import { type Published, recordBuild, shellName } from './builds.ts'
-import { type Author, alone, change, newestChange } from './releases.ts'
+import { type Author, change, newestChange, withRegistryLock } from './release-history.ts'
 
-/** The text in which a build says what it is. */
+/** Reads the description of a build as text. */
 export const readDescription = (dist: string, name: string): Promise<string> =>
   readFile(path.join(dist, name === shellName ? 'shell.json' : 'descriptor.json'), 'utf8')
 
 /**
- * Reads what a build says of itself.
- * @throws Error when it says something else than a build can, or is of another name
+ * Reads the description of a build.
+ * @throws Error if it is invalid or has another name
  */
 export async function readBuild(dist: string, name: string): Promise<Descriptor | ShellBuild> {
   const text = await readDescription(dist, name)
@@ -27,8 +27,8 @@ export async function readBuild(dist: string, name: string): Promise<Descriptor 
 }
 
 /**
- * Puts a build into the store and on record: its files first, so that whoever is told of it finds them. Nobody gets it
- * until a channel stands for it.
+ * Stores and records a build, files first, so that a recorded build always has files. No customer gets it until a
+ * channel points to it.
  */
 export async function store(
   db: Database,
@@ -48,7 +48,7 @@ export async function store(
   return description
 }
 
-/** A build of a name, by its hash. */
+/** A build by name and hash. */
 interface Named {
   name: string
   hash: string
@@ -62,8 +62,8 @@ const shownOn = async (db: Database, name: string, channel: string): Promise<str
   return row?.hash ?? null
 }
 
-/** Makes a channel stand for a build. */
-export const point = (
+/** Points a channel to a build. */
+export const pointChannel = (
   db: Database,
   { name, hash, channel }: Named & { channel: string },
   action: string,
@@ -78,28 +78,28 @@ export const point = (
       .onConflictDoUpdate({ target: [channels.name, channels.channel], set: { hash, previous } })
   })
 
-/** Whether the channel `live` stands for a build. */
+/** Whether the channel `live` points to a build. */
 export const isLive = async (db: Database, { name, hash }: Named): Promise<boolean> =>
   (await shownOn(db, name, 'live')) === hash
 
-/** Places a build on `live` where nothing is. Answers whether it did. */
+/** Points `live` to a build if it points to none; returns whether it did. */
 export const seed = (db: Database, { name, hash }: Named, author: Author): Promise<boolean> =>
-  alone(db, async (tx) => {
+  withRegistryLock(db, async (tx) => {
     if (await shownOn(tx, name, 'live')) return false
-    await point(tx, { name, hash, channel: 'live' }, `seed ${name} ${hash}`, author)
+    await pointChannel(tx, { name, hash, channel: 'live' }, `seed ${name} ${hash}`, author)
     return true
   })
 
 /**
- * Places a demo's own build on `live`: where nothing is, or where its own build of before is that nobody has placed
- * anything over, nor taken back. Answers whether customers get it now.
+ * Points `live` to a demo's own build, unless somebody has released or rolled back something else; returns whether
+ * customers get it.
  */
 export const placeOwn = (db: Database, { name, hash }: Named, installation: string): Promise<boolean> =>
-  alone(db, async (tx) => {
+  withRegistryLock(db, async (tx) => {
     const place = { channel: 'live' }
     if ((await shownOn(tx, name, 'live')) === hash) return true
     const newest = await newestChange(tx, { name, place })
     if (newest && newest.installation !== installation) return false
-    await point(tx, { name, hash, ...place }, `start with ${name} ${hash}`, { installation })
+    await pointChannel(tx, { name, hash, ...place }, `start with ${name} ${hash}`, { installation })
     return true
   })

@@ -9,7 +9,7 @@ import type { Bucket } from '../config.ts'
 import { s3Client } from '../files/s3-client.ts'
 import { type AssetStore, folderStore } from './asset-store.ts'
 
-/** Where builds stand in the bucket. */
+/** Prefix of builds in the bucket. */
 const prefix = 'builds'
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,9 +20,9 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Keeps builds in an S3-compatible store, for all processes alike. Each process serves them from its own folder, where a
- * build that another process took in is put when it is first needed. A CDN can stand on the bucket itself: files carry
- * their type and never change.
+ * Stores builds in an S3-compatible bucket shared by all processes. Each process serves them from its own folder, and
+ * fetches a build of another process on first use. A CDN may serve the bucket directly: files have their content type
+ * and never change.
  */
 export function s3AssetStore(folder: string, place: Bucket): AssetStore {
   const { bucket } = place

@@ -1,33 +1,33 @@
 import type { placements } from '../database/tables/build.ts'
 import type { Build } from './builds.ts'
 
-/** All that decides which build a firm's customer gets. */
+/** Everything that decides which build a customer gets. */
 export interface RegistryState {
   /**
-   * Moment of the newest change, or of the beginning of this hour where that is later: a database that is restored from
-   * a backup is then at most an hour behind what devices have seen.
+   * Time of the newest change, or the start of the current hour if later: after a restore from a backup the sequence is
+   * at most an hour behind what devices have seen.
    */
   sequence: number
   builds: readonly Build[]
   channels: readonly { name: string; channel: string; hash: string; previous: string | null }[]
   placements: readonly (typeof placements.$inferSelect)[]
-  /** Hashes of builds that customers have or had lately. */
+  /** Hashes of builds that customers have or had recently. */
   had: ReadonlySet<string | null | undefined>
 }
 
-/** The build that a page gets, and the one it falls back to when that does not start. */
+/** The build of a page and its fallback. */
 export interface Selection {
   build: Build
-  /** The build that customers had before; null when there was none, or it has the same version. */
+  /** The previous build; null if there is none or it has the same version. */
   fallback: Build | null
 }
 
-/** Number of shares into which customers are divided for rollouts. */
+/** Number of rollout buckets. */
 export const buckets = 100
 
 /**
- * Chooses the build of a remote for a firm's customer. A customer's bucket (0 … 99) stays the same, so whoever got a
- * version by a rollout keeps getting it as the share grows.
+ * Selects a remote's build for a customer. The bucket (0 … 99) is constant, so a customer keeps a rolled-out version as
+ * its percentage grows.
  */
 export function select(
   state: RegistryState,
@@ -57,11 +57,11 @@ const channelOf = ({ channels }: RegistryState, name: string, placement: Placed)
 const buildOf = ({ builds }: RegistryState, name: string, hash: string | null | undefined): Build | null =>
   (hash && builds.find((build) => build.name === name && build.hash === hash)) || null
 
-/** The build that a firm's customers get without a rollout: the pinned one, else that of the channel. */
+/** The build without a rollout: the pinned one, else that of the channel. */
 export const steadyBuild = (state: RegistryState, name: string, placement: Placed): Build | null =>
   buildOf(state, name, placement?.pinned ?? channelOf(state, name, placement)?.hash)
 
-/** A version that a share of a firm's customers gets in place of another. */
+/** A version that a percentage of a tenant's customers gets. */
 export interface Rollout {
   name: string
   tenant: string
@@ -69,7 +69,7 @@ export interface Rollout {
   before: Build
 }
 
-/** Versions that are being rolled out. */
+/** Running rollouts. */
 export const rolloutsOf = (state: RegistryState): Rollout[] =>
   state.placements.flatMap((placement) => {
     const { name, tenant, rollout, percent } = placement
@@ -78,13 +78,13 @@ export const rolloutsOf = (state: RegistryState): Rollout[] =>
     return before && before.hash !== build.hash ? [{ name, tenant, build, before }] : []
   })
 
-/** Whether a version is being rolled out to customers of a firm. */
+/** Whether a rollout is running for a tenant. */
 export const isRollingOut = (state: RegistryState, tenant: string | null): boolean =>
   rolloutsOf(state).some(({ tenant: of }) => of === tenant || of === '*')
 
 /**
- * The newest other build of a name that customers had; null for none. A device that puts this page's registry aside for
- * the last good one may start it, which the page's policy must then allow.
+ * The newest other build that customers had; null for none. A device that rejects this page's registry may start it
+ * from its stored one, so the page's policy must allow it.
  */
 export const recentBuild = (
   { builds, had }: RegistryState,
@@ -95,7 +95,7 @@ export const recentBuild = (
     .filter((build) => build.name === name && had.has(build.hash) && !chosen.includes(build.hash))
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())[0] ?? null
 
-/** Whether some but not all customers of a firm get a version: then a device needs a bucket of its own. */
+/** Whether a rollout is between 0 and 100 percent, so that devices need a bucket. */
 export const isShared = ({ placements }: RegistryState, tenant: string | null): boolean =>
   placements.some(
     (row) => (row.tenant === tenant || row.tenant === '*') && row.percent > 0 && row.percent < buckets,

@@ -10,13 +10,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** The key with which the registry signs what pages load; the shell is built with its public half. */
+/** Key that signs the registry in pages; the shell is built with its public key. */
 export interface RegistryKey {
   /** Signature of a text, base64 (Ed25519). */
   sign(text: string): string
-  /** Whether a signature is this key's. */
+  /** Verifies a signature of this key. */
   verify(text: string, signature: string): boolean
-  /** The public half: 32 bytes, base64url. */
+  /** Public key: 32 bytes, base64url. */
   publicKey: string
 }
 
@@ -31,8 +31,8 @@ function keyOf(privateKey: KeyObject): RegistryKey {
 }
 
 /**
- * The key of the settings (PKCS #8, PEM); else one of this checkout's own, made when it is first needed.
- * @throws StartError when what is given is no Ed25519 key
+ * The key of the settings (PKCS #8, PEM), or one that is generated for this checkout.
+ * @throws StartError if the given key is not an Ed25519 key
  */
 export async function registryKey(given: string | undefined, folder: string): Promise<RegistryKey> {
   const pem = given ?? (await ownKey(path.join(folder, '.keys/registry.pem')))

@@ -8,27 +8,24 @@ import type { AssetStore } from './asset-store.ts'
 const compress = promisify(gzip)
 const extract = promisify(gunzip)
 
-/** A build, by its name and hash. */
+/** A build by name and hash. */
 interface Named {
   name: string
   hash: string
 }
 
-/** Source maps of a build, as text, by their paths beside its scripts. */
+/** Source maps of a build by the path of their script. */
 export type SourceMaps = Readonly<Record<string, string>>
 
 const keyOf = ({ name, hash }: Named) => `maps-${name}-${hash}`
 
-/** The source maps that were kept of a build; null where it came without. */
+/** Stored source maps of a build; null if it was published without. */
 export async function sourceMapsOf(files: FileStore, build: Named): Promise<SourceMaps | null> {
   const kept = await files.get(keyOf(build))
   return kept && JSON.parse((await extract(kept)).toString())
 }
 
-/**
- * A store of builds that keeps the source maps which lie beside a build's scripts, too: with what only the server reads,
- * and never where builds are served from.
- */
+/** Wraps an asset store: keeps a build's source maps in the file store, which is never served. */
 export function keepingSourceMaps(assets: AssetStore, files: FileStore): AssetStore {
   return {
     ...assets,
@@ -46,7 +43,7 @@ export function keepingSourceMaps(assets: AssetStore, files: FileStore): AssetSt
   }
 }
 
-/** The maps of a build's scripts that are not among its own files, as those of a development build are. */
+/** Source maps that are not among the build's own files, unlike those of development builds. */
 async function mapsBeside({ files, from }: { files: readonly string[]; from: string }): Promise<SourceMaps> {
   const hidden = files.map((file) => `${file}.map`).filter((map) => !files.includes(map))
   const found = await Promise.all(

@@ -2,44 +2,44 @@ import { createHash } from 'node:crypto'
 import type { Descriptor } from '@portal/contract/descriptor'
 import type { Snapshot } from '@portal/contract/snapshot'
 import { descriptorOf } from './builds.ts'
-import { type PlacedRemote, placedRemotes, type Reader, restOf, snapshotOf } from './placed.ts'
+import { type PageAudience, type PlacedRemote, placedRemotes, restOf, snapshotOf } from './page-remotes.ts'
 import { isShared, type RegistryState, recentBuild } from './selection.ts'
 import type { RegistryKey } from './signing.ts'
 
-/** A text, and the signature of exactly this text. */
+/** A text with its signature. */
 export interface Signed {
   text: string
   signature: string
 }
 
-/** The registry as the pages of one firm's customers get it. */
+/** The registry for pages of one tenant's customers. */
 export interface TenantRegistry {
   remotes: readonly PlacedRemote[]
-  /** Builds of these remotes that a device may start instead: those of the last registry that it believed. */
+  /** Builds of these remotes that a device may start from its stored registry. */
   recent: readonly Descriptor[]
-  /** What goes into a page that begins with these remotes. */
+  /** The snapshot for a page that starts with these remotes. */
   snapshotFor(remotes: readonly { name: string }[]): Signed
 }
 
-/** Makes the registries of firms. */
+/** Makes the registries of tenants. */
 export interface TenantRegistries {
-  (state: RegistryState, reader: Reader): TenantRegistry
-  /** The rest of a registry that was made lately, by its path; null for none. */
+  (state: RegistryState, reader: PageAudience): TenantRegistry
+  /** The second part of a recent registry by its path; null for none. */
   rest(path: string): string | null
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element that contains it. */
 export const inertJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /**
- * So many remotes stand whole in every page. In a larger registry a page names the code of those it begins with, and
- * that of the others is a file which the page reads once it has time: sums cannot be compressed.
+ * Maximum number of remotes with code locations in every page. In a larger registry a page has those that it starts
+ * with; the others are in a separate file, because hashes do not compress.
  */
-const small = 12
-/** So many rests are kept for pages that were made before the newest change. */
-const keptRests = 50
+const maxInlineRemotes = 12
+/** Number of second parts kept for pages from before the newest change. */
+const maxKeptRests = 50
 
-/** Makes the registry of each firm once for each state, signed. `origin` is where remotes' files are. */
+/** Makes and signs each tenant's registry once per state. `origin` is that of remotes' files. */
 export function tenantRegistries(key: RegistryKey, origin: string): TenantRegistries {
   const made = new WeakMap<RegistryState, Map<string, TenantRegistry>>()
   const rests = new Map<string, string>()
@@ -50,14 +50,14 @@ export function tenantRegistries(key: RegistryKey, origin: string): TenantRegist
     const path = `/_registry/${sum.toString('hex').slice(0, 16)}.json`
     rests.delete(path)
     rests.set(path, text)
-    for (const old of [...rests.keys()].slice(0, -keptRests)) rests.delete(old)
+    for (const old of [...rests.keys()].slice(0, -maxKeptRests)) rests.delete(old)
     return { path, integrity: `sha384-${sum.toString('base64')}` }
   }
 
-  const make = (state: RegistryState, reader: Reader): TenantRegistry => {
+  const make = (state: RegistryState, reader: PageAudience): TenantRegistry => {
     const { tenant } = reader
     const remotes = placedRemotes(state, { ...reader, origin })
-    const rest = remotes.length > small ? restFor(remotes) : null
+    const rest = remotes.length > maxInlineRemotes ? restFor(remotes) : null
     const recent = remotes.flatMap(({ name, hash, fallback }) => {
       const found = recentBuild(state, name, [hash, fallback?.hash ?? ''])
       return found ? [descriptorOf(found)] : []
@@ -77,7 +77,7 @@ export function tenantRegistries(key: RegistryKey, origin: string): TenantRegist
     return { remotes, recent, snapshotFor }
   }
 
-  const registryOf = (state: RegistryState, reader: Reader): TenantRegistry => {
+  const registryOf = (state: RegistryState, reader: PageAudience): TenantRegistry => {
     const ofState = made.get(state) ?? new Map<string, TenantRegistry>()
     made.set(state, ofState)
     const { tenant, bucket, staff } = reader

@@ -4,26 +4,26 @@ import { builds, placements } from '../database/tables/build.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { HttpError } from '../http/http-error.ts'
 import { buildOf, descriptorOf, shellName } from '../registry/builds.ts'
-import { point, seed } from '../registry/publish.ts'
-import { change, undo } from '../registry/releases.ts'
+import { pointChannel, seed } from '../registry/publish.ts'
+import { registryReader } from '../registry/registry-state.ts'
+import { change, undo } from '../registry/release-history.ts'
 import { sourceMapsOf } from '../registry/source-maps.ts'
-import { registryReader } from '../registry/state.ts'
-import { trialCookie } from '../registry/trial.ts'
-import { changesBy } from './changes-by.ts'
+import { trialCookie } from '../registry/trial-builds.ts'
 import type { Actions } from './commands.ts'
-import type { ReleaseParts } from './parts.ts'
+import type { ReleaseDependencies } from './dependencies.ts'
+import { previewChanges } from './preview-changes.ts'
 import { publisherActions, refuseWithdrawn } from './publishers.ts'
 import { statusRows } from './status.ts'
 
-/** How many versions of each stay at hand for the gate, today's among them. */
-const kept = 3
+/** Number of versions per remote that stay available for the gate, including the current one. */
+const keptVersions = 3
 
 type Placed = Partial<Omit<typeof placements.$inferInsert, 'name' | 'tenant'>>
 
-/** What can be done with published builds, each change recorded and in force for the next page. */
+/** Commands on published builds; each change is recorded and applies to the next page. */
 export function actionsOf(
-  { db, key, own, files }: Pick<ReleaseParts, 'db' | 'key' | 'own' | 'files'>,
-  /** Who does it. */
+  { db, key, own, files }: Pick<ReleaseDependencies, 'db' | 'key' | 'own' | 'files'>,
+  /** Who runs the command. */
   by: string,
 ): Actions {
   const requireTenant = async (tenant: string) => {
@@ -81,7 +81,7 @@ export function actionsOf(
     promote: async ({ remote, version, channel, force, why }) => {
       const { hash } = await readyBuild(remote, version, force)
       const action = `promote ${remote} ${version} to ${channel}`
-      await point(db, { name: remote, hash, channel }, action, { by, why })
+      await pointChannel(db, { name: remote, hash, channel }, action, { by, why })
       return { done: action }
     },
     rollout: async ({ remote, version, tenant, percent, force, why }) => {
@@ -141,10 +141,10 @@ export function actionsOf(
       const hashes = [live?.hash, live?.previous, ...passed.map(({ hash }) => hash)]
       return [...new Set(hashes)]
         .flatMap((hash) => state.builds.filter((build) => build.name === remote && build.hash === hash))
-        .slice(0, kept)
+        .slice(0, keptVersions)
         .map(({ version, hash }) => ({ version, hash }))
     },
     status: ({ remote }) => statusRows(db, remote),
-    diff: (of) => changesBy(db, of),
+    diff: (of) => previewChanges(db, of),
   }
 }

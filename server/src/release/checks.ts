@@ -8,15 +8,15 @@ import { portalVersion } from '@portal/contract/portal-version'
 import { closest } from 'fastest-levenshtein'
 import { satisfies } from 'semver'
 import * as v from 'valibot'
-import { compressed } from '../registry/compressed.ts'
+import { compressed } from '../registry/compression.ts'
 
-/** Scripts of a build that pages load; widgets run in a frame of their own, with what they bring. */
+/** Scripts of a build in pages; widgets run in their own iframe with their own libraries. */
 const scriptsOf = ({ files, widgets = {} }: Pick<Descriptor, 'files' | 'widgets'>) =>
   files
     .map((file) => file.path)
     .filter((file) => file.endsWith('.js') && !Object.values(widgets).includes(file))
 
-/** Names of the libraries that a build's scripts have a copy of, though the shell gives them. */
+/** Shared libraries that a build's scripts contain a copy of. */
 async function ownCopies(build: Pick<Descriptor, 'files' | 'widgets'>, folder: string): Promise<string[]> {
   const found = new Set<string>()
   for (const file of scriptsOf(build)) {
@@ -27,22 +27,22 @@ async function ownCopies(build: Pick<Descriptor, 'files' | 'widgets'>, folder: s
   return [...found]
 }
 
-/** Libraries that every remote takes from the shell; a second copy in a remote breaks what they share. */
-const fromTheShell = (library: string): boolean =>
+/** Libraries that remotes must take from the shell; a second copy would break shared state. */
+const isProvidedByShell = (library: string): boolean =>
   /^(single-spa|react|react-dom|scheduler|react-router(-dom)?|@chakra-ui\/.*|@ark-ui\/.*|@emotion\/(react|styled|cache)|@lingui\/(core|react)|@tanstack\/(react-query|query-core))$/.test(
     library,
   )
 
-/** Most that a widget's script weighs unless its remote says otherwise, in kilobytes. */
-const usualWidget = 30
+/** Default maximum size of a widget's script in kilobytes. */
+const defaultWidgetKilobytes = 30
 
-/** A remote's build on its way in: its descriptor and the folder of its files. */
+/** An uploaded build of a remote: its descriptor and folder. */
 export interface Incoming {
   descriptor: Descriptor
   folder: string
 }
 
-/** Everything that speaks against publishing a build, of a remote or the shell; empty when nothing does. */
+/** Reasons against publishing a build, of a remote or the shell; empty for none. */
 export async function problemsOf(build: Descriptor | ShellBuild, folder: string): Promise<string[]> {
   if (!('entry' in build))
     return [...missing(build, namedByShell(build)), ...(await fileProblems(build, folder))]
@@ -50,7 +50,7 @@ export async function problemsOf(build: Descriptor | ShellBuild, folder: string)
   return [...(await faultsOf(incoming)), ...(await budgetProblems(incoming))]
 }
 
-/** The same of a remote, without what it weighs. */
+/** The same for a remote, without size limits. */
 export async function faultsOf({ descriptor, folder }: Incoming): Promise<string[]> {
   return [
     ...contractProblems(descriptor),
@@ -72,7 +72,7 @@ const namedByShell = ({ scripts, frame, guest, http, parts, fonts, texts }: Shel
 const namedByRemote = ({ entry, serverBundle, views, texts, widgets = {} }: Descriptor): string[] =>
   [entry.path, serverBundle ?? [], Object.values(views), Object.values(texts), Object.values(widgets)].flat(2)
 
-/** What a build names without having it. */
+/** Files that a build names but does not contain. */
 function missing({ files }: Pick<Descriptor, 'files'>, named: readonly string[]): string[] {
   const paths = new Set(files.map((file) => file.path))
   return named
@@ -100,7 +100,7 @@ function viewProblems(descriptor: Descriptor): string[] {
 
 const slotNames = Object.keys(extensionPoints)
 
-/** Slots that it contributes to and no screen has, or that pass something else than what it was built for. */
+/** Contributions to slots that no screen has, or whose props differ from those that it was built for. */
 const slotProblems = ({ contributes: { slots } }: Descriptor): string[] => [
   ...unknownSlots(slots),
   ...slots
@@ -120,10 +120,10 @@ const unknownSlots = (slots: Descriptor['contributes']['slots']): string[] =>
         `it contributes to the slot "${slot}", which nobody shows; nearest is "${closest(slot, slotNames)}"`,
     )
 
-/** What it says of its libraries, and what is found of them in its files. */
+/** Compares the declared libraries with those found in the files. */
 const libraryProblems = ({ libraries }: Descriptor, found: readonly string[]): string[] =>
   [...new Set([...libraries, ...found])]
-    .filter(fromTheShell)
+    .filter(isProvidedByShell)
     .map((name) => `it carries its own copy of ${name}, which it must take from the portal`)
 
 async function fileProblems({ files }: Pick<Descriptor, 'files'>, folder: string): Promise<string[]> {
@@ -162,7 +162,7 @@ async function budgetProblems({ descriptor, folder }: Incoming): Promise<string[
   )
   const ofWidgets = await Promise.all(
     Object.entries(widgets).map(async ([name, script]) =>
-      over(`its widget "${name}"`, await weigh([script]), most.widget ?? usualWidget),
+      over(`its widget "${name}"`, await weigh([script]), most.widget ?? defaultWidgetKilobytes),
     ),
   )
   return [...over('its start', await weigh(start), most.start), ...ofViews.flat(), ...ofWidgets.flat()]

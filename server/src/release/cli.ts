@@ -12,7 +12,7 @@ import { type CommandName, commands, summaries } from './commands.ts'
 import { keyIn, releaseKeyFile } from './operators.ts'
 import { prepare } from './prepare.ts'
 
-/** What is named without a dash, in this order: `rollout mf-x 2.0.0 --tenant noorder --percent 10`. */
+/** Positional arguments in order: `rollout mf-x 2.0.0 --tenant noorder --percent 10`. */
 const positional = ['remote', 'version']
 const names = Object.keys(commands) as CommandName[]
 
@@ -37,7 +37,7 @@ ${names
   .map(usageOf)
   .join('\n')}`
 
-/** The server to release to, and the key that commands are signed with: PEM. */
+/** Address of the server, and the PEM key that signs commands. */
 async function portalOf({ dataDir, adminHost, adminPort, releaseKey }: Config) {
   const kept = await readFile(releaseKeyFile(dataDir), 'utf8').catch(() => undefined)
   return {
@@ -64,7 +64,7 @@ async function send(config: Config, command: string, body: object): Promise<unkn
   )
 }
 
-/** Publishes with the kit's own program, as teams elsewhere do. */
+/** Publishes with the kit's CLI, as external teams do. */
 async function publish(config: Config, name: string | undefined, dist: string | undefined): Promise<void> {
   const packages = await builtPackages()
   if (!name || (!dist && !packages.includes(name))) throw new StartError(`Say which: ${packages.join(' | ')}`)
@@ -78,13 +78,13 @@ async function publish(config: Config, name: string | undefined, dist: string | 
   process.exitCode = status ?? 1
 }
 
-/** Makes a key where a file has none yet, and tells its public half. */
-async function tellKey(file: string): Promise<void> {
+/** Creates a key unless the file exists, and prints its public key. */
+async function printPublicKey(file: string): Promise<void> {
   const { publicKey } = await readReleaseKey(await keyIn(path.resolve(file)))
   process.stdout.write(`${publicKey}\n`)
 }
 
-/** Writes source maps into a folder, each by the name of its script. */
+/** Writes source maps into a folder, named after their scripts. */
 async function writeMaps(maps: SourceMaps, into: unknown): Promise<void> {
   if (typeof into !== 'string') throw new StartError('Say where to put them: --into <folder>')
   const folder = path.resolve(into)
@@ -104,7 +104,8 @@ async function run([name = '', ...args]: readonly string[]): Promise<void> {
   const options = Object.fromEntries(fields.map((field) => [field, { type: 'string' as const }]))
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const named = Object.fromEntries(positionals.map((value, index) => [positional[index], value]))
-  if (name === 'key') return tellKey((values.file as string | undefined) ?? releaseKeyFile(config.dataDir))
+  if (name === 'key')
+    return printPublicKey((values.file as string | undefined) ?? releaseKeyFile(config.dataDir))
   if (!command) return publish(config, positionals[0], values.dist as string | undefined)
   const { into, ...given } = { ...named, ...values }
   const answer = await send(config, command, given)

@@ -5,7 +5,7 @@ import { BuildName } from '../registry/build-name.ts'
 const remote = BuildName
 const version = v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/, 'must be a version or a hash'))
 const tenant = v.pipe(v.string(), v.regex(/^(\*|[a-z][a-z0-9-]*)$/, 'must be a subdomain'))
-/** Of firms; the channels of developers begin with `dev-`, and no firm follows them. */
+/** Channels of tenants; `dev-` is reserved for developers. */
 const channel = v.pipe(v.string(), v.regex(/^(?!dev-)[a-z][a-z0-9-]*$/, 'must be small letters and digits'))
 const percent = v.pipe(
   v.union([v.string(), v.number()]),
@@ -19,7 +19,7 @@ const yes = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((value) => value === 'true'),
 )
-/** Builds of others, as `shell=<version>,mf-x=<version>`. */
+/** Other builds to try: `shell=<version>,mf-x=<version>`. */
 const others = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -30,18 +30,18 @@ const others = v.pipe(
   ),
   v.array(v.strictTuple([remote, version])),
 )
-/** Why it is done, for the record. */
+/** Reason, for the history. */
 const why = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)))
-/** Remotes with commas in between, `shell` among them; `*` for all. */
+/** Comma-separated remotes, which may include `shell`; `*` for all. */
 const remotes = v.pipe(
   v.string(),
   v.transform((text) => [...new Set(text.split(',').map((one) => one.trim()))]),
   v.array(v.union([BuildName, v.literal('*')])),
 )
-/** Goes on although the version has not passed the gate. */
+/** Continues although the version has not passed the gate. */
 const force = v.optional(yes, 'false')
 
-/** What can be done with published builds. `version` is a version or a build's hash, `tenant` a subdomain or `*`. */
+/** Commands on published builds. `version` is a version or a build's hash, `tenant` a subdomain or `*`. */
 export const commands = {
   seed: v.object({ why }),
   promote: v.object({ remote, version, channel: v.optional(channel, 'live'), force, why }),
@@ -74,7 +74,7 @@ export const commands = {
   publishers: v.object({}),
 } satisfies Record<string, v.GenericSchema>
 
-/** One sentence about each. */
+/** One-sentence help for each. */
 export const summaries: Record<CommandName, string> = {
   seed: 'releases what the server was started with where nothing is yet: the first installation',
   promote: 'makes a channel stand for a version; live is what firms get unless placed otherwise',
@@ -96,9 +96,8 @@ export const summaries: Record<CommandName, string> = {
   publishers: 'lists the keys of teams',
 }
 
-/** Name of a command. */
 export type CommandName = keyof typeof commands
-/** What a command is given. */
+/** Arguments of a command. */
 export type Given<N extends CommandName> = v.InferOutput<(typeof commands)[N]>
-/** Does each command and answers what those who release want to see of it. */
+/** Implementation of each command; returns its output. */
 export type Actions = { [N in CommandName]: (given: Given<N>) => Promise<unknown> }

@@ -1,6 +1,6 @@
 import { type Build, descriptorOf, shellName } from '../registry/builds.ts'
 
-/** What a version brings, takes away and alters, by kind and by what names each thing. */
+/** What a version adds, removes and changes, by kind and name. */
 export interface Differences {
   from: string | null
   to: string
@@ -9,7 +9,7 @@ export interface Differences {
   changed: string[]
 }
 
-/** Compares what two builds of a remote contribute: routes, menu entries, slots, and origins outside the portal. */
+/** Compares the contributions of two builds of a remote: routes, menu entries, slots and external origins. */
 export function differences(from: Build | null, to: Build): Differences {
   const before = from ? contributed(from) : new Map<string, string>()
   const after = contributed(to)

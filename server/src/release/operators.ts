@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { makeReleaseKey, readReleaseKey } from '@portal/contract/release-key'
 import type { Config } from '../config.ts'
 
-/** Where the key of this machine lies, which the command line signs with where no other is given. */
+/** File with this machine's key, the CLI's default. */
 export const releaseKeyFile = (dataDir: string): string => join(dataDir, 'release-key.pem')
 
-/** The key in a file; made where there is none. */
+/** Reads the key in a file, and generates it if missing. */
 export async function keyIn(file: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => null)
   if (kept) return kept
@@ -19,7 +19,7 @@ export async function keyIn(file: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-/** Public halves of the operators' keys: those of the settings, and in a demo that of its own machine. */
+/** Public keys of operators: those of the settings, and in a demo that of its own machine. */
 export async function releaseOperators({
   releaseOperators,
   demo,

@@ -6,10 +6,10 @@ import { buildIfChanged, workspace } from '../start/build.ts'
 import { StartError } from '../start-error.ts'
 
 /**
- * Holds a package of this checkout against its texts and its own tests, and builds it: all at once, since none waits
- * for another. Whether its screens are accessible shows in a browser, and is the gate's to say before a rollout.
- * @returns the folder of its build
- * @throws StartError that says what is wrong
+ * Builds a package of this checkout while checking its texts and running its tests. Accessibility is checked by the
+ * gate, in a browser.
+ * @returns the build folder
+ * @throws StartError with the reason
  */
 export async function prepare(name: string, config: Config): Promise<string> {
   const { publicKey } = await registryKey(config.registryKey, workspace)

@@ -14,11 +14,11 @@ import { builds, channels } from '../database/tables/build.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 import type { AssetStore } from '../registry/asset-store.ts'
 import { shellBuildOf, shellName } from '../registry/builds.ts'
-import { point, readBuild, readDescription, store } from '../registry/publish.ts'
-import { type Releaser, requireSum } from './admit.ts'
+import { pointChannel, readBuild, readDescription, store } from '../registry/publish.ts'
+import { type Releaser, requireSum } from './admission.ts'
 import { problemsOf } from './checks.ts'
 
-/** The build of the shell that customers get; null where there is none yet. */
+/** The shell build that customers get; null if there is none. */
 async function liveShell(db: Database): Promise<ShellBuild | null> {
   const [live] = await db
     .select({ build: builds })
@@ -28,8 +28,11 @@ async function liveShell(db: Database): Promise<ShellBuild | null> {
   return live ? shellBuildOf(live.build) : null
 }
 
-/** Shared libraries that a remote was built with in another major version than customers' shell gives: it would not start. */
-async function notGiven(db: Database, { shared }: Pick<Descriptor, 'shared'>): Promise<string[]> {
+/** Shared libraries whose major version differs from the shell's: the remote would not start. */
+async function incompatibleLibraries(
+  db: Database,
+  { shared }: Pick<Descriptor, 'shared'>,
+): Promise<string[]> {
   const shell = await liveShell(db)
   const given = (name: string) => shell?.gives[name] ?? ''
   const isSameMajor = (one: string, other: string) =>
@@ -40,19 +43,19 @@ async function notGiven(db: Database, { shared }: Pick<Descriptor, 'shared'>): P
 }
 
 const limits = { fileSize: 20_000_000, files: 500, parts: 510, fieldSize: 100_000 }
-/** Who sends a build, and what is signed of it. */
+/** Sender of a build and the signed hash. */
 interface Admitted {
   releaser: Releaser
   sum: string
 }
 
-/** Where a build waits until somebody promotes it, or rolls it out. */
-const waiting = 'next'
+/** Channel of a build until it is promoted or rolled out. */
+const defaultChannel = 'next'
 
 /**
- * Takes a build in: a form with one file a part, named by its path. Nobody gets it yet.
- * @throws HttpError 422 with every reason against it, or when what is signed of where it comes from is of another build, and
- * 409 when the version is taken by another build
+ * Receives a build: a form with one part per file, named by path. No customer gets it yet.
+ * @throws HttpError 422 with every reason against it or if the signed provenance belongs to another build; 409 if
+ * another build has the version
  */
 export async function publishUpload(
   request: FastifyRequest,
@@ -66,7 +69,7 @@ export async function publishUpload(
     await refuseTaken(db, name, description)
     const problems = [
       ...(await problemsOf(description, folder)),
-      ...('entry' in description ? await notGiven(db, description) : []),
+      ...('entry' in description ? await incompatibleLibraries(db, description) : []),
     ]
     if (problems.length > 0)
       throw new HttpError(422, {
@@ -75,12 +78,14 @@ export async function publishUpload(
       })
     const from = { publicKey: releaser.publicKey, provenance: v.parse(ProvenanceBundle, provenance) }
     const { version, hash } = await store(db, assets, { name, dist: folder, from })
-    await point(db, { name, hash, channel: waiting }, `publish ${name} ${version}`, { by: releaser.name })
+    await pointChannel(db, { name, hash, channel: defaultChannel }, `publish ${name} ${version}`, {
+      by: releaser.name,
+    })
     return { version, hash }
   })
 }
 
-/** @throws HttpError 422 unless a statement of this very build came along, signed with the key of who sent it */
+/** @throws HttpError 422 unless the provenance statement is for this build and signed by the sender */
 async function refuseForeign(
   bundle: unknown,
   publicKey: string,
@@ -94,18 +99,18 @@ async function refuseForeign(
 
 interface Upload {
   name: string
-  /** What was signed of the file that describes the build: its SHA-256, hexadecimal. */
+  /** Signed SHA-256 of the build's description, hexadecimal. */
   sum: string
 }
 interface Received {
   folder: string
-  /** What came along of where the build comes from, as it was sent. */
+  /** Provenance statement as received. */
   provenance: unknown
 }
 
 /**
- * Lays an upload out in a folder for as long as something is done with it.
- * @throws HttpError 401 when another build came than was signed
+ * Extracts an upload into a temporary folder while a function runs.
+ * @throws HttpError 401 if the build is not the signed one
  */
 export async function withUpload<T>(
   request: FastifyRequest,
@@ -125,7 +130,7 @@ export async function withUpload<T>(
   }
 }
 
-/** Writes what comes into a folder; answers the statement that came along. */
+/** Writes the uploaded files into a folder; returns the provenance statement. */
 async function receive(request: FastifyRequest, folder: string): Promise<unknown> {
   let provenance: unknown
   for await (const part of request.parts({ limits, preservePath: true })) {
@@ -155,7 +160,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** A version never changes: what was tested is what customers get. */
+/** A version never changes: customers get what was tested. */
 async function refuseTaken(
   db: Database,
   name: string,

@@ -6,11 +6,11 @@ import { HttpError } from '../http/http-error.ts'
 import type { Build } from '../registry/builds.ts'
 import type { Actions } from './commands.ts'
 
-/** So many changes are told. */
-const told = 100
+/** Maximum number of listed changes. */
+const maxListedChanges = 100
 
 /**
- * Refuses a build whose key was withdrawn since it was published.
+ * Rejects a build whose key was revoked after publishing.
  * @throws HttpError 409
  */
 export async function refuseWithdrawn(db: Database, { name, version, publicKey }: Build): Promise<void> {
@@ -26,7 +26,7 @@ export async function refuseWithdrawn(db: Database, { name, version, publicKey }
     })
 }
 
-/** Keys of teams, and the record of what was done with any. */
+/** Commands for team keys and the release history. */
 export function publisherActions(
   db: Database,
   by: string,
@@ -54,7 +54,7 @@ export function publisherActions(
   }
 }
 
-/** What was done with a remote, or for a firm, newest first. */
+/** Changes of a remote or at a tenant, newest first. */
 export async function changesOf(
   db: Database,
   { remote, tenant }: { remote?: string | undefined; tenant?: string },
@@ -66,7 +66,7 @@ export async function changesOf(
       and(remote ? eq(releases.name, remote) : undefined, tenant ? eq(releases.tenant, tenant) : undefined),
     )
     .orderBy(desc(releases.id))
-    .limit(told)
+    .limit(maxListedChanges)
   return rows.map(({ at, name, tenant: firm, channel, action, by, why }) => ({
     at,
     remote: name,
@@ -77,7 +77,7 @@ export async function changesOf(
   }))
 }
 
-/** Where a version comes from, as its publisher signed it; null for a server's own. */
+/** Signed provenance of a version; null for the server's own. */
 export const provenanceIn = ({
   provenance,
 }: Pick<typeof builds.$inferSelect, 'provenance'>): Provenance | null =>

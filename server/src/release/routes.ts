@@ -5,19 +5,19 @@ import { notFound } from '../http/http-error.ts'
 import { BuildName } from '../registry/build-name.ts'
 import { countRelease } from '../telemetry/metrics.ts'
 import { actionsOf } from './actions.ts'
-import { createAdmission, requireGrant, requireOperator, requireSum } from './admit.ts'
+import { createAdmission, requireGrant, requireOperator, requireSum } from './admission.ts'
 import { type CommandName, commands } from './commands.ts'
-import { developRoutes } from './develop.ts'
-import type { ReleaseParts } from './parts.ts'
+import type { ReleaseDependencies } from './dependencies.ts'
+import { developRoutes } from './development-routes.ts'
 import { publishUpload } from './publish.ts'
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
-/** What only an operator does; everything else goes by the remote that it names. */
+/** Commands for operators only; all others are checked against the remote that they name. */
 const operators: readonly CommandName[] = ['seed', 'grant', 'revoke', 'publishers']
 
-/** Releasing of remotes, for those whose key is known; where there is no operator nobody releases. */
-export function releaseRoutes(app: FastifyInstance, parts: ReleaseParts): void {
+/** Release API for known keys; without an operator nobody can release. */
+export function releaseRoutes(app: FastifyInstance, parts: ReleaseDependencies): void {
   if (parts.operators.length === 0) return
   const admit = createAdmission(parts)
   app.post<{ Params: { command: string } }>('/release/:command', async (request) => {
@@ -28,7 +28,7 @@ export function releaseRoutes(app: FastifyInstance, parts: ReleaseParts): void {
     requireSum(sum, await sha256(JSON.stringify(body)))
     if (operators.includes(command)) requireOperator(releaser)
     const given = check(commands[command], body)
-    if ('remote' in given && given.remote !== undefined && !telling.includes(command))
+    if ('remote' in given && given.remote !== undefined && !readOnlyCommands.includes(command))
       requireGrant(releaser, given.remote)
     const act = actionsOf(parts, releaser.name)[command] as (given: unknown) => Promise<unknown>
     const answer = await act(given)
@@ -44,8 +44,8 @@ export function releaseRoutes(app: FastifyInstance, parts: ReleaseParts): void {
   })
 }
 
-/** What tells of builds and changes nothing: every team may ask. */
-const telling: readonly CommandName[] = ['versions', 'status', 'diff', 'history']
+/** Read-only commands, open to every team. */
+const readOnlyCommands: readonly CommandName[] = ['versions', 'status', 'diff', 'history']
 
-/** The sources of a build are for its team: whoever may release it, and operators. */
-const changes = (command: CommandName): boolean => command !== 'maps' && !telling.includes(command)
+/** Source maps are for the remote's team and operators. */
+const changes = (command: CommandName): boolean => command !== 'maps' && !readOnlyCommands.includes(command)

@@ -1,21 +1,21 @@
 import { asc } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
+import { registryReader } from '../registry/registry-state.ts'
 import { select } from '../registry/selection.ts'
-import { registryReader } from '../registry/state.ts'
 
-/** What one firm gets of one remote. */
+/** Version of one remote at one tenant. */
 export interface StatusRow {
   remote: string
   tenant: string
   version: string
   hash: string
-  /** By channel, pinned, or switched off. */
+  /** Channel, pinned, or switched off. */
   by: string
   rollout: string
 }
 
-/** What each firm gets of each remote; firms that simply follow live stand together in the row of `*`. */
+/** Version of each remote at each tenant; tenants that follow `live` are combined in the row `*`. */
 export async function statusRows(db: Database, remote?: string): Promise<StatusRow[]> {
   const state = await registryReader(db)()
   const tenantRows = await db

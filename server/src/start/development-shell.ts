@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import type { AssetStore } from '../registry/asset-store.ts'
 import { shellName } from '../registry/builds.ts'
-import { develop, developmentShell } from '../registry/development.ts'
+import { develop, developmentShell } from '../registry/development-channels.ts'
 import { store } from '../registry/publish.ts'
 import { buildIfChanged, distOf } from './build.ts'
 

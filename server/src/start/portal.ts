@@ -21,10 +21,10 @@ import { createAssetServer, serveShellFiles } from '../registry/assets.ts'
 import { BuildName } from '../registry/build-name.ts'
 import { filesOf } from '../registry/builds.ts'
 import { openAssets } from '../registry/open-assets.ts'
-import { isLive, placeOwn, point, store as takeIn } from '../registry/publish.ts'
+import { isLive, placeOwn, pointChannel, store as takeIn } from '../registry/publish.ts'
+import { registryReader } from '../registry/registry-state.ts'
 import { registryKey } from '../registry/signing.ts'
 import { keepingSourceMaps } from '../registry/source-maps.ts'
-import { registryReader } from '../registry/state.ts'
 import { tenantRegistries } from '../registry/tenant-registry.ts'
 import { releaseOperators } from '../release/operators.ts'
 import { releaseRoutes } from '../release/routes.ts'
@@ -95,7 +95,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   }
   const show = async (name: string, dist: string) => {
     const { hash, version } = await takeIn(db, store, { name, dist })
-    await point(db, { name, hash, channel: 'live' }, `show ${name} ${version}`, {
+    await pointChannel(db, { name, hash, channel: 'live' }, `show ${name} ${version}`, {
       installation: installation ?? undefined,
     })
   }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-/** An edge bundle: its file and what it must be. */
+/** A server bundle with its expected hash. */
 export interface BundleFile {
   file: string
-  /** Subresource integrity, by the remote's descriptor. */
+  /** Subresource integrity from the descriptor. */
   integrity: string
 }
 
-/** The code of a bundle. Rejects when the file is not what its descriptor says. */
+/** Reads a bundle. Rejects if its content does not match the hash. */
 export async function readBundle({ file, integrity }: BundleFile): Promise<string> {
   const content = await readFile(file)
   const found = `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -11,15 +11,15 @@ import type { ScreenOfPage } from '../screen.ts'
 import type { BundleFile } from './bundle.ts'
 import type { RenderCache } from './render-cache.ts'
 
-/** A screen that stands drawn in a page. */
+/** A server-rendered guest screen. */
 export interface RenderedScreen extends RenderedHtml {
-  /** Tells the shell which screen may take it over. */
+  /** Identifies the screen that may hydrate it. */
   key: string
 }
 
 /**
- * Draws a page's screen where its remote has it drawn: for a tenant that is known, at a path without parameters. Neither
- * the query nor how the path is spelt gets as far as the drawing, which is thus made once.
+ * Renders a page's screen if its remote allows that, the tenant is known and the route has no parameters. The query and
+ * spelling of the path are not passed on, so each screen is rendered once.
  */
 export async function renderGuestScreen(
   renderCache: RenderCache,
@@ -39,15 +39,15 @@ export async function renderGuestScreen(
   return rendered && { ...rendered, key }
 }
 
-/** `next` only says where to go after sign-in; whatever else is asked may change what the screen shows. */
+/** `next` only names the page after sign-in; any other parameter may change what the screen shows. */
 const hasOnlyNext = ({ searchParams }: URL) => [...searchParams.keys()].every((name) => name === 'next')
 
 export interface GuestPage {
   screen: ScreenOfPage | null
   tenant: Tenant | null
   wording: Wording
-  /** Where the page leads. */
+  /** Address that the page shows. */
   address: URL
-  /** Folder of all builds' files. */
+  /** Folder with the files of all builds. */
   folder: string
 }

@@ -8,30 +8,31 @@ import {
 } from '@portal/contract/server-rendering'
 import type { Tenant } from '@portal/contract/tenant'
 import { shellName } from '../../registry/builds.ts'
-import type { PlacedRemote } from '../../registry/placed.ts'
+import type { PlacedRemote } from '../../registry/page-remotes.ts'
 import type { ScreenOfPage } from '../screen.ts'
 import type { RenderCache } from './render-cache.ts'
 
-/** The frame of a customer's page, drawn. */
+/** The server-rendered layout of a customer's page. */
 export interface RenderedLayout extends RenderedHtml {
-  /** Tells the shell whose frame it may take over. */
+  /** Identifies the layout that the shell may hydrate. */
   key: string
 }
 
-/** What a frame is drawn of. */
 export interface LayoutInput {
   shell: ShellBuild
-  /** Names the shell and the remotes. */
+  /** Release: names the shell and the remotes. */
   edition: string
   screen: ScreenOfPage | null
   remotes: readonly PlacedRemote[]
   tenant: Tenant | null
   wording: Wording
-  /** Folder of all builds' files. */
+  /** Folder with the files of all builds. */
   folder: string
 }
 
-/** Draws the frame around a customer's screen, with the shell's own code: for a tenant that is known, each once. */
+/**
+ * Renders the layout around a customer's screen with the shell's server bundle, once per tenant, screen and wording.
+ */
 export async function renderLayout(
   renderCache: RenderCache,
   frame: LayoutInput,

@@ -1,11 +1,11 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 
-/** Most characters of one answer: some hundred times a sign-in screen. */
+/** Maximum length of one output line: about a hundred times a sign-in screen. */
 const maxCharacters = 4_000_000
-/** So much of what a process complains of is told. */
+/** Maximum length of a process's error output in an error message. */
 const maxErrorCharacters = 2000
 
-/** The next line that a process writes. Rejects when it ends, writes too much, or takes longer than so many milliseconds. */
+/** Reads the next line that a process writes. Rejects if it exits, writes too much, or exceeds the timeout. */
 export function readLine(child: ChildProcessWithoutNullStreams, timeoutMs: number): Promise<string> {
   const done = new AbortController()
   const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -14,12 +14,12 @@ export function readLine(child: ChildProcessWithoutNullStreams, timeoutMs: numbe
     answer += chunk
     const end = answer.indexOf('\n')
     if (end >= 0) resolve(answer.slice(0, end))
-    else if (answer.length > maxCharacters) reject(new Error('a bundle answered too much'))
+    else if (answer.length > maxCharacters) reject(new Error('a bundle wrote too much'))
   }
   const collectError = (chunk: string) => {
     complaint = (complaint + chunk).slice(0, maxErrorCharacters)
   }
-  const late = setTimeout(() => reject(new Error('a bundle took too long to draw')), timeoutMs)
+  const late = setTimeout(() => reject(new Error('a bundle took too long to render')), timeoutMs)
   const onExit = (code: number | null) =>
     reject(new Error(`a bundle ended its process (${code ?? 'by a signal'}) ${complaint}`))
   child.stdout.setEncoding('utf8').on('data', read)

@@ -8,48 +8,46 @@ import type {
 import type { BundleFile } from './bundle.ts'
 import type { RendererPool } from './renderer-pool.ts'
 
-/** How many entries are kept: a hundred firms with ten screens in a wording or two. */
+/** Maximum number of entries: a hundred tenants with ten screens in one or two wordings. */
 const maxEntries = 2000
-/** So many characters of them: a firm's mark is in each of its frames, and may be large. */
+/** Maximum size of all entries: each layout contains the tenant's logo, which may be large. */
 const maxCharacters = 60_000_000
-/** How long a page waits for its rendered, in milliseconds; one that takes longer is there for the next page. */
+/** Maximum wait of a page for its HTML, in milliseconds; a slower result serves the next page. */
 const pageTimeoutMs = 600
-/** How long a rendered that failed is left alone, in milliseconds. */
+/** Time before a failed rendering is tried again, in milliseconds. */
 const retryAfterMs = 60_000
 
-/** What is to be html, and with what. */
 export interface RenderJob {
   bundle: BundleFile
-  /** Everything that the rendered depends on besides its bundle, or names of that; what has the same names is html once. */
+  /** Identifies the result together with the bundle; equal names are rendered once. */
   names: unknown
   request(): ScreenRenderRequest | LayoutRenderRequest
 }
 
-/** Drawings of screens and frames, each made once. */
+/** Rendered screens and layouts, each made once. */
 export interface RenderCache {
-  /** Null when it cannot be html, or not soon enough: a skeleton does then. */
+  /** Null if rendering fails or takes too long; the page then shows a skeleton. */
   of(rendered: RenderJob): Promise<RenderedHtml | null>
 }
 
 interface CacheEntry {
   rendered: Promise<RenderedHtml | null>
-  /** Of its HTML; 0 until it is made. */
+  /** Length of its HTML; 0 until it is rendered. */
   characters: number
   failedAt?: number
 }
 
-/** What entries depend on besides what they draw. */
 export interface RenderCacheOptions {
   pool: Pick<RendererPool, 'render'>
   onFailure(error: unknown): void
   now?: () => number
-  /** Longest time a page waits, in milliseconds. */
+  /** Maximum wait of a page, in milliseconds. */
   timeoutMs?: number
 }
 
 /**
- * Draws each screen and frame of each firm and wording once, the first time it is asked for. One that failed is tried again only
- * after a while, so that a broken bundle costs hardly any page its time, and a busy moment does not last.
+ * Renders each screen and layout once per tenant and wording, on first use. A failed rendering is retried after a
+ * while, so that a broken bundle delays few pages and a temporary failure does not last.
  */
 export function createRenderCache({
   pool,
@@ -97,5 +95,5 @@ export function createRenderCache({
   }
 }
 
-/** Draws nothing: pages that few look at, and on each of which somebody else sees something else. */
+/** Renders nothing, for pages that are seldom viewed and differ for each viewer. */
 export const renderNothing: RenderCache = { of: async () => null }

@@ -7,28 +7,28 @@ import pLimit from 'p-limit'
 import { type BundleFile, readBundle } from './bundle.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
 
-/** How long a bundle may take to draw a screen, in milliseconds. */
+/** Maximum time to render a screen, in milliseconds. */
 const renderTimeoutMs = 10_000
-/** How long a process that has nothing to draw is kept, in milliseconds. */
+/** How long an idle process is kept, in milliseconds. */
 const idleTimeoutMs = 60_000
-/** So many screens are drawn at once, and so many processes are kept. */
+/** Maximum number of processes, and of renderings at the same time. */
 const maxRenderers = 4
 
-/** Processes that draw, each with one bundle only. */
+/** Processes that render, each with one bundle only. */
 export interface RendererPool {
-  /** Rejects when the bundle is not what its descriptor says, fails, or takes too long. */
+  /** Rejects if the bundle does not match its hash, fails, or times out. */
   render(bundle: BundleFile, request: ScreenRenderRequest | LayoutRenderRequest): Promise<RenderedHtml>
   /** Ends all processes. */
   end(): void
 }
 
-/** Starts a process when a bundle is drawn with first, and keeps it for what comes next. */
+/** Starts a process when a bundle is first used, and keeps it for later requests. */
 export function createRendererPool({
   timeoutMs = renderTimeoutMs,
   start = startRenderer,
 } = {}): RendererPool {
   const limit = pLimit(maxRenderers)
-  /** Those without work, the longest idle first. */
+  /** Idle processes, longest idle first. */
   const idle = new Map<Renderer, { integrity: string; timer: NodeJS.Timeout }>()
   const all = new Set<Renderer>()
 

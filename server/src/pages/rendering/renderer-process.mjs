@@ -1,9 +1,9 @@
-// The program of the process that draws: reads a remote's edge bundle, then requests, a line of JSON each, and answers
-// each with a line. JavaScript, since a process that has to strip types first begins a third later.
+// Program of the rendering process: reads a server bundle, then requests, one line of JSON each, and writes one line
+// for each. Plain JavaScript, because stripping types makes the process start a third slower.
 import { createInterface } from 'node:readline'
 import { compileFunction } from 'node:vm'
 
-/** What of Node a bundle of React's server renderer may load. */
+/** Node modules that React's server renderer may load. */
 const offered = ['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'string_decoder', 'url', 'util']
 
 const { stdin, stdout, getBuiltinModule } = process
@@ -15,7 +15,10 @@ function load(name) {
   return getBuiltinModule(plain)
 }
 
-/** Takes away what the permissions of the process leave: signals to other processes, and lines that are no answer. */
+/**
+ * Removes what the permission model still allows: signals to other processes, and console output between the result
+ * lines.
+ */
 function strip() {
   globalThis.process = Object.freeze({
     env: Object.freeze({ NODE_ENV: 'production' }),

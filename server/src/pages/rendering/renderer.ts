@@ -8,13 +8,13 @@ import type {
 import { readLine } from './read-line.ts'
 
 const program = fileURLToPath(new URL('./renderer-process.mjs', import.meta.url))
-/** Most megabytes of heap that a bundle may take. */
+/** Maximum heap size of a bundle in megabytes. */
 const maxHeapMegabytes = 128
 
 /**
- * Node's arguments for a program that may read itself and nothing else: no network, processes, threads, debugger or
- * add-ons. Node says that this is no full protection against malicious code. What is published is still to be trusted,
- * but a mistake in it or a stolen key to the registry no longer has the server's powers.
+ * Node arguments for a program that may read only its own file: no network, processes, threads, debugger or add-ons.
+ * Node does not promise full protection against malicious code. Published code must still be trusted, but a bug in it
+ * or a stolen registry key does not have the server's permissions.
  */
 export const sandboxArguments = (file: string): string[] => [
   '--permission',
@@ -23,16 +23,16 @@ export const sandboxArguments = (file: string): string[] => [
   file,
 ]
 
-/** A process that draws with one bundle. */
+/** A process that renders with one bundle. */
 export interface Renderer {
-  /** Rejects when the bundle fails or takes longer than so many milliseconds; the process has then ended. */
+  /** Rejects if the bundle fails or exceeds the timeout; the process has then ended. */
   render(request: ScreenRenderRequest | LayoutRenderRequest, timeoutMs: number): Promise<RenderedHtml>
   end(): void
-  /** Whether it can draw again. */
+  /** Whether it can render again. */
   isAlive(): boolean
 }
 
-/** Starts a process for the code of a bundle. Throws where Node cannot forbid the network: before version 25. */
+/** Starts a process for a bundle. Throws on Node before 25, which cannot block the network. */
 export function startRenderer(code: string): Renderer {
   if (!process.allowedNodeEnvironmentFlags.has('--allow-net'))
     throw new Error(
@@ -40,7 +40,7 @@ export function startRenderer(code: string): Renderer {
     )
   const child = spawn(process.execPath, sandboxArguments(program), { env: {}, stdio: 'pipe' })
   const send = (line: unknown) => child.stdin.write(`${JSON.stringify(line)}\n`)
-  // A process that has ended is told of by its exit; what is written to it meanwhile is lost.
+  // Writing to an exited process fails; its exit is handled elsewhere.
   child.stdin.on('error', () => {})
   send({ code })
   return {

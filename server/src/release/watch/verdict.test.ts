@@ -23,7 +23,7 @@ test.each([
   expect(worseAt({ ran, failed, slow }, before)).toBe(stopped)
 })
 
-test('more faults never make a version better, nor more faults of the one before it a version worse', () => {
+test('more faults never make a version better, nor more faults of the previous version make it worse', () => {
   fc.assert(
     fc.property(runs, runs, fault, (version, before, what) => {
       const more = (of: Runs) => ({ ...of, [what]: Math.min(of.ran, of[what] + 1) })
@@ -33,7 +33,7 @@ test('more faults never make a version better, nor more faults of the one before
   )
 })
 
-test('nothing is stopped for few pages, nor for shares within the margin', () => {
+test('a rollout is not stopped for few pages, nor for differences within the margin', () => {
   fc.assert(
     fc.property(runs, runs, (version, before) => {
       const isFine = (what: 'failed' | 'slow') =>

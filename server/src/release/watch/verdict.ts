@@ -1,27 +1,27 @@
-/** How many pages ran a version, in how many of them it had an error, and in how many it was slow to answer. */
+/** Number of pages that ran a version, that had an error, and that were slow to respond. */
 export interface Runs {
   ran: number
   failed: number
   slow: number
 }
 
-/** What a version can be worse at than the one before it. */
+/** What a version can be worse at than the previous one. */
 export type Fault = 'failed' | 'slow'
 
-/** So many pages must have had a fault before a version is stopped: fewer may be of one browser, or of whoever wishes it ill. */
+/** Minimum number of pages with a fault before a version is stopped: fewer may come from one browser or an attacker. */
 export const minFaults = 3
 
 /** Minimum number of pages of each version before the two are compared. */
 export const minPages = 5
 
-/** By so much, as a fraction, the share of pages with a fault may be above that of the version before. */
+/** Tolerated difference between the fault rates of a version and the previous one, as a fraction. */
 export const margin = 0.1
 
 const shareOf = (runs: Runs, fault: Fault) => Math.min(1, runs[fault] / runs.ran)
 
 /**
- * Why a version that is being rolled out is worse than the previous one by enough to stop it. Null when it is not, or when too
- * few pages ran either version.
+ * Why a version that is being rolled out is worse than the previous one by enough to stop it. Null when it is not, or
+ * when too few pages ran either version.
  */
 export function worseAt(version: Runs, before: Runs): Fault | null {
   if (Math.min(version.ran, before.ran) < minPages) return null

@@ -4,17 +4,17 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { versionVitals } from '../../database/tables/build.ts'
 import type { RegistryState } from '../../registry/selection.ts'
-import type { OncePer } from './once-per.ts'
+import type { FirstInWindow } from './first-in-window.ts'
 
 const anHour = 3_600_000
 /** How long they are kept, in milliseconds. */
-const kept = 7 * 24 * anHour
+const keptMs = 7 * 24 * anHour
 
-/** Counts what pages tell of Web Vitals, by the version whose screen they were opened with. */
+/** Counts Web Vitals from page reports, by the version whose screen the page opened with. */
 export function vitalsCounter(
   db: Database,
   registry: () => Promise<RegistryState>,
-  { clock, oncePer }: { clock: () => Date; oncePer: OncePer },
+  { clock, oncePer }: { clock: () => Date; oncePer: FirstInWindow },
 ) {
   return async (address: string, { vitals }: Pick<PageTelemetry, 'vitals'>): Promise<void> => {
     if (!vitals.some(({ of }) => of)) return
@@ -35,7 +35,7 @@ export function vitalsCounter(
   }
 }
 
-/** Web Vitals of a version since a moment. */
+/** Web Vitals of a version since a time. */
 export const vitalsSince = (
   db: Database,
   { name, version }: { name: string; version: string },
@@ -54,6 +54,6 @@ export const vitalsSince = (
     .groupBy(versionVitals.vital)
     .orderBy(asc(versionVitals.vital))
 
-/** Forgets vitals that nobody will ask for any more. */
+/** Deletes old vitals. */
 export const forgetVitals = (db: Database, now: Date): Promise<unknown> =>
-  db.delete(versionVitals).where(lt(versionVitals.hour, new Date(now.getTime() - kept)))
+  db.delete(versionVitals).where(lt(versionVitals.hour, new Date(now.getTime() - keptMs)))

@@ -5,37 +5,40 @@ import * as v from 'valibot'
 import { type Build, descriptorOf, shellName } from './builds.ts'
 import { type RegistryState, select } from './selection.ts'
 
-/** A remote that a page gets: its descriptor, the absolute address of its folder, and what it falls back to. */
+/** A remote of a page: its descriptor, the URL of its folder, and its fallback. */
 export interface PlacedRemote extends Descriptor {
-  /** Ends in `/`. */
+  /** With a trailing slash. */
   base: string
   fallback?: Descriptor & { base: string }
 }
 
-/** Who a page is for, as far as what it gets depends on it. */
-export interface Reader {
-  /** The firm's subdomain; null at an address of no firm. */
+/** What the selection of remotes for a page depends on. */
+export interface PageAudience {
+  /** The tenant's subdomain; null on an address without a tenant. */
   tenant: string | null
-  /** Share of customers that the device belongs to: 0 … 99. */
+  /** Rollout bucket of the device: 0 … 99. */
   bucket: number
-  /** Roles of who it is for, where it is a page of staff. */
+  /** Roles of the staff member, on a staff page. */
   staff?: readonly StaffRole[]
 }
 
-/** Whether a build is of pages for somebody: of customers, or of staff with one of its roles. */
-const isFor = ({ staff: roles }: Descriptor, { staff }: Reader): boolean =>
+/** Whether a build is for this page: for customers, or for a role of the staff member. */
+const isFor = ({ staff: roles }: Descriptor, { staff }: PageAudience): boolean =>
   staff ? (roles?.some((role) => staff.includes(role)) ?? false) : roles === undefined
 
-/** What a remote adds to a page of somebody: of its menu what is theirs. */
-const contributionsFor = ({ contributes }: Descriptor, { staff }: Reader): Descriptor['contributes'] => ({
+/** A remote's contributions to a page, with the menu entries for its roles. */
+const contributionsFor = (
+  { contributes }: Descriptor,
+  { staff }: PageAudience,
+): Descriptor['contributes'] => ({
   ...contributes,
   nav: contributes.nav.filter(({ staff: roles }) => !roles || roles.some((role) => staff?.includes(role))),
 })
 
-/** The remotes that a page gets, in the order of their names. */
+/** The remotes of a page, by name. */
 export function placedRemotes(
   state: RegistryState,
-  { origin, ...reader }: Reader & { origin: string },
+  { origin, ...reader }: PageAudience & { origin: string },
 ): PlacedRemote[] {
   const placed = (build: Build) => {
     const descriptor = descriptorOf(build)
@@ -62,13 +65,13 @@ interface PageRegistry {
   tenant: string | null
   origin: string
   remotes: readonly PlacedRemote[]
-  /** What stands in a file of its own, and the remotes whose code the page names all the same. */
+  /** The second part of a large registry, and the remotes whose code locations are in the page nevertheless. */
   apart: { rest: NonNullable<Snapshot['rest']>; besides: ReadonlySet<string> } | null
 }
 
 const Announced = v.omit(PublishedRemote, ['hash', 'base', 'entry', 'fallback'])
 
-/** The part of the registry that goes into a page; the shell needs no list of files. */
+/** The registry snapshot in a page, without the lists of files, which the shell does not need. */
 export const snapshotOf = ({ sequence, tenant, origin, remotes, apart }: PageRegistry): Snapshot => ({
   sequence,
   tenant,
@@ -79,6 +82,6 @@ export const snapshotOf = ({ sequence, tenant, origin, remotes, apart }: PageReg
   ...(apart ? { rest: apart.rest } : {}),
 })
 
-/** Where the code of each remote is. */
+/** Code locations of remotes. */
 export const restOf = (remotes: readonly PlacedRemote[]): RegistryRest =>
   Object.fromEntries(remotes.map((remote) => [remote.name, v.parse(RemoteCode, remote)]))

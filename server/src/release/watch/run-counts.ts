@@ -3,22 +3,22 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { versionRuns } from '../../database/tables/build.ts'
 import { type RegistryState, rolloutsOf } from '../../registry/selection.ts'
-import type { OncePer } from './once-per.ts'
+import type { FirstInWindow } from './first-in-window.ts'
 import type { PageTokens } from './page-tokens.ts'
 import type { Runs } from './verdict.ts'
 
 const aMinute = 60_000
-/** How long runs are kept, in milliseconds. */
-const kept = 86_400_000
+/** How long counts are kept, in milliseconds. */
+const keptMs = 86_400_000
 
 const counts = ['ran', 'failed', 'slow'] as const
-type Told = Pick<PageTelemetry, 'page' | (typeof counts)[number]>
+type PageReport = Pick<PageTelemetry, 'page' | (typeof counts)[number]>
 
-/** Counts how versions fare, of what pages tell. */
+/** Counts page reports by version. */
 export function runsCounter(
   db: Database,
   registry: () => Promise<RegistryState>,
-  { clock, oncePer, pageTokens }: { clock: () => Date; oncePer: OncePer; pageTokens: PageTokens },
+  { clock, oncePer, pageTokens }: { clock: () => Date; oncePer: FirstInWindow; pageTokens: PageTokens },
 ) {
   const add = async (name: string, version: string, one: Runs) => {
     const minute = new Date(Math.floor(clock().getTime() / aMinute) * aMinute)
@@ -35,17 +35,17 @@ export function runsCounter(
       })
   }
 
-  /** Counts a page of an address: of remotes that are being rolled out, the version and the one before it. */
-  return async (address: string, told: Told): Promise<void> => {
-    const all = counts.flatMap((what) => told[what])
-    const { page } = told
+  /** Counts a page per address: for remotes with a running rollout, the new and the previous version. */
+  return async (address: string, report: PageReport): Promise<void> => {
+    const all = counts.flatMap((what) => report[what])
+    const { page } = report
     if (all.length === 0 || !page || !pageTokens.holds(page)) return
     const watched = rolloutsOf(await registry()).flatMap(({ build, before }) => [build, before])
     const versions = new Map(all.map((one) => [`${one.remote} ${one.version}`, one]))
     for (const [key, { remote, version }] of versions) {
       if (!watched.some((build) => build.name === remote && build.version === version)) continue
       const count = (what: (typeof counts)[number]) => {
-        const isTold = told[what].some((one) => one.remote === remote && one.version === version)
+        const isTold = report[what].some((one) => one.remote === remote && one.version === version)
         const fact = `${key} ${what}`
         return isTold && oncePer(page, fact) && oncePer(address, fact) ? 1 : 0
       }
@@ -55,7 +55,7 @@ export function runsCounter(
   }
 }
 
-/** How a version has fared since a moment. */
+/** Counts of a version since a time. */
 export async function runsSince(
   db: Database,
   { name, version }: { name: string; version: string },
@@ -69,6 +69,6 @@ export async function runsSince(
   return sum ?? { ran: 0, failed: 0, slow: 0 }
 }
 
-/** Forgets runs that nobody will ask for any more. */
+/** Deletes old counts. */
 export const forgetRuns = (db: Database, now: Date): Promise<unknown> =>
-  db.delete(versionRuns).where(lt(versionRuns.minute, new Date(now.getTime() - kept)))
+  db.delete(versionRuns).where(lt(versionRuns.minute, new Date(now.getTime() - keptMs)))

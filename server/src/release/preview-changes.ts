@@ -8,10 +8,10 @@ import { type Differences, differences } from './differences.ts'
 import { provenanceIn } from './publishers.ts'
 
 /**
- * What a version would change for who gets it, and where it comes from.
- * @throws HttpError 404 where there is no such version
+ * What a version would change, and its provenance.
+ * @throws HttpError 404 if there is no such version
  */
-export async function changesBy(
+export async function previewChanges(
   db: Database,
   { remote, version, tenant }: Given<'diff'>,
 ): Promise<Differences & { provenance: Provenance | null }> {
@@ -22,7 +22,7 @@ export async function changesBy(
   }
 }
 
-/** The build that a firm gets now without a rollout, or that the channel live stands for; null for none. */
+/** The build that a tenant gets without a rollout, or that `live` points to; null for none. */
 async function steadyBuild(db: Database, name: string, tenant: string | undefined): Promise<Build | null> {
   const [placement] = tenant
     ? await db

@@ -3,48 +3,48 @@ import { and, desc, eq, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { channels, placements, type ReleaseState, releases } from '../database/tables/build.ts'
 
-/** Where something is shown: on a channel, or to a firm by its subdomain (`*` for all without a placement). */
+/** Target of a release: a channel, or a tenant by its subdomain (`*` for all without a placement). */
 export type Place = { channel: string } | { tenant: string }
 
-/** Whose change it is. */
+/** Who made a change. */
 export interface Author {
-  /** Who did it by command, and why, if that was said. */
+  /** Person who ran the command, and the reason if given. */
   by?: string
   why?: string | undefined
-  /** The demo that places its own build at start; without it, whoever released by command. */
+  /** The demo installation that places its own build on start; undefined for commands. */
   installation?: string | undefined
 }
 
-/** A change of what a place shows of a remote. */
+/** A change of a remote's version at a target. */
 export interface Change extends Author {
   name: string
   place: Place
-  /** What is done, as the operator said it. */
+  /** Description of the action, as the operator gave it. */
   action: string
 }
 
-/** Number of the advisory lock that lets changes of the registry happen one after another, in whatever process. */
-const changing = 7_413_002
+/** Number of the advisory lock that serialises registry changes over all processes. */
+const registryLockNumber = 7_413_002
 
-/** The registry's sequence: the moment of its newest change, in milliseconds; 0 when there is none. */
+/** Sequence of the registry: time of its newest change in milliseconds; 0 without changes. */
 export async function sequenceOf(db: Database): Promise<number> {
   const [row] = await db.select({ at: max(releases.at) }).from(releases)
   return row?.at?.getTime() ?? 0
 }
 
-/** Does something with the registry while nobody else changes it. */
-export const alone = <T>(db: Database, act: (tx: Database) => Promise<T>): Promise<T> =>
+/** Runs a transaction while holding the registry's advisory lock. */
+export const withRegistryLock = <T>(db: Database, act: (tx: Database) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${changing})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${registryLockNumber})`)
     return act(tx)
   })
 
 /**
- * Makes a change and remembers how it was, so that it can be undone. Each change has a moment of its own; what changes
- * nothing is none.
+ * Makes a change and records the previous state for undo. Each change has a unique time; a change without effect is not
+ * recorded.
  */
 export const change = (db: Database, made: Change, act: (tx: Database) => Promise<unknown>): Promise<void> =>
-  alone(db, async (tx) => {
+  withRegistryLock(db, async (tx) => {
     const before = await stateOf(tx, made)
     await act(tx)
     if (!isDeepStrictEqual(before, await stateOf(tx, made))) await note(tx, made, before)
@@ -87,18 +87,18 @@ const changesOf = ({ name, place }: At) =>
     'tenant' in place ? eq(releases.tenant, place.tenant) : eq(releases.channel, place.channel),
   )
 
-/** The newest change of what a place shows of a remote, an undoing among them; null where there was none. */
+/** The newest change of a remote at a target, including undos; null for none. */
 export async function newestChange(db: Database, at: At) {
   const [newest] = await db.select().from(releases).where(changesOf(at)).orderBy(desc(releases.id)).limit(1)
   return newest ?? null
 }
 
 /**
- * Undoes the newest change that still stands of what a place shows of a remote: it shows what it showed before.
- * Answers what was undone; null where nothing is left.
+ * Undoes the newest change of a remote at a target that is still in effect. Returns the undone action; null if there is
+ * none.
  */
 export const undo = (db: Database, at: At, author: Author): Promise<string | null> =>
-  alone(db, async (tx) => {
+  withRegistryLock(db, async (tx) => {
     const [last] = await tx
       .select()
       .from(releases)
@@ -114,15 +114,15 @@ export const undo = (db: Database, at: At, author: Author): Promise<string | nul
   })
 
 /**
- * Ends a rollout, unless another has taken its place: the firm's customers get what they had without it. The change that began it
- * stands no longer, so that nobody brings it back by undoing what was done last. Answers whether it was there to end.
+ * Ends a rollout, unless another has replaced it: the tenant's customers get the previous version. The change that
+ * started it is marked as undone, so that a later undo does not restore it. Returns whether it was running.
  */
 export const halt = (
   db: Database,
   { name, tenant, hash }: { name: string; tenant: string; hash: string },
   { action, ...author }: Author & Pick<Change, 'action'>,
 ): Promise<boolean> =>
-  alone(db, async (tx) => {
+  withRegistryLock(db, async (tx) => {
     const at = { name, place: { tenant } }
     const before = await stateOf(tx, at)
     if (before.placement?.rollout !== hash) return false

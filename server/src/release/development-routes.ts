@@ -6,11 +6,11 @@ import { check } from '../http/check.ts'
 import { HttpError } from '../http/http-error.ts'
 import { BuildName } from '../registry/build-name.ts'
 import { shellName } from '../registry/builds.ts'
-import { channelOf, develop, developTicket, endDevelopment } from '../registry/development.ts'
+import { channelOf, develop, developTicket, endDevelopment } from '../registry/development-channels.ts'
 import { store } from '../registry/publish.ts'
-import { type Admit, requireGrant } from './admit.ts'
+import { type Admit, requireGrant } from './admission.ts'
 import { faultsOf } from './checks.ts'
-import type { ReleaseParts } from './parts.ts'
+import type { ReleaseDependencies } from './dependencies.ts'
 import { withUpload } from './publish.ts'
 
 const Which = v.object({
@@ -18,10 +18,10 @@ const Which = v.object({
   as: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'must be small letters and digits')),
 })
 
-/** Developers' builds, for those who may release, on a portal whose operator allows it. */
+/** Uploads of development builds, for people who may release, if the operator allows it. */
 export function developRoutes(
   app: FastifyInstance,
-  { db, assets, key, development }: ReleaseParts,
+  { db, assets, key, development }: ReleaseDependencies,
   admit: Admit,
 ): void {
   const admitDeveloper = async (request: FastifyRequest) => {

@@ -5,46 +5,46 @@ import { LRUCache } from 'lru-cache'
 import { publishers } from '../database/tables/build.ts'
 import { HttpError } from '../http/http-error.ts'
 import { bearerOf } from '../staff/bearer.ts'
-import type { ReleaseParts } from './parts.ts'
+import type { ReleaseDependencies } from './dependencies.ts'
 
-/** Who releases, by the key that a request is signed with. */
+/** Sender of a release request, by the key that signed it. */
 export interface Releaser {
   /** Team, or `operator`. */
   name: string
   publicKey: string
   isOperator: boolean
-  /** Remotes that it may publish and place; `*` among them for all. */
+  /** Remotes that it may publish and place; `*` for all. */
   remotes: readonly string[]
 }
 
 const forbidden = (message: string) => new HttpError(403, { error: 'not_granted', message })
 
-/** @throws HttpError 403 where a key is not granted a remote */
+/** @throws HttpError 403 if the key has no grant for the remote */
 export function requireGrant({ name, remotes }: Releaser, remote: string): void {
   if (remotes.includes('*') || remotes.includes(remote)) return
   throw forbidden(`The key of ${name} may not release ${remote}: it is granted ${remotes.join(', ')}.`)
 }
 
-/** @throws HttpError 403 for whoever is no operator */
+/** @throws HttpError 403 unless the key is an operator's */
 export function requireOperator({ name, isOperator }: Releaser): void {
   if (!isOperator) throw forbidden(`The key of ${name} may not do this: it takes an operator’s.`)
 }
 
-const unsigned = () =>
+const unsignedError = () =>
   new HttpError(401, {
     error: 'unauthorized',
     message:
       'Sign with a key that this portal knows: RELEASE_KEY. An operator grants it: pnpm release grant.',
   })
-const altered = () =>
+const alteredError = () =>
   new HttpError(401, { error: 'altered', message: 'What was signed is not what came, or came twice.' })
 
-/** So long a signed request is remembered, in milliseconds: longer than it is believed. */
-const remembered = 120_000
+/** How long signed requests are remembered against replay, in milliseconds; longer than they are valid. */
+const replayWindowMs = 120_000
 
-/** Lets requests in that a known key has signed, each once; whoever has been withdrawn is no longer known. */
-export function createAdmission({ db, operators }: Pick<ReleaseParts, 'db' | 'operators'>) {
-  const spent = new LRUCache<string, true>({ max: 10_000, ttl: remembered })
+/** Accepts requests signed by a known key that is not revoked, each once. */
+export function createAdmission({ db, operators }: Pick<ReleaseDependencies, 'db' | 'operators'>) {
+  const spent = new LRUCache<string, true>({ max: 10_000, ttl: replayWindowMs })
 
   const releaserWith = async (publicKey: string): Promise<Releaser | null> => {
     if (operators.includes(publicKey))
@@ -59,21 +59,21 @@ export function createAdmission({ db, operators }: Pick<ReleaseParts, 'db' | 'op
   }
 
   /**
-   * Who signed a request to do a command; `sum` is what the signature says of what goes with it.
-   * @throws HttpError 401 when nobody that is known did, or it came before
+   * Verifies a signed command; `sum` is the signed hash of its payload.
+   * @throws HttpError 401 if the key is unknown or the request was used before
    */
   return async (request: FastifyRequest, command: string): Promise<{ releaser: Releaser; sum: string }> => {
     const signed = await readRequest(bearerOf(request))
     const releaser = signed && (await releaserWith(signed.publicKey))
-    if (!releaser) throw unsigned()
-    if (signed.command !== command || spent.has(signed.id)) throw altered()
+    if (!releaser) throw unsignedError()
+    if (signed.command !== command || spent.has(signed.id)) throw alteredError()
     spent.set(signed.id, true)
     return { releaser, sum: signed.sum }
   }
 }
 export type Admit = ReturnType<typeof createAdmission>
 
-/** @throws HttpError 401 when something is not what was signed */
+/** @throws HttpError 401 if the payload is not the signed one */
 export function requireSum(expected: string, is: string): void {
-  if (expected !== is) throw altered()
+  if (expected !== is) throw alteredError()
 }

@@ -5,56 +5,56 @@ import type { Database } from '../database/database.ts'
 import { builds, channels } from '../database/tables/build.ts'
 import type { KeptCookie } from '../http/cookies.ts'
 import type { AssetStore } from './asset-store.ts'
+import { makeTicket, readTicket, type TicketKind, ticketIn } from './build-ticket.ts'
 import { type Build, filesOf, shellName } from './builds.ts'
 import type { RegistryState } from './selection.ts'
 import type { RegistryKey } from './signing.ts'
-import { makeTicket, readTicket, type TicketKind, ticketIn } from './ticket.ts'
-import { withTrials } from './trial.ts'
+import { withTrials } from './trial-builds.ts'
 
 /**
- * Builds that are under work, each seen by its developer alone: in a channel of the developer's own that no firm can
- * follow and that stands outside the record of releases. Only where the operator allows it (trust B4).
+ * Development builds, each visible only to its developer: in a channel of the developer's own that no tenant can follow
+ * and that is not part of the release history. Only if the operator allows it (trust B4).
  */
-export interface Developed {
+export interface DevelopmentChannel {
   /** Name of the remote. */
   name: string
   /** The developer's own channel. */
   channel: string
 }
 
-const kind: TicketKind<Developed> = {
+const kind: TicketKind<DevelopmentChannel> = {
   cookie: 'develop',
-  holdsFor: 12 * 3_600_000,
+  validForMs: 12 * 3_600_000,
   schema: v.object({ name: v.string(), channel: v.string() }),
 }
 
-/** A day: what was developed longer ago is nobody's any more. */
-const keptFor = 86_400_000
+/** Age in milliseconds after which a development build is removed: one day. */
+const maxAgeMs = 86_400_000
 
-/** Name of a developer's channel, of what the developer goes by. */
+/** Name of a developer's channel. */
 export const channelOf = (developer: string): string => `dev-${developer}`
 
-/** The ticket with which a developer's browser follows a channel. */
-export const developTicket = (key: RegistryKey, developed: Developed, now: number): string =>
+/** Ticket with which a developer's browser follows a channel. */
+export const developTicket = (key: RegistryKey, developed: DevelopmentChannel, now: number): string =>
   makeTicket(key, kind, developed, now)
 
-/** The cookie that keeps a ticket. */
-export const developCookie: KeptCookie = { name: kind.cookie, seconds: kind.holdsFor / 1000 }
+/** Cookie with the ticket. */
+export const developCookie: KeptCookie = { name: kind.cookie, seconds: kind.validForMs / 1000 }
 
-/** Whether a ticket is ours and holds. */
+/** Whether a ticket is genuine and valid. */
 export const isDevelopTicket = (key: RegistryKey, ticket: string, now: number): boolean =>
   readTicket(key, kind, ticket, now) !== null
 
 /**
- * Puts a build into a developer's channel. The one before it stays until the next one comes: a page that runs it may be on its way
- * to a file of it. The one before that goes.
+ * Puts a build into a developer's channel. The previous build stays until the next one, because an open page may still
+ * request its files; the one before that is removed.
  */
 export async function develop(
   db: Database,
   assets: AssetStore,
-  { name, channel, hash }: Developed & { hash: string },
+  { name, channel, hash }: DevelopmentChannel & { hash: string },
 ): Promise<void> {
-  const [before, past] = await developedLately(db, { name, channel })
+  const [before, past] = await recentBuildsOf(db, { name, channel })
   if (before?.hash === hash) return
   const now = { hash, previous: before?.hash ?? null }
   await db
@@ -68,16 +68,20 @@ export async function develop(
       and(
         like(builds.version, developmentVersion('%')),
         ne(builds.name, shellName),
-        lt(builds.publishedAt, new Date(Date.now() - keptFor)),
+        lt(builds.publishedAt, new Date(Date.now() - maxAgeMs)),
       ),
     )
   const gone = [...old, ...(past ? [past] : [])].filter((build) => build.hash !== hash)
   for (const build of gone) await forget(db, assets, build)
 }
 
-/** Ends a developer's channel. */
-export async function endDevelopment(db: Database, assets: AssetStore, which: Developed): Promise<void> {
-  for (const build of await developedLately(db, which)) if (build) await forget(db, assets, build)
+/** Removes a developer's channel. */
+export async function endDevelopment(
+  db: Database,
+  assets: AssetStore,
+  which: DevelopmentChannel,
+): Promise<void> {
+  for (const build of await recentBuildsOf(db, which)) if (build) await forget(db, assets, build)
 }
 
 async function forget(db: Database, assets: AssetStore, build: Build): Promise<void> {
@@ -88,10 +92,10 @@ async function forget(db: Database, assets: AssetStore, build: Build): Promise<v
   await assets.remove(filesOf(build))
 }
 
-/** The build of a channel, and the one before it; null for none. */
-async function developedLately(
+/** The current and the previous build of a channel; null for none. */
+async function recentBuildsOf(
   db: Database,
-  { name, channel }: Developed,
+  { name, channel }: DevelopmentChannel,
 ): Promise<[now: Build | null, before: Build | null]> {
   const [row] = await db
     .select()
@@ -107,7 +111,7 @@ async function developedLately(
   return [of(row?.hash), of(row?.previous)]
 }
 
-async function developed(db: Database, { name, channel }: Developed): Promise<Build | null> {
+async function developed(db: Database, { name, channel }: DevelopmentChannel): Promise<Build | null> {
   const [found] = await db
     .select(getTableColumns(builds))
     .from(channels)
@@ -117,8 +121,8 @@ async function developed(db: Database, { name, channel }: Developed): Promise<Bu
   return found ?? null
 }
 
-/** The build that a browser's developer works on, by its cookies; null for anybody else. */
-export async function developedFor(
+/** The development build of a browser's developer, from its cookies; null for others. */
+export async function developmentBuildFor(
   db: Database,
   key: RegistryKey,
   cookies: string | undefined,
@@ -127,21 +131,20 @@ export async function developedFor(
   return ticket && developed(db, ticket)
 }
 
-/** The registry as it is for whoever works on a build. */
-export const withDeveloped = (state: RegistryState, build: Build | null): RegistryState =>
+/** The registry with a development build in place of the released one. */
+export const withDevelopmentBuild = (state: RegistryState, build: Build | null): RegistryState =>
   build ? withTrials({ ...state, builds: [...state.builds, build] }, { [build.name]: build.hash }) : state
 
-/** Where this portal keeps the shell's development build. */
-export const developmentShell: Developed = { name: shellName, channel: channelOf('portal') }
+/** Channel of the shell's development build. */
+export const developmentShell: DevelopmentChannel = { name: shellName, channel: channelOf('portal') }
 
 /**
- * The registry with the shell's development build in the shell's place, for a page that has a remote under work: Fast
- * Refresh wants React's development build. Where the portal has none, and where the shell itself is under work, it stays
- * as it is.
+ * The registry with the shell's development build, for a page with a remote's development build: Fast Refresh needs
+ * React's development build. Unchanged if there is none, or if the shell itself is under development.
  */
 export async function withDevelopmentShell(db: Database, state: RegistryState): Promise<RegistryState> {
   const live = new Set(state.channels.flatMap(({ channel, hash }) => (channel === 'live' ? hash : [])))
   const underWork = state.builds.filter((build) => isDevelopment(build) && live.has(build.hash))
   if (underWork.length === 0 || underWork.some(({ name }) => name === shellName)) return state
-  return withDeveloped(state, await developed(db, developmentShell))
+  return withDevelopmentBuild(state, await developed(db, developmentShell))
 }

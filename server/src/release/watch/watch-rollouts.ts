@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/database.ts'
-import { halt, newestChange } from '../../registry/releases.ts'
+import { halt, newestChange } from '../../registry/release-history.ts'
 import { type RegistryState, rolloutsOf } from '../../registry/selection.ts'
 import { countRelease } from '../../telemetry/metrics.ts'
-import { windowMs } from './once-per.ts'
-import { forgetRuns, runsSince } from './runs.ts'
+import { windowMs } from './first-in-window.ts'
+import { forgetRuns, runsSince } from './run-counts.ts'
 import { type Fault, type Runs, worseAt } from './verdict.ts'
 import { forgetVitals } from './vitals.ts'
 
-/** How often rollouts are looked at, in milliseconds. */
+/** Interval of the check, in milliseconds. */
 const everyMs = 10_000
 const aMinute = 60_000
 
@@ -24,10 +24,10 @@ const told = (runs: Runs, fault: Fault) => `${runs[fault]} of ${runs.ran} pages`
 const words: Record<Fault, string> = { failed: 'errors', slow: 'slow answers' }
 
 /**
- * Stops each version that is being rolled out and fares worse than the one before it: customers get that again with their next page,
- * and the history says why. Answers what was stopped.
+ * Stops each rollout whose version fares worse than the previous one: customers get the previous version with their
+ * next page, and the history has the reason. Returns what was stopped.
  */
-export async function lookAtRollouts({ db, registry, log, clock }: Watching): Promise<string[]> {
+export async function checkRollouts({ db, registry, log, clock }: Watching): Promise<string[]> {
   const stopped: string[] = []
   for (const { name: remote, tenant, build, before } of rolloutsOf(await registry())) {
     const begun = await newestChange(db, { name: remote, place: { tenant } })
@@ -47,11 +47,11 @@ export async function lookAtRollouts({ db, registry, log, clock }: Watching): Pr
   return stopped
 }
 
-/** Looks at rollouts while the server runs, in whatever process: what one has stopped the others find stopped. */
+/** Checks rollouts periodically in every process; a rollout stopped by one is stopped for all. */
 export function watchRollouts(app: FastifyInstance, watching: Watching): void {
   let running: Promise<unknown> | null = null
   const look = () => {
-    running ??= lookAtRollouts(watching)
+    running ??= checkRollouts(watching)
       .then(() => forgetRuns(watching.db, watching.clock()))
       .then(() => forgetVitals(watching.db, watching.clock()))
       .catch((error: unknown) => watching.log.error({ err: error }, 'rollouts could not be looked at'))

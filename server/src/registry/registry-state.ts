@@ -3,17 +3,17 @@ import type { Database } from '../database/database.ts'
 import { builds, channels, placements, type ReleaseState, releases } from '../database/tables/build.ts'
 import type { AssetStore } from './asset-store.ts'
 import { filesOf } from './builds.ts'
-import { sequenceOf } from './releases.ts'
+import { sequenceOf } from './release-history.ts'
 import type { RegistryState } from './selection.ts'
 
-/** So many changes are looked back for what customers had before. */
-const lookedBack = 200
+/** Number of changes that are searched for earlier builds of customers. */
+const maxChangesSearched = 200
 const anHour = 3_600_000
 
 type Channel = typeof channels.$inferSelect
 type Placement = Pick<typeof placements.$inferInsert, 'pinned' | 'rollout' | 'channel'>
 
-/** What customers have or had: of the channels that they follow, and of what their tenants were given besides. */
+/** Builds that customers have or had: of their channels, and of placements. */
 function hashesOf(
   channelRows: readonly Channel[],
   placementRows: readonly Placement[],
@@ -31,9 +31,8 @@ function hashesOf(
 }
 
 /**
- * Reads the registry's state, from memory while nothing has changed. Each page asks for the sequence anew, so that a
- * change is in force for the next page of every process. What customers may then get is fetched beforehand, where the
- * store of builds is elsewhere.
+ * Reads the registry's state, cached while the sequence is unchanged. Each page reads the sequence, so that a change
+ * applies to the next page in every process. New builds are fetched from a remote store first.
  */
 export function registryReader(
   db: Database,
@@ -49,7 +48,11 @@ export function registryReader(
       db.select().from(builds),
       db.select().from(channels),
       db.select().from(placements),
-      db.select({ before: releases.before }).from(releases).orderBy(desc(releases.id)).limit(lookedBack),
+      db
+        .select({ before: releases.before })
+        .from(releases)
+        .orderBy(desc(releases.id))
+        .limit(maxChangesSearched),
     ])
     const given = new Set([
       ...channelRows.flatMap(({ hash, previous }) => [hash, previous]),

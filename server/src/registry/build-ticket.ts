@@ -1,27 +1,27 @@
 import * as v from 'valibot'
 import type { RegistryKey } from './signing.ts'
 
-/** What a browser may be handed that decides which builds it gets: a cookie that only this registry can make. */
+/** A signed cookie that selects builds for one browser. */
 export interface TicketKind<T> {
   /** Name of the cookie. */
   cookie: string
-  /** How long a ticket holds, in milliseconds. */
-  holdsFor: number
+  /** Validity of a ticket in milliseconds. */
+  validForMs: number
   schema: v.GenericSchema<unknown, T>
 }
 
 /** Makes a ticket. */
 export function makeTicket<T extends object>(
   key: RegistryKey,
-  { holdsFor }: TicketKind<T>,
+  { validForMs }: TicketKind<T>,
   value: T,
   now: number,
 ): string {
-  const text = Buffer.from(JSON.stringify({ ...value, until: now + holdsFor })).toString('base64url')
+  const text = Buffer.from(JSON.stringify({ ...value, until: now + validForMs })).toString('base64url')
   return `${text}.${Buffer.from(key.sign(text), 'base64').toString('base64url')}`
 }
 
-/** What a ticket says; null when it is not ours, is of another kind, or has run out. */
+/** Content of a ticket; null if it is not genuine, of another kind, or expired. */
 export function readTicket<T extends object>(
   key: RegistryKey,
   { schema }: TicketKind<T>,
@@ -37,7 +37,7 @@ export function readTicket<T extends object>(
   return parsed.success && until.success && until.output.until > now ? parsed.output : null
 }
 
-/** The ticket that a browser's cookies hold. */
+/** Finds a ticket in the cookie header. */
 export const ticketIn = ({ cookie }: { cookie: string }, cookies: string | undefined): string | undefined =>
   cookies
     ?.split(/;\s*/)

@@ -4,7 +4,7 @@ import { post } from './call.ts'
 import { line, required } from './sent.ts'
 import { Done, data } from './wire.ts'
 
-/** A new password: at least 8 characters besides spaces around it, nothing cut off (PWCHANGE-03, RESET-02). */
+/** A new password: at least 8 characters without surrounding spaces, stored unchanged (PWCHANGE-03, RESET-02). */
 const NewPassword = v.pipe(
   v.string(),
   v.minLength(shortestPassword, 'has fewer than 8 characters'),
@@ -32,7 +32,10 @@ export const resetPassword = post('/customer/auth/reset/password', {
   summary: 'Sets a password with a token from a mail (API-09).',
 })
 
-/** Mails a link to choose a new password (API-10). Answers the same for a known and an unknown user name. `portal` is the portal's host; the server takes the address from its own settings. */
+/**
+ * Mails a link to choose a new password (API-10). The response is the same for known and unknown user names. `portal`
+ * is the portal's host; the server uses the address from its own settings.
+ */
 export const recoverPassword = post('/customer/auth/recover/password', {
   access: 'public',
   body: v.object({ username: required(200), portal: v.optional(line(200)) }),
@@ -47,8 +50,8 @@ export const recoverPassword = post('/customer/auth/recover/password', {
 })
 
 /**
- * Mails a one-time code to a customer whose password was right moments ago (API-11). Answers the same for everyone. It belongs
- * to the sign-in whose cookie comes along; without that, one that is good is mailed again.
+ * Mails a one-time code to a customer who just entered the right password (API-11). The response is the same for
+ * everyone. The code belongs to the sign-in in the cookie; without a cookie, the newest valid code is mailed again.
  */
 export const mailTwoFactorCode = post('/customer/auth/two_factor_code/email', {
   access: 'public',
@@ -65,7 +68,10 @@ export const activateAccount = post('/customer/auth/configure/password', {
   summary: 'Activates an account by its code (API-12).',
 })
 
-/** Tells whose token a register or reset token is (API-13, RESET-01). 422 with error 'token' when it is unknown, used or expired. */
+/**
+ * Returns the account of a register or reset token (API-13, RESET-01). 422 with error 'token' if it is unknown, used or
+ * expired.
+ */
 export const validateToken = post('/customer/auth/token/validate', {
   access: 'public',
   body: v.object({ token: Token, include: v.optional(line(100), 'customer') }),

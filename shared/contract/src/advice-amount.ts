@@ -1,13 +1,13 @@
 import * as v from '@portal/contract/schema'
 import { amount } from './sent.ts'
 
-/** Highest amounts that a calculation takes, in euro. Whoever sends more has mistyped, and is told so. */
+/** Maximum amounts that calculations accept, in euro. Higher ones are rejected as typing errors. */
 export const highest = {
-  /** A home, a debt, or what was saved for one. */
+  /** A home, a debt, or savings for one. */
   total: 25_000_000,
-  /** Income of a person in a year. */
+  /** Yearly income of a person. */
   year: 13_000_000,
-  /** Income, payment or premium of a month. */
+  /** Monthly income, payment or premium. */
   month: 1_000_000,
   /** Costs of one measure on a home. */
   measure: 1_000_000,
@@ -16,11 +16,11 @@ export const highest = {
 const upTo = (most: number) =>
   v.pipe(amount, v.maxValue(most, `must be at most ${most.toLocaleString('en')} euro`))
 
-/** Amount of a home, a debt or savings that a calculation takes, in euro. */
+/** Amount of a home, debt or savings, in euro. */
 export const TotalSent = upTo(highest.total)
-/** Amount of a year, in euro. */
+/** Yearly amount, in euro. */
 export const YearlySent = upTo(highest.year)
-/** Amount of a month, in euro. */
+/** Monthly amount, in euro. */
 export const MonthlySent = upTo(highest.month)
 /** Costs of a measure, in euro. */
 export const MeasureCostsSent = upTo(highest.measure)

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 
-/** How a figure of an advice is measured. A percentage is 3.85 for 3,85%. */
+/** Units of figures. A percentage is 3.85 for 3,85%. */
 export const adviceUnits = [
   'euro',
   'euro_a_month',
@@ -13,8 +13,7 @@ export const adviceUnits = [
 export type AdviceUnit = (typeof adviceUnits)[number]
 
 /**
- * The rules by which an advice is worked out, each with the unit of what it gives. A screen has a text for each,
- * so that any figure can be explained.
+ * Calculation rules with the unit of their result. Screens have a text for each, so that any figure can be explained.
  */
 export const adviceRules = {
   annuity_payment: 'euro_a_month',
@@ -99,7 +98,7 @@ export const adviceRules = {
 } as const satisfies Record<string, AdviceUnit>
 export type AdviceRule = keyof typeof adviceRules
 
-/** What a rule takes, each with its unit; a figure by another rule goes by that rule's name. */
+/** Inputs of rules with their units; an input calculated by another rule has that rule's name. */
 export const adviceTerms = {
   ...adviceRules,
   principal: 'euro',
@@ -149,25 +148,25 @@ export const adviceTerms = {
 } as const satisfies Record<string, AdviceUnit>
 export type AdviceTerm = keyof typeof adviceTerms
 
-/** How sure figures are: read at their source, read elsewhere, or not found and taken for what they should be. */
+/** Certainty of figures: read at the source, read elsewhere, or an assumption. */
 export const confidences = ['verified', 'secondary', 'uncertain'] as const
 
-/** Where a rule or its figures come from: a law, a norm or a list, to be read at `url`. */
+/** Source of a rule or its figures: a law, norm or list, with its URL. */
 export const AdviceSource = v.object({
   title: v.string(),
   url: v.string(),
-  /** First day on which it holds. */
+  /** First day of validity. */
   valid_from: v.nullish(v.string(), null),
-  /** Last day on which it holds. */
+  /** Last day of validity. */
   valid_to: v.nullish(v.string(), null),
-  /** How sure its figures are, one of `confidences`; null where that is not known. */
+  /** Certainty of its figures, one of `confidences`; null if unknown. */
   confidence: v.nullish(v.string(), null),
 })
 export type AdviceSource = v.InferOutput<typeof AdviceSource>
 
 /**
- * One worked figure: `value` follows from `inputs` by `rule`. Inputs are in the unit of their term (`adviceTerms`); one
- * that was itself worked out names its step.
+ * A calculated figure: `value` follows from `inputs` by `rule`. Inputs are in the unit of their term (`adviceTerms`); a
+ * calculated input names its step.
  */
 export const TraceStep = v.object({
   id: v.number(),
@@ -178,18 +177,20 @@ export const TraceStep = v.object({
     v.object({
       term: v.string(),
       value: v.number(),
-      /** `id` of the step that gave it; null for what was entered and for what the source says. */
+      /** `id` of the step that calculated it; null for entered values and source values. */
       step: v.nullish(v.number(), null),
     }),
   ),
-  /** Place in the trace's sources; null for a mere sum. */
+  /** Index in the trace's sources; null for a plain sum. */
   source: v.nullish(v.number(), null),
 })
 export type TraceStep = v.InferOutput<typeof TraceStep>
 
-/** Every step behind every figure of an answer, and the sources they name. */
+/** All steps behind the figures of a response, and their sources. */
 export const AdviceTrace = v.object({ steps: v.array(TraceStep), sources: v.array(AdviceSource) })
 export type AdviceTrace = v.InferOutput<typeof AdviceTrace>
 
-/** Which step gave a figure of an answer: name of the figure, such as 'maximum_mortgage.total_sum' → `id` of the step. */
+/**
+ * Trace step of each figure of a response: name of the figure, such as 'maximum_mortgage.total_sum' → `id` of the step.
+ */
 export const TracedFigures = v.nullish(v.record(v.string(), v.number()), {})

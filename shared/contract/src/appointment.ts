@@ -6,7 +6,7 @@ import { Created, Done, data, Euro, Id, IsoMoment, maybe } from './wire.ts'
 /** A group of appointment types (APPT-04). */
 export const AppointmentCategory = v.object({ id: Id, name: v.string() })
 
-/** Something that a firm asks with a kind of appointment: in one line, or with type 'textarea' in several. */
+/** A question that a tenant asks for an appointment type: one line, or several with type 'textarea'. */
 const CustomField = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
   label: v.string(),
@@ -15,17 +15,17 @@ const CustomField = v.object({
 })
 export type CustomField = v.InferOutput<typeof CustomField>
 
-/** What is asked with a kind of appointment; what a firm sends in another form is left out. */
+/** The valid custom fields of an appointment type; others are ignored. */
 export const customFieldsOf = (fields: readonly unknown[]): CustomField[] =>
   fields.flatMap((field) => {
     const read = v.safeParse(CustomField, field)
     return read.success ? [read.output] : []
   })
 
-/** Most characters of an answer to a custom field. */
+/** Maximum length of an answer to a custom field. */
 export const longestAnswer = 2000
 
-/** A kind of appointment (ENTITY-37). Durations in minutes, times before the appointment in hours. */
+/** An appointment type (ENTITY-37). Durations in minutes, lead times in hours. */
 export const AppointmentType = v.object({
   id: Id,
   name: v.string(),
@@ -40,7 +40,7 @@ export const AppointmentType = v.object({
   canBeBookedByConsumer: maybe(v.number()),
   category: maybe(AppointmentCategory),
   customFields: v.nullish(v.array(v.unknown()), []),
-  /** Advisers who do it. */
+  /** Advisers who offer it. */
   resourceId: v.nullish(v.array(Id), []),
 })
 export type AppointmentType = v.InferOutput<typeof AppointmentType>
@@ -58,16 +58,16 @@ export const Appointment = v.object({
   description: maybe(v.string()),
   summary: maybe(v.string()),
   resource_id: maybe(Id),
-  /** Answers to the custom fields of its type, by their names. Not in the specification. */
+  /** Answers to the custom fields by name. Not in the specification. */
   custom_fields: maybe(v.record(v.string(), v.string())),
 })
 export type Appointment = v.InferOutput<typeof Appointment>
 
-/** A time that can still be booked (APPT-09). */
+/** A bookable time (APPT-09). */
 export const BookableTime = v.object({ time_start: IsoMoment, time_end: IsoMoment })
 export type BookableTime = v.InferOutput<typeof BookableTime>
 
-/** Reads the kinds of appointment (API-41). */
+/** Reads the appointment types (API-41). */
 export const getAppointmentTypes = get('/customer/online_afspraken/appointment_type/index', {
   feature: 'appointments',
   key: 'APPOINTMENT_TYPE',
@@ -75,7 +75,7 @@ export const getAppointmentTypes = get('/customer/online_afspraken/appointment_t
   summary: 'Kinds of appointment (API-41, ENTITY-37).',
 })
 
-/** Reads the customer's appointments, first one first (API-42). */
+/** Reads the customer's appointments, earliest first (API-42). */
 export const getAppointments = get('/customer/online_afspraken/appointment/', {
   feature: 'appointments',
   key: 'APPOINTMENT',
@@ -83,7 +83,7 @@ export const getAppointments = get('/customer/online_afspraken/appointment/', {
   summary: "The customer's appointments (API-42, ENTITY-36).",
 })
 
-/** Reads the advisers who can be booked (API-43). */
+/** Reads the bookable advisers (API-43). */
 export const getResources = get('/customer/online_afspraken/resource/index', {
   feature: 'appointments',
   key: 'RESOURCE',
@@ -91,7 +91,10 @@ export const getResources = get('/customer/online_afspraken/resource/index', {
   summary: 'Advisers who can be booked (API-43, ENTITY-38).',
 })
 
-/** Reads the times that can be booked on a date (APPT-09), or without one those of the first days that have any; none without a type and an adviser. */
+/**
+ * Reads bookable times on a date (APPT-09), or without a date those of the first days that have any; none without type
+ * and adviser.
+ */
 export const getBookableTimes = get('/customer/online_afspraken/bookable_time/index', {
   feature: 'appointments',
   key: 'BOOKABLE_TIME',
@@ -105,7 +108,10 @@ export const getBookableTimes = get('/customer/online_afspraken/bookable_time/in
     'Times that can be booked on a date, or without one those of the first three days that have any (APPT-09).',
 })
 
-/** Books an appointment (APPT-08). 422 when the time is taken or not offered; 409 when the type takes no bookings (APPT-06). */
+/**
+ * Books an appointment (APPT-08). 422 if the time is taken or not offered; 409 if the type accepts no bookings
+ * (APPT-06).
+ */
 export const bookAppointment = post('/customer/online_afspraken/appointment/', {
   feature: 'appointments',
   body: v.object({
@@ -114,14 +120,14 @@ export const bookAppointment = post('/customer/online_afspraken/appointment/', {
     time_start: IsoMoment,
     time_end: IsoMoment,
     description: v.optional(v.union([v.literal(''), text(2000)]), ''),
-    /** Answers to the custom fields of the type, by their names; 422 for one that is not asked, or left open though required. */
+    /** Answers to the type's custom fields by name; 422 for an unknown field or a missing required one. */
     custom_fields: v.optional(v.record(v.string(), v.union([v.literal(''), text(longestAnswer)])), {}),
   }),
   answer: Created,
   summary: 'Books an appointment (APPT-08).',
 })
 
-/** Cancels an appointment of the customer that has not begun; 409 when it has. */
+/** Cancels a future appointment of the customer; 409 if it has started. */
 export const cancelAppointment = del('/customer/online_afspraken/appointment/{id}', {
   feature: 'appointments',
   params: { id: Id },

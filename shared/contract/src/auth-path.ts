@@ -1,5 +1,7 @@
-/** Where new tokens are asked for (API-06): of itself, for code that must weigh next to nothing. */
+/** Path for renewing tokens (API-06), in a separate module for code that must be small. */
 export const refreshPath = '/auth/refresh'
 
-/** Where a passkey signs in (KEYS-03): of itself, so that a page does not carry what is sent there. */
+/**
+ * Path for signing in with a passkey (KEYS-03), in a separate module so that pages do not include the request schema.
+ */
 export const passkeySignInPath = '/auth/passkey'

@@ -2,14 +2,14 @@ import * as v from '@portal/contract/schema'
 import { refreshPath } from './auth-path.ts'
 import { post } from './call.ts'
 
-/** Longest user name, code and password that are looked at; longer is refused, never cut. */
+/** Maximum length of user name, code and password; longer ones are rejected, not truncated. */
 const Short = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const Password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
 
 /**
- * Tokens of a session (SESSION-08). `expires_in` is in seconds from now (SESSION-05). `DPoP`: they open nothing without
- * proofs of the key that was proved when they were asked for (RFC 9449). `in_cookie`: `refresh_token` is not the token
- * itself but its hash, by which calls name it; it opens nothing. Sessions that are bound to a key have it so.
+ * Tokens of a session (SESSION-08). `expires_in` is in seconds (SESSION-05). `DPoP`: valid only with proofs of the key
+ * that requested them (RFC 9449). `in_cookie`: `refresh_token` is the token's hash, which identifies it in calls and is
+ * useless by itself; so for sessions bound to a key.
  */
 export const Tokens = v.object({
   access_token: v.string(),
@@ -19,29 +19,29 @@ export const Tokens = v.object({
   token_type: v.picklist(['Bearer', 'DPoP']),
 })
 export type Tokens = v.InferOutput<typeof Tokens>
-/** The same as it is sent: what is absent is as it was before there was more than one way. */
+/** Tokens as sent; absent fields have their original default. */
 export type TokensAnswer = v.InferInput<typeof Tokens>
 
-/** Fewest characters of a password (LOGIN-05, RESET-02). */
+/** Minimum length of a password (LOGIN-05, RESET-02). */
 export const shortestPassword = 8
 
-/** Whether a password has characters enough; spaces around it are none (PWCHANGE-03, RESET-02). */
+/** Whether a password is long enough without surrounding spaces (PWCHANGE-03, RESET-02). */
 export const isLongEnough = (password: string): boolean => password.trim().length >= shortestPassword
 
 /** Digits of a one-time code (OTP-02). */
 export const codeDigits = 7
 
-/** How the server refuses a new password that is long enough, in the errors of its field. */
+/** Error texts for a new password that is long enough but rejected. */
 export const passwordRefusals = {
   common: 'is chosen by too many people',
   same: 'is the password already',
 } as const
 
 /**
- * Signs in (API-05). Failures: 401 wrong password (LOGIN-10), 422 unknown user name at firms that say so (LOGIN-08),
- * 403 no portal access, or two factors wanted: error 'two_factor_required' or a message that says so (OTP-01); with a
- * code also 401 'code_over', when none can be right until another is mailed; 429 'too_many_attempts' on one account,
- * 'too_many_requests' from one address.
+ * Signs in (API-05). Failures: 401 wrong password (LOGIN-10), 422 unknown user name at tenants that reveal it
+ * (LOGIN-08), 403 no portal access, or two factors required: error 'two_factor_required' or a message (OTP-01); with a
+ * code also 401 'code_over' after too many wrong codes, until another is mailed; 429 'too_many_attempts' per account,
+ * 'too_many_requests' per address.
  */
 export const login = post('/auth/login', {
   base: 'proxy',
@@ -49,7 +49,7 @@ export const login = post('/auth/login', {
   body: v.object({
     username: Short,
     password: Password,
-    /** Subdomain or advisor code of the firm. */
+    /** Subdomain or adviser code of the tenant. */
     tenant: Short,
     /** One-time code from the mail, in the second step. */
     otp: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
@@ -63,7 +63,8 @@ export const login = post('/auth/login', {
 const RefreshToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4000))
 
 /**
- * Exchanges a refresh token for new tokens (API-06). The old one is spent; 401 when it is unknown, expired or reused.
+ * Exchanges a refresh token for new tokens (API-06). The old one becomes invalid; 401 if it is unknown, expired or
+ * reused.
  */
 export const refresh = post(refreshPath, {
   base: 'proxy',
@@ -74,8 +75,8 @@ export const refresh = post(refreshPath, {
 })
 
 /**
- * Ends the session on the server, so that its tokens stop working at once. Not in the specification: the portal
- * ignores a firm's API that does not know it.
+ * Ends the session on the server, so that its tokens stop working at once. Not in the specification: the portal ignores
+ * a 404.
  */
 export const logout = post('/auth/logout', {
   base: 'proxy',
@@ -86,8 +87,8 @@ export const logout = post('/auth/logout', {
 })
 
 /**
- * Ends a session by what names its refresh token and opens nothing: a device that signs out without a connection keeps
- * this alone, and sends it when the connection is back.
+ * Ends a session by the hash of its refresh token: a device that signs out offline stores only this, and sends it
+ * later.
  */
 export const revoke = post('/auth/revoke', {
   base: 'proxy',

@@ -3,13 +3,13 @@ import { get, post } from './call.ts'
 import { required } from './sent.ts'
 import { Done, data } from './wire.ts'
 
-/** Recovery codes that a customer gets at once. */
+/** Number of recovery codes. */
 export const recoveryCodeCount = 10
 
-/** Digits of a code of the app. */
+/** Digits of an authenticator app's code. */
 export const appCodeDigits = 6
 
-/** What a refused sign-in says of the code that it wants, in `errors.otp`: that of the app, not a mailed one. */
+/** Error in `errors.otp` of a sign-in that needs a code of the app instead of a mailed one. */
 export const wantsAppCode = 'app'
 
 const Proof = v.object({
@@ -17,32 +17,34 @@ const Proof = v.object({
 })
 const RecoveryCodes = data(v.object({ recovery_codes: v.array(v.string()) }))
 
-/** Whether a customer signs in with codes of an app, and how many recovery codes are left. */
+/** State of the customer's authenticator app, with the number of unused recovery codes. */
 export const Authenticator = v.object({
   enabled: v.boolean(),
   recovery_codes_left: v.number(),
-  /** Whether the password is asked for before it is changed: signing in was too long ago. */
+  /** Whether the password must be entered again before a change, because the sign-in was too long ago. */
   password_wanted: v.boolean(),
 })
 export type Authenticator = v.InferOutput<typeof Authenticator>
 
-/** Whether codes of an app are asked for. Not in the specification: other firms answer 404. */
+/** Reads the state of the authenticator app. Not in the specification: other servers respond with 404. */
 export const getAuthenticator = get('/customer/auth/authenticator', {
   key: 'AUTHENTICATOR',
   answer: data(Authenticator),
   summary: 'Whether a customer signs in with codes of an app.',
 })
 
-/** Begins to set an app up; what was begun before is of no use any more. 409 `exists` while one is on; 422 names `current_password`. */
+/**
+ * Starts setting up an app, replacing an unfinished setup. 409 `exists` if there is one; 422 names `current_password`.
+ */
 export const beginAuthenticator = post('/customer/auth/authenticator/begin', {
   body: Proof,
   answer: data(
     v.object({
-      /** What is typed into an app that cannot see the picture: base32, in groups of four. */
+      /** Secret to type into an app that cannot scan the picture: base32, in groups of four. */
       secret: v.string(),
-      /** The same as an address, for an app on the same device. */
+      /** The same as a URL, for an app on the same device. */
       address: v.string(),
-      /** The same as a picture: a path of black squares in a square of so many. */
+      /** The same as a QR code: an SVG path in a square of `size`. */
       picture: v.object({ size: v.number(), path: v.string() }),
     }),
   ),
@@ -50,8 +52,8 @@ export const beginAuthenticator = post('/customer/auth/authenticator/begin', {
 })
 
 /**
- * Switches the app on, by a code of it. 422 names `code`: 'is wrong', or `clock <minutes>` where the phone's clock is off by so many
- * (positive: ahead). The recovery codes are answered this once.
+ * Confirms the app with one of its codes. 422 names `code`: 'is wrong', or `clock <minutes>` if the phone's clock is
+ * wrong (positive: ahead). Returns the recovery codes, only this once.
  */
 export const confirmAuthenticator = post('/customer/auth/authenticator', {
   body: v.object({ code: required(20) }),
@@ -59,21 +61,21 @@ export const confirmAuthenticator = post('/customer/auth/authenticator', {
   summary: 'Switches on an app that makes sign-in codes, by one of its codes.',
 })
 
-/** Makes ten new recovery codes; those before work no more. 404 without an app; 422 names `current_password`. */
+/** Makes ten new recovery codes and invalidates the old ones. 404 without an app; 422 names `current_password`. */
 export const makeRecoveryCodes = post('/customer/auth/authenticator/recovery', {
   body: Proof,
   answer: RecoveryCodes,
   summary: 'Makes new recovery codes.',
 })
 
-/** Switches the app off, and its recovery codes with it. 404 without one; 422 names `current_password`. */
+/** Removes the app and its recovery codes. 404 without one; 422 names `current_password`. */
 export const removeAuthenticator = post('/customer/auth/authenticator/remove', {
   body: Proof,
   answer: Done,
   summary: 'Switches off an app that makes sign-in codes.',
 })
 
-/** By how many minutes a clock is off, where a refused code says so; null where it does not. */
+/** Minutes by which a phone's clock is wrong, from an error text; null if it names none. */
 export function clockOff(said: string | undefined): number | null {
   const found = /^clock (-?\d+)$/.exec(said ?? '')
   return found ? Number(found[1]) : null

@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import { post } from './call.ts'
 import { Done } from './wire.ts'
 
-/** Sets the profile picture (API-49): a PNG of 350 × 350 in base64, without data: prefix. 422 when it is no such picture. */
+/** Sets the profile picture (API-49): a PNG of 350 × 350 in base64, without data: prefix. 422 for anything else. */
 export const saveAvatar = post('/customer/customer/avatar/', {
   encoding: 'multipart',
   body: v.object({

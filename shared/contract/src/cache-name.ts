@@ -1,4 +1,4 @@
-/** Names under which answers are cached (SESSION-09): a write tells by them what it makes out of date. */
+/** Cache names of reads (SESSION-09); writes name the reads that they make stale. */
 export type CacheName =
   | 'APPOINTMENT'
   | 'APPOINTMENT_TYPE'
@@ -68,5 +68,5 @@ export type CacheName =
   | 'TENANT'
   | 'TENANT_DOCUMENTS'
   | 'TWO_STEP'
-  /** Of a read without a name: its path. */
+  /** A read without a name uses its path. */
   | `/${string}`

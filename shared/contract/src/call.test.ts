@@ -11,7 +11,7 @@ import { getMails } from './mail.ts'
 import { getMortgages, Mortgage } from './mortgage.ts'
 import { getPartnerRetirements, getRetirements } from './retirement.ts'
 
-test('a query’s defaults are part of the URL, so equal uses are one read', () => {
+test('the query’s defaults are part of the URL, so equal uses share one read', () => {
   expect(urlOf(getMails)).toBe(
     '/customer/attachable/published/by_is_attachable_type/email?per_page=30&page=1',
   )
@@ -33,7 +33,7 @@ test.each([
   expect(readOf(call).key).toBe(key)
 })
 
-test('whatever a path member holds stays one member of the path', () => {
+test('a path parameter is encoded, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
       const url = new URL(urlOf(getDocument, { params: { id } }), 'https://portal.example')
@@ -46,14 +46,14 @@ test('whatever a path member holds stays one member of the path', () => {
   )
 })
 
-test('unknown fields pass, a missing required one is named', () => {
+test('unknown fields pass, and a missing required one is named', () => {
   const answer = v.safeParse(getMortgages.answer, { data: [{ id: 1, status: 1234, brand_new: true }] })
   expect(answer.success).toBe(true)
   const wrong = v.safeParse(getMortgages.answer, { data: [{ id: 1 }] })
   expect(wrong.issues?.map((issue) => v.getDotPath(issue))).toEqual(['data.0.status'])
 })
 
-test('a field that is left out is read as null, a list as empty', () => {
+test('a missing field is read as null, a missing list as empty', () => {
   const mortgage = v.parse(Mortgage, { id: 1, status: 0 })
   expect(mortgage).toMatchObject({ koopsom: null, mortgageParts: [], openProgress: 0, agency: null })
 })

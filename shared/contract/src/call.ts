@@ -6,12 +6,12 @@ type Schema = v.GenericSchema
 type Fields = v.ObjectEntries
 
 /**
- * Where a call is sent: `proxy` = the portal's own origin, `tenant` = the firm's API (`{base}/api/{subdomain}` here), `advice` = the
- * calculation service (API-01, API-02), `staff` = the place where staff are let in, which customers' pages have no way to.
+ * Where a call is sent: `proxy` = the portal's own origin, `tenant` = the tenant's API (`{base}/api/{subdomain}`),
+ * `advice` = the calculation service (API-01, API-02), `staff` = the admin host, which customers' pages cannot reach.
  */
 export type Base = 'proxy' | 'tenant' | 'advice' | 'staff'
 
-/** One call of the wire, as plain data. Client, server checks, mocks and the API description are all made from it. */
+/** An API call as plain data. Client, server checks, mocks and the API description are derived from it. */
 export interface Call<
   Params extends Fields = Fields,
   Query extends Fields = Fields,
@@ -19,25 +19,25 @@ export interface Call<
   Answer extends Schema = Schema,
 > {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Path below its base; `{id}` stands for a member of `params`. */
+  /** Path below its base; `{id}` is replaced by a member of `params`. */
   readonly path: string
   readonly base: Base
-  /** `customer` calls carry a bearer token, `public` ones go without (API-01); `staff` calls are of a browser's session of staff. */
+  /** `customer` calls carry a bearer token, `public` ones none (API-01); `staff` calls use the staff session cookie. */
   readonly access: 'public' | 'customer' | 'staff'
-  /** The part of the portal it belongs to: 404 at a firm that has that off; absent = it belongs to all. */
+  /** Feature that it belongs to: 404 if the tenant has switched that off; absent = always available. */
   readonly feature?: Feature
-  /** Name under which a read is cached (SESSION-09). */
+  /** Cache name of a read (SESSION-09). */
   readonly key?: CacheName
   readonly params: Params
   /** Every member has a default or is optional, so that the plain path is a valid call. */
   readonly query: Query
   readonly body: Body
-  /** How the body travels; `json` unless said. */
+  /** Encoding of the body; `json` by default. */
   readonly encoding?: 'json' | 'multipart'
   readonly answer: Answer
-  /** How the answer travels; `json` unless said. A file is answered as a Blob. */
+  /** Type of the response; `json` by default. A file is returned as a Blob. */
   readonly answers?: 'json' | 'file'
-  /** One sentence for the API description, with the requirement it comes from. */
+  /** One sentence for the API description, with its requirement. */
   readonly summary: string
 }
 
@@ -78,12 +78,12 @@ export const post = define('POST')
 /** Defines a removal. Default: of the tenant's API, with a bearer token. */
 export const del = define('DELETE')
 
-/** What a call answers, after parsing. */
+/** Parsed response of a call. */
 export type AnswerOf<C extends Call> = v.InferOutput<C['answer']>
-/** What a call takes as body. */
+/** Body of a call. */
 export type BodyOf<C extends Call> = C['body'] extends Schema ? v.InferInput<C['body']> : undefined
 
-/** Path members, query and body of one use of a call; what the call does not have is left out. */
+/** Path parameters, query and body of a call; absent parts are omitted. */
 export type InputOf<C extends Call> = (keyof C['params'] extends never
   ? { params?: never }
   : { params: { [K in keyof C['params']]: string | number } }) & {
@@ -96,10 +96,7 @@ export interface UrlInput {
   query?: Record<string, string | number | undefined> | undefined
 }
 
-/**
- * The path and query of one use of a call, below its base, with the query's defaults filled in.
- * Two uses with the same input give the same text, so it can serve as a cache key.
- */
+/** Path and query of a call, with the query's defaults. Equal inputs give equal URLs, so it can be a cache key. */
 export function urlOf(call: Call, input: UrlInput = {}): string {
   const params = input.params ?? {}
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -108,7 +105,7 @@ export function urlOf(call: Call, input: UrlInput = {}): string {
     return encodeURIComponent(String(value))
   })
   const checked = v.safeParse(v.object(call.query), input.query ?? {})
-  /** What the schema refuses is for the server to refuse: a page that is being drawn must not fail on what is typed. */
+  /** Invalid input is left to the server to reject: rendering must not fail on typed values. */
   const query = checked.success ? checked.output : (input.query ?? {})
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
@@ -118,16 +115,16 @@ export function urlOf(call: Call, input: UrlInput = {}): string {
   return search.size ? `${path}?${search}` : path
 }
 
-/** A cached read as plain data: the name it is cached under and its URL below the tenant's API. */
+/** A cached read as plain data: its cache name and its URL below the tenant's API. */
 export const Read = v.object({ key: v.string(), url: v.string() })
 export type Read = v.InferOutput<typeof Read>
 
 const plainReads = new WeakMap<Call, Read>()
 
-/** Where the answer of a read is in the cache. What another build calls it, in the registry, is taken at its word. */
+/** Cache key of a read. A name that this build does not know is used as it is. */
 export const keyOf = ({ key, url }: Read): readonly [CacheName, string] => [key as CacheName, url]
 
-/** The cached read that a use of a GET call stands for; of a call without input always the same. */
+/** The cached read of a GET call. */
 export function readOf(call: Call, input?: UrlInput): Read {
   const read = () => ({ key: call.key ?? call.path, url: urlOf(call, input) })
   if (input) return read()

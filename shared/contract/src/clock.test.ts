@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { dayAt, showsTenantTime, thisYear, timeAt, today, zone } from './clock.ts'
 
-test('a moment has the day and time of the firm, on both sides of a clock change', () => {
+test('a moment has the tenant’s local date and time, before and after a clock change', () => {
   expect(dayAt(new Date('2026-03-28T23:30:00Z'))).toBe('2026-03-29')
   expect(timeAt(new Date('2026-03-29T00:59:00Z'))).toBe('01:59')
   expect(timeAt(new Date('2026-03-29T01:00:00Z'))).toBe('03:00')
@@ -14,7 +14,7 @@ test('a moment has the day and time of the firm, on both sides of a clock change
   expect(timeAt(new Date('2026-06-01T22:00:00Z'))).toBe('00:00')
 })
 
-test('a clock that does not change with the firm’s shows its time in one half of the year only', () => {
+test('a clock without daylight saving shows the tenant’s time in half of the year only', () => {
   const winter = new Date('2026-12-01T09:00:00Z')
   const summer = new Date('2026-04-01T09:00:00Z')
   expect(showsTenantTime(winter, 60)).toBe(true)
@@ -24,12 +24,12 @@ test('a clock that does not change with the firm’s shows its time in one half 
 })
 
 const format = 'yyyy-MM-dd HH:mm'
-/** Day and time of a moment by Luxon, in a zone. */
+/** Local date and time by Luxon. */
 const byLuxon = (at: number, of: string) => DateTime.fromMillis(at, { zone: of }).toFormat(format)
 const quarter = 900_000
 const week = (7 * 86_400_000) / quarter
 
-/** Quarters of an hour around the turns of the tenant's clock and of its year, from 1996 on. */
+/** Quarters of an hour around clock changes and year ends, from 1996 on. */
 const nearTurns = fc
   .tuple(
     fc.integer({ min: 1996, max: 2060 }),
@@ -42,7 +42,7 @@ const anyMoment = fc
   .integer({ min: Date.UTC(1996, 0) / quarter, max: Date.UTC(2060, 0) / quarter })
   .map((count) => count * quarter)
 
-/** A worker thread, in which tests of mutants run, keeps the zone of its process. */
+/** Worker threads, which mutation tests use, cannot change the time zone. */
 describe.skipIf(inject('hasMutants')).each(['Europe/Amsterdam', 'Pacific/Auckland', 'America/Los_Angeles'])(
   'on a device in %s',
   (device) => {
@@ -54,7 +54,7 @@ describe.skipIf(inject('hasMutants')).each(['Europe/Amsterdam', 'Pacific/Aucklan
       vi.useRealTimers()
     })
 
-    test('at any moment day, time and year are what Luxon says of Amsterdam', { tags: 'full' }, () => {
+    test('date, time and year match Luxon’s for Amsterdam at any moment', { tags: 'full' }, () => {
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(device)
       vi.useFakeTimers({ toFake: ['Date'] })
       fc.assert(
@@ -73,7 +73,7 @@ describe.skipIf(inject('hasMutants')).each(['Europe/Amsterdam', 'Pacific/Aucklan
       )
     })
 
-    test('a moment is called the tenant’s own exactly when this device’s clock shows the same', () => {
+    test('a moment counts as tenant time exactly if the device’s clock shows the same', () => {
       fc.assert(
         fc.property(nearTurns, (at) => {
           const moment = new Date(at)

@@ -16,7 +16,7 @@ export const Contact = v.object({
 })
 export type Contact = v.InferOutput<typeof Contact>
 
-/** A label of the firm's products; 'EHH' and 'UNIVE' mark partner-insurer customers (TENANT-20). */
+/** A product label of the tenant; 'EHH' and 'UNIVE' mark customers of a partner insurer (TENANT-20). */
 export const ProductLabel = v.object({ id: maybe(Id), name: v.string() })
 
 /** The signed-in customer (ENTITY-01 … ENTITY-05). */
@@ -26,7 +26,7 @@ export const Customer = v.object({
   place_of_birth: maybe(v.string()),
   smoking: maybe(v.boolean()),
   education_level: maybe(v.string()),
-  /** Office of the firm that serves the customer; null: the first office counts (CONTACT-07). */
+  /** Office that serves the customer; null: the first office (CONTACT-07). */
   office_id: maybe(Id),
   iban: maybe(v.string()),
   bank_number: maybe(v.string()),
@@ -35,28 +35,28 @@ export const Customer = v.object({
   is_main_customer: maybe(v.boolean()),
   is_business: maybe(v.boolean()),
   addresses: v.nullish(v.array(Address), []),
-  /** Small picture, base64 PNG without data: prefix (API-17). */
+  /** Thumbnail, base64 PNG without data: prefix (API-17). */
   avatar_thumb: maybe(v.string()),
   /** Token of the invitation for data retrieval (ENTITY-04). */
   invitation: maybe(v.object({ token: v.string() })),
   last_submitted_portal_invitation_date: maybe(v.union([IsoMoment, IsoDate])),
-  /** Whether the customer may change the own file (EDIT-02, ROLE-03). */
+  /** Whether the customer may edit the file (EDIT-02, ROLE-03). */
   can_update_self: maybe(v.boolean()),
   can_update_partner: maybe(v.boolean()),
-  /** Whether the adviser is at work on the file, so that nothing can be saved in it now (EDIT-10); not in the specification. */
+  /** Whether the adviser is editing the file, so that the customer cannot save (EDIT-10); not in the specification. */
   file_locked: maybe(v.boolean()),
   /**
-   * The firm demands a passkey or an app of its customers, and this one has neither: until there is one nothing else is open (KEYS-10);
-   * not in the specification.
+   * The tenant requires a passkey or authenticator app, and the customer has none: until then nothing else is available
+   * (KEYS-10); not in the specification.
    */
   keys_wanted: maybe(v.boolean()),
-  /** From which day on it demands that of this customer; not in the specification, absent = it does not. */
+  /** Day from which this is required; not in the specification, absent = not required. */
   keys_wanted_from: maybe(IsoDate),
-  /** Last day on which somebody who left the firm reads the file (ERASE-12); not in the specification, absent = stays. */
+  /** Last day on which a former customer can read the file (ERASE-12); not in the specification, absent = no end. */
   access_until: maybe(IsoDate),
-  /** False: was only invited into the file of somebody else, and has none of their own (HOUSE-05); not in the specification. */
+  /** False for a person who was only invited into another person's file (HOUSE-05); not in the specification. */
   has_file: maybe(v.boolean()),
-  /** What the customer said of having a partner (PERSONALIA-01); null where nothing was said. */
+  /** Whether the customer has a partner (PERSONALIA-01); null if unknown. */
   has_partner: maybe(v.boolean()),
   advisor: maybe(Contact),
   account_manager: maybe(Contact),
@@ -64,7 +64,7 @@ export const Customer = v.object({
 })
 export type Customer = v.InferOutput<typeof Customer>
 
-/** Reads the signed-in customer; `include` names the related data to send along (API-16, API-17). */
+/** Reads the signed-in customer; `include` names related data to include (API-16, API-17). */
 export const getCustomer = get('/customer/customer', {
   key: 'CUSTOMER',
   query: {

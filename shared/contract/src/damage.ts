@@ -3,11 +3,11 @@ import { get } from './call.ts'
 import { progress } from './progress.ts'
 import { data, Euro, Id, IsoDate, maybe, oneOf, SeenAt } from './wire.ts'
 
-/** A document that the handling of a damage waits for. */
+/** A document that the handling of a damage requires. */
 export const DamageProgressItem = v.object({ ...progress, damage_id: Id })
 export type DamageProgressItem = v.InferOutput<typeof DamageProgressItem>
 
-/** Kinds of damage (DAMAGE-02), in the order in which they are offered. */
+/** Kinds of damage (DAMAGE-02), in display order. */
 export const damageTypes = ['home', 'vehicle', 'liability', 'travel', 'theft', 'other'] as const
 export type DamageType = (typeof damageTypes)[number]
 

@@ -13,7 +13,7 @@ test('whole months between two dates', () => {
   expect(monthsBetween('2020-09-21', '2026-11-21')).toBe(74)
 })
 
-test('there and back is the same number of months', () => {
+test('the number of months is the same in both directions', () => {
   const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   const iso = day.map((date) => date.toISOString().slice(0, 10))
   fc.assert(
@@ -27,14 +27,14 @@ const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-test('months later, a day is the same of its month, or the last where the month is too short', () => {
+test('adding months keeps the day of the month, or uses the last day of a shorter month', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
   expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
   expect(addMonths('2026-03-15', -27)).toBe('2023-12-15')
 })
 
-test('so many months later, as many whole months have passed and as many are left', () => {
+test('after adding months, that many whole months have passed and were left', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 800 }), (day, months) => {
       expect(monthsBetween(day, addMonths(day, months))).toBe(months)
@@ -43,14 +43,14 @@ test('so many months later, as many whole months have passed and as many are lef
   )
 })
 
-test('a month that has begun is left, until the day itself', () => {
+test('a started month counts as left, until the day itself', () => {
   expect(monthsUntil('2026-11-19', '2026-12-18')).toBe(1)
   expect(monthsUntil('2026-12-17', '2026-12-18')).toBe(1)
   expect(monthsUntil('2026-12-18', '2026-12-18')).toBe(0)
   expect(monthsUntil('2027-01-18', '2026-12-18')).toBe(0)
 })
 
-test('from day to day, the months left stay or fall by one, to none on the last day alone', () => {
+test('from day to day the months left stay or decrease by one, to none on the last day only', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 800 }), (until, days) => {
       const day = addDays(until, -days)
@@ -61,14 +61,14 @@ test('from day to day, the months left stay or fall by one, to none on the last 
   )
 })
 
-test('age goes up on the birthday', () => {
+test('age increases on the birthday', () => {
   expect(ageOn('1984-04-17', '2026-04-16')).toBe(41)
   expect(ageOn('1984-04-17', '2026-04-17')).toBe(42)
   expect(ageOn('2024-02-29', '2025-02-28')).toBe(0)
   expect(ageOn('2024-02-29', '2025-03-01')).toBe(1)
 })
 
-test('days are counted over clock changes, leap days and years', () => {
+test('days are counted across clock changes, leap days and years', () => {
   expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
   expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')

@@ -1,16 +1,16 @@
-/** Day, month and year of 'YYYY-MM-DD' at noon UTC, from which no clock change leads to another day. */
+/** 'YYYY-MM-DD' at noon UTC, so that no clock change affects the day. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** Whether a text is a day of the calendar as 'YYYY-MM-DD', in any year. */
+/** Whether a text is a calendar date 'YYYY-MM-DD', in any year. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const moment = noonOf(text)
   return !Number.isNaN(moment.getTime()) && dayOf(moment) === text
 }
 
-/** A day some days later, or earlier where negative, both 'YYYY-MM-DD'. */
+/** Adds days to a date 'YYYY-MM-DD'; negative subtracts. */
 export function addDays(day: string, count: number): string {
   const moment = noonOf(day)
   moment.setUTCDate(moment.getUTCDate() + count)
@@ -36,7 +36,7 @@ const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(yea
 
 const padded = (number: number, length: number): string => String(number).padStart(length, '0')
 
-/** A day some months later, or earlier where negative; the last day of a month that is too short. */
+/** Adds months to a date 'YYYY-MM-DD'; negative subtracts. Uses the last day of a shorter month. */
 export function addMonths(day: string, count: number): string {
   const [year, month, date] = partsOf(day)
   const months = year * 12 + month - 1 + count
@@ -46,8 +46,8 @@ export function addMonths(day: string, count: number): string {
 }
 
 /**
- * Whole months from one day to another, both 'YYYY-MM-DD'; negative when `to` is earlier. From the end of a month to the
- * last day of a shorter one is a whole month, as `addMonths` counts.
+ * Whole months between two dates 'YYYY-MM-DD'; negative if `to` is earlier. From the end of a month to the last day of
+ * a shorter one is a whole month, as in `addMonths`.
  */
 export function monthsBetween(from: string, to: string): number {
   if (to < from) return -monthsBetween(to, from)
@@ -58,8 +58,8 @@ export function monthsBetween(from: string, to: string): number {
 }
 
 /**
- * Months left on a day until another, counted back from that other day, both 'YYYY-MM-DD'. A month that has begun counts,
- * so that 0 means that the day has come.
+ * Months left until a date 'YYYY-MM-DD', counted backwards from it. A started month counts, so 0 means that the date
+ * has come.
  */
 export function monthsUntil(day: string, until: string): number {
   if (until <= day) return 0
@@ -69,6 +69,6 @@ export function monthsUntil(day: string, until: string): number {
   return addMonths(until, -months) > day ? months + 1 : months
 }
 
-/** Age in whole years on a day, both 'YYYY-MM-DD'; of someone born on 29 February it goes up on 1 March of other years. */
+/** Age in whole years on a date, both 'YYYY-MM-DD'; a birthday on 29 February counts on 1 March in other years. */
 export const ageOn = (birth: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birth.slice(0, 4)) - (day.slice(5) < birth.slice(5) ? 1 : 0)

@@ -4,98 +4,98 @@ import { AssetFile, AssetPath, BuildHash, RemoteSummary, Version } from './regis
 import { ScreenSkeleton } from './skeleton-schema.ts'
 import { StaffRole } from './staff.ts'
 
-/** An origin outside the portal: https and the full name of a host. Never a wildcard, a scheme alone or a path. */
+/** An external origin: https and a full host name, without wildcard or path. */
 const Origin = v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/))
 
 /**
- * Origins outside the portal that a remote's screens need, by what for. The pages' content policy names them and no
- * others; whoever publishes a remote sees by its descriptor where its pages will go.
+ * External origins that a remote's screens need, by purpose. The pages' content security policy allows these only, and
+ * reviewers of a remote see them in its descriptor.
  */
 export const Origins = v.strictObject({
   /** Pictures: map tiles. */
   img: v.optional(v.array(Origin)),
-  /** Public services asked without a token, through `fetch`: finding an address. */
+  /** Public services fetched without a token, such as address search. */
   connect: v.optional(v.array(Origin)),
 })
 export type Origins = v.InferOutput<typeof Origins>
 
-/** Most that a remote's files may weigh, in kilobytes as they travel (brotli). */
+/** Maximum size of a remote's files in kilobytes, compressed with brotli. */
 export const Budget = v.object({
-  /** What each page with the remote in it loads: entry, exposed module, one language. */
+  /** What each page with the remote loads: entry, exposed module, one catalog. */
   start: v.optional(v.number(), 30),
-  /** What a view adds to that. */
+  /** What a view adds. */
   view: v.optional(v.number(), 40),
-  /** What the script of a widget may weigh; 30 unless said. */
+  /** Script of a widget; 30 by default. */
   widget: v.optional(v.number()),
 })
 export type Budget = v.InferOutput<typeof Budget>
 
-/** Name of a build's script policy. */
+/** Name of a build's Trusted Types policy. */
 const Policy = v.pipe(v.string(), v.regex(/^p-[0-9a-z]{1,7}$/))
 
 /**
- * All that the portal knows of a version of a remote before any of its code is loaded.
- * Built from `remote.config.ts` and the compiler's output, never written by hand.
+ * Everything that the portal knows of a remote's version before loading its code. Generated from `remote.config.ts` and
+ * the build output, never written by hand.
  */
 export const Descriptor = v.object({
   schema: v.literal(1),
   ...RemoteSummary.entries,
   hash: BuildHash,
-  /** Semver range of the portal contract it needs. */
+  /** Semver range of the portal contract that it needs. */
   portal: v.string(),
   entry: AssetFile,
   files: v.array(AssetFile),
-  /** Shared libraries and the versions it was built with. */
+  /** Shared libraries with the versions that it was built with. */
   shared: v.record(v.string(), v.string()),
-  /** Libraries that are in its own files; none of them may be one that the shell shares. */
+  /** Libraries bundled into its files; none of them may be a shared one. */
   libraries: v.array(v.string()),
-  /** Most that its files may weigh. */
+  /** Maximum size of its files. */
   budget: v.optional(Budget),
   languages: v.array(Language),
-  /** Path of the bundle with which the edge draws screens, where the remote has any to draw. */
+  /** Path of its server bundle, if it has server-rendered screens. */
   serverBundle: v.optional(AssetPath),
-  /** Paths of the files that each view, and each wording's texts, need. */
+  /** Paths of the files that each view and each wording need. */
   views: v.record(v.string(), v.array(AssetPath)),
   texts: v.record(Wording, v.array(AssetPath)),
-  /** The boxes of each screen, by its view, which stand there before its code does. */
+  /** Skeletons of screens by view, shown before their code loads. */
   skeletons: v.optional(v.record(v.string(), ScreenSkeleton)),
-  /** Names of the heavier shared libraries that each view begins with; only views that need any. */
+  /** Lazily loaded shared libraries that views start with; only views that need any. */
   parts: v.record(v.string(), v.array(v.string())),
-  /** Paths of the scripts of its widgets, each for a frame of its own (MAXMORT-01). */
+  /** Paths of its widgets' scripts, each for its own iframe (MAXMORT-01). */
   widgets: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), AssetPath)),
   origins: v.optional(Origins),
-  /** Name of its script policy. */
+  /** Name of its Trusted Types policy. */
   policy: Policy,
-  /** Of whose pages it is: those of staff with any of these roles, and no others. Without it, it is of customers' pages alone. */
+  /** Staff roles whose pages include it, and no others. Without it, it is for customers' pages only. */
   staff: v.optional(v.pipe(v.array(StaffRole), v.nonEmpty())),
 })
 export type Descriptor = v.InferOutput<typeof Descriptor>
 
-/** A build of the shell, as the edge needs it to write a page. */
+/** A build of the shell, as the page server needs it. */
 export const ShellBuild = v.object({
   version: Version,
-  /** Name of its script policy. */
+  /** Name of its Trusted Types policy. */
   policy: Policy,
-  /** The first script of a customer's page, which sends what the page reads first; it stands in the page itself. */
+  /** The early script of customers' pages, which sends the first reads; inlined in the page. */
   early: v.pipe(v.string(), v.maxLength(20_000), v.regex(/^(?!.*<[/!])/s, 'must not end its element')),
-  /** Path of the bundle with which the edge draws the frame of a customer's page. */
+  /** Path of the server bundle that renders the layout of customers' pages. */
   serverBundle: v.optional(AssetPath),
   hash: BuildHash,
   files: v.array(AssetFile),
   /** Scripts of the page, in order. */
   scripts: v.array(AssetPath),
-  /** Scripts that the shell draws itself with for somebody who is signed in, after the screen. */
+  /** Scripts of the signed-in layout, loaded after the screen. */
   frame: v.array(AssetPath),
-  /** Those for guests. */
+  /** Scripts of the guest layout. */
   guest: v.array(AssetPath),
-  /** Scripts with which it asks the servers for what the page has not read early. */
+  /** Scripts of the HTTP client. */
   http: v.array(AssetPath),
-  /** Files of the heavier shared libraries, by name: each a part that pages load when a view begins with it. */
+  /** Files of lazily loaded shared libraries, by name. */
   parts: v.record(v.string(), v.array(AssetPath)),
-  /** The text font: the Latin that the portal's own texts are written with, the rest of Latin, and what Latin lacks. */
+  /** The text font: the characters of the portal's own texts, the rest of Latin, and extended Latin. */
   fonts: v.object({ first: AssetPath, rest: AssetPath, latinExt: AssetPath }),
   texts: v.record(Wording, v.array(AssetPath)),
-  /** Shared libraries that it gives to remotes, with their versions. */
+  /** Shared libraries that it provides, with their versions. */
   gives: v.record(v.string(), v.string()),
 })
 export type ShellBuild = v.InferOutput<typeof ShellBuild>

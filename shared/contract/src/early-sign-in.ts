@@ -1,23 +1,23 @@
 /**
- * A sign-in that the page's first script sent, from a form that the edge drew, before the portal's code was there:
- * on a slow line the answer is often back by the time the code is.
+ * A sign-in that the page's first script sent from the server-rendered form before the portal's code loaded: on a slow
+ * line the response often arrives first.
  */
 export interface EarlySignIn {
-  /** The request's body as JSON: whoever would send the same takes this answer instead. */
+  /** The request's body as JSON; an identical sign-in uses this response. */
   body: string
   answer: Promise<Response>
-  /** The key that the answer's tokens are bound to; absent where the page proved none. */
+  /** Key of the tokens; absent without a proof. */
   keys?: Promise<CryptoKeyPair>
 }
 
 declare global {
   interface Window {
-    /** Stays until it is taken, once. */
+    /** Set until it is taken, once. */
     earlySignIn?: EarlySignIn | undefined
   }
 }
 
-/** The body of a sign-in without a one-time code, always in the same order. */
+/** The JSON body of a sign-in without a one-time code, with stable key order. */
 export const signInBody = (username: string, password: string, tenant: string) => ({
   username,
   password,

@@ -3,11 +3,11 @@ import { thisYear } from './clock.ts'
 import { saveContactDetails, saveIncome, saveLiving, saveMortgages, savePersonalia } from './edit.ts'
 import type { EditRule } from './edit-rule.ts'
 
-/** One value of one field of an edit form, and what is wrong with it; null for nothing. For tests of both sides. */
+/** A test value of a form field with the expected error; null for valid. */
 export interface EditCase {
   call: Call
   body: object
-  /** Path in the body, as `errors` of a 422 names it. */
+  /** Path in the body, as in the `errors` of a 422. */
   path: string
   rule: EditRule | null
 }
@@ -45,9 +45,9 @@ const part = {
 }
 
 /**
- * A case for each validation line of the edit forms, of what is allowed and what is not, the values chosen by `pick`:
- * a whole number from 0, below what it is given.
- * @internal for tests of both sides
+ * Makes a case for each validation rule of the edit forms, valid and invalid; `pick` chooses values: a whole number
+ * from 0 below its argument.
+ * @internal for tests of client and server
  */
 export function editCases(pick: (below: number) => number): EditCase[] {
   const two = (n: number) => String(n).padStart(2, '0')

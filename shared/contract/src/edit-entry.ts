@@ -6,7 +6,7 @@ import { Done, Id } from './wire.ts'
 
 const amount = v.optional(neededAmount)
 
-/** Amounts of one income as the customer changes them, gross, in euro a year: those of its kind, and of these only what is another than on file. */
+/** Changed amounts of one income, gross, in euro per year: fields of its kind that differ from the stored ones. */
 export const IncomeEntryForm = v.object({
   total: amount,
   gross_annual_income: amount,
@@ -20,7 +20,7 @@ export const IncomeEntryForm = v.object({
   net_profit: amount,
 })
 
-/** Amounts of one pension as the customer changes them, as `IncomeEntryForm`. */
+/** Changed amounts of one pension, as `IncomeEntryForm`. */
 export const PensionEntryForm = v.object({
   total: amount,
   target_pension_amount: amount,
@@ -32,11 +32,11 @@ export const PensionEntryForm = v.object({
 
 const required: EditRule = 'field_required'
 const added = {
-  /** It is the partner's. */
+  /** Belongs to the partner. */
   of_partner: v.optional(v.boolean(), false),
-  /** Who pays it, or what it is called. */
+  /** Payer or name. */
   title: neededLine(100),
-  /** Gross, in euro a year. */
+  /** Gross, in euro per year. */
   total: neededAmount,
 }
 
@@ -60,7 +60,10 @@ export const NewPensionForm = v.object({ ...added, type: v.picklist(pensionTypes
 const saves =
   'All other incomes and pensions stay as they are; the amount of the income form that was their sum goes along (EDITINCOME-06). Not in the specification. Refused as the income form is; an amount that this one is not made of: 422.'
 
-/** Saves amounts of one income, of the customer or the partner (EDITINCOME-06). 404 for one that is not of this file; else failures as `saveIncome`. */
+/**
+ * Saves amounts of one income of the customer or partner (EDITINCOME-06). 404 for another file's; otherwise fails as
+ * `saveIncome`.
+ */
 export const saveIncomeEntry = post('/customer/edit_screen/income/{id}', {
   feature: 'income',
   params: { id: Id },
@@ -81,7 +84,7 @@ export const savePensionEntry = post('/customer/edit_screen/retirement/{id}', {
 const adds =
   'What is on file stays; the amount of the income form that is their sum goes along. Where the file has an amount for them as one, which the new one would take the place of, it is refused: 422 entry_stated. Not in the specification. Refused as the income form is.'
 
-/** Adds one income, of the customer or the partner (EDITINCOME-07). Failures as `saveIncome`. */
+/** Adds an income of the customer or partner (EDITINCOME-07). Fails as `saveIncome`. */
 export const addIncomeEntry = post('/customer/edit_screen/income/new', {
   feature: 'income',
   body: NewIncomeForm,
@@ -89,7 +92,7 @@ export const addIncomeEntry = post('/customer/edit_screen/income/new', {
   summary: `Adds one income (EDITINCOME-07). ${adds}`,
 })
 
-/** Adds one pension, as `addIncomeEntry`. */
+/** Adds a pension, as `addIncomeEntry`. */
 export const addPensionEntry = post('/customer/edit_screen/retirement/new', {
   feature: 'income',
   body: NewPensionForm,
@@ -100,7 +103,7 @@ export const addPensionEntry = post('/customer/edit_screen/retirement/new', {
 const removes =
   'All others stay as they are; the amount of the income form that was their sum goes along. Not in the specification. 404 for one that is not of this file; else refused as the income form is.'
 
-/** Takes one income out of the file (EDITINCOME-07). */
+/** Removes an income from the file (EDITINCOME-07). */
 export const removeIncomeEntry = del('/customer/edit_screen/income/{id}', {
   feature: 'income',
   params: { id: Id },
@@ -108,7 +111,7 @@ export const removeIncomeEntry = del('/customer/edit_screen/income/{id}', {
   summary: `Removes one income (EDITINCOME-07). ${removes}`,
 })
 
-/** Takes one pension out of the file, as `removeIncomeEntry`. */
+/** Removes a pension, as `removeIncomeEntry`. */
 export const removePensionEntry = del('/customer/edit_screen/retirement/{id}', {
   feature: 'income',
   params: { id: Id },

@@ -5,29 +5,32 @@ import { Done, Id } from './wire.ts'
 
 const { market_value, woz_value, ...address } = LivingForm.entries
 
-/** What the home is worth, as `LivingForm` has it. */
+/** Values of the home, as in `LivingForm`. */
 export const HomeValuesForm = v.object({ market_value, woz_value })
 
-/** Where the home is, as `LivingForm` has it. */
+/** Address of the home, as in `LivingForm`. */
 export const HomeAddressForm = v.object(address)
 
 const alone = 'All else stays as it is. Not in the specification. Refused as the whole form is.'
 
-/** Saves the values of the home (API-52). Failures as `saveLiving`. */
+/** Saves the home's values (API-52). Fails as `saveLiving`. */
 export const saveHomeValues = post('/customer/edit_screen/current_living/value', {
   body: HomeValuesForm,
   answer: Done,
   summary: `Saves the values of the home alone (API-52). ${alone}`,
 })
 
-/** Saves the address of the home (API-52). Failures as `saveLiving`. */
+/** Saves the home's address (API-52). Fails as `saveLiving`. */
 export const saveHomeAddress = post('/customer/edit_screen/current_living/address', {
   body: HomeAddressForm,
   answer: Done,
   summary: `Saves the address of the home alone; of another house nothing is known but its values (API-52). ${alone}`,
 })
 
-/** Saves one loan part that is on file (API-53); the `id` of the path counts. 404 for one that is not of this file; else failures as `saveLiving`. */
+/**
+ * Saves an existing loan part (API-53); the `id` in the path applies. 404 for another file's; otherwise fails as
+ * `saveLiving`.
+ */
 export const saveMortgagePart = post('/customer/edit_screen/mortgage/part/{id}', {
   feature: 'mortgages',
   params: { id: Id },

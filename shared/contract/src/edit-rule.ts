@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a field of the edit forms. The schemas of `edit.ts` give these as their messages, in the
- * browser and in the server's 422 alike; each is the key of a text (EDIT-12, EDITMORT-14 … EDITMORT-21, PERSONALIA-05).
+ * Errors of edit form fields. The schemas in `edit.ts` use them as messages, in the browser and in the server's 422;
+ * each is a text key (EDIT-12, EDITMORT-14 … EDITMORT-21, PERSONALIA-05).
  */
 export const editRules = [
   'field_required',
@@ -28,6 +28,6 @@ export const editRules = [
 ] as const
 export type EditRule = (typeof editRules)[number]
 
-/** The rule that a message names; one that is not known here is of a newer server. */
+/** The rule with this name; one of a newer server is unknown. */
 export const editRuleOf = (message: string): EditRule =>
   editRules.find((rule) => rule === message) ?? 'field_invalid'

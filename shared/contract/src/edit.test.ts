@@ -19,13 +19,13 @@ afterEach(() => vi.useRealTimers())
 const letters = (length: number) => 'x'.repeat(length)
 const highest = 99_000_000_000
 
-/** The rule that a field of a body breaks; null for none. */
+/** The rule that a field breaks; null for none. */
 function ruleAt(schema: v.GenericSchema, body: unknown, path: string): string | null {
   const { issues } = v.safeParse(schema, body)
   return issues?.find((issue) => v.getDotPath(issue) === path)?.message ?? null
 }
 
-/** A value on or beyond the edge of what a field takes, and the rule that it breaks; null for none. */
+/** A field, a value at or beyond its limit, and the broken rule; null for none. */
 type Edge = readonly [field: string, value: unknown, rule: EditRule | null]
 
 const wholeAmountEdges = (field: string): Edge[] => [
@@ -48,7 +48,7 @@ const neededLineEdges = (field: string, most: number, tooLong: EditRule = 'line_
   [field, '', 'field_required'],
   [field, ' ', 'field_required'],
 ]
-/** The years of a date field (INPUT-07). */
+/** Limits of a date field's year (INPUT-07). */
 const yearEdges = (field: string): Edge[] => [
   [field, '1900-01-01', null],
   [field, '1899-12-31', 'date_out_of_range'],
@@ -88,16 +88,16 @@ test.each<Edge>([
   ['remaining_debt', -0.01, 'amount_invalid'],
   ['interest_type', 'variable', null],
   ['interest_type', 'other', 'field_required'],
-])('of a mortgage part %s %j breaks: %s', (field, value, rule) => {
+])('for a mortgage part, %s %j breaks: %s', (field, value, rule) => {
   expect(partRule({ [field]: value }, field)).toBe(rule)
 })
 
-test('@EDITMORT-14 a part number has 100 characters at most', () => {
+test('@EDITMORT-14 a part number has at most 100 characters', () => {
   expect(partRule({ part_number: letters(100) }, 'part_number')).toBeNull()
   expect(partRule({ part_number: letters(101) }, 'part_number')).toBe('mortgage_part_maximum_length')
 })
 
-test('@EDITMORT-16 a part begins the day before its end at the latest', () => {
+test('@EDITMORT-16 a part starts at least a day before its end', () => {
   const rule = 'mortgage_part_startdate_before_enddate'
   const startRule = (start_date: string) => partRule({ start_date, end_date: '2030-03-01' }, 'start_date')
   expect(startRule('2030-02-28')).toBeNull()
@@ -105,7 +105,7 @@ test('@EDITMORT-16 a part begins the day before its end at the latest', () => {
   expect(startRule('2030-03-02')).toBe(rule)
 })
 
-test('the deduction of a part may begin before the part, and before its end at the latest', () => {
+test('a part’s deduction may start before the part, and before its end', () => {
   const rule = 'mortgage_part_deduction_before_enddate'
   const startRule = (deduction_start_date: string | null) =>
     partRule({ deduction_start_date, end_date: '2030-03-01' }, 'deduction_start_date')
@@ -127,7 +127,7 @@ test.each<Edge>([
   expect(partRule({ [field]: value }, field)).toBe(rule)
 })
 
-test('@EDITMORT-17 a part’s original sum is a cent at least, and an amount that a field takes', () => {
+test('@EDITMORT-17 a part’s original sum is at least a cent and within the field’s limit', () => {
   const sumRule = (principal_sum: number) => partRule({ principal_sum, remaining_debt: 0 }, 'principal_sum')
   expect(sumRule(0.01)).toBeNull()
   expect(sumRule(0.009)).toBe('mortgage_part_original_sum_positive')
@@ -136,7 +136,7 @@ test('@EDITMORT-17 a part’s original sum is a cent at least, and an amount tha
   expect(sumRule(highest + 0.01)).toBe('amount_invalid')
 })
 
-test('@EDITMORT-18 what is left of a part may be its whole original sum, and not a cent more', () => {
+test('@EDITMORT-18 a part’s remaining debt is at most its original sum', () => {
   const cents = fc.integer({ min: 1, max: highest })
   fc.assert(
     fc.property(cents, (sum) => {
@@ -149,7 +149,7 @@ test('@EDITMORT-18 what is left of a part may be its whole original sum, and not
   )
 })
 
-test('@EDITMORT-19 @EDITMORT-20 interest goes from 0.01 to 10 percent, both included', () => {
+test('@EDITMORT-19 @EDITMORT-20 interest is from 0.01 to 10 percent inclusive', () => {
   const interestRule = (interest: number) => partRule({ interest }, 'interest')
   expect(interestRule(0.01)).toBeNull()
   expect(interestRule(0.009)).toBe('mortgage_part_interest_positive')
@@ -170,7 +170,7 @@ test.each([
   expect(partRule({ fixed_interest_duration }, 'fixed_interest_duration')).toBe(rule)
 })
 
-test('@EDITMORT-08 @EDITMORT-09 only a fixed rate needs its end and its duration', () => {
+test('@EDITMORT-08 @EDITMORT-09 only a fixed rate needs end and duration', () => {
   const open = { fixed_rate_end_date: '', fixed_interest_duration: null }
   for (const field of Object.keys(open)) {
     expect(partRule({ ...open, interest_type: 'variable' }, field)).toBeNull()
@@ -183,7 +183,7 @@ test.each([
   ['2026-01-01T12:00:00Z', 2036],
   ['2026-12-31T12:00:00Z', 2036],
   ['2027-01-01T12:00:00Z', 2037],
-])('@EDITMORT-22 at %s a part may begin until the end of %i', (now, last) => {
+])('@EDITMORT-22 at %s a part may start until the end of %i', (now, last) => {
   vi.setSystemTime(new Date(now))
   const startRule = (start_date: string) => partRule({ start_date, end_date: '2070-01-01' }, 'start_date')
   expect(startRule(`${last}-01-01`)).toBeNull()
@@ -191,7 +191,7 @@ test.each([
   expect(startRule(`${last + 1}-01-01`)).toBe('mortgage_part_startdate_out_of_range')
 })
 
-test('a mortgage has 50 parts at most, a customer 50 mortgages', () => {
+test('a mortgage has at most 50 parts, a customer at most 50 mortgages', () => {
   const parts = (count: number) =>
     ruleAt(EditableMortgage, { id: 1, parts: Array(count).fill(part) }, 'parts')
   expect(parts(50)).toBeNull()
@@ -201,7 +201,7 @@ test('a mortgage has 50 parts at most, a customer 50 mortgages', () => {
   expect([mortgages(50), mortgages(51)]).toEqual([true, false])
 })
 
-test('@EDITMORT-05 a new mortgage has a part; one on file may have none', () => {
+test('@EDITMORT-05 a new mortgage has a part, an existing one may have none', () => {
   const rule = (id: number | null, parts: object[]) => ruleAt(EditableMortgage, { id, parts }, 'parts')
   expect(rule(null, [])).toBe('mortgage_part_minimum')
   expect(rule(null, [part])).toBeNull()
@@ -234,11 +234,11 @@ test.each<Edge>([
   ...lineEdges('house_number_addition', 10),
   ...wholeAmountEdges('market_value'),
   ...wholeAmountEdges('woz_value'),
-])('of a home %s %j breaks: %s', (field, value, rule) => {
+])('for a home, %s %j breaks: %s', (field, value, rule) => {
   expect(ruleAt(LivingForm, { ...home, [field]: value }, field)).toBe(rule)
 })
 
-test('@EDIT-13 what a home is worth is floored to whole euros', () => {
+test('@EDIT-13 values of a home are rounded down to whole euros', () => {
   const cents = fc.integer({ min: 0, max: 99 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), cents, (euros, more) => {
@@ -262,7 +262,7 @@ const mobileEdges: Edge[] = [
   ['mobile', '+123456', 'mobile_invalid'],
   ['mobile', '+0612345678', 'mobile_invalid'],
 ]
-test.each<Edge>(mobileEdges)('of what a customer is reached by %s %j breaks: %s', (field, value, rule) => {
+test.each<Edge>(mobileEdges)('for contact details, %s %j breaks: %s', (field, value, rule) => {
   expect(ruleAt(ContactForm, { [field]: value }, field)).toBe(rule)
 })
 
@@ -286,7 +286,7 @@ const personEdges: Edge[] = [
   ['date_of_birth', '', 'field_required'],
 ]
 
-test.each(personEdges)('of a customer %s %j breaks: %s', (field, value, rule) => {
+test.each(personEdges)('for a customer, %s %j breaks: %s', (field, value, rule) => {
   expect(ruleAt(PersonaliaForm, { ...person, [field]: value }, field)).toBe(rule)
 })
 
@@ -298,7 +298,7 @@ test.each([...personEdges, ...yearEdges('retirement_date')])(
   },
 )
 
-test('@PERSONALIA-06 without a partner the partner’s date of birth is held to no rule of its own', () => {
+test('@PERSONALIA-06 without a partner, the partner’s date of birth is not validated', () => {
   for (const date_of_birth of ['', '2026-06-15'])
     for (const [has_partner, rule] of [
       [false, null],
@@ -324,7 +324,7 @@ test.each<Edge>(
   expect(ruleAt(IncomeForm, { partner: { [field]: value } }, `partner.${field}`)).toBe(rule)
 })
 
-test('@EDITINCOME-02 incomes are floored to whole euros', () => {
+test('@EDITINCOME-02 incomes are rounded down to whole euros', () => {
   const sent = { gross_annual_income: 48_000.99, partner: { gross_annual_annuity_amount: 0.99 } }
   expect(v.parse(IncomeForm, sent)).toEqual({
     gross_annual_income: 48_000,

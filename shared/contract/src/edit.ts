@@ -20,7 +20,7 @@ import { Done, Id } from './wire.ts'
 
 const rule = (name: EditRule): EditRule => name
 
-/** A Dutch mobile number as it is dialled here, of 10 digits, or one of any country: + and at most 15 digits (E.164). */
+/** A Dutch mobile number of 10 digits, or an international one: + and at most 15 digits (E.164). */
 const Mobile = v.pipe(
   textLine(16, 'mobile_maximum_length'),
   v.check((number) => number.startsWith('+') || number.length <= 10, rule('mobile_maximum_length')),
@@ -67,7 +67,7 @@ export const EditablePart = v.pipe(
     ),
     remaining_debt: neededAmount,
     current_value: optional(neededAmount),
-    /** Percent a year. */
+    /** Percent per year. */
     interest: v.pipe(
       v.number(rule('field_required')),
       v.minValue(lowestInterest, rule('mortgage_part_interest_positive')),
@@ -85,7 +85,7 @@ export const EditablePart = v.pipe(
       ),
     ),
     nhg: v.optional(v.nullable(v.boolean()), false),
-    /** Day since which interest of this debt is deducted, also under an earlier loan. */
+    /** Start of interest deduction for this debt, including an earlier loan. */
     deduction_start_date: optional(dateOrNothing),
   }),
   v.forward(
@@ -135,14 +135,14 @@ export const EditablePart = v.pipe(
 export type EditablePart = v.InferOutput<typeof EditablePart>
 
 /**
- * A mortgage as the customer edits it (ENTITY-39). A null `id` is a new one, which has a part. One that is on file
- * without parts may stay so; the server refuses to take the last part out (EDITMORT-05).
+ * A mortgage as the customer edits it (ENTITY-39). A null `id` is a new one, which needs a part. An existing one
+ * without parts may stay so; the server does not allow removing the last part (EDITMORT-05).
  */
 export const EditableMortgage = v.pipe(
   v.object({
     id: optional(Id),
     hdn_company_code: optional(textLine(20)),
-    /** Product of the lender; left out, it stays what it is on file as long as the lender does. */
+    /** Product of the lender; if absent, the stored one stays while the lender is unchanged. */
     hdn_company_label_id: optional(Id),
     mortgage_number: optional(textLine(100)),
     parts: listOf(EditablePart, 50, rule('field_invalid')),
@@ -158,7 +158,7 @@ export const EditableMortgage = v.pipe(
 )
 export type EditableMortgage = v.InferOutput<typeof EditableMortgage>
 
-/** Mortgage form (API-53): all mortgages, those that stay as they are too; one that is left out is removed. */
+/** Mortgage form (API-53): all mortgages, including unchanged ones; an omitted one is removed. */
 export const MortgageForm = v.object({ mortgages: listOf(EditableMortgage, 50) })
 
 /** Contact form (API-54). */
@@ -179,7 +179,7 @@ const Partner = v.object({
   retirement_date: optional(dateOrNothing),
 })
 
-/** Personalia form (API-55). The partner's date of birth is held to the rules only where there is a partner (PERSONALIA-06). */
+/** Personalia form (API-55). The partner's date of birth is validated only with a partner (PERSONALIA-06). */
 export const PersonaliaForm = v.pipe(
   v.object({
     ...person,
@@ -214,13 +214,19 @@ const incomes = {
   retirement_date: optional(dateOrNothing),
 }
 
-/** Income form (API-56). Saving it clears the entered incomes or pensions that a changed amount takes the place of, of the same person (EDITINCOME-05). */
+/**
+ * Income form (API-56). Saving clears entered incomes or pensions that a changed amount replaces, of the same person
+ * (EDITINCOME-05).
+ */
 export const IncomeForm = v.object({ ...incomes, partner: optional(v.object(incomes)) })
 
 const saves =
   'The customer, or the partner, may not be changed: 403. The adviser has the file open: 409. The file is no longer what was read, by the entity tag of that answer in If-Match: 412; without If-Match the last save wins.'
 
-/** Saves the living form (API-52). 403 without can_update_self, 409 'Could not persist model Customer' while the adviser has the file (EDIT-10). */
+/**
+ * Saves the living form (API-52). 403 without can_update_self, 409 'Could not persist model Customer' while the adviser
+ * is editing the file (EDIT-10).
+ */
 export const saveLiving = post('/customer/edit_screen/current_living', {
   body: LivingForm,
   answer: Done,

@@ -2,16 +2,16 @@ import * as v from '@portal/contract/schema'
 import { get, post } from './call.ts'
 import { data, IsoMoment, maybe } from './wire.ts'
 
-/** What a record that must stay is to the firm. */
+/** Kinds of records that must be kept. */
 export const stayingKinds = ['advice', 'correspondence', 'contract', 'claim', 'profile'] as const
 
-/** Days in which a customer may take back that all should be erased; then it is done. */
+/** Days in which a customer may withdraw an erasure request. */
 export const erasureDays = 14
 
-/** Days in which a customer who left the firm reads the file and takes it along; then access ends (ERASE-11). */
+/** Days in which a former customer can read and copy the file (ERASE-11). */
 export const leavingDays = 30
 
-/** What must stay of a kind: how many records, until when at the latest, and the law and article that says so. */
+/** Records of a kind that must be kept: number, latest end, and the legal basis. */
 export const Staying = v.object({
   kind: v.picklist(stayingKinds),
   records: v.number(),
@@ -20,21 +20,21 @@ export const Staying = v.object({
 })
 export type Staying = v.InferOutput<typeof Staying>
 
-/** What becomes of a customer's file when the customer has all erased (GDPR, article 17). Not in the specification. */
+/** Effect of erasing the customer's data (GDPR, article 17). Not in the specification. */
 export const Erasure = v.object({
-  /** When it was asked for; null: it was not. */
+  /** When it was requested; null if not. */
   requested_at: maybe(IsoMoment),
-  /** When it is done, or would be if it were asked for now. */
+  /** When it happens, or would happen if requested now. */
   due_at: IsoMoment,
-  /** The firm holds it back, and told the customer why in its own way. */
+  /** The tenant has paused it. */
   held: v.boolean(),
-  /** How many records and documents go at once. */
+  /** Number of records and documents that are deleted at once. */
   goes: v.number(),
   stays: v.array(Staying),
 })
 export type Erasure = v.InferOutput<typeof Erasure>
 
-/** Reads whether erasure was asked for, what would go at once, and what must stay. */
+/** Reads the state of the erasure and its effect. */
 export const getErasure = get('/customer/erasure', {
   key: 'ERASURE',
   answer: data(Erasure),
@@ -42,7 +42,7 @@ export const getErasure = get('/customer/erasure', {
     'What goes when the customer has all erased, what must stay until when, and whether it was asked for.',
 })
 
-/** Asks for erasure; asked again it is the same one. 422 when the password is wrong, 429 after too many attempts. */
+/** Requests erasure; repeating it returns the same. 422 for a wrong password, 429 after too many attempts. */
 export const requestErasure = post('/customer/erasure', {
   body: v.object({
     current_password: v.pipe(v.string(), v.nonEmpty('is required'), v.maxLength(1000)),
@@ -51,7 +51,7 @@ export const requestErasure = post('/customer/erasure', {
   summary: 'Asks that all of the customer is erased; it is done after fourteen days.',
 })
 
-/** Takes it back, as long as it was not done. */
+/** Withdraws the request before it is executed. */
 export const withdrawErasure = post('/customer/erasure/withdrawal', {
   answer: data(Erasure),
   summary: 'Takes back that the customer is erased.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from './error.ts'
 
-test('an error of another copy of the class counts, other errors do not', () => {
+test('an error of another copy of the class counts as ApiError, other errors do not', () => {
   const foreign = Object.assign(new Error('away'), {
     name: 'ApiError',
     failure: 'unreachable',

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 
-/** Body of a refused call. `errors` names fields: path of the field → what is wrong with it. */
+/** Body of an error response. `errors`: path of the field → message. */
 export const ErrorBody = v.object({
   error: v.optional(v.string()),
   message: v.optional(v.string()),
@@ -8,26 +8,26 @@ export const ErrorBody = v.object({
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>
 
-/** Why a call did not give its answer. */
+/** Why a call failed. */
 export type ApiFailure =
-  /** The server answered with a status other than 2xx. */
+  /** A status other than 2xx. */
   | 'refused'
-  /** No answer: no network, or the server is away. */
+  /** No response: no network, or the server is down. */
   | 'unreachable'
-  /** An answer of another shape than the contract's. */
+  /** A response that does not match the contract. */
   | 'unexpected'
 
-/** A call that did not give its answer; the only error that the portal's API client throws. */
+/** A failed call; the only error that the portal's API client throws. */
 export class ApiError extends Error {
-  /** The shell throws it and remotes catch it, each with its own copy of this class: the name decides. */
+  /** Shell and remotes have their own copies of this class, so `instanceof` compares the name. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError' && 'failure' in value
   }
 
   readonly failure: ApiFailure
-  /** HTTP status when refused, else 0. */
+  /** HTTP status if refused, else 0. */
   readonly status: number
-  /** The server's own words, as far as they could be read. */
+  /** The server's error body, as far as it could be parsed. */
   readonly body: ErrorBody
 
   constructor(

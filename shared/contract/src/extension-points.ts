@@ -1,23 +1,26 @@
-/** What a slot passes to its slot components: plain data, since one of them may stand in a frame. */
+/** Props of a slot: plain data, since a component may be in an iframe. */
 interface Passed<Props extends object> {
-  /** Raised where a field goes or means something else; builds for another version are refused. A new field needs none. */
+  /**
+   * Increment when a field is removed or changes its meaning; builds for another version are rejected. New fields need
+   * no increment.
+   */
   version: number
-  /** There for its type alone. */
+  /** Only for its type. */
   props?: Props
 }
 const passes = <Props extends object>(version: number): Passed<Props> => ({ version })
 
-/** For what stands below a heading of whoever shows it. */
+/** For components below a heading of the host. */
 export interface BelowHeading {
-  /** Level of the headings in it. */
+  /** Level of the component's headings. */
   level: 2 | 3 | 4
 }
 
 /**
- * The portal's extension points (slots): places of a screen in which other remotes show components of theirs. Each is declared
- * here, once, with what it is for and what it passes; a build that contributes to any other is refused, as nobody would show it.
- * What a slot component shows it reads itself, from the cache that all remotes share. A slot passes what only the place can know, and
- * a slot component does without: a screen and what stands in it can be of any two versions.
+ * The portal's extension points (slots): places in screens where other remotes show components. Each is declared here
+ * once, with its purpose and props; a build that contributes to another name is rejected. Components read their own
+ * data through the shared cache. A slot passes only what its host knows, and components must work without it: host and
+ * component may be of any two versions.
  */
 export const extensionPoints = {
   'account.accounts': {
@@ -50,14 +53,14 @@ export const extensionPoints = {
 /** Name of an extension point. */
 export type SlotName = keyof typeof extensionPoints
 
-/** What a slot passes; of one that passes nothing an empty object. */
+/** Props of a slot; an empty object if it has none. */
 export type PropsOfSlot<Name extends SlotName> = (typeof extensionPoints)[Name] extends {
   props: Passed<infer Props>
 }
   ? Props
   : object
 
-/** Version of what a slot passes; undefined for a slot that passes nothing. */
+/** Version of a slot's props; undefined for a slot without props. */
 export const propsVersionOf = (slot: string): number | undefined =>
   new Map<string, { about: string; props?: Passed<object> }>(Object.entries(extensionPoints)).get(slot)?.props
     ?.version

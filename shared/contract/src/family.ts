@@ -7,7 +7,7 @@ import { data, maybe } from './wire.ts'
 export const Child = v.object(personFields)
 export type Child = v.InferOutput<typeof Child>
 
-/** The customer's partner (ENTITY-06). `has_partner` is the flag of the personalia form (PERSONALIA-01). */
+/** The customer's partner (ENTITY-06). `has_partner` is the field of the personalia form (PERSONALIA-01). */
 export const Partner = v.object({ ...personFields, has_partner: maybe(v.boolean()) })
 export type Partner = v.InferOutput<typeof Partner>
 

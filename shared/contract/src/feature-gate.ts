@@ -11,7 +11,9 @@ type Flag = keyof Pick<
 const unlessOff = (name: Flag, subject: Subject): Gate => ({ flags: [{ name, absent: 'on' }], subject })
 const whenOn = (name: Flag, subject: Subject): Gate => ({ flags: [{ name, absent: 'off' }], subject })
 
-/** Who gets each part of the portal: for routes, menu, slots and screens of every remote, and for the server (TENANT-08, TENANT-09). */
+/**
+ * Gate of each feature: for routes, menu, slots and screens of every remote, and for the server (TENANT-08, TENANT-09).
+ */
 export const featureGates: Record<Feature, Gate> = {
   income: unlessOff('show_income', 'income'),
   mortgages: unlessOff('show_mortgages', 'home'),

@@ -1,2 +1,2 @@
-/** A part of the portal that a firm may have off (TENANT-08 … TENANT-14). Calls that belong to one are then not answered. */
+/** A feature that a tenant may switch off (TENANT-08 … TENANT-14). Its calls then respond with 404. */
 export type Feature = 'income' | 'mortgages' | 'obligations' | 'policies' | 'appointments'

@@ -3,12 +3,12 @@ import { get, post } from './call.ts'
 import { ReleaseChange } from './release.ts'
 import { Done, data } from './wire.ts'
 
-/** Calls about firms, for who operates the portal. */
+/** Calls about tenants, for operators. */
 const operators = { base: 'staff', access: 'staff', key: 'FIRM' } as const
 
 const Subdomain = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 
-/** Features of the portal that a firm has on or off (ENTITY-07). */
+/** Features that a tenant can switch (ENTITY-07). */
 export const featureNames = [
   'show_account_manager',
   'show_income',
@@ -25,7 +25,7 @@ export const featureNames = [
 ] as const
 export type FeatureName = (typeof featureNames)[number]
 
-/** A firm with what it has of its own. */
+/** A tenant with its own placements. */
 export const FirmSummary = v.object({
   subdomain: v.string(),
   name: v.string(),
@@ -34,14 +34,14 @@ export const FirmSummary = v.object({
 })
 export type FirmSummary = v.InferOutput<typeof FirmSummary>
 
-/** All firms. */
+/** All tenants. */
 export const getFirms = get('/firms', {
   ...operators,
   answer: data(v.array(FirmSummary)),
   summary: 'Every firm, with the remotes that it has switched off.',
 })
 
-/** A firm with its switches, and who set them when. */
+/** A tenant's switches, and who set them when. */
 export const getFirm = get('/firms/{subdomain}', {
   ...operators,
   params: { subdomain: Subdomain },
@@ -50,7 +50,7 @@ export const getFirm = get('/firms/{subdomain}', {
       subdomain: v.string(),
       name: v.string(),
       remotes: v.array(v.object({ name: v.string(), on: v.boolean(), version: v.nullable(v.string()) })),
-      /** True is on, false is off, null leaves it to what the portal does where a firm says nothing (TENANT-08, TENANT-09). */
+      /** True is on, false is off, null is the portal's default (TENANT-08, TENANT-09). */
       features: v.array(v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) })),
       /** Newest first. */
       history: v.array(v.object({ ...ReleaseChange.entries, about: v.string() })),
@@ -59,7 +59,7 @@ export const getFirm = get('/firms/{subdomain}', {
   summary: 'A firm with its remotes and features, and the history of both.',
 })
 
-/** Switches a feature of a firm on or off, or leaves it to the portal; recorded in the audit. */
+/** Switches a tenant's feature on or off, or to the portal's default; recorded in the audit. */
 export const postFeature = post('/firms/{subdomain}/features', {
   ...operators,
   params: { subdomain: Subdomain },

@@ -3,7 +3,7 @@ import { del, get, post } from './call.ts'
 import { date, required } from './sent.ts'
 import { Created, Done, data, Id, IsoMoment, maybe, oneOf } from './wire.ts'
 
-/** What of a file is granted by itself, in the words of a customer; calculators follow the home (HOUSE-02). */
+/** Subjects of a file that can be granted separately; calculators follow the home (HOUSE-02). */
 export const subjects = [
   'personal',
   'home',
@@ -17,20 +17,20 @@ export const subjects = [
 ] as const
 export type Subject = (typeof subjects)[number]
 
-/** What of a partner's own stands in the same file, and is the partner's to share (HOUSE-04). */
+/** Subjects of the partner's own data, which the partner may share (HOUSE-04). */
 export const ownSubjects = ['personal', 'income', 'pension'] as const
 export type OwnSubject = (typeof ownSubjects)[number]
 
-/** Years that a grant to a delegate lasts at most. */
+/** Maximum duration of a delegate's grant in years. */
 export const mostGrantYears = 2
 
-/** Grants of one file that are open at once at most. */
+/** Maximum number of open grants per file. */
 export const mostGrants = 10
 
 const Right = v.picklist(['read', 'change'])
 const granted = v.optional(Right)
 
-/** What somebody may do in a file: a subject that is left out is not granted. To change is to read as well. */
+/** Rights in a file; absent subjects are not granted. Change includes read. */
 export const Rights = v.object({
   personal: granted,
   home: granted,
@@ -46,7 +46,7 @@ export type Rights = v.InferOutput<typeof Rights>
 
 const Consent = v.picklist(['nothing', 'read', 'change'])
 
-/** What a partner lets the other see and change of what is the partner's own. Each is said; none goes without saying. */
+/** What a partner shares of their own data. All fields are required. */
 export const Consents = v.object({ personal: Consent, income: Consent, pension: Consent })
 export type Consents = v.InferOutput<typeof Consents>
 
@@ -54,28 +54,28 @@ const grant = {
   id: Id,
   kind: oneOf('partner', 'delegate'),
   rights: Rights,
-  /** What the partner shares of their own; null until the partner accepted, and of a delegate. */
+  /** What the partner shares; null until accepted, and for a delegate. */
   consents: maybe(Consents),
   given_at: IsoMoment,
   accepted_at: maybe(IsoMoment),
-  /** When it ends by itself; null: when one of the two ends it. */
+  /** End date; null: until one of the two ends it. */
   ends_at: maybe(IsoMoment),
   ended_at: maybe(IsoMoment),
-  /** Who ended it; `time` where it ended by itself. */
+  /** Who ended it; `time` at its end date. */
   ended_by: maybe(oneOf('giver', 'person', 'firm', 'time')),
   state: oneOf('invited', 'active', 'ended'),
 }
 
-/** Access that somebody has, had or is offered to the customer's own file. */
+/** Access of another person to the customer's file, past, present or offered. */
 export const GivenGrant = v.object({ ...grant, name: v.string(), email: v.string() })
 export type GivenGrant = v.InferOutput<typeof GivenGrant>
 
-/** Access that the customer has, had or is offered to the file of somebody else. */
+/** The customer's access to another person's file, past, present or offered. */
 export const ReceivedGrant = v.object({
   ...grant,
-  /** Whose file it is. */
+  /** The file's owner. */
   file: v.object({ id: Id, name: v.string() }),
-  /** Who else can get at that file: told to a partner alone. */
+  /** Others with access to that file; only for a partner. */
   others: v.array(
     v.object({
       name: v.string(),
@@ -88,16 +88,16 @@ export const ReceivedGrant = v.object({
 export type ReceivedGrant = v.InferOutput<typeof ReceivedGrant>
 
 export const Household = v.object({
-  /** Whether the customer has a file of their own, or was only invited into that of somebody else. */
+  /** Whether the customer has an own file, or was only invited into another's. */
   has_file: v.boolean(),
-  /** Whether the password is asked for before somebody is invited: signing in was too long ago. */
+  /** Whether the password must be entered again before inviting, because the sign-in was too long ago. */
   password_wanted: v.boolean(),
   given: v.array(GivenGrant),
   received: v.array(ReceivedGrant),
 })
 export type Household = v.InferOutput<typeof Household>
 
-/** Who can get at which file. Not in the specification: other firms answer 404. */
+/** Reads who has access to which file. Not in the specification: other servers respond with 404. */
 export const getHousehold = get('/customer/household', {
   key: 'HOUSEHOLD',
   answer: data(Household),
@@ -108,9 +108,10 @@ const password = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000))))
 const lastDay = v.optional(v.nullable(date))
 
 /**
- * Invites somebody into the customer's file, by mail. 422 names `email` (`is your own`, `is invited already`), `ends_on` (`is
- * required` for a delegate, `is in the past`, `is too far away`), `rights` (`is required`), `kind` (`exists` where there is a partner
- * already) or `current_password`; 409 `too_many`, 429 after too many of a day. Whether the address is known to the firm is not told.
+ * Invites a person into the customer's file by mail. 422 names `email` (`is your own`, `is invited already`), `ends_on`
+ * (`is required` for a delegate, `is in the past`, `is too far away`), `rights` (`is required`), `kind` (`exists` if
+ * there is a partner) or `current_password`; 409 `too_many`, 429 after too many per day. Does not reveal whether the
+ * address is known.
  */
 export const inviteToFile = post('/customer/household', {
   body: v.object({
@@ -118,7 +119,7 @@ export const inviteToFile = post('/customer/household', {
     name: required(100),
     email: v.pipe(required(200), v.email('must be an e-mail address')),
     rights: Rights,
-    /** The last day of it, 'YYYY-MM-DD'. */
+    /** Last day, 'YYYY-MM-DD'. */
     ends_on: lastDay,
     current_password: password,
   }),
@@ -126,7 +127,7 @@ export const inviteToFile = post('/customer/household', {
   summary: 'Invites a partner or a delegate into the customer’s file.',
 })
 
-/** Changes what somebody may do in the customer's file, and until when. 404 where it has ended; 422 as for inviting. */
+/** Changes a person's rights and end date. 404 if ended; 422 as for inviting. */
 export const changeGrant = post('/customer/household/{id}', {
   params: { id: Id },
   body: v.object({ rights: Rights, ends_on: lastDay }),
@@ -134,14 +135,16 @@ export const changeGrant = post('/customer/household/{id}', {
   summary: 'Changes what a partner or delegate may do in the customer’s file.',
 })
 
-/** Ends access to a file, by either of the two: at once. Ended already it is done. 404 when it is none of this customer. */
+/**
+ * Ends access to a file, by either person, at once. Repeating it succeeds. 404 if it does not concern this customer.
+ */
 export const endGrant = del('/customer/household/{id}', {
   params: { id: Id },
   answer: Done,
   summary: 'Ends access to a file: the customer’s own, or one that the customer was let into.',
 })
 
-/** Accepts an invitation. A partner says what of their own the other may see: 422 `consents` without. 404 where it has ended. */
+/** Accepts an invitation. A partner must say what they share: 422 `consents`. 404 if ended. */
 export const acceptGrant = post('/customer/household/{id}/acceptance', {
   params: { id: Id },
   body: v.object({ consents: v.optional(v.nullable(Consents)) }),
@@ -149,7 +152,7 @@ export const acceptGrant = post('/customer/household/{id}/acceptance', {
   summary: 'Accepts an invitation into somebody’s file.',
 })
 
-/** A partner changes what the other may see and change of the partner's own. 404 where it is none of this partner, or has ended. */
+/** Changes what a partner shares. 404 if it is not this partner's or has ended. */
 export const changeConsents = post('/customer/household/{id}/consents', {
   params: { id: Id },
   body: v.object({ consents: Consents }),
@@ -157,14 +160,14 @@ export const changeConsents = post('/customer/household/{id}/consents', {
   summary: 'Changes what a partner shares of their own in the file.',
 })
 
-/** Name of the error that answers whatever is asked of a file that the one who asks cannot get at, or not any more. */
+/** Error name for calls about a file without access. */
 export const grantOver = 'grant_over'
 
-/** Name of the error that answers what is not granted of a file, where something else of it is. */
+/** Error name for ungranted parts of a file with access. */
 export const notGranted = 'not_granted'
 
-/** Address at which somebody sees the file of another; the portal's own addresses stand below it. */
+/** Path of another person's file; the portal's paths are below it. */
 export const filePath = (id: Id): string => `/dossier/${id}`
 
-/** Where the calls about somebody else's file are, below those of the firm. */
+/** Base of calls about another person's file, below the tenant's API. */
 export const fileCalls = (id: Id): string => `/household/${id}`

@@ -3,10 +3,10 @@ import { get, post } from './call.ts'
 import { idempotencyKey, required, upload, withBsn } from './sent.ts'
 import { Created, data, Euro, Id, IsoDate, maybe, oneOf } from './wire.ts'
 
-/** A line that describes an income: text, or an amount a year. */
+/** A line describing an income: text, or a yearly amount. */
 export const DescriptionRow = v.object({ label: v.string(), value: maybe(v.union([v.string(), v.number()])) })
 
-/** What a customer earns in service (ENTITY-32). Amounts a year. */
+/** Income from employment (ENTITY-32). Yearly amounts. */
 export const Employment = v.object({
   employer_name: maybe(v.string()),
   city: maybe(v.string()),
@@ -25,7 +25,7 @@ export const Employment = v.object({
   provision: maybe(Euro),
 })
 
-/** What a customer earns with a company (ENTITY-33). Amounts a year; the average is over three years. */
+/** Income from a company (ENTITY-33). Yearly amounts; the average is over three years. */
 export const Company = v.object({
   name: maybe(v.string()),
   start_date: maybe(IsoDate),
@@ -34,7 +34,7 @@ export const Company = v.object({
   average_net_profit: maybe(Euro),
 })
 
-/** An income (ENTITY-30, ENTITY-31). `total` is gross a year. */
+/** An income (ENTITY-30, ENTITY-31). `total` is gross per year. */
 export const Income = v.object({
   id: maybe(Id),
   title: v.string(),

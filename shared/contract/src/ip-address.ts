@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 
-/** The address that the request came from; context for error reports (API-04). */
+/** IP address of the request; context for error reports (API-04). */
 export const getIpAddress = get('/ip_address/', {
   base: 'proxy',
   access: 'public',

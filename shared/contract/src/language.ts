@@ -5,14 +5,14 @@ export const languages = ['nl', 'en', 'de'] as const
 export const Language = v.picklist(languages)
 export type Language = v.InferOutput<typeof Language>
 
-/** Each language in its own words: names that nobody translates. */
+/** Names of the languages in themselves. */
 export const languageNames: Readonly<Record<Language, string>> = {
   nl: 'Nederlands',
   en: 'English',
   de: 'Deutsch',
 }
 
-/** A language in its informal or, with `_u`, its formal wording (I18N-02). */
+/** A language in its informal or, with `_u`, formal wording (I18N-02). */
 export const wordings = ['nl', 'nl_u', 'en', 'en_u', 'de', 'de_u'] as const
 export const Wording = v.picklist(wordings)
 export type Wording = v.InferOutput<typeof Wording>

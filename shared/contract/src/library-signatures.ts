@@ -1,7 +1,7 @@
 /**
- * A sentence or name that stands in each library which remotes take from the shell, and stays in a minified build: by it a copy
- * is found in files, whatever their descriptor says. That each is in the shell's build and in no remote's is shown by a journey
- * (`e2e/journeys/manifest.spec.ts`), so that one which a library gives up is noticed.
+ * A string in each shared library that survives minification, by which copies are found in files, whatever the
+ * descriptor says. A journey checks that each is in the shell's build and in no remote
+ * (`e2e/journeys/manifest.spec.ts`), so that a changed library is noticed.
  */
 export const librarySignatures: Readonly<Record<string, string>> = {
   react: 'react.transitional.element',

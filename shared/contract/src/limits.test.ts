@@ -103,12 +103,12 @@ test.each<[name: string, schema: v.GenericSchema, most: number]>([
   ['an office code in a path', getSubdomainOfCode.params.code, 64],
   ['a place to look at', getStreetView.query.location, 200],
   ['what is asked along', include('x'), 300],
-])('%s may have its most characters, and not one more', (_, schema, most) => {
+])('%s may have its maximum length, and not one character more', (_, schema, most) => {
   expect(takes(schema, letters(most))).toBe(true)
   expect(takes(schema, letters(most + 1))).toBe(false)
 })
 
-test('a phone number and a mail address have their own forms within their lengths', () => {
+test('phone number and mail address have a format and a maximum length', () => {
   const { phone_number, email } = AdviceLead.entries
   expect([20, 21].map((length) => takes(phone_number, '0'.repeat(length)))).toEqual([true, false])
   expect(takes(phone_number, letters(10))).toBe(false)
@@ -116,12 +116,12 @@ test('a phone number and a mail address have their own forms within their length
   expect([200, 201].map((length) => takes(email, mail(length)))).toEqual([true, false])
 })
 
-test('a picture’s text is at most 2,800,000 characters', () => {
+test('a picture’s text has at most 2,800,000 characters', () => {
   const { avatar } = bodyOf(saveAvatar)
   expect([2_800_000, 2_800_004].map((length) => takes(avatar, 'A'.repeat(length)))).toEqual([true, false])
 })
 
-test('@LOGIN-05 @RESET-02 @PWCHANGE-03 a new password has 8 characters at least', () => {
+test('@LOGIN-05 @RESET-02 @PWCHANGE-03 a new password has at least 8 characters', () => {
   expect(shortestPassword).toBe(8)
   for (const schema of [bodyOf(changePassword).new_password, bodyOf(resetPassword).password])
     expect([7, 8].map((length) => takes(schema, letters(length)))).toEqual([false, true])
@@ -136,7 +136,7 @@ test.each<[name: string, schema: v.GenericSchema]>([
   ['current password', bodyOf(changePassword).current_password],
   ['password of two steps', bodyOf(beginTwoStepChange).current_password],
   ['id', Id],
-])('an empty %s is none', (_, schema) => {
+])('an empty %s is rejected', (_, schema) => {
   expect([takes(schema, ''), takes(schema, 'x')]).toEqual([false, true])
 })
 
@@ -190,7 +190,7 @@ test.each<
   ['the pause between two reads', keepFresh, 1000, null, 1],
   ['records a page', taking(perPage(30)), 1, 1000, 1],
   ['the number of a page', taking(pageNumber), 1, 1000, 1],
-])('%s goes from its least to its most, both included, and no further', (_, { take }, least, most, step) => {
+])('%s is accepted from its minimum to its maximum inclusive', (_, { take }, least, most, step) => {
   if (least !== null) expect([take(least), take(least - step)]).toEqual([true, false])
   if (most !== null) expect([take(most), take(most + step)]).toEqual([true, false])
 })
@@ -207,7 +207,7 @@ test.each<[name: string, schema: v.GenericSchema]>([
   expect([takes(schema, 2), takes(schema, 2.5)]).toEqual([true, false])
 })
 
-test('advice 13: a child that is not born yet is refused, and what was mistyped is told with the most that is taken', () => {
+test('advice 13: an unborn child is rejected, and a mistyped amount is rejected with the maximum', () => {
   const child = ScenarioInput.entries.youngest_child_date_of_birth
   const saysOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message
   vi.setSystemTime(new Date('2026-11-21T12:00:00'))
@@ -221,7 +221,7 @@ test('advice 13: a child that is not born yet is refused, and what was mistyped 
   expect(saysOf(market_value, 99_000_000_000)).toBe('must be at most 25,000,000 euro')
 })
 
-test('a page’s size may stand in an address as text, as digits alone', () => {
+test('a page size may be digits in a URL', () => {
   const { query } = getLenders
   expect(v.parse(query.perPage, '1000')).toBe(1000)
   expect(v.parse(query.perPage, undefined)).toBe(1000)
@@ -237,7 +237,7 @@ const loanPart = {
   remaining_interest_period_in_months: 120,
 }
 
-test('a calculation takes 50 parts, a message five files and a plan one to 30 measures', () => {
+test('a calculation accepts 50 parts, a message five files and a plan one to 30 measures', () => {
   const parts = (schema: v.GenericSchema, item: object, count: number) =>
     takes(schema, Array(count).fill(item))
   const { loan_parts } = ScenarioInput.entries
@@ -260,12 +260,12 @@ test.each([
   ['1916-11-22', 'must be less than 110 years ago'],
   ['2026-11-22', 'must be in the past'],
   ['2026-11-21', 'must be at least 18 years ago'],
-])('who was born on %s counts in a calculation of 22 November 2026, or: %s', (date_of_birth, fault) => {
+])('a person born on %s is accepted in a calculation of 22 November 2026, or: %s', (date_of_birth, fault) => {
   const { issues } = v.safeParse(AdvicePerson, { date_of_birth, income: {} })
   expect(issues?.[0].message ?? null).toBe(fault)
 })
 
-/** In a worker thread, where mutants run, the time zone of the process stays. */
+/** Worker threads, which mutation tests use, cannot change the time zone. */
 test.skipIf(inject('hasMutants'))(
   'on New Year’s Eve nobody is a year older, wherever the clock stands',
   () => {
@@ -289,6 +289,6 @@ test.each([
   ['010x300', false],
   ['6400x300', false],
   ['600', false],
-])('a picture of a street of %s is asked for: %s', (size, isTaken) => {
+])('a street picture of %s is requested: %s', (size, isTaken) => {
   expect(takes(getStreetView.query.size, size)).toBe(isTaken)
 })

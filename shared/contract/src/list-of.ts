@@ -1,9 +1,9 @@
 import * as v from '@portal/contract/schema'
 
-/** Faults after which the rest of a list is no longer looked at. */
+/** Number of errors after which the rest of a list is not validated. */
 const enough = 200
 
-/** An item of a list, looked at until the list has had enough faults. */
+/** Validates items until the list has enough errors. */
 function untilEnough<Item extends v.GenericSchema>(item: Item): Item {
   let faults = 0
   const run: Item['~run'] = (dataset, config) => {
@@ -15,10 +15,7 @@ function untilEnough<Item extends v.GenericSchema>(item: Item): Item {
   return { ...item, '~run': run }
 }
 
-/**
- * A list that is sent, of `most` items at most. It is counted before any of its items is looked at, so that one that is too
- * long costs nothing.
- */
+/** A list with a maximum length, which is checked before its items, so that a long list costs nothing. */
 export function listOf<const Item extends v.GenericSchema>(item: Item, most: number, message?: string) {
   const list = v.array(item)
   const length = v.maxLength<v.InferOutput<Item>[], number, string | undefined>(most, message)

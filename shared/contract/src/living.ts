@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 import { data, Euro, IsoDate, maybe } from './wire.ts'
 
-/** The house the customer lives in (ENTITY-25). Costs are a month, values are totals. */
+/** The customer's home (ENTITY-25). Costs per month, values as totals. */
 export const LivingProperty = v.object({
   address: maybe(v.string()),
   postcode: maybe(v.string()),
@@ -32,7 +32,7 @@ export const LivingProperty = v.object({
 })
 export type LivingProperty = v.InferOutput<typeof LivingProperty>
 
-/** How the customer lives (ENTITY-24). Without a known address `property` is null. */
+/** The customer's living situation (ENTITY-24). Without a known address `property` is null. */
 export const Living = v.object({
   owns_property: maybe(v.boolean()),
   living_together: maybe(v.boolean()),
@@ -41,7 +41,7 @@ export const Living = v.object({
 })
 export type Living = v.InferOutput<typeof Living>
 
-/** Reads how and where the customer lives (API-19); null when nothing is known. */
+/** Reads the customer's living situation (API-19); null if unknown. */
 export const getLiving = get('/customer/living', {
   key: 'LIVING',
   answer: data(v.nullable(Living)),

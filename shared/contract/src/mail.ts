@@ -2,28 +2,28 @@ import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 import { Id, IsoMoment, maybe, PageMeta, pageNumber, perPage, SeenAt } from './wire.ts'
 
-/** A file that came with a mail. */
+/** An attachment of a mail. */
 export const MailAttachment = v.object({
   name: maybe(v.string()),
   mime_type: maybe(v.string()),
-  /** Shown inside the mail, at `cid:` and this identifier. */
+  /** Shown inside the mail as `cid:` with this id. */
   inline: maybe(v.boolean()),
   content_id: maybe(v.string()),
-  /** Path below the tenant's API; answers the file. */
+  /** Path of the file below the tenant's API. */
   display_link: maybe(v.string()),
 })
 export type MailAttachment = v.InferOutput<typeof MailAttachment>
 
-/** A mail (ENTITY-20). `content` is HTML as it was received: hostile until sanitised. */
+/** A mail (ENTITY-20). `content` is unsanitised HTML. */
 export const Email = v.object({
   subject: maybe(v.string()),
   from: maybe(v.string()),
   /**
-   * Who that is: 'firm', whose own systems put the mail there; 'unverified', at an address of the firm, but it came in
-   * from outside; or 'other'. Not in the specification: other firms leave it out.
+   * Origin of the sender: 'firm' (written by the tenant's own systems), 'unverified' (an address of the tenant, but
+   * received from outside) or 'other'. Not in the specification: other servers omit it.
    */
   sender: maybe(v.string()),
-  /** It went to many at once, such as a newsletter, and asks for no answer. Not in the specification: other firms leave it out. */
+  /** A bulk mail such as a newsletter, which needs no answer. Not in the specification: other servers omit it. */
   bulk: maybe(v.boolean()),
   to: maybe(v.string()),
   cc: maybe(v.string()),
@@ -44,7 +44,7 @@ export const Attachable = v.object({
   name: maybe(v.string()),
   created_by: maybe(v.string()),
   created_at: maybe(IsoMoment),
-  /** Path below the tenant's API; answers the whole mail as a file. */
+  /** Path of the whole mail as a file, below the tenant's API. */
   download_link: maybe(v.string()),
   visible_for_customer: maybe(v.boolean()),
   seen_by_customer: SeenAt,
@@ -53,8 +53,8 @@ export const Attachable = v.object({
 export type Attachable = v.InferOutput<typeof Attachable>
 
 /**
- * Reads the mails that the firm lets the customer see, newest first (API-37). With `search`, which is not in the
- * specification, only those that hold that text anywhere, without regard to case and accents; `meta` counts these.
+ * Reads the mails that the tenant shares with the customer, newest first (API-37). `search`, not in the specification,
+ * finds text anywhere, ignoring case and accents; `meta` counts the results.
  */
 export const getMails = get('/customer/attachable/published/by_is_attachable_type/email', {
   key: 'MAIL',
@@ -67,7 +67,7 @@ export const getMails = get('/customer/attachable/published/by_is_attachable_typ
   summary: 'Mails between firm and customer (API-37, ENTITY-19, ENTITY-20).',
 })
 
-/** Reads a whole mail with what came with it, as a file that mail programs open. */
+/** Reads a whole mail as a file for mail programs. */
 export const getMailFile = get('/customer/attachable/{id}/download', {
   params: { id: Id },
   answer: v.instance(Blob),
@@ -75,7 +75,7 @@ export const getMailFile = get('/customer/attachable/{id}/download', {
   summary: 'A whole mail as a file (ENTITY-19 download_link).',
 })
 
-/** Reads a file that came with a mail. */
+/** Reads an attachment of a mail. */
 export const getMailAttachment = get('/customer/attachable/{id}/attachment/{number}', {
   params: { id: Id, number: Id },
   answer: v.instance(Blob),

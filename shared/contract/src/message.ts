@@ -15,13 +15,13 @@ export const messageCategories = [
   'anders',
 ] as const
 
-/** What of the inbox a message can answer: a mail, a notice or a message of the firm, as `viewable` names them. */
+/** Inbox items that a message can answer: a mail, a notice or a message, named as in `viewable`. */
 export const answerable = ['attachable', 'signal', 'note'] as const
 
 /**
- * Sends a message to the adviser (API-57). `screen` is the screen or topic it is about. At most five files.
- * `reply_to_type` and `reply_to_id` name what it answers, `policy_id` the policy that its files belong to; not in the
- * specification. 404 when that is not the customer's.
+ * Sends a message to the adviser (API-57). `screen` is its screen or topic. At most five files. `reply_to_type` and
+ * `reply_to_id` name the answered item, `policy_id` the policy of the files; not in the specification. 404 if that is
+ * not the customer's.
  */
 export const sendMessage = post('/customer/customer/message', {
   encoding: 'multipart',
@@ -42,15 +42,15 @@ export const sendMessage = post('/customer/customer/message', {
 })
 
 /**
- * Leaves a note of what the customer did for the firm (MAXMORT-04). With a lead the customer asks for advice about it,
- * and the firm gets both (LEAD-01).
+ * Records an activity of the customer for the tenant (MAXMORT-04). With a lead it is a request for advice, and the
+ * tenant gets both (LEAD-01).
  */
 export const leaveActivityNote = post('/customer/customer/activity_note', {
   body: v.object({
     topic: required(100),
     text: text(10_000),
     lead: v.optional(v.nullable(AdviceLead)),
-    /** What the customer was shown, kept with the lead: worked out anew from this input, which is the calculation's own body. */
+    /** What the customer was shown, stored with the lead: the server recalculates it from this input. */
     advice: v.optional(
       v.nullable(
         v.object({ calculation: v.picklist(['max', 'measures']), input: v.record(v.string(), v.unknown()) }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EditableMortgage } from './edit.ts'
 import * as mortgage from './mortgage.ts'
 
-test('@MORTGAGE-36 no call that the portal sends carries a mortgage’s status', () => {
+test('@MORTGAGE-36 no call of the portal sends a mortgage’s status', () => {
   expect(Object.keys(EditableMortgage.entries)).not.toContain('status')
   const calls = Object.values(mortgage).filter((one) => 'method' in one)
   expect(calls.map(({ method }) => method)).toEqual(['GET'])

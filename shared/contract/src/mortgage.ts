@@ -4,7 +4,7 @@ import { Lender } from './lender.ts'
 import { progress } from './progress.ts'
 import { data, Euro, Id, IsoDate, include, maybe, Percent, SeenAt } from './wire.ts'
 
-/** One document that a mortgage application waits for (ENTITY-13). */
+/** A document that a mortgage application requires (ENTITY-13). */
 export const ProgressItem = v.object({ ...progress, mortgage_id: Id })
 export type ProgressItem = v.InferOutput<typeof ProgressItem>
 
@@ -27,7 +27,7 @@ export const MortgagePart = v.object({
   hoofdsom: Euro,
   type: v.number(),
   repayment_type_description: maybe(v.string()),
-  /** Nominal interest a year. */
+  /** Nominal yearly interest. */
   interest: maybe(Percent),
   /** 'fixed' or 'variable' (ENTITY-40). */
   interest_type: maybe(v.string()),
@@ -38,7 +38,7 @@ export const MortgagePart = v.object({
   einddatumRentevast: maybe(IsoDate),
   begindatum: maybe(IsoDate),
   einddatum: maybe(IsoDate),
-  /** Interest, repayment and premium of one month together. */
+  /** Monthly interest, repayment and premium. */
   monthly_amount: maybe(Euro),
   monthly_interest_amount: maybe(Euro),
   monthly_repayment_amount: maybe(Euro),
@@ -48,16 +48,16 @@ export const MortgagePart = v.object({
   nhg: maybe(v.boolean()),
   /** 1 or 3 (EDITMORT-35, EDITMORT-36). */
   tax_box_type: maybe(v.number()),
-  /** Day since which interest of this debt is deducted, also under an earlier loan (art. 3.119a and 10bis.10 Wet IB 2001). */
+  /** Start of interest deduction for this debt, including an earlier loan (art. 3.119a and 10bis.10 Wet IB 2001). */
   deduction_start_date: maybe(IsoDate),
   return_rate: maybe(Percent),
-  /** Value saved or invested beside the part so far. */
+  /** Saved or invested value of the part so far. */
   deposits: maybe(Euro),
   penalty_free_repayment_percentage: maybe(Percent),
 })
 export type MortgagePart = v.InferOutput<typeof MortgagePart>
 
-/** A mortgage, running or in application (ENTITY-09). Amounts are the sums of its parts where it has parts. */
+/** A mortgage, running or in application (ENTITY-09). Amounts are sums of its parts, if any. */
 export const Mortgage = v.object({
   id: Id,
   customer_id: maybe(Id),
@@ -73,7 +73,7 @@ export const Mortgage = v.object({
   bouwdepot: maybe(Euro),
   passeerdatum: maybe(IsoDate),
   nhg: maybe(v.boolean()),
-  /** Interest over all parts, weighed by remaining debt. */
+  /** Average interest of all parts, weighted by remaining debt. */
   rate: maybe(Percent),
   /** Code of MORTGAGE-09 … MORTGAGE-35. */
   status: v.number(),
@@ -101,7 +101,7 @@ export const Mortgage = v.object({
   mainProperty: maybe(MortgageProperty),
   mortgageParts: v.nullish(v.array(MortgagePart), []),
   progress: v.nullish(v.array(ProgressItem), []),
-  /** Number of progress items neither received nor completed (ENTITY-10). */
+  /** Number of progress items that are neither received nor completed (ENTITY-10). */
   openProgress: v.nullish(v.number(), 0),
   seen_by_customer: SeenAt,
   agency: maybe(Lender),

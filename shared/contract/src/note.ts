@@ -2,24 +2,24 @@ import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 import { data, Id, IsoMoment, maybe, SeenAt, SeenByAdvisor } from './wire.ts'
 
-/** A message from the firm, in plain text (ENTITY-23). */
+/** A message of the tenant, in plain text (ENTITY-23). */
 export const Note = v.object({
   id: Id,
   title: maybe(v.string()),
   content: maybe(v.string()),
   datetime: maybe(IsoMoment),
   seen_by_customer: SeenAt,
-  /** The firm waits for an answer to it. Not in the specification: other firms leave it out. */
+  /** An answer is expected. Not in the specification: other servers omit it. */
   wants_answer: maybe(v.boolean()),
-  /** When the customer answered it last. Not in the specification. */
+  /** When the customer last answered. Not in the specification. */
   answered_at: maybe(IsoMoment),
   seen_by_advisor: SeenByAdvisor,
-  /** Documents of the customer's file that go with it. Not in the specification: other firms leave it out. */
+  /** Attached documents of the customer's file. Not in the specification: other servers omit it. */
   documents: v.nullish(v.array(v.object({ id: Id, name: v.string() })), []),
 })
 export type Note = v.InferOutput<typeof Note>
 
-/** Reads the messages from the firm, newest first (API-36). */
+/** Reads the tenant's messages, newest first (API-36). */
 export const getNotes = get('/customer/note', {
   key: 'NOTE',
   answer: data(v.array(Note)),

@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 import { data, Euro, Id, IsoDate, maybe, oneOf } from './wire.ts'
 
-/** Kinds of obligation (ENTITY-28). */
+/** Kinds of obligations (ENTITY-28). */
 export const obligationTypes = [
   'payment_account_with_negative_balance',
   'personal_loan',
@@ -12,10 +12,10 @@ export const obligationTypes = [
   'alimony',
 ] as const
 
-/** Whose an obligation may be; joint: of customer and partner. */
+/** Owners of an obligation; joint: customer and partner. */
 export const obligationOwners = ['customer', 'partner', 'joint'] as const
 
-/** Something the customer owes or pays (ENTITY-27). */
+/** An obligation of the customer (ENTITY-27). */
 export const Obligation = v.object({
   id: maybe(Id),
   type: oneOf(...obligationTypes),
@@ -30,12 +30,12 @@ export const Obligation = v.object({
   agency: maybe(v.string()),
   number: maybe(v.string()),
   original_debt: maybe(Euro),
-  /** Whose it is, one of `obligationOwners`. Not in the specification: other firms leave it out, and the customer is asked. */
+  /** One of `obligationOwners`. Not in the specification: other servers omit it, and the customer is asked. */
   owner: maybe(oneOf(...obligationOwners)),
 })
 export type Obligation = v.InferOutput<typeof Obligation>
 
-/** Reads what the customer owes and pays (API-33). */
+/** Reads the customer's obligations (API-33). */
 export const getObligations = get('/customer/obligation', {
   feature: 'obligations',
   key: 'OBLIGATION',

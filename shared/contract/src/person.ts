@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { Euro, Id, IsoDate, maybe } from './wire.ts'
 
-/** An address as customers and properties carry it. `formatted_number` is number, letter and addition in one text. */
+/** An address of a customer or property. `formatted_number` is number, letter and addition in one text. */
 export const Address = v.object({
   street_name: maybe(v.string()),
   number: maybe(v.string()),
@@ -24,7 +24,7 @@ export const MaritalStatus = v.object({
 })
 export type MaritalStatus = v.InferOutput<typeof MaritalStatus>
 
-/** Gross amounts a year, in euro (ENTITY-02). */
+/** Gross yearly amounts in euro (ENTITY-02). */
 export const grossAnnualAmounts = {
   gross_annual_income: maybe(Euro),
   gross_annual_old_age_pension_amount: maybe(Euro),
@@ -34,7 +34,10 @@ export const grossAnnualAmounts = {
   gross_annual_partner_pension_amount: maybe(Euro),
 }
 
-/** What a customer, a partner and a child have in common (ENTITY-01, ENTITY-06). `suffix` is the prefix of the last name ('van der'). */
+/**
+ * Common fields of customer, partner and child (ENTITY-01, ENTITY-06). `suffix` is the prefix of the last name ('van
+ * der').
+ */
 export const personFields = {
   id: Id,
   salutation: maybe(v.string()),
@@ -45,7 +48,7 @@ export const personFields = {
   suffix: maybe(v.string()),
   last_name: maybe(v.string()),
   date_of_birth: maybe(IsoDate),
-  /** In whole years, today. */
+  /** Current age in whole years. */
   age: maybe(v.number()),
   /** 1 male, 0 female, null other (PERSONALIA-09). */
   sex: maybe(v.number()),
@@ -55,7 +58,7 @@ export const personFields = {
   mobile: maybe(v.string()),
   phone_work: maybe(v.string()),
   retirement_date: maybe(IsoDate),
-  /** Day of the state pension age (AOW, art. 7a), where that is not fixed yet by the highest age that is; not in the specification. */
+  /** State pension date (AOW, art. 7a); if not fixed yet, by the highest fixed age. Not in the specification. */
   state_pension_date: maybe(IsoDate),
   nationality: maybe(v.string()),
   /** Base64 PNG without data: prefix. */

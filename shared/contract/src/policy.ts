@@ -4,7 +4,7 @@ import { data, Euro, Id, IsoDate, include, maybe } from './wire.ts'
 
 /** A line of a policy's description. */
 export const PolicyDescription = v.object({ label: v.string(), value: maybe(v.string()) })
-/** Something a policy covers; `value` is the firm's own text. */
+/** A coverage of a policy; `value` is the tenant's own text. */
 export const Coverage = v.object({
   label: v.string(),
   value: maybe(v.string()),
@@ -34,7 +34,7 @@ const policyFields = {
   branche_group_name: maybe(v.string()),
   /** Premium of one payment term. */
   total_term_amount: maybe(Euro),
-  /** Premium a month: `total_term_amount` over `payment_term` (POLICY-07). */
+  /** Premium per month: `total_term_amount` over `payment_term` (POLICY-07). */
   monthly_term_amount: maybe(Euro),
   status: maybe(v.string()),
   /** Term in years. */
@@ -46,11 +46,11 @@ const policyFields = {
 
 /** A policy within a package. */
 export const ChildPolicy = v.object(policyFields)
-/** An insurance policy or a package of them (ENTITY-16). */
+/** An insurance policy or a package (ENTITY-16). */
 export const Policy = v.object({ ...policyFields, children: v.nullish(v.array(ChildPolicy), []) })
 export type Policy = v.InferOutput<typeof Policy>
 
-/** Reads all policies of the customer, those that the portal does not show included (API-23). */
+/** Reads all policies of the customer, including those that are not shown (API-23). */
 export const getPolicies = get('/customer/policy', {
   feature: 'policies',
   key: 'POLICY',
@@ -58,7 +58,7 @@ export const getPolicies = get('/customer/policy', {
   summary: "The customer's policies (API-23, ENTITY-16).",
 })
 
-/** Reads one policy with its premium's end date (API-24). */
+/** Reads one policy with its premium end date (API-24). */
 export const getPolicy = get('/customer/policy/{id}', {
   feature: 'policies',
   params: { id: Id },

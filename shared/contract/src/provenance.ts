@@ -4,10 +4,10 @@ import { publicKeyOf, type ReleaseKey } from './release-key.ts'
 const payloadType = 'application/vnd.in-toto+json'
 const bundleType = 'application/vnd.dev.sigstore.bundle.v0.3+json'
 
-/** Where a build comes from: an in-toto statement with SLSA's account of how it was made. */
+/** Provenance of a build: an in-toto statement with a SLSA predicate. */
 export const Provenance = v.object({
   _type: v.literal('https://in-toto.io/Statement/v1'),
-  /** The file that describes the build, which has the sum of each other file. */
+  /** The file that describes the build, which contains the hashes of all other files. */
   subject: v.pipe(
     v.array(v.object({ name: v.string(), digest: v.object({ sha256: v.string() }) })),
     v.minLength(1),
@@ -18,7 +18,7 @@ export const Provenance = v.object({
     buildDefinition: v.object({
       buildType: v.string(),
       externalParameters: v.object({ name: v.string(), version: v.string() }),
-      /** The commit that it was built from; none outside a repository. */
+      /** The source commit; empty outside a repository. */
       resolvedDependencies: v.array(
         v.object({ uri: v.string(), digest: v.object({ gitCommit: v.string() }) }),
       ),
@@ -31,7 +31,7 @@ export const Provenance = v.object({
 })
 export type Provenance = v.InferOutput<typeof Provenance>
 
-/** A signed statement in sigstore's form, with the name of the key in place of a certificate. */
+/** A signed statement in sigstore's format, with the key's name instead of a certificate. */
 export const ProvenanceBundle = v.object({
   mediaType: v.literal(bundleType),
   verificationMaterial: v.object({ publicKey: v.object({ hint: v.string() }) }),
@@ -43,21 +43,21 @@ export const ProvenanceBundle = v.object({
 })
 export type ProvenanceBundle = v.InferOutput<typeof ProvenanceBundle>
 
-/** What is told of a build that is published. */
+/** Provenance data of a published build. */
 export interface MadeFrom {
   name: string
   version: string
-  /** SHA-256 of the file that describes it, hexadecimal. */
+  /** SHA-256 of the describing file, hexadecimal. */
   sum: string
   /** Repository and commit; null outside one. */
   source: { repository: string; commit: string } | null
-  /** Who built it: the address of a run of a build service, or `local`. */
+  /** Builder: URL of a CI run, or `local`. */
   builder: string
   /** ISO 8601. */
   finishedOn: string
 }
 
-/** The statement about a build. */
+/** Makes the statement about a build. */
 export const provenanceOf = ({ name, version, sum, source, builder, finishedOn }: MadeFrom): Provenance => ({
   _type: 'https://in-toto.io/Statement/v1',
   subject: [{ name: `${name}@${version}`, digest: { sha256: sum } }],
@@ -74,7 +74,7 @@ export const provenanceOf = ({ name, version, sum, source, builder, finishedOn }
   },
 })
 
-/** What is signed of a payload (DSSE's pre-authentication encoding). */
+/** Signed bytes of a payload (DSSE pre-authentication encoding). */
 const signedBytes = (payload: Uint8Array) => {
   const begin = new TextEncoder().encode(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `)
   const all = new Uint8Array(begin.length + payload.length)
@@ -103,7 +103,7 @@ export async function signProvenance(
   }
 }
 
-/** The statement of a bundle that a key signed; null when it is none, or is not signed by that key. */
+/** The statement in a bundle; null if it is invalid or not signed by the key. */
 export async function readProvenance(bundle: unknown, publicKey: string): Promise<Provenance | null> {
   try {
     const { dsseEnvelope } = v.parse(ProvenanceBundle, bundle)

@@ -2,9 +2,9 @@ import 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many examples the longer property tests try; null leaves each its own number. */
+    /** Number of runs of longer property tests; null for their own default. */
     propertyRuns: number | null
-    /** Whether the sources have mutants: tests then run in worker threads, and are slowed. */
+    /** Whether mutation tests are running, which use worker threads and are slow. */
     hasMutants: boolean
   }
 }

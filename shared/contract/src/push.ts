@@ -2,17 +2,17 @@ import * as v from '@portal/contract/schema'
 import { del, get, post } from './call.ts'
 import { Done, data, IsoMoment, maybe, oneOf } from './wire.ts'
 
-/** What a notice on a device can be of: the kinds of news, a request that is due soon, and more than one of them. */
+/** Kinds of push notices: the kinds of news, a reminder, and several of them. */
 export const pushKinds = ['message', 'request', 'file', 'reminder', 'several'] as const
 
 /**
- * All that is sent to a device: of what kind the news is, and where in the portal it waits. The words are the device's own, since
- * the maker of its browser passes this on.
+ * Everything that is sent to a device: the kind of news and its path. The text is stored on the device, since the
+ * browser vendor relays the message.
  */
 export const PushNotice = v.object({ kind: v.picklist(pushKinds), path: v.string() })
 export type PushNotice = v.InferOutput<typeof PushNotice>
 
-/** A browser in which notices are on. */
+/** A browser with push notices. */
 const PushDevice = v.object({
   id: v.number(),
   /** Name of the browser, such as 'Firefox'; null when it does not say. */
@@ -21,7 +21,7 @@ const PushDevice = v.object({
   system: maybe(v.string()),
   device: oneOf('computer', 'phone', 'tablet'),
   created_at: IsoMoment,
-  /** Whether it is of the sign-in that asks. */
+  /** Whether it belongs to the current sign-in. */
   current: v.boolean(),
 })
 export type PushDevice = v.InferOutput<typeof PushDevice>
@@ -31,8 +31,8 @@ const base64url = (signs: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${signs}}=*$`), `must be ${signs} signs of base64url`))
 
 /**
- * Where notices are on, and the key by which browsers know who may send them (VAPID). Not in the specification: other firms, and
- * installations without such a key, answer 404.
+ * Browsers with push notices, and the VAPID public key. Not in the specification: other servers, and installations
+ * without a key, respond with 404.
  */
 export const getPushDevices = get('/customer/push_devices', {
   key: 'PUSH_DEVICES',
@@ -41,7 +41,7 @@ export const getPushDevices = get('/customer/push_devices', {
     'The browsers in which the customer is told of news by a notice, and the key that they are to be asked with.',
 })
 
-/** Turns notices on in the browser that asks; it is told where, and with what keys, its messages are sent. */
+/** Enables push notices in the current browser, with its endpoint and keys. */
 export const addPushDevice = post('/customer/push_devices', {
   body: v.object({
     endpoint: v.pipe(
@@ -57,10 +57,10 @@ export const addPushDevice = post('/customer/push_devices', {
   summary: 'Turns notices on in one browser. 409 when there are as many as there may be.',
 })
 
-/** Turns notices off in one browser. 404 when it is none of this customer. */
+/** Disables push notices in a browser. 404 if it is not this customer's. */
 export const endPushDevice = del('/customer/push_devices/{id}', {
   params: { id: v.string() },
-  /** `in_use`: another account has notices in the very same browser, so that it must go on taking them. */
+  /** `in_use`: another account uses the same browser subscription, which must stay. */
   answer: data(v.object({ in_use: v.boolean() })),
   summary: 'Turns notices off in one browser.',
 })

@@ -3,21 +3,21 @@ import { get } from './call.ts'
 import { data, Id, IsoDate, oneOf } from './wire.ts'
 
 /**
- * What is ahead of a file that a page cannot work out from the file itself: norms that change the answer to whether the
- * household can go on living where it does.
+ * An upcoming event that a page cannot compute from the file: norms that change whether the household can stay in its
+ * home.
  */
 export const RadarItem = v.object({
   kind: oneOf('norms'),
-  /** First day of the edition. */
+  /** First day of the norm edition. */
   date: IsoDate,
-  /** The mortgage. */
+  /** Id of the mortgage. */
   of: Id,
-  /** Whether the answers of scenarios get better or worse by it; worse where some do. */
+  /** Whether scenario results get better or worse; worse if some do. */
   turns: oneOf('better', 'worse'),
 })
 export type RadarItem = v.InferOutput<typeof RadarItem>
 
-/** Reads what the last night found ahead; nothing before the first night. */
+/** Reads the upcoming events found by the last nightly run; empty before the first. */
 export const getRadar = get('/customer/mortgage/radar', {
   feature: 'mortgages',
   key: 'RADAR',

@@ -8,10 +8,10 @@ import { ScenarioInput } from './scenario.ts'
 import { idempotencyKey } from './sent.ts'
 import { Euro, maybe, oneOf } from './wire.ts'
 
-/** Fixed-rate periods offered, in months (REFI-09); 120 is the usual one. */
+/** Fixed-rate periods on offer, in months (REFI-09); 120 is the default. */
 export const interestPeriods = [12, 60, 120, 180, 240, 360] as const
 
-/** What a lender offers for the same loan (ENTITY-43). Differences are current less proposed: above zero is a gain. */
+/** A lender's proposal for the same loan (ENTITY-43). Differences are current minus proposed: positive is a gain. */
 export const RefinanceProposal = v.object({
   /** HDN code of the lender. */
   lender_id: v.string(),
@@ -22,70 +22,69 @@ export const RefinanceProposal = v.object({
   net_monthly_payments: Euro,
   gross_difference_per_month: Euro,
   net_difference_per_month: Euro,
-  /** What is paid less during the new interest period, before costs. */
+  /** Total saving in payments during the new interest period, before costs. */
   gross_total_difference_during_interest_period: Euro,
   net_total_difference_during_interest_period: Euro,
-  /** The same with the difference in debt at its end, less penalty and costs. */
+  /** The same plus the difference in debt at its end, minus penalty and costs. */
   gross_total_refinance_difference: Euro,
-  /** The same with the rates of today kept when their fixed periods end; null where none ends within the new period. */
+  /** The same if current rates continued after their fixed periods; null if none ends within the new period. */
   gross_total_refinance_difference_at_current_rate: maybe(Euro),
-  /** `gross_total_refinance_difference` after tax: with the net payments of both loans. */
+  /** `gross_total_refinance_difference` after tax. */
   net_total_refinance_difference: maybe(Euro),
   /**
-   * Months after which the difference in payments and debt has paid for penalty and costs, and stays so until the new
-   * interest period ends; null when it does not. So it is null exactly where `gross_total_refinance_difference` is
-   * below zero.
+   * Months until the savings exceed penalty and costs and stay so until the end of the new interest period; null if
+   * they do not, which is exactly if `gross_total_refinance_difference` is negative.
    */
   payback_time_in_months: maybe(v.number()),
   /** In the order of the loan parts sent. */
   interest_rates_per_mortgage_part: v.array(RateFraction),
   new_interest_period_in_months: v.number(),
-  /** Rate of a new annuity part, such as one that finances the penalty. */
+  /** Rate of a new annuity part, such as for a financed penalty. */
   interest_rate_annuity_loan_part: RateFraction,
   figures: TracedFigures,
 })
 export type RefinanceProposal = v.InferOutput<typeof RefinanceProposal>
 
-/** What a running loan costs once its fixed rates end within the new interest period, which nobody knows (REFI-15). */
+/** Cost of the current loan after fixed rates that end within the new interest period (REFI-15). */
 export const RateAfter = v.object({
-  /** That counts for a part from the month after its fixed period: the one sent, else `stated_rate`. */
+  /** Rate of a part after its fixed period: the given one, else `stated_rate`. */
   rate: RateFraction,
-  /** What counts unless another is sent. */
+  /** Default rate. */
   stated_rate: RateFraction,
   /**
-   * Where the stated rate comes from: what the lender asks now for the period and class of risk, else the same by the
-   * whole interest list; without either the test rate of the AFM.
+   * Source of the default: the lender's current rate for the period and risk class, else the same from the whole
+   * interest list, else the AFM test rate.
    */
   stated_by: oneOf('interest_list', 'test_rate'),
-  /** Added to the rate of an interest-only part, as in the proposals. */
+  /** Surcharge for an interest-only part, as in the proposals. */
   interest_only_surcharge: RateFraction,
-  /** Months until the first of the rates may change. */
+  /** Months until the first rate may change. */
   first_end_in_months: v.number(),
-  /** What the loan costs in the month after that, at `rate` and at the rates of today. */
+  /** Monthly cost after that, at `rate` and at current rates. */
   gross_monthly_payments: Euro,
   gross_monthly_payments_at_current_rate: Euro,
-  /** For other rates, lowest first, that payment, and how much more every total gains than at `rate`; null unless asked for. */
+  /** For other rates, lowest first: that cost, and the difference in total gain from `rate`; null unless requested. */
   by_rate: maybe(v.array(v.object({ rate: RateFraction, gross_monthly_payments: Euro, difference: Euro }))),
   figures: TracedFigures,
 })
 export type RateAfter = v.InferOutput<typeof RateAfter>
 
 /**
- * What the value of the home allows, whoever lends: the law's share of it for all debt on the home, and the share of the
- * code of conduct for debt that is never repaid (REFI-16).
+ * Limits by the home's value for any lender: the legal maximum for all debt on the home, and the code of conduct's for
+ * interest-only debt (REFI-16).
  */
 export const HomeValueLimits = v.object({
-  /** Whether the new loan stays within both. */
+  /** Whether the new loan is within both. */
   fits: v.boolean(),
-  /** The new loan with other mortgages on the same home, the most that the value allows, and what is above it. */
+  /** The new loan plus other mortgages on the same home, the maximum, and the excess. */
   debt: Euro,
   maximum: Euro,
   excess: Euro,
-  /** The same for what is interest-only. */
+  /** The same for interest-only debt. */
   interest_only_debt: Euro,
   interest_only_maximum: Euro,
   interest_only_excess: Euro,
-  /** What becomes of the guarantee (NHG): it goes where the debt is above its limit or the value. */
+  /** Effect on the guarantee (NHG): lost if the debt exceeds its limit or the value. */
   guarantee: oneOf('kept', 'lost', 'none'),
   guarantee_limit: Euro,
   figures: TracedFigures,
@@ -94,17 +93,17 @@ export type HomeValueLimits = v.InferOutput<typeof HomeValueLimits>
 
 const RateOnIncome = v.object({
   rate: RateFraction,
-  /** Share of the income in percent that the norms allow for housing at the rate that this one is tested at. */
+  /** Housing quota in percent of income at the tested rate. */
   housing_quota: v.number(),
 })
 /**
- * A step of the lending norms: a lower rate that does not fit the income beside a higher one that does, since the norms
- * allow a larger share of the income in the next band of rates (Trhk, annex 1).
+ * A step of the lending norms: a lower rate that does not fit the income while a higher one does, because the next rate
+ * band allows a larger share of income (Trhk, annex 1).
  */
 export const IncomeStep = v.object({ not_fitting: RateOnIncome, fitting: RateOnIncome })
 export type IncomeStep = v.InferOutput<typeof IncomeStep>
 
-/** A comparison with what lenders offer now (ENTITY-43, ENTITY-44). */
+/** Comparison with current offers (ENTITY-43, ENTITY-44). */
 export const RefinanceResult = v.object({
   /** By gross_total_refinance_difference, highest first (REFI-12). */
   refinance_proposals: v.array(RefinanceProposal),
@@ -116,52 +115,55 @@ export const RefinanceResult = v.object({
     gross_monthly_payments: Euro,
     net_monthly_payments: Euro,
     remaining_sum: Euro,
-    /** Over all parts, weighed by debt. */
+    /** Average over all parts, weighted by debt. */
     interest_rate: RateFraction,
     figures: TracedFigures,
   }),
-  /** Null where all rates stay fixed for the whole new period. */
+  /** Null if all rates are fixed for the whole new period. */
   rate_after_fixed_period: maybe(RateAfter),
   home_value: maybe(HomeValueLimits),
-  /** Null where no lower rate is refused that a higher one is allowed beside. */
+  /** Null without such a pair of rates. */
   income_step: maybe(IncomeStep),
   repayment_penalty: Euro,
   refinance_costs: v.object({
     mortgage_brokerage_costs: Euro,
     notarial_mortgage_act_costs: Euro,
     appraisal_costs: Euro,
-    /** Fee for the guarantee (NHG) of the new loan; 0 without. */
+    /** Fee for the guarantee (NHG) of the new loan; 0 without it. */
     guarantee_fee: Euro,
   }),
   figures: TracedFigures,
-  /** Every step behind every figure, once each. */
+  /** All steps behind all figures, without duplicates. */
   trace: maybe(AdviceTrace),
 })
 export type RefinanceResult = v.InferOutput<typeof RefinanceResult>
 
 const box = v.picklist(['box1', 'box3'])
 
-/** A mortgage that stays as it is. */
+/** Another mortgage that is not refinanced. */
 export const OtherMortgage = calculationInput({
-  /** Whether it is on the home of the loan that is compared: then it counts in what the value allows. */
+  /** Whether it is on the same home; it then counts for the value limits. */
   on_same_home: v.optional(v.boolean(), false),
   loan_parts: listOf(calculationInput({ ...advicePart, box }), 50),
 })
 
-/** What a comparison is worked out from (API-66). */
+/** Input of a comparison (API-66). */
 export const RefinanceInput = calculationInput({
   ...ScenarioInput.entries,
   market_value: v.pipe(TotalSent, v.minValue(1, 'must be above zero')),
   new_interest_period_in_months: v.picklist(interestPeriods, 'is no period that is offered'),
-  /** Whether the penalty is borrowed with the new loan. */
+  /** Whether the penalty is financed. */
   finance_repayment_penalty: v.boolean(),
-  /** Of the running loan, once its fixed periods end; null: what the interest list asks, else the test rate (REFI-15). */
+  /** Rate of the current loan after its fixed periods; null: from the interest list, else the test rate (REFI-15). */
   rate_after_fixed_period: v.optional(v.nullable(RateFraction)),
-  /** Works `by_rate` out besides, so that sliding over rates needs no further call (REFI-15). */
+  /** Also calculates `by_rate`, so that a slider needs no further call (REFI-15). */
   every_rate_after_fixed_period: v.optional(v.boolean(), false),
   /** HDN code of the lender of the current loan. */
   lender_hdn_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
-  /** Product of the current loan: `product_id` of a lender's label. Decides which proposal matches (REFI-13). */
+  /**
+   * Product of the current loan: `product_id` of a lender's label. Decides which proposal is the matching one
+   * (REFI-13).
+   */
   product_line_id: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
   loan_parts: listOf(
     calculationInput({
@@ -173,17 +175,17 @@ export const RefinanceInput = calculationInput({
     }),
     50,
   ),
-  /** Mortgages beside the loan that is compared: all count in what the income carries. */
+  /** Other mortgages: all count for the income limit. */
   other_mortgages: v.optional(listOf(OtherMortgage, 20), []),
-  /** Of the debt, what pays for energy-saving measures: with it the value allows up to 106 percent (Trhk art. 5(3)). */
+  /** Part of the debt for energy-saving measures: with it the value limit is 106 percent (Trhk art. 5(3)). */
   measures_costs: v.optional(TotalSent, 0),
 })
 export type RefinanceInput = v.InferOutput<typeof RefinanceInput>
 
 /**
- * Compares the loan with what every product of the interest list costs (API-65); with step 'thanks' it also leaves the
- * lead and a note in Dutch with the firm. `key` is the firm's refinance key: 404 when the firm has no such key.
- * Without loan parts or income `result` is null and `meta.errors` names them (REFI-07).
+ * Compares the loan with every product of the interest list (API-65); step 'thanks' also creates the lead and a note in
+ * Dutch. `key` is the tenant's refinance key: 404 if unknown. Without loan parts or income `result` is null and
+ * `meta.errors` names them (REFI-07).
  */
 export const getRefinance = post('/refinance', {
   base: 'advice',

@@ -1,13 +1,13 @@
 import * as v from '@portal/contract/schema'
 import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8 } from 'jose'
 
-/** Public half of a key of who releases: Ed25519, 32 bytes, base64url. It is also the key's name. */
+/** Public key of a team or operator: Ed25519, 32 bytes, base64url. Also the key's name. */
 export const ReleasePublicKey = v.pipe(
   v.string(),
   v.regex(/^[\w-]{43}$/, 'must be the public half of a key: 43 letters, digits, - and _'),
 )
 
-/** A key with which a team, or an operator, releases. */
+/** Release key of a team or operator. */
 export interface ReleaseKey {
   publicKey: string
   privateKey: CryptoKey
@@ -15,7 +15,7 @@ export interface ReleaseKey {
 
 const algorithm = 'EdDSA'
 
-/** A new key: its private half as PEM (PKCS #8), which stays with its team. */
+/** Generates a key: its private key as PEM (PKCS #8), kept by the team. */
 export async function makeReleaseKey(): Promise<string> {
   const { privateKey } = await generateKeyPair(algorithm, { crv: 'Ed25519', extractable: true })
   return exportPKCS8(privateKey)
@@ -35,14 +35,14 @@ export async function readReleaseKey(pem: string): Promise<ReleaseKey> {
   }
 }
 
-/** The public half as something that signatures are checked with. */
+/** Imports a public key for verification. */
 export const publicKeyOf = async (publicKey: string): Promise<CryptoKey> =>
   (await importJWK({ kty: 'OKP', crv: 'Ed25519', x: publicKey }, algorithm)) as CryptoKey
 
 const hexadecimal = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** SHA-256 of a content, hexadecimal; of a text its bytes as UTF-8. */
+/** SHA-256 as hexadecimal; a text is encoded as UTF-8. */
 export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return hexadecimal(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))

@@ -2,15 +2,15 @@ import * as v from '@portal/contract/schema'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { publicKeyOf, type ReleaseKey, ReleasePublicKey } from './release-key.ts'
 
-/** What somebody with a key asks a portal to do, as it is signed: this once, within a minute. */
+/** A signed release command, valid once and for a minute. */
 export interface ReleaseRequest {
   /** Path below `/release/`, such as `promote` or `publish/mf-x`. */
   command: string
-  /** SHA-256, hexadecimal, of what goes with it: the JSON of the body, or the file that describes a build. */
+  /** SHA-256, hexadecimal, of the payload: the JSON body, or the file that describes a build. */
   sum: string
 }
 
-/** Such a request as a portal read it: also whose key it is, and the name of this one request. */
+/** A verified request, with its key and id. */
 export interface SignedRequest extends ReleaseRequest {
   publicKey: string
   id: string
@@ -21,7 +21,7 @@ const lifetimeSeconds = 60
 
 const Claims = v.object({ cmd: v.string(), sum: v.string(), jti: v.string() })
 
-/** The token (JWT) that a request carries as its bearer. */
+/** Signs a request as a JWT, sent as bearer token. */
 export const signRequest = (
   { publicKey, privateKey }: ReleaseKey,
   { command, sum }: ReleaseRequest,
@@ -33,7 +33,7 @@ export const signRequest = (
     .setIssuedAt()
     .sign(privateKey)
 
-/** Reads such a token; null when it is none, is not signed by the key that it names, or is more than a minute old. */
+/** Verifies such a token; null if it is invalid, not signed by the key that it names, or older than a minute. */
 export async function readRequest(token: string): Promise<SignedRequest | null> {
   try {
     const publicKey = v.parse(ReleasePublicKey, decodeProtectedHeader(token).kid)

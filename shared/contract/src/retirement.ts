@@ -3,7 +3,7 @@ import { get } from './call.ts'
 import { DescriptionRow } from './income.ts'
 import { data, Euro, Id, IsoDate, maybe, oneOf } from './wire.ts'
 
-/** A pension (ENTITY-34, ENTITY-35). Amounts are gross a year. */
+/** A pension (ENTITY-34, ENTITY-35). Gross yearly amounts. */
 export const Retirement = v.object({
   id: maybe(Id),
   title: v.string(),
@@ -15,11 +15,11 @@ export const Retirement = v.object({
   end_date: maybe(IsoDate),
   accumulated_pension_amount: maybe(Euro),
   target_pension_amount: maybe(Euro),
-  /** For the partner, when the customer dies before the pension begins. */
+  /** For the partner, if the customer dies before the pension starts. */
   death_before_retirement_date_amount: maybe(Euro),
-  /** For the partner, when the customer dies after it began. */
+  /** For the partner, if the customer dies after it started. */
   death_after_retirement_date_amount: maybe(Euro),
-  /** For the partner until the partner's own pension, when the customer dies before it begins. */
+  /** For the partner until their own pension, if the customer dies before it starts. */
   death_before_retirement_date_till_retirement_amount: maybe(Euro),
   income: v.nullish(v.array(DescriptionRow), []),
 })

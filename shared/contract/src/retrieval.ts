@@ -3,7 +3,7 @@ import { get, post } from './call.ts'
 import { required } from './sent.ts'
 import { Done, data, maybe } from './wire.ts'
 
-/** What is retrieved, such as 'mortgage_pension' (ROUTE-22). */
+/** Kind of data, such as 'mortgage_pension' (ROUTE-22). */
 const Type = v.pipe(required(50), v.regex(/^\w+$/, 'must be one word'))
 
 /** Invites the customer to retrieve source data (API-14). */
@@ -14,17 +14,17 @@ export const invite = post('/customer/portal_invitation/portal_invitation', {
 })
 
 /**
- * Leave to retrieve data, and where (API-47). `url` is the page to embed, of another origin than the portal; it ends at
- * one of the redirect addresses.
+ * Permission to retrieve data (API-47). `url` is the page to embed, of another origin; it ends at one of the redirect
+ * URLs.
  */
 export const Assessment = v.object({
   token: v.string(),
   url: v.string(),
   success_url: v.string(),
   failure_url: v.string(),
-  /** Where it ends when the customer breaks it off; not in the specification: without it that is a failure. */
+  /** Redirect URL when the customer cancels; not in the specification: without it cancelling is a failure. */
   cancel_url: maybe(v.string()),
-  /** Names this retrieval, to ask how it ended; not in the specification. */
+  /** Id of this retrieval, to read its result; not in the specification. */
   attempt: maybe(v.string()),
 })
 export type Assessment = v.InferOutput<typeof Assessment>
@@ -36,31 +36,31 @@ const assessment = (path: string, whose: string, requirement: string) =>
     summary: `A token to retrieve ${whose} data on an embedded page (${requirement}).`,
   })
 
-/** Begins the retrieval of the customer's data (API-47). */
+/** Starts retrieving the customer's data (API-47). */
 export const beginAssessment = assessment('/customer/customer/assessment_token', "the customer's", 'API-47')
 
-/** Begins the retrieval of the partner's data (API-48); 404 without a partner. */
+/** Starts retrieving the partner's data (API-48); 404 without a partner. */
 export const beginPartnerAssessment = assessment(
   '/customer/customer/assessment_token/partner',
   "the partner's",
   'API-48',
 )
 
-/** How a retrieval can end. */
+/** Results of a retrieval. */
 export const retrievalResults = ['success', 'failure', 'cancel'] as const
 export type RetrievalResult = (typeof retrievalResults)[number]
 
-/** A retrieval that was begun. */
+/** A started retrieval. */
 export const Retrieval = v.object({
   type: v.string(),
-  /** The partner's data instead of the customer's. */
+  /** For the partner. */
   partner: v.boolean(),
-  /** How the page that retrieves said it ended; null while it has not. */
+  /** Result reported by the embedded page; null while running. */
   result: maybe(v.picklist(retrievalResults)),
 })
 export type Retrieval = v.InferOutput<typeof Retrieval>
 
-/** Reads how a retrieval of the customer ended; not in the specification. */
+/** Reads the result of a retrieval; not in the specification. */
 export const getRetrieval = get('/customer/customer/assessment/{id}', {
   key: 'ASSESSMENT',
   params: { id: v.pipe(v.string(), v.maxLength(100)) },

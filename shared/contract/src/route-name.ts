@@ -1,4 +1,4 @@
-/** Ids of the screens of the portal's own remotes, by which others lead to them. */
+/** Route ids of the portal's own remotes, for links between them. */
 export const portalRoutes = [
   'accountActivation',
   'accounts',
@@ -25,11 +25,11 @@ export const portalRoutes = [
 ] as const
 
 /**
- * Screens besides, of a remote in a repository of its own, which it adds to lead to them by name:
- * `declare module '@portal/contract/route-name' { interface OwnRoutes { savings: true } }`.
+ * Route ids of remotes in other repositories, added with `declare module '@portal/contract/route-name' { interface
+ * OwnRoutes { savings: true } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is for others to add to
 export interface OwnRoutes {}
 
-/** Id of a screen that is led to: a mistyped one is a compile error. */
+/** Route id to link to: a mistyped one is a compile error. */
 export type RouteName = (typeof portalRoutes)[number] | keyof OwnRoutes

@@ -1,6 +1,6 @@
 /**
- * What schemas of the wire and of forms are written with: the part of valibot that the portal uses. The shell has it in its
- * first file and shares it, so that no remote brings a copy; what is not named here would be in every remote that uses it.
+ * The part of valibot that the portal uses. The shell has it in its first file and shares it, so that remotes bundle no
+ * copy; a function that is missing here would be bundled into every remote that uses it.
  */
 export type * from 'valibot'
 export {

@@ -6,15 +6,15 @@ import { data, Id, IsoMoment, maybe } from './wire.ts'
 export const SentMessage = v.object({
   id: Id,
   message: v.string(),
-  /** The task's title where it answers one. */
+  /** The answered task's title. */
   subject: maybe(v.string()),
   task_id: maybe(Id),
   reply_to_type: maybe(v.string()),
   reply_to_id: maybe(Id),
-  /** What went along and is still among the customer's documents. */
+  /** Attached documents that still exist. */
   documents: v.nullish(v.array(v.object({ id: Id, name: v.string() })), []),
   created_at: maybe(IsoMoment),
-  /** Who wrote it, where that was not whoever reads it: somebody who was let into the file, or whose file it is (HOUSE-08). */
+  /** Author, if another than the reader: a file guest, or the file's owner (HOUSE-08). */
   by: maybe(v.string()),
 })
 export type SentMessage = v.InferOutput<typeof SentMessage>

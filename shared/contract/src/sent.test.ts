@@ -8,7 +8,7 @@ const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, v
 const letters = (length: number) => 'x'.repeat(length)
 const most = fc.integer({ min: 1, max: 300 })
 
-test('a text may be as long as it may be, and not a character longer', () => {
+test('a text may have its maximum length, and not one character more', () => {
   fc.assert(
     fc.property(most, (max) => {
       for (const schema of [line(max), required(max), text(max)]) {
@@ -19,7 +19,7 @@ test('a text may be as long as it may be, and not a character longer', () => {
   )
 })
 
-test('a line has no line break, a text of several lines may; what is required says something', () => {
+test('a line has no line break, a text may have some, and a required one is not empty', () => {
   for (const broken of ['a\nb', 'a\rb', '\r\n'])
     expect([takes(line(10), broken), takes(required(10), broken)]).toEqual([false, false])
   expect(takes(text(10), 'a\r\nb')).toBe(true)
@@ -27,7 +27,7 @@ test('a line has no line break, a text of several lines may; what is required sa
     expect([line, required, text].map((schema) => takes(schema(10), nothing))).toEqual([true, false, false])
 })
 
-test('an amount goes from nothing to 99,000,000,000, both included', () => {
+test('an amount is from 0 to 99,000,000,000 inclusive', () => {
   for (const value of [0, 0.01, 99_000_000_000]) expect(takes(amount, value)).toBe(true)
   for (const value of [-0.01, 99_000_000_000.01, Number.POSITIVE_INFINITY, Number.NaN, '1'])
     expect(takes(amount, value)).toBe(false)
@@ -47,7 +47,7 @@ test.each([
   ['2026-1-1', false],
   ['2026-01-01T00:00', false],
   ['', false],
-])('@FORMAT-04 %j is a date that can be sent: %s', (given, isOne) => {
+])('@FORMAT-04 %j is a valid date: %s', (given, isOne) => {
   expect(takes(date, given)).toBe(isOne)
   const isOfAnotherYear = /^(1899|2200)/.test(given)
   expect(isCalendarDate(given)).toBe(isOne || isOfAnotherYear)
@@ -68,6 +68,6 @@ test.each([
   ['8f14e45f-ceea-467f-9b1c-1234567890ab', true],
   ['with a space', false],
   [undefined, true],
-])('the name of an upload %j is taken: %s', (given, isTaken) => {
+])('the upload name %j is accepted: %s', (given, isTaken) => {
   expect(takes(idempotencyKey, given)).toBe(isTaken)
 })

@@ -29,19 +29,19 @@ export const date = v.pipe(
   v.check(isCalendarDate, 'is no date of the calendar'),
 )
 
-/** Most bytes that one uploaded file may have (UPLOAD-10): 2 MB. */
+/** Maximum size of an uploaded file in bytes (UPLOAD-10): 2 MB. */
 export const maxUploadBytes = 2 * 1024 * 1024
 
 /** A file that a customer sends; 413 when it is larger than `maxUploadBytes`. */
 export const upload = v.pipe(v.instance(Blob, 'must be a file'), v.maxSize(maxUploadBytes))
 
-/** Names one upload, so that a retried one is stored once; any text the sender chose, such as a UUID. */
+/** Identifies an upload, so that a retry is stored once; any text, such as a UUID. */
 export const idempotencyKey = v.optional(
   v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters and digits')),
 )
 
 /**
- * Names of the files that may go with a citizen service number in their text, with a slash between them: without, the answer is 422
- * with `bsn_found`, and nothing is kept (BSN-06).
+ * Names of files that may contain a citizen service number (BSN), separated by slashes: for others the response is 422
+ * `bsn_found`, and nothing is stored (BSN-06).
  */
 export const withBsn = v.optional(line(1500), '')

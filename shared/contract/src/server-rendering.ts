@@ -3,53 +3,52 @@ import type { ScreenSkeleton } from './skeleton.ts'
 import type { PublishedRemote } from './snapshot.ts'
 import type { Tenant } from './tenant.ts'
 
-/** What the edge asks of a remote's edge bundle: one screen, as a guest of a firm meets it. */
+/** Request for rendering a remote's screen for guests of a tenant. */
 export interface ScreenRenderRequest {
   view: string
-  /** Path of the screen, without a query: nothing personal is ever drawn at the edge. */
+  /** Path of the screen without query: server rendering contains nothing personal. */
   path: string
   tenant: Tenant
   wording: Wording
 }
 
 /**
- * What the edge asks of the shell's edge bundle: the frame of a customer's page. Who the customer is, and how much there is
- * of anything, is not known there: the browser fills that in.
+ * Request for rendering the layout of a customer's page. Customer and counts are unknown; the browser fills them in.
  */
 export interface LayoutRenderRequest {
-  /** Name of the remote, and id of its route, of the screen that the frame is for. */
+  /** Remote and route id of the layout's screen. */
   screen: { remote: string; route: string }
-  /** The boxes of the screen, where its remote tells them. */
+  /** Skeleton of the screen, if its remote has one. */
   skeleton?: ScreenSkeleton | undefined
   tenant: Tenant
   wording: Wording
-  /** Of the shell, as the menu shows it. */
+  /** Version of the shell, shown in the menu. */
   version: string
   remotes: readonly Pick<PublishedRemote, 'name' | 'version' | 'labels' | 'contributes'>[]
 }
 
-/** Style rules that Emotion in the page takes over by their names. */
+/** Style rules that Emotion in the page adopts by their names. */
 export interface StaticStyles {
   names: string
   css: string
 }
 
-/** A screen as HTML, with the style rules it uses. */
+/** Rendered HTML with the style rules that it uses. */
 export interface RenderedHtml {
   html: string
-  /** What the page begins with. */
+  /** Rules placed in the head. */
   styles: StaticStyles[]
-  /** Where in the HTML, in characters, a part begins without which the page may be painted; and what that part adds. */
+  /** Offset in the HTML, in characters, before which the page may be painted; and the rules of the part after it. */
   second?: { at: number; styles: StaticStyles[] }
 }
 
-/** What an edge bundle exports: a remote's, or the shell's. */
+/** Exports of a server bundle, of a remote or the shell. */
 export interface ServerBundle<Request = ScreenRenderRequest> {
-  /** @throws when what is asked for cannot be drawn; the page then shows its skeleton. */
+  /** @throws if rendering fails; the page then shows its skeleton */
   render(request: Request): Promise<RenderedHtml>
 }
 
-/** Names what stands drawn in a page, so that only the very same screen takes it over. */
+/** Identifies a rendered screen, so that only the same screen hydrates it. */
 export const renderedScreenKey = (screen: {
   remote: string
   hash: string
@@ -57,6 +56,6 @@ export const renderedScreenKey = (screen: {
   wording: Wording
 }): string => `${screen.remote} ${screen.hash} ${screen.view} ${screen.wording}`
 
-/** Names the frame that stands drawn in a page, so that the shell takes over that of the very screen it shows, in its words. */
+/** Identifies a rendered layout, so that only the shell with the same screen and wording hydrates it. */
 export const renderedLayoutKey = (frame: Pick<LayoutRenderRequest, 'screen' | 'wording'>): string =>
   `${frame.screen.remote}.${frame.screen.route} ${frame.wording}`

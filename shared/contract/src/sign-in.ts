@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import { del, get } from './call.ts'
 import { Done, data, IsoMoment, maybe, oneOf } from './wire.ts'
 
-/** Where the customer is signed in: one browser on one device. The place is not known, and not kept. */
+/** A sign-in of the customer: one browser on one device. Its location is not recorded. */
 export const SignIn = v.object({
   id: v.string(),
   /** Name of the browser, such as 'Firefox'; null when it does not say. */
@@ -11,28 +11,31 @@ export const SignIn = v.object({
   system: maybe(v.string()),
   device: oneOf('computer', 'phone', 'tablet'),
   created_at: IsoMoment,
-  /** Last time it asked for new tokens; at most as old as an access token lives. */
+  /** When it last renewed its tokens. */
   last_used_at: IsoMoment,
-  /** Whether it is the sign-in that asks. */
+  /** Whether it is the current sign-in. */
   current: v.boolean(),
 })
 export type SignIn = v.InferOutput<typeof SignIn>
 
-/** Where the customer is signed in, the one that asks first, then the last used. Not in the specification: other firms answer 404. */
+/**
+ * The customer's sign-ins, the current first, then by last use. Not in the specification: other servers respond with
+ * 404.
+ */
 export const getSignIns = get('/customer/auth/session', {
   key: 'SIGN_INS',
   answer: data(v.array(SignIn)),
   summary: 'The browsers and devices where the customer is signed in.',
 })
 
-/** Signs the customer out there; what it had works no more. 404 when it is no sign-in of this customer. */
+/** Ends a sign-in and its tokens. 404 if it is not this customer's. */
 export const endSignIn = del('/customer/auth/session/{id}', {
   params: { id: v.string() },
   answer: Done,
   summary: 'Signs the customer out on one device.',
 })
 
-/** Signs the customer out everywhere but here. */
+/** Ends all sign-ins except the current one. */
 export const endOtherSignIns = del('/customer/auth/session', {
   answer: Done,
   summary: 'Signs the customer out on every other device.',

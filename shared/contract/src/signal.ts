@@ -11,7 +11,7 @@ export const Signal = v.object({
   finished_at: maybe(IsoMoment),
   snoozed_until: maybe(IsoMoment),
   status: maybe(v.union([v.string(), v.number()])),
-  /** What the notice is about, such as 'mortgage' and its identifier. */
+  /** Subject of the notice, such as 'mortgage' with its id. */
   searchable_type: maybe(v.string()),
   searchable_id: maybe(Id),
   created_at: maybe(IsoMoment),

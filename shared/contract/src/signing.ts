@@ -5,52 +5,52 @@ import { PasskeyAssertion, PasskeyRequest } from './passkey.ts'
 import { required, text } from './sent.ts'
 import { Done, data, Id, IsoDate, IsoMoment, maybe } from './wire.ts'
 
-/** What a customer is asked to sign: an order for service, a SEPA mandate, or what else the document says it is. */
+/** Kinds of documents to sign: an order for service, a SEPA mandate, or other. */
 export const signingKinds = ['service_order', 'sepa_mandate', 'other'] as const
 export type SigningKind = (typeof signingKinds)[number]
 
-/** Where a question for a signature stands; one whose day has passed still stands at `asked`, and can still be signed. */
+/** States of a signing request; an overdue one stays `asked` and can still be signed. */
 export const signingStates = ['asked', 'signed', 'declined', 'withdrawn'] as const
 
-/** By what a customer proves anew, for this one act, who is signing: a passkey, the code of an app, or a mailed code. */
+/** Factors for proving identity for this one act: passkey, authenticator app, or mailed code. */
 export const signingFactors = ['passkey', 'app', 'mail'] as const
 export type SigningFactor = (typeof signingFactors)[number]
 
 /** SHA-256 of a file, in hexadecimal. */
 export const FileHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal'))
 
-/** Letters of the reason for which something is not signed: so few at least that the firm can act on it. */
+/** Length of a decline reason: the minimum makes it useful to the tenant. */
 export const declineReason = { least: 5, most: 1000 } as const
 
-/** A document that the firm asks a customer to sign (SIGN-02). */
+/** A signing request (SIGN-02). */
 export const Signing = v.object({
   id: Id,
   kind: v.picklist(signingKinds),
   state: v.picklist(signingStates),
-  /** What the firm says of it. */
+  /** The tenant's note. */
   note: maybe(v.string()),
-  /** Who asks, and for which firm. */
+  /** Staff member and tenant. */
   asked_by: v.string(),
   asked_at: IsoMoment,
-  /** Day before which it is wanted. */
+  /** Deadline. */
   due: maybe(IsoDate),
-  /** What is to be read; null once it is gone. */
+  /** The document; null after it was deleted. */
   document: v.nullable(
     v.object({ id: Id, name: v.string(), link: v.string(), mime_type: maybe(v.string()) }),
   ),
-  /** Of the file that is asked about. Who signs sends that of the file that was read. */
+  /** Hash of the file; the signer sends the hash of the file that was read. */
   hash: FileHash,
-  /** When it was read to its end. */
+  /** When it was read to the end. */
   read_at: maybe(IsoMoment),
-  /** The sentence that is agreed to, as it will stand on the page of evidence. */
+  /** The sentence that the signer agrees to, as on the evidence page. */
   agreement: v.string(),
-  /** By what the customer can prove who is signing, the strongest first; none: there is no way yet. */
+  /** Factors that the customer has, strongest first; may be empty. */
   factors: v.array(v.picklist(signingFactors)),
-  /** Where a code is mailed to, with most letters hidden; null where none is. */
+  /** Masked address that codes are mailed to; null without one. */
   mailed_to: maybe(v.string()),
-  /** Whether the firm can seal now: it has a certificate that is valid. */
+  /** Whether the tenant has a valid certificate. */
   can_seal: v.boolean(),
-  /** The sealed document, once it was signed. */
+  /** The sealed document after signing. */
   sealed_id: maybe(Id),
   /** When it was signed, declined or withdrawn. */
   decided_at: maybe(IsoMoment),
@@ -59,11 +59,11 @@ export type Signing = v.InferOutput<typeof Signing>
 
 const one = { params: { id: Id } }
 
-/** One question for a signature. 404 where it is none of this customer. Not in the specification: other firms answer 404. */
+/** One signing request. 404 if it is not this customer's. Not in the specification: other servers respond with 404. */
 export const getSigning = get('/customer/signing/{id}', {
   ...one,
   query: {
-    /** In which the customer reads; left out: that of the account. */
+    /** Reading language; by default the account's. */
     language: v.optional(Language),
   },
   key: 'SIGNING',
@@ -72,8 +72,8 @@ export const getSigning = get('/customer/signing/{id}', {
 })
 
 /**
- * Notes that reading began, or that the end was reached; by the server's clock, which the page of evidence tells. The first time
- * counts. 409 as `sign`.
+ * Records the start or end of reading, by the server's clock, for the evidence page. Only the first time counts. 409 as
+ * `sign`.
  */
 export const markSigningRead = post('/customer/signing/{id}/read', {
   ...one,
@@ -82,7 +82,7 @@ export const markSigningRead = post('/customer/signing/{id}/read', {
   summary: 'Notes that a customer began to read what is to be signed, or came to its end.',
 })
 
-/** What the browser is asked to sign with a passkey: its challenge ends with the hash of the document. */
+/** Challenge for signing with a passkey: it ends with the document's hash. */
 export const SigningChallenge = v.object({
   passkey: v.nullable(
     v.object({
@@ -93,8 +93,8 @@ export const SigningChallenge = v.object({
 })
 
 /**
- * Begins the second factor: asks for a passkey, or mails a code, which is good for this document alone. 409 as `sign`; 422 names
- * `factor` where the customer has no such; 429 after too many mails.
+ * Starts the second factor: requests a passkey, or mails a code for this document only. 409 as `sign`; 422 names
+ * `factor` if the customer lacks it; 429 after too many mails.
  */
 export const beginSigning = post('/customer/signing/{id}/begin', {
   ...one,
@@ -104,29 +104,29 @@ export const beginSigning = post('/customer/signing/{id}/begin', {
 })
 
 /**
- * Signs (SIGN-04): all of it is done when this answers, or nothing. 409 with `error` `signed`, `declined` or `withdrawn` where that
- * is so already, `changed` where the document is another or gone, `not_read` before its end was reached, `no_certificate` while the
- * firm cannot seal, `under_way` while another window signs. 422 names `code`: 'is wrong', 'is over' where another has to be mailed,
- * or `clock <minutes>`; or `passkey`. 429 after too many attempts.
+ * Signs (SIGN-04), atomically. 409 with `error` `signed`, `declined` or `withdrawn` if already so, `changed` if the
+ * document differs or is gone, `not_read` before its end was reached, `no_certificate` if the tenant cannot seal,
+ * `under_way` while another window signs. 422 names `code`: 'is wrong', 'is over' if another must be mailed, or `clock
+ * <minutes>`; or `passkey`. 429 after too many attempts.
  */
 export const sign = post('/customer/signing/{id}/signature', {
   ...one,
   body: v.object({
     hash: FileHash,
     agreed: v.literal(true, 'must be agreed to'),
-    /** In which the sentence was read that is agreed to, and the page of evidence is; left out: that of the account. */
+    /** Language of the agreed sentence and the evidence page; by default the account's. */
     language: v.optional(Language),
     factor: v.picklist(signingFactors),
-    /** Of the app or the mail. */
+    /** Code of the app or the mail. */
     code: v.optional(required(20)),
-    /** What the browser answered to the challenge. */
+    /** The browser's response to the challenge. */
     passkey: v.optional(PasskeyAssertion),
   }),
   answer: data(v.object({ sealed_id: Id })),
   summary: 'Signs a document: records the agreement and seals it as PDF with a page of evidence.',
 })
 
-/** Does not sign, with a reason that the firm reads. 409 as `sign`. */
+/** Declines, with a reason for the tenant. 409 as `sign`. */
 export const declineSigning = post('/customer/signing/{id}/declined', {
   ...one,
   body: v.object({

@@ -6,7 +6,7 @@ import { ScreenSkeleton } from './skeleton-schema.ts'
 
 const fits = (skeleton: unknown) => v.safeParse(ScreenSkeleton, skeleton).success
 
-test('whatever is built of its parts, not too deep, is an skeleton, and comes back from the wire as it was', () => {
+test('a skeleton built from its functions, at most five deep, is valid and survives JSON', () => {
   const skeleton = [
     wall([bar('200px', '64px')], { base: '560px', lg: '470px' }),
     columns({ base: [1], md: [1, '104px'] }, rows([bar('44em'), card([bar('60%')])], 'wide'), summary(bar())),
@@ -16,7 +16,7 @@ test('whatever is built of its parts, not too deep, is an skeleton, and comes ba
   expect(v.parse(ScreenSkeleton, sent)).toEqual(sent)
 })
 
-test('a length holds nothing but a length, so that no style comes in with it', () => {
+test('a length contains nothing else, so that no other style can be injected', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       fc.pre(!/^\d{1,4}(\.\d{1,2})?(px|%|em)$/.test(text))
@@ -26,7 +26,7 @@ test('a length holds nothing but a length, so that no style comes in with it', (
   )
 })
 
-test('boxes stand in boxes at most five deep', () => {
+test('blocks are nested at most five deep', () => {
   const nested = (depth: number): SkeletonPart => (depth === 1 ? bar() : rows([nested(depth - 1)]))
   expect(fits([nested(5)])).toBe(true)
   expect(fits([nested(6)])).toBe(false)

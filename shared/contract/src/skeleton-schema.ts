@@ -17,7 +17,7 @@ const Bar = v.object({
   h: measures,
   look: v.optional(v.picklist(['card', 'table', 'round'])),
 })
-/** A part that holds such others. */
+/** A block that contains other blocks. */
 const holding = (part: v.GenericSchema<unknown, SkeletonPart>): v.GenericSchema<unknown, SkeletonPart> => {
   const parts = v.array(part)
   return v.union([
@@ -28,7 +28,7 @@ const holding = (part: v.GenericSchema<unknown, SkeletonPart>): v.GenericSchema<
   ])
 }
 
-/** What an skeleton of the registry may be: boxes in boxes, five deep, and lengths that hold nothing but a length. */
+/** Schema of a skeleton in the registry: nested at most five deep, with lengths that are only lengths. */
 export const ScreenSkeleton: v.GenericSchema<unknown, Parts> = v.array(
   holding(holding(holding(holding(Bar)))),
 )

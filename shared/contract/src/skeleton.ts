@@ -1,39 +1,39 @@
 /** A length in CSS: `px`, `%` or `em`. */
 export type Length = `${number}${'px' | '%' | 'em'}`
 
-/** One value for windows of every width, or others from the widths on that the design system has names for. */
+/** One value for every window width, or values by breakpoint. */
 export type ByWidth<T> = T | { base: T; md?: T | undefined; lg?: T | undefined }
 
-/** Where a part is shown: only in windows narrower, or as wide as and wider, than where columns stand beside each other. */
+/** Shown only in windows below or above the width of side-by-side columns. */
 type Only = 'narrow' | 'wide'
 
-/** One block of an skeleton. */
+/** One block of a skeleton. */
 export type SkeletonPart =
-  /** Stands for a line of text or, where it says so, for something round or a whole card. */
+  /** A line of text, or by `look` a circle or a whole card. */
   | {
       kind: 'bar'
       w?: ByWidth<Length> | undefined
       h?: ByWidth<Length> | undefined
       look?: 'card' | 'table' | 'round' | undefined
     }
-  /** What other blocks lie on: paper, the head of a screen, or the wall with nothing before it. */
+  /** A container: card, screen head, or coloured surface. */
   | {
       kind: 'card' | 'summary' | 'wall'
       minH?: ByWidth<Length> | undefined
       parts: SkeletonPart[]
     }
-  /** Blocks below each other, as far apart as those of a screen. */
+  /** Blocks below each other with the spacing of a screen. */
   | { kind: 'rows'; only?: Only | undefined; parts: SkeletonPart[] }
-  /** Blocks beside each other: the columns' shares of the width, or widths. */
+  /** Blocks beside each other: shares of the width, or lengths. */
   | { kind: 'columns'; at: ByWidth<(number | Length)[]>; parts: SkeletonPart[] }
 
 /**
- * The boxes of a screen before its answers are there: no words, no figures. The edge draws them in the page, before the screen's
- * code is there, and the screen shows them while it waits for its answers.
+ * Skeleton of a screen: no texts or figures. The page server renders it before the screen's code loads, and the screen
+ * shows it while it waits for data.
  */
 export type ScreenSkeleton = SkeletonPart[]
 
-/** A bar of a width and a height; as wide as there is room, and as high as a line, unless said. */
+/** A bar with a width and height; by default full width and one line high. */
 export const bar = (
   w?: ByWidth<Length>,
   h?: ByWidth<Length>,
@@ -44,21 +44,21 @@ export const bar = (
   h,
   look,
 })
-/** Paper with blocks below each other on it. */
+/** A card with blocks below each other. */
 export const card = (parts: SkeletonPart[], minH?: ByWidth<Length>): SkeletonPart => ({
   kind: 'card',
   parts,
   minH,
 })
-/** The head of a screen of one subject. */
+/** The head of a screen with one subject. */
 export const summary = (...parts: SkeletonPart[]): SkeletonPart => ({ kind: 'summary', parts })
-/** A piece of wall. */
+/** A coloured surface. */
 export const wall = (parts: SkeletonPart[], minH: ByWidth<Length>): SkeletonPart => ({
   kind: 'wall',
   parts,
   minH,
 })
-/** Blocks below each other, in all windows or only in those that are narrow or wide. */
+/** Blocks below each other, in all windows or only in narrow or wide ones. */
 export const rows = (parts: SkeletonPart[], only?: Only): SkeletonPart => ({ kind: 'rows', parts, only })
 /** Blocks beside each other. */
 export const columns = (at: ByWidth<(number | Length)[]>, ...parts: SkeletonPart[]): SkeletonPart => ({

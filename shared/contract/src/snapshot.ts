@@ -2,15 +2,15 @@ import * as v from '@portal/contract/schema'
 import { AssetFile, BuildHash, Integrity, RemoteSummary } from './registry.ts'
 
 const { version } = RemoteSummary.entries
-/** Absolute address of a build's folder; ends in `/`. */
+/** Absolute URL of a build's folder, with a trailing slash. */
 const base = v.pipe(v.string(), v.url(), v.endsWith('/'))
 
-/** Where a remote's code is, pinned by its sum. */
+/** Location of a remote's code, pinned by its hash. */
 export const RemoteCode = v.object({
   hash: BuildHash,
   base,
   entry: AssetFile,
-  /** The version that takes its place when it does not start. */
+  /** The version used if it does not start. */
   fallback: v.optional(
     v.object({
       version,
@@ -22,36 +22,33 @@ export const RemoteCode = v.object({
 })
 export type RemoteCode = v.InferOutput<typeof RemoteCode>
 
-/**
- * A remote as the shell gets it: what it needs before any of the remote's code is loaded, and no more. Where its code is
- * may stand in the rest of the registry instead.
- */
+/** A remote as the shell needs it before loading its code. Its code location may be in the registry's second part. */
 export const PublishedRemote = v.object({
   ...RemoteSummary.entries,
   ...v.partial(RemoteCode).entries,
 })
 export type PublishedRemote = v.InferOutput<typeof PublishedRemote>
 
-/** The rest of a registry: where each remote's code is, by name. */
+/** Second part of a registry: code locations of remotes by name. */
 export const RegistryRest = v.record(v.string(), RemoteCode)
 export type RegistryRest = v.InferOutput<typeof RegistryRest>
 
 /**
- * The registry as one page of one firm gets it: inert JSON with a signature. Remotes are checked one by one, so that
- * one that is wrong does not take the others with it.
+ * The registry for one tenant's page: JSON with a signature. Remotes are validated one by one, so that an invalid one
+ * does not affect the others.
  */
 export const Snapshot = v.object({
   /**
-   * Moment of the registry's newest change, or the beginning of the hour, in milliseconds; a page never goes back behind
-   * one it has seen.
+   * Time of the registry's newest change or the start of the hour, in milliseconds; a page never accepts an older one
+   * than it has seen.
    */
   sequence: v.number(),
-  /** Subdomain of the firm whose pages it is for; null at an address of no firm. */
+  /** Subdomain of the tenant; null on an address without a tenant. */
   tenant: v.nullable(v.string()),
-  /** Origins that code may come from. */
+  /** Allowed origins of code. */
   origins: v.array(v.string()),
   remotes: v.array(v.unknown()),
-  /** File of this origin with the code of the remotes that this page does not begin with; none in a small registry. */
+  /** File with the other remotes' code locations; absent in a small registry. */
   rest: v.optional(
     v.object({ path: v.pipe(v.string(), v.regex(/^\/_registry\/[\w-]+\.json$/)), integrity: Integrity }),
   ),

@@ -2,11 +2,11 @@ import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 import { data } from './wire.ts'
 
-/** The street and place of a postcode with a house number. */
+/** Street and town of a postcode with house number. */
 export const Street = v.object({ street: v.string(), city: v.string() })
 export type Street = v.InferOutput<typeof Street>
 
-/** Looks up where a postcode with a house number is; null while it is not known. Not in the specification. */
+/** Looks up a postcode with house number; null if unknown. Not in the specification. */
 export const getStreet = get('/customer/street', {
   key: 'STREET',
   query: {

@@ -14,21 +14,21 @@ import { listOf } from './list-of.ts'
 import { line } from './sent.ts'
 import { Euro, maybe } from './wire.ts'
 
-/** What the sustainability check is worked out from. */
+/** Input of the sustainability check. */
 export const SustainabilityInput = calculationInput({
   energy_label: EnergyLabelSent,
-  /** Label expected after the measures; null: as it is. */
+  /** Expected label after the measures; null: unchanged. */
   new_energy_label: v.optional(v.nullable(v.picklist(energyLabels, 'is no energy label'))),
-  /** Of the home as it is. */
+  /** Current value of the home. */
   market_value: v.pipe(TotalSent, v.minValue(1, 'must be above zero')),
-  /** What is left of the present mortgage. */
+  /** Remaining debt of the current mortgage. */
   current_debt: v.optional(TotalSent, 0),
   measures: v.pipe(
     listOf(
       calculationInput({
         name: line(100),
         costs: MeasureCostsSent,
-        /** Expected gain on the energy bill. */
+        /** Expected saving on the energy bill. */
         saving_per_month: v.optional(MonthlySent, 0),
       }),
       30,
@@ -40,35 +40,35 @@ export const SustainabilityInput = calculationInput({
 })
 export type SustainabilityInput = v.InferOutput<typeof SustainabilityInput>
 
-/** Longest time that is told in which measures pay for themselves, in months: no measure lasts longer than 50 years. */
+/** Maximum payback time in months: no measure lasts longer than 50 years. */
 export const longestPayback = 600
 
-/** What measures cost, bring, and allow to be borrowed. */
+/** Costs, savings and loan room of measures. */
 export const SustainabilityResult = v.object({
   total_costs: Euro,
-  /** What may be borrowed for the measures outside the income norm. */
+  /** Additional loan for the measures outside the income norm. */
   extra_for_measures: Euro,
-  /** What the label of now and of after the measures adds to the maximum. */
+  /** Additional loan for the current label and for that after the measures. */
   extra_for_label: Euro,
   extra_for_new_label: Euro,
-  /** Most that the value of the home allows, measures included. */
+  /** Maximum by the home's value, including measures. */
   maximum_by_value: Euro,
-  /** Costs that the value still allows to be borrowed beside the present debt. */
+  /** Costs that can be financed within the value, beside the current debt. */
   financeable_costs: Euro,
-  /** Payment a month when these are borrowed, what the measures save, and what is left of that. */
+  /** Monthly payment for these, monthly saving, and the difference. */
   monthly_payments: Euro,
   saving_per_month: Euro,
   difference_per_month: Euro,
-  /** Costs by what they save a month; null when nothing is saved, or when that takes longer than `longestPayback`. */
+  /** Costs divided by the monthly saving; null without a saving or above `longestPayback`. */
   payback_time_in_months: maybe(v.number()),
-  /** Most for which the guarantee holds when measures are included. */
+  /** Maximum for the guarantee (NHG) including measures. */
   guarantee_limit: Euro,
   figures: TracedFigures,
   trace: maybe(AdviceTrace),
 })
 export type SustainabilityResult = v.InferOutput<typeof SustainabilityResult>
 
-/** Works out the sustainability check for the widget (SUST-01). `key` is the firm's key for it: 404 when there is none. */
+/** Calculates the sustainability check for the widget (SUST-01). `key` is the tenant's key: 404 if unknown. */
 export const getSustainability = post('/sustainability', {
   base: 'advice',
   access: 'public',

@@ -5,8 +5,8 @@ import { uploads } from './uploads.ts'
 import { Done, Id } from './wire.ts'
 
 /**
- * Answers a task with a message and at most five documents, all of it or nothing (API-50, TASK-04). 404 when `task_id`
- * is given and is not the customer's, 422 when a document is of no accepted type.
+ * Answers a task with a message and at most five documents, atomically (API-50, TASK-04). 404 if `task_id` is not the
+ * customer's, 422 if a document's type is not accepted.
  */
 export const replyToTask = post('/customer/task/message/', {
   encoding: 'multipart',

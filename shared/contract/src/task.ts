@@ -3,8 +3,8 @@ import { get } from './call.ts'
 import { data, Id, IsoMoment, maybe, SeenAt, SeenByAdvisor } from './wire.ts'
 
 /**
- * Something the firm asks of the customer (ENTITY-21). `date` is 'YYYY-MM-DD', `time` 'HH:MM'. `status` is 'open' until
- * it is answered, then 'answered', and 'done' once the adviser has dealt with the answer.
+ * A task for the customer (ENTITY-21). `date` is 'YYYY-MM-DD', `time` 'HH:MM'. `status` is 'open', then 'answered',
+ * then 'done' when the adviser has handled the answer.
  */
 export const Task = v.object({
   id: Id,
@@ -16,12 +16,12 @@ export const Task = v.object({
   created_at: maybe(IsoMoment),
   seen_by_customer: SeenAt,
   seen_by_advisor: SeenByAdvisor,
-  /** The document that it asks a signature under, by the number of that question. Not in the specification: other firms leave it out. */
+  /** Signing request of the task. Not in the specification: other servers omit it. */
   signing_id: maybe(Id),
 })
 export type Task = v.InferOutput<typeof Task>
 
-/** Tasks in two lists: what waits for the customer, and what was answered (SEEN-02). Each newest first. */
+/** Tasks in two lists: waiting for the customer, and answered (SEEN-02). Newest first. */
 export const Tasks = v.object({ unfinished: v.array(Task), finished: v.array(Task) })
 export type Tasks = v.InferOutput<typeof Tasks>
 

@@ -1,8 +1,8 @@
 import * as v from '@portal/contract/schema'
 
-/** Where a page tells how it fared. */
+/** Path for telemetry of pages. */
 export const telemetryPath = '/telemetry'
-/** Where browsers tell what a policy of the page stopped. */
+/** Path for browsers' content security policy reports. */
 export const reportsPath = '/telemetry/reports'
 
 /** Names of what is measured of a page: Web Vitals. */
@@ -13,7 +13,7 @@ const word = v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/))
 /** A version of a remote. */
 const Ran = v.object({ remote: word, version: word })
 
-/** Up to what a vital is good, by Google's thresholds; milliseconds, of CLS its own number (web.dev/articles/vitals). */
+/** Upper limit of a good value, by Google's thresholds; milliseconds, or the CLS score (web.dev/articles/vitals). */
 export const goodVitals: Readonly<Record<(typeof vitalNames)[number], number>> = {
   CLS: 0.1,
   FCP: 1800,
@@ -22,35 +22,35 @@ export const goodVitals: Readonly<Record<(typeof vitalNames)[number], number>> =
   TTFB: 800,
 }
 
-/** How a page fared, as its browser tells it: nothing of the customer, and of the address its first part alone. */
+/** Telemetry of a page: nothing about the customer, and only the first part of the path. */
 export const PageTelemetry = v.object({
   /** Version of the shell. */
   version: word,
-  /** Token of the page; without it, results of remotes do not count. */
+  /** Token of the page; without it, results of remotes are not counted. */
   page: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))),
   vitals: v.pipe(
     v.array(
       v.object({
         name: v.picklist(vitalNames),
-        /** Milliseconds; of CLS its own number. */
+        /** Milliseconds, or the CLS score. */
         value: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
-        /** The screen: first part of its address, such as `/hypotheek`. */
+        /** The screen: first part of the path, such as `/hypotheek`. */
         screen: v.pipe(v.string(), v.regex(/^\/[a-z0-9-]{0,40}$/)),
-        /** Whose screen it is. */
+        /** Remote of the screen. */
         of: v.optional(Ran),
       }),
     ),
     v.maxLength(50),
   ),
-  /** Errors, by whose code they came of. */
+  /** Errors, by the remote whose code caused them. */
   errors: v.pipe(v.array(Ran), v.maxLength(20)),
-  /** How long scripts ran in frames that took longer than 50 ms, by whose code the browser called; where it tells. */
+  /** Script time in frames longer than 50 ms, by the called code, if the browser reports it. */
   frames: v.optional(
     v.pipe(
       v.array(
         v.object({
           ...Ran.entries,
-          /** Milliseconds since the page told last. */
+          /** Milliseconds since the last report. */
           ms: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
         }),
       ),
@@ -58,12 +58,11 @@ export const PageTelemetry = v.object({
     ),
     [],
   ),
-  /** Remotes whose code the page has run, or tried to, each once in the life of a page; of watched pages alone. */
+  /** Remotes that the page ran or tried to run, each once per page; only on watched pages. */
   ran: v.optional(v.pipe(v.array(Ran), v.maxLength(50)), []),
-  /** Those of them that had an error, each once in the life of a page. */
+  /** Of these, remotes with an error, each once per page. */
   failed: v.optional(v.pipe(v.array(Ran), v.maxLength(50)), []),
-  /** Those of them on whose screen an interaction took longer to answer than is good, each once in the life of a page. */
+  /** Of these, remotes with a slow interaction on their screen, each once per page. */
   slow: v.optional(v.pipe(v.array(Ran), v.maxLength(50)), []),
 })
-/** How a page fared, as its browser tells it. */
 export type PageTelemetry = v.InferOutput<typeof PageTelemetry>

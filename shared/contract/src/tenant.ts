@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import { get } from './call.ts'
 import { data, Id, IsoDate, maybe } from './wire.ts'
 
-/** One day's opening hours, local time of the firm, 'HH:MM'; null from/to = closed. */
+/** Opening hours of a day in the tenant's local time, 'HH:MM'; null = closed. */
 export const OpeningHours = v.object({
   /** 1 = Monday … 7 = Sunday. */
   day: v.number(),
@@ -18,7 +18,7 @@ export const UpcomingHours = v.object({
   reason: maybe(v.string()),
 })
 
-/** An office of the firm (ENTITY-08). */
+/** An office of the tenant (ENTITY-08). */
 export const Office = v.object({
   id: Id,
   name: v.string(),
@@ -32,14 +32,14 @@ export const Office = v.object({
   website: maybe(v.string()),
   default_hours: v.nullish(v.array(OpeningHours), []),
   upcoming_hours: v.nullish(v.array(UpcomingHours), []),
-  /** Hours of today, deviations included; null from/to = closed. Not in the specification: other firms leave it out. */
+  /** Today's hours including deviations; null = closed. Not in the specification: other servers omit it. */
   today_hours: maybe(v.object({ from: maybe(v.string()), to: maybe(v.string()), reason: maybe(v.string()) })),
 })
 export type Office = v.InferOutput<typeof Office>
 
 const Flag = v.optional(v.nullable(v.boolean()))
 
-/** The advice firm (ENTITY-07). Flags may be absent: see TENANT-08 and TENANT-09. */
+/** A tenant: the advice firm (ENTITY-07). Flags may be absent: see TENANT-08 and TENANT-09. */
 export const Tenant = v.object({
   name: v.string(),
   full_name: maybe(v.string()),
@@ -68,12 +68,12 @@ export const Tenant = v.object({
   show_opening_hours: Flag,
   show_visiting_address: Flag,
   online_afspraken_enabled: Flag,
-  /** Customers may switch signing in in two steps on and off; not in the specification, absent = the firm decides. */
+  /** Customers may switch two-step sign-in; not in the specification, absent = the tenant decides. */
   two_factor_choice_enabled: Flag,
-  /** From which day on customers are to have a passkey or an app that makes codes; not in the specification, absent = as they like. */
+  /** Day from which customers need a passkey or authenticator app; not in the specification, absent = optional. */
   strong_sign_in_from: maybe(IsoDate),
   /**
-   * Devices keep, sealed, what customers saw last, for as long as these are signed in there; not in the specification, absent = on.
+   * Devices may store earlier responses encrypted while customers are signed in; not in the specification, absent = on.
    */
   last_seen_enabled: Flag,
   /** Keys of the advice widgets (TENANT-18); absent = the tool is not offered. */
@@ -85,7 +85,7 @@ export const Tenant = v.object({
 })
 export type Tenant = v.InferOutput<typeof Tenant>
 
-/** The firm behind a base address; needs no sign-in, since the sign-in page shows it (API-20). */
+/** The tenant of a base address; public, because the sign-in page shows it (API-20). */
 export const getTenant = get('/customer/tenant', {
   access: 'public',
   key: 'TENANT',
@@ -93,7 +93,7 @@ export const getTenant = get('/customer/tenant', {
   summary: 'The advice firm: names, colours, offices, flags (API-20, ENTITY-07).',
 })
 
-/** Finds the firm's subdomain by its advisor code; an unknown code is 404 'could not transform tenantcode' (API-03). */
+/** Finds a tenant's subdomain by its adviser code; an unknown code is 404 'could not transform tenantcode' (API-03). */
 export const getSubdomainOfCode = get('/tenant/code/{code}', {
   base: 'proxy',
   access: 'public',

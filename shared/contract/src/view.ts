@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import { post } from './call.ts'
 import { Done, Id } from './wire.ts'
 
-/** What can be marked as seen (API-15). */
+/** Kinds of records that can be marked as seen (API-15). */
 export const viewable = ['signal', 'task', 'note', 'mortgage', 'attachable'] as const
 
 /** Marks a record as seen by the customer (SEEN-03). 404 when the customer has no such record. */

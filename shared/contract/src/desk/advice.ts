@@ -6,45 +6,45 @@ import { CustomerName } from './customer.ts'
 import { AdviceVerdict, calculations, DeskLead, RuleFigure } from './lead.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
-/** A part of what came out of a calculation: a scenario of a person, a proposal of a lender, or what is of the whole. */
+/** A part of a calculation's result: a scenario of a person, a proposal of a lender, or the whole. */
 export const AdviceOutcome = v.object({
-  /** Where it stands in the answer of the calculation, such as 'death.partner'; empty for what is of the whole. */
+  /** Path in the response, such as 'death.partner'; empty for the whole. */
   path: v.string(),
-  /** Lender's product of a proposal; null for what is none. */
+  /** Lender's product of a proposal; null otherwise. */
   name: v.nullable(v.string()),
   verdict: AdviceVerdict,
   figures: v.array(
     v.object({
-      /** As the answer of the calculation names it. */
+      /** Field name in the response. */
       name: v.string(),
       ...RuleFigure.entries,
-      /** Step of the trace that gave it. */
+      /** Trace step that calculated it. */
       step: v.number(),
     }),
   ),
 })
 export type AdviceOutcome = v.InferOutput<typeof AdviceOutcome>
 
-/** An advice as a customer was given it. */
+/** Advice given to a customer. */
 export const GivenAdvice = v.object({
   id: Id,
   customer: CustomerName,
   calculation: v.picklist(calculations),
   day: IsoDate,
-  /** First day of the edition of each kind of norm. */
+  /** First day of each applied norm edition. */
   editions: v.record(v.string(), v.string()),
-  /** What was filled in, as the calculation takes it. */
+  /** The calculation's input. */
   input: v.record(v.string(), v.unknown()),
-  /** None where nothing could be worked out. */
+  /** Empty if there was no result. */
   outcomes: v.array(AdviceOutcome),
-  /** Which of them the request is about. */
+  /** Indexes of the outcomes that the request is about. */
   asked: v.array(v.number()),
   trace: v.nullable(AdviceTrace),
   lead: DeskLead,
 })
 export type GivenAdvice = v.InferOutput<typeof GivenAdvice>
 
-/** An advice that a customer was given. That somebody looked at it is recorded, as a look at the file is. */
+/** Reads an advice given to a customer. The access is recorded, like opening the file. */
 export const getGivenAdvice = get('/desk/{firm}/advice/{id}', {
   ...ofFirm,
   key: 'DESK_ADVICE',
@@ -54,11 +54,11 @@ export const getGivenAdvice = get('/desk/{firm}/advice/{id}', {
     'What a customer was shown by a calculator, what was filled in, and how each figure follows from it.',
 })
 
-/** What of an outcome is another than it was; null for what was not there, or no longer is. */
+/** What changed in an outcome; null for values that did not or do not exist. */
 export const OutcomeDifference = v.object({
   path: v.string(),
   name: v.nullable(v.string()),
-  /** Null where it is the same. */
+  /** Null if unchanged. */
   verdict: v.nullable(v.object({ was: AdviceVerdict, is: AdviceVerdict })),
   figures: v.array(
     v.object({
@@ -74,25 +74,25 @@ export type OutcomeDifference = v.InferOutput<typeof OutcomeDifference>
 
 const Replayed = v.object({
   day: IsoDate,
-  /** Kinds of norms of which another edition counts than did then. */
+  /** Kinds of norms that have another edition now. */
   other_editions: v.array(v.string()),
   differences: v.array(OutcomeDifference),
 })
 
-/** An advice, worked out again from what was filled in. */
+/** An advice recalculated from its input. */
 export const ReplayedAdvice = v.object({
-  /** By the norms of its day, as they are known now. */
+  /** With the norms of its date, as known today. */
   that_day: v.object({
     ...Replayed.entries,
-    /** Whether the very same comes out, with every step, to the byte. */
+    /** Whether every step of the result is byte-identical. */
     same: v.boolean(),
   }),
-  /** By the norms of today. */
+  /** With today's norms. */
   today: Replayed,
 })
 export type ReplayedAdvice = v.InferOutput<typeof ReplayedAdvice>
 
-/** Works an advice out again. Null where nothing came out then, or this version of the portal cannot read what was filled in. */
+/** Recalculates an advice. Null if there was no result, or if this version cannot read the input. */
 export const getReplayedAdvice = get('/desk/{firm}/advice/{id}/replayed', {
   ...ofFirm,
   key: 'DESK_ADVICE_REPLAYED',

@@ -5,7 +5,7 @@ import { Done, data, Id, IsoMoment } from '../wire.ts'
 import { CustomerName } from './customer.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
-/** Somebody of the firm, or a room, that can be booked. */
+/** A bookable person or room of the tenant. */
 const Bookable = v.object({ id: Id, name: v.string() })
 
 /** An appointment, as staff see it. */
@@ -18,7 +18,7 @@ export const DeskAppointment = v.object({
   end: IsoMoment,
   summary: v.nullable(v.string()),
   description: v.nullable(v.string()),
-  /** What the customer answered to what the firm asks besides. */
+  /** The customer's answers to custom fields. */
   answers: v.record(v.string(), v.string()),
 })
 export type DeskAppointment = v.InferOutput<typeof DeskAppointment>
@@ -33,7 +33,7 @@ export const BlockedTime = v.object({
 })
 export type BlockedTime = v.InferOutput<typeof BlockedTime>
 
-/** The appointments of a week and the times that are blocked in it; `week` is its Monday, this week's unless it is told. */
+/** Appointments and blocked times of a week; `week` is its Monday, this week's by default. */
 export const getDeskAppointments = get('/desk/{firm}/appointments', {
   ...ofFirm,
   key: 'DESK_APPOINTMENTS',
@@ -45,14 +45,14 @@ export const getDeskAppointments = get('/desk/{firm}/appointments', {
       resources: v.array(Bookable),
       appointments: v.array(DeskAppointment),
       blocked: v.array(BlockedTime),
-      /** Address of a calendar feed (iCalendar) of the appointments, for the calendar program of who reads this. */
+      /** URL of a personal calendar feed (iCalendar) of the appointments. */
       feed: v.string(),
     }),
   ),
   summary: 'The appointments of a week, and the times that are blocked.',
 })
 
-/** Blocks whole days of somebody, both included; customers cannot book them then. Appointments that are there stay. */
+/** Blocks whole days of a person, inclusive; customers cannot book them. Existing appointments stay. */
 export const postBlockedDays = post('/desk/{firm}/appointments/blocked', {
   ...ofFirm,
   params: { firm: FirmCode },
@@ -61,7 +61,7 @@ export const postBlockedDays = post('/desk/{firm}/appointments/blocked', {
   summary: 'Blocks days of somebody who can be booked.',
 })
 
-/** Lets blocked days be booked again. */
+/** Unblocks days. */
 export const postUnblocked = post('/desk/{firm}/appointments/blocked/{id}/removed', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
@@ -69,7 +69,7 @@ export const postUnblocked = post('/desk/{firm}/appointments/blocked/{id}/remove
   summary: 'Lets blocked days be booked again.',
 })
 
-/** Cancels an appointment; the customer reads why. */
+/** Cancels an appointment; the customer is told the reason. */
 export const postAppointmentCancelled = post('/desk/{firm}/appointments/{id}/cancelled', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },

@@ -7,28 +7,28 @@ import { CustomerName } from './customer.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
 /**
- * What was said between a firm and a customer, and within the firm about one: `customer` wrote it, `firm` did, or it is a
- * `note` of staff for each other, which no customer gets.
+ * A message between tenant and customer, or an internal note: `customer` wrote it, the tenant did (`firm`), or it is a
+ * `note` that customers do not see.
  */
 export const Said = v.object({
   /** Unique within `from`. */
   id: Id,
   from: v.picklist(['customer', 'firm', 'note']),
-  /** Who of the staff wrote it, or who was let into the file and wrote it there; null where that is not known, and for the customer. */
+  /** Staff member or file guest who wrote it; null if unknown, and for the customer. */
   by: v.nullable(v.string()),
   at: IsoMoment,
   subject: v.nullable(v.string()),
   text: v.string(),
-  /** What was sent along and is still in the file. */
+  /** Attached documents that are still in the file. */
   documents: v.array(v.object({ id: Id, name: v.string() })),
-  /** What kind of message of a customer it is; null for what the firm wrote. */
+  /** Kind of a customer's message; null for the tenant's. */
   kind: v.nullable(v.picklist(['message', 'damage', 'task_reply', 'lead'])),
-  /** When somebody of the firm dealt with it; of a message of the firm: when the customer saw it. Null for not yet. */
+  /** When staff handled it, or for a tenant's message, when the customer saw it. Null if not yet. */
   seen_at: v.nullable(IsoMoment),
 })
 export type Said = v.InferOutput<typeof Said>
 
-/** The conversation with a customer, oldest first; the newest 200. */
+/** The newest 200 messages with a customer, oldest first. */
 export const getConversation = get('/desk/{firm}/customers/{id}/conversation', {
   ...ofFirm,
   key: 'DESK_CONVERSATION',
@@ -37,13 +37,10 @@ export const getConversation = get('/desk/{firm}/customers/{id}/conversation', {
   summary: 'What was said between the firm and a customer, with the notes of staff.',
 })
 
-/** Most documents of the file that go along with a message. */
+/** Maximum number of documents attached to a message. */
 export const mostAttached = 10
 
-/**
- * Sends a customer a message, with documents that stand in the customer's file. 422 at `documents` for one that is not there:
- * removed, or of another customer.
- */
+/** Sends a customer a message, with documents of the file. 422 at `documents` for one that is not in this file. */
 export const postDeskMessage = post('/desk/{firm}/customers/{id}/messages', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
@@ -58,7 +55,7 @@ export const postDeskMessage = post('/desk/{firm}/customers/{id}/messages', {
   summary: 'Sends a customer a message, with documents of the file.',
 })
 
-/** Writes a note about a customer that only staff of the firm read. */
+/** Writes an internal note about a customer, visible to staff only. */
 export const postInternalNote = post('/desk/{firm}/customers/{id}/notes', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
@@ -67,7 +64,7 @@ export const postInternalNote = post('/desk/{firm}/customers/{id}/notes', {
   summary: 'Writes a note for colleagues, which no customer gets.',
 })
 
-/** Marks something that a customer sent as dealt with. 409 `decided` where a colleague did. */
+/** Marks a customer's message as handled. 409 `decided` if a colleague did. */
 export const postHandled = post('/desk/{firm}/inbox/{id}/handled', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
@@ -75,7 +72,7 @@ export const postHandled = post('/desk/{firm}/inbox/{id}/handled', {
   summary: 'Marks a message, change or request for advice as dealt with.',
 })
 
-/** What customers sent and nobody dealt with: messages, damages and requests for advice, those that wait longest first; 100 at most. */
+/** Unhandled messages, damage reports and requests for advice, oldest first; at most 100. */
 export const getDeskInbox = get('/desk/{firm}/inbox', {
   ...ofFirm,
   key: 'DESK_INBOX',
@@ -85,7 +82,7 @@ export const getDeskInbox = get('/desk/{firm}/inbox', {
       v.object({
         ...Said.entries,
         customer: CustomerName,
-        /** Who has taken a request for advice up; null for nobody, and for other kinds. */
+        /** Staff member who handles a request for advice; null otherwise. */
         taken_by: v.nullable(v.string()),
       }),
     ),

@@ -5,21 +5,21 @@ import { Done, data, Id, IsoDate, IsoMoment, maybe } from '../wire.ts'
 import { CustomerName } from './customer.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
-/** What the firm made of a document that a customer sent. */
+/** The tenant's decision on a customer's document. */
 export const verdicts = ['accepted', 'rejected'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What a document was asked for by: a request of an application or a damage, or a task. */
+/** The request that a document answers: of an application, a damage, or a task. */
 export const AskedFor = v.object({
   kind: v.picklist(['mortgage', 'damage', 'task']),
   name: v.string(),
   comment: v.nullable(v.string()),
-  /** Day before which it is wanted. */
+  /** Deadline. */
   date: v.nullable(IsoDate),
 })
 export type AskedFor = v.InferOutput<typeof AskedFor>
 
-/** A document as the firm's staff look at it. */
+/** A document as staff see it. */
 export const DeskDocument = v.object({
   id: Id,
   customer: CustomerName,
@@ -28,17 +28,17 @@ export const DeskDocument = v.object({
   /** Bytes. */
   size: v.number(),
   created_at: IsoMoment,
-  /** False: the firm put it there. */
+  /** False: added by the tenant. */
   from_customer: v.boolean(),
-  /** Who sent it, where that was somebody who was let into the file (HOUSE-08). */
+  /** File guest who sent it (HOUSE-08). */
   by: maybe(v.string()),
-  /** Null where nothing asked for it. */
+  /** Null without a request. */
   asked_for: v.nullable(AskedFor),
-  /** Null until somebody decided. */
+  /** Null before a decision. */
   review: v.nullable(
     v.object({
       verdict: v.picklist(verdicts),
-      /** What the customer was told; null for an accepted one. */
+      /** Reason shown to the customer; null for an accepted one. */
       reason: v.nullable(v.string()),
       by: v.string(),
       at: IsoMoment,
@@ -47,7 +47,7 @@ export const DeskDocument = v.object({
 })
 export type DeskDocument = v.InferOutput<typeof DeskDocument>
 
-/** Documents that customers sent and nobody decided on, those that wait longest first; 100 at most. */
+/** Undecided documents of customers, oldest first; at most 100. */
 export const getDocumentsToReview = get('/desk/{firm}/documents', {
   ...ofFirm,
   key: 'DESK_DOCUMENTS',
@@ -56,7 +56,7 @@ export const getDocumentsToReview = get('/desk/{firm}/documents', {
   summary: 'Documents that wait for somebody of the firm to look at them.',
 })
 
-/** One document, whether it waits or not. */
+/** Details of one document. */
 export const getDeskDocumentFacts = get('/desk/{firm}/documents/{id}', {
   ...ofFirm,
   key: 'DESK_DOCUMENTS',
@@ -65,7 +65,7 @@ export const getDeskDocumentFacts = get('/desk/{firm}/documents/{id}', {
   summary: 'A document of a customer, with what asked for it and what was made of it.',
 })
 
-/** A document as a file. The customer sees that the firm looked at what it was sent for, and who did. */
+/** A document as a file. The customer sees who of the tenant opened it. */
 export const getDeskDocument = get('/desk/{firm}/documents/{id}/file', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
@@ -74,12 +74,12 @@ export const getDeskDocument = get('/desk/{firm}/documents/{id}/file', {
   summary: 'A document of a customer as a file; the look is recorded.',
 })
 
-/** Fewest characters of a reason for which a document is not taken: the customer has to be able to act on it. */
+/** Minimum length of a rejection reason, so that the customer can act on it. */
 export const shortestReason = 5
 
 /**
- * Takes a document, or asks for another in its place with a reason, which the customer reads and can answer.
- * 409 `decided` where somebody else was first, with who that was in the message; 422 for a rejection without a reason.
+ * Accepts a document, or rejects it with a reason that the customer can respond to. 409 `decided` if a colleague
+ * decided first, named in the message; 422 for a rejection without a reason.
  */
 export const postVerdict = post('/desk/{firm}/documents/{id}/verdict', {
   ...ofFirm,

@@ -5,32 +5,32 @@ import { Done, data, Id, IsoMoment, maybe } from '../wire.ts'
 import { CustomerName } from './customer.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
-/** A value as it stands in a file: a plain one, or whole as JSON. */
+/** A value in a file: plain, or JSON. */
 const Value = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 
-/** One field that a customer changed: what stood there, and what stands there since. */
+/** A field that a customer changed, with its old and new value. */
 export const FieldChange = v.object({
-  /** Where it stands in the file, from the record down, parted by dots: `customer.mobile`, `mortgage.12.part.3.interest`. */
+  /** Path in the file, from the record down, with dots: `customer.mobile`, `mortgage.12.part.3.interest`. */
   path: v.string(),
   from: Value,
   to: Value,
 })
 export type FieldChange = v.InferOutput<typeof FieldChange>
 
-/** A change that a customer saved, and that the firm has not looked at. */
+/** A change saved by a customer and not yet reviewed. */
 export const DeskEdit = v.object({
   id: Id,
   customer: CustomerName,
-  /** Who made it, where that was somebody who was let into the file. */
+  /** File guest who made it. */
   by: maybe(v.string()),
-  /** Form that it was made with. */
+  /** Form of the change. */
   form: v.string(),
   at: IsoMoment,
   changes: v.array(FieldChange),
 })
 export type DeskEdit = v.InferOutput<typeof DeskEdit>
 
-/** Changes that customers saved and nobody decided on, those that wait longest first; 100 at most. */
+/** Unreviewed changes of customers, oldest first; at most 100. */
 export const getEdits = get('/desk/{firm}/edits', {
   ...ofFirm,
   key: 'DESK_EDITS',
@@ -40,8 +40,8 @@ export const getEdits = get('/desk/{firm}/edits', {
 })
 
 /**
- * Approves a change, or sends it back: what still stands as the customer left it becomes what it was, and the customer reads why.
- * 409 `decided` where a colleague was first, 409 `changed` where a field was changed since, so that nothing is overwritten unseen.
+ * Approves a change, or rejects it: fields that still have the customer's value get their old one, and the customer is
+ * told the reason. 409 `decided` if a colleague was first, 409 `changed` if a field has changed since.
  */
 export const postEditVerdict = post('/desk/{firm}/edits/{id}/verdict', {
   ...ofFirm,

@@ -6,20 +6,20 @@ import { CustomerName } from './customer.ts'
 import { shortestReason } from './document.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
-/** That a customer is to be erased, asked for or after leaving the firm, and whether the firm holds it back. */
+/** Planned erasure of a customer, on request or after leaving, and whether the tenant has paused it. */
 export const DeskErasure = v.object({
   customer: CustomerName,
-  /** When the customer asked for it; null: it comes after leaving. */
+  /** When the customer requested it; null: it follows from leaving. */
   requested_at: v.nullable(IsoMoment),
-  /** Last day on which a customer who left reads the file; null: stays. */
+  /** Last day on which a former customer can read the file; null: not leaving. */
   access_until: v.nullable(IsoDate),
   due_at: IsoMoment,
-  /** Who holds it back, since when, and why; null: nobody does. */
+  /** Who paused it, since when, and why; null if nobody did. */
   hold: v.nullable(v.object({ by: v.string(), at: IsoMoment, reason: v.string() })),
 })
 export type DeskErasure = v.InferOutput<typeof DeskErasure>
 
-/** Customers who asked to be erased and are not yet, the soonest first. */
+/** Customers with a pending erasure, the soonest first. */
 export const getDeskErasures = get('/desk/{firm}/erasures', {
   ...ofFirm,
   key: 'DESK_ERASURES',
@@ -28,7 +28,7 @@ export const getDeskErasures = get('/desk/{firm}/erasures', {
   summary: 'Customers who asked to be erased and are not yet.',
 })
 
-/** Tells that a customer left: read-only for thirty days, with a mail; then access ends. Told again it is the same. */
+/** Marks a customer as former: read-only access for thirty days, announced by mail. Repeating it changes nothing. */
 export const postCustomerLeft = post('/desk/{firm}/customers/{id}/left', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
@@ -36,7 +36,7 @@ export const postCustomerLeft = post('/desk/{firm}/customers/{id}/left', {
   summary: 'Tells that a customer left the firm.',
 })
 
-/** Tells that a customer who left stays after all. */
+/** Reverts marking a customer as former. */
 export const postCustomerBack = post('/desk/{firm}/customers/{id}/back', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
@@ -44,7 +44,7 @@ export const postCustomerBack = post('/desk/{firm}/customers/{id}/back', {
   summary: 'Tells that a customer who left stays after all.',
 })
 
-/** Holds back the erasure of a customer, with why. For owners; 409 where none was asked for. */
+/** Pauses the erasure of a customer, with a reason. For owners; 409 without a pending erasure. */
 export const postErasureHold = post('/desk/{firm}/customers/{id}/erasure/hold', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
@@ -55,7 +55,7 @@ export const postErasureHold = post('/desk/{firm}/customers/{id}/erasure/hold', 
   summary: 'Holds back the erasure of a customer.',
 })
 
-/** Lets it go on: it is done when it is due, the next night at the earliest. */
+/** Resumes an erasure: it happens when due, the next night at the earliest. */
 export const postErasureRelease = post('/desk/{firm}/customers/{id}/erasure/release', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },

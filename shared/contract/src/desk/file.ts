@@ -16,7 +16,7 @@ import { Done, data, Id, IsoDate, IsoMoment, maybe } from '../wire.ts'
 import { DeskDocument, shortestReason } from './document.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
-/** Something that was asked of a customer and is not done with. */
+/** An open request to a customer. */
 export const OpenRequest = v.object({
   id: Id,
   kind: v.picklist(['mortgage', 'damage', 'task']),
@@ -25,13 +25,13 @@ export const OpenRequest = v.object({
   date: v.nullable(IsoDate),
   /** The customer sent something for it. */
   received: v.boolean(),
-  /** Why what was sent last was not taken. */
+  /** Why the last document was rejected. */
   rejected: v.nullable(v.string()),
   created_at: IsoMoment,
 })
 export type OpenRequest = v.InferOutput<typeof OpenRequest>
 
-/** Everything of a customer that the portal shows that customer, as the customer gets it, and what is asked of them. */
+/** A customer's file as the customer sees it, with open requests. */
 export const DeskFile = v.object({
   customer: Customer,
   family: Family,
@@ -46,18 +46,18 @@ export const DeskFile = v.object({
   /** Newest first; 200 at most. */
   documents: v.array(DeskDocument),
   requests: v.array(OpenRequest),
-  /** Whether the customer can sign in: has chosen a password, was mailed a link to choose one that still works, or neither. */
+  /** Whether the customer can sign in: active, invited with a valid link, or neither. */
   account: v.picklist(['active', 'invited', 'none']),
-  /** What the customer signs in with besides a password; null where the server does not say. */
+  /** The customer's second factors; null if unknown. */
   keys: maybe(v.object({ passkeys: v.number(), app: v.boolean() })),
-  /** Who else can get at the file, could, or is invited, newest first. */
+  /** People with access to the file, past, present or invited, newest first. */
   grants: v.nullish(v.array(GivenGrant), []),
-  /** When the customer was in the portal last; null for never. */
+  /** When the customer last used the portal; null if never. */
   last_seen_at: v.nullable(IsoMoment),
 })
 export type DeskFile = v.InferOutput<typeof DeskFile>
 
-/** The file of a customer. That somebody opened it is recorded, once a quarter of an hour, and told to the customer. */
+/** A customer's file. The access is recorded once per quarter of an hour, and shown to the customer. */
 export const getDeskFile = get('/desk/{firm}/customers/{id}', {
   ...ofFirm,
   key: 'DESK_FILE',
@@ -67,8 +67,8 @@ export const getDeskFile = get('/desk/{firm}/customers/{id}', {
 })
 
 /**
- * Mails a customer who has no password yet a link to choose one; it works for a week. 422 where the customer has one already, or
- * no e-mail address. More than three in an hour are not mailed.
+ * Mails a link to choose a password, valid for a week, to a customer without one. 422 if the customer has one or no
+ * e-mail address. At most three per hour are sent.
  */
 export const postInvitation = post('/desk/{firm}/customers/{id}/invitation', {
   ...ofFirm,
@@ -78,8 +78,8 @@ export const postInvitation = post('/desk/{firm}/customers/{id}/invitation', {
 })
 
 /**
- * Takes the passkeys and the app of a customer who has lost them away, and signs them out everywhere: they sign in by password
- * again, and are mailed. How it was made sure who asks is on record. 422 where the customer has none.
+ * Removes a customer's lost passkeys and app, and signs the customer out everywhere; the customer signs in by password
+ * again and is mailed. The identity check is recorded. 422 without keys.
  */
 export const postKeysReset = post('/desk/{firm}/customers/{id}/keys/reset', {
   ...ofFirm,
@@ -90,8 +90,8 @@ export const postKeysReset = post('/desk/{firm}/customers/{id}/keys/reset', {
 })
 
 /**
- * Ends access that somebody has to a customer's file; both are mailed. Of a partner it ends as well what the partner kept to
- * themselves: what is theirs is the file's again. 404 where the file has no such grant.
+ * Ends a person's access to a customer's file; both are mailed. For a partner, it also ends the partner's own privacy
+ * choices: their data belongs to the file again. 404 without such a grant.
  */
 export const postGrantEnded = post('/desk/{firm}/customers/{id}/grants/{grant}/end', {
   ...ofFirm,

@@ -5,58 +5,58 @@ import { text } from '../sent.ts'
 import { Done, data, Id, IsoDate, IsoMoment } from '../wire.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
-/** How far a firm is with a request for advice: nobody deals with it, somebody does, or it is done with. */
+/** Status of a request for advice: new, taken up, or done. */
 export const leadStatuses = ['new', 'taken_up', 'done'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** Something that was decided about a request for advice. */
+/** A status change of a request for advice. */
 export const LeadStep = v.object({
   status: v.picklist(leadStatuses),
-  /** Who of the firm deals with it from then on; null for nobody. */
+  /** Staff member who handles it from then on; null for nobody. */
   assignee: v.nullable(v.string()),
-  /** For colleagues; no customer gets it. */
+  /** Internal; not visible to customers. */
   note: v.nullable(v.string()),
   by: v.string(),
   at: IsoMoment,
 })
 export type LeadStep = v.InferOutput<typeof LeadStep>
 
-/** A worked-out amount, by the rule that gave it (`contract/advice-trace`). */
+/** A calculated amount with its rule (`contract/advice-trace`). */
 export const RuleFigure = v.object({ rule: v.string(), value: v.number(), unit: v.picklist(adviceUnits) })
 export type RuleFigure = v.InferOutput<typeof RuleFigure>
 
-/** Whether something is possible: yes, no, or in part or for a time (SCEN-15). */
+/** Whether something is possible: yes, no, or partly or temporarily (SCEN-15). */
 export const AdviceVerdict = v.nullable(v.picklist(['yes', 'maybe', 'no']))
 
-/** The calculations of the advice engine: scenarios, a new rate, the most that can be borrowed, measures on a home. */
+/** Calculations of the advice engine: scenarios, refinancing, maximum mortgage, sustainability. */
 export const calculations = ['scenario', 'refinance', 'max', 'measures'] as const
 
-/** A request of a customer for advice, with how far the firm is with it and what the customer was shown. */
+/** A customer's request for advice with its status and what the customer was shown. */
 export const DeskLead = v.object({
   id: Id,
   at: IsoMoment,
   /** Screen that it came from, such as 'scenarios'. */
   screen: v.nullable(v.string()),
-  /** What it is about: a scenario such as 'incapacitated.80', or the name of a lender; null where the screen says it all. */
+  /** Subject: a scenario such as 'incapacitated.80', or a lender's name; null if the screen says enough. */
   about: v.nullable(v.string()),
   text: v.string(),
   status: v.picklist(leadStatuses),
   /** Oldest first. */
   steps: v.array(LeadStep),
-  /** What the customer was shown; null where that was not kept. */
+  /** What the customer was shown; null if it was not stored. */
   advice: v.nullable(
     v.object({
       id: Id,
       calculation: v.picklist(calculations),
       day: IsoDate,
-      /** What came out of what it is about, in a line; null where nothing could be worked out. */
+      /** Result for the subject in one line; null without a result. */
       headline: v.nullable(v.object({ verdict: AdviceVerdict, figure: v.nullable(RuleFigure) })),
     }),
   ),
 })
 export type DeskLead = v.InferOutput<typeof DeskLead>
 
-/** Requests for advice of a customer, newest first; 30 at most. */
+/** The newest 30 requests for advice of a customer. */
 export const getDeskLeads = get('/desk/{firm}/customers/{id}/leads', {
   ...ofFirm,
   key: 'DESK_LEADS',
@@ -65,19 +65,19 @@ export const getDeskLeads = get('/desk/{firm}/customers/{id}/leads', {
   summary: 'Requests of a customer for advice, with what the customer was shown and how far the firm is.',
 })
 
-/** Most letters of a note with a request for advice. */
+/** Maximum length of a note. */
 export const longestLeadNote = 2000
 
 /**
- * Takes a request for advice up, gives it to a colleague, puts it back, or is done with it. `after` is the number of steps that were
- * known: 409 `taken` where a colleague was first since, 409 `decided` where it is done with. 422 for an assignee who cannot do it.
+ * Takes up a request for advice, assigns it, puts it back, or finishes it. `after` is the number of known steps: 409
+ * `taken` if a colleague has changed it since, 409 `decided` if it is done. 422 for an assignee without permission.
  */
 export const postLeadStep = post('/desk/{firm}/leads/{id}/steps', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
   body: v.object({
     status: v.picklist(leadStatuses),
-    /** E-mail address of who takes it up; left out for who sends this. Of no meaning but for `taken_up`. */
+    /** E-mail address of the assignee; by default the sender. Only for `taken_up`. */
     assignee: v.optional(v.nullable(v.pipe(v.string(), v.email('is no e-mail address'), v.maxLength(200)))),
     note: v.optional(v.nullable(text(longestLeadNote))),
     after: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -86,7 +86,7 @@ export const postLeadStep = post('/desk/{firm}/leads/{id}/steps', {
   summary: 'Takes a request for advice up, gives it to a colleague, puts it back or is done with it.',
 })
 
-/** Who of the firm can deal with something, by name. */
+/** Staff who can be assigned, by name. */
 export const getColleagues = get('/desk/{firm}/colleagues', {
   ...ofFirm,
   key: 'DESK_COLLEAGUES',

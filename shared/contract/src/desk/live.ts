@@ -1,8 +1,8 @@
-/** Path below `staffBase` of the line by which pages of a desk hear what changes; `?customer=` names the file that one shows. */
+/** Path below `staffBase` of the event stream of a desk; `?customer=` names the file that the page shows. */
 export const livePath = (firm: string): string => `/desk/${firm}/live`
 
 /**
- * Names of what is told on it: `open` once the line is there, `changed` with the number of a customer whose file, messages or
- * requests are others now, or null for anything, and `present` with the names of who else is at the same file.
+ * Event names: `open` once connected, `changed` with the id of a customer whose data changed or null for anything, and
+ * `present` with the names of others viewing the same file.
  */
 export const liveEvents = { open: 'open-line', changed: 'changed', present: 'present' } as const

@@ -1,7 +1,10 @@
 import * as v from '@portal/contract/schema'
 import { Wording } from '../language.ts'
 
-/** Occasions on which the portal mails a customer. Who adds one gives it words here, at the desk and in the mails' own texts: types hold them together. */
+/**
+ * Occasions of mails to customers. A new one needs texts here, at the desk and in the mails' texts, which types
+ * enforce.
+ */
 export const mailOccasions = [
   'register',
   'invitation',
@@ -34,17 +37,19 @@ export const mailOccasions = [
 ] as const
 export type MailOccasion = (typeof mailOccasions)[number]
 
-/** Parts of a mail that a firm may word itself. All else stays the portal's: greeting, code or link, what to do when it was not asked for, whom to ask. */
+/** Parts of a mail that a tenant may change. Greeting, code or link, and security notice are fixed. */
 export const mailParts = ['subject', 'intro', 'closing'] as const
 export type MailPart = (typeof mailParts)[number]
 
-/** Most letters of each part. */
+/** Maximum length of each part. */
 export const longestMailPart: Readonly<Record<MailPart, number>> = { subject: 150, intro: 2000, closing: 500 }
 
-/** What a text may name, in braces: the firm, the customer, and the adviser, or the firm where none is known. */
+/** Placeholders of every part: tenant, customer, and adviser (the tenant if unknown). */
 const everywhere = ['firm', 'name', 'adviser']
 
-/** What the words of a part may name: in the news also what waits, as in 'a new message', and of access to a file the other side of it. */
+/**
+ * Placeholders of a part: news also has the waiting items, such as 'a new message', and access mails the other person.
+ */
 export const placeholdersOf = (occasion: MailOccasion, part: MailPart): readonly string[] =>
   part === 'intro' && occasion === 'news'
     ? [...everywhere, 'waiting']
@@ -52,14 +57,14 @@ export const placeholdersOf = (occasion: MailOccasion, part: MailPart): readonly
       ? [...everywhere, 'person']
       : everywhere
 
-/** What they have to name: without it the mail says nothing. Codes and links need not be named, since they stand in the mail whatever its words. */
+/** Required placeholders of a part. Codes and links are always in the mail, so they are not required. */
 export const demandedOf = (occasion: MailOccasion, part: MailPart): readonly string[] =>
   occasion === 'news' && part === 'intro' ? ['waiting'] : []
 
-/** Why words cannot be used: they name what is not known, do not name what they have to, or have a brace that names nothing. */
+/** Why a text is invalid: unknown placeholder, missing required one, or an unmatched brace. */
 export type MailFault = { kind: 'unknown' | 'missing'; placeholder: string } | { kind: 'brace' }
 
-/** What is wrong with the words of a part of a mail; null for nothing. Empty words are the portal's own, and right. */
+/** Checks a text of a mail; null if valid. An empty text means the default. */
 export function mailFaultOf(occasion: MailOccasion, part: MailPart, words: string): MailFault | null {
   if (words.trim() === '') return null
   const named = [...words.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
@@ -71,7 +76,7 @@ export function mailFaultOf(occasion: MailOccasion, part: MailPart, words: strin
   return missing === undefined ? null : { kind: 'missing', placeholder: missing }
 }
 
-/** Words of a mail in one wording; null for the portal's. */
+/** Texts of a mail in one wording; null for the default. */
 export const MailWords = v.object({
   subject: v.nullable(v.string()),
   intro: v.nullable(v.string()),
@@ -79,7 +84,10 @@ export const MailWords = v.object({
 })
 export type MailWords = v.InferOutput<typeof MailWords>
 
-/** Signs that no words have: those that command a program, or turn the direction of what follows. A line end stands in several lines alone. */
+/**
+ * Excludes control characters and characters that change the text direction. Line breaks are allowed only in multi-line
+ * parts.
+ */
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
 const lines = /^(?:[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|\n)*$/u
 
@@ -95,7 +103,7 @@ const words = (part: MailPart) =>
     ),
   )
 
-/** A fault in the words of the API. */
+/** Error text of the API. */
 function told(fault: MailFault | null): string {
   if (fault?.kind === 'unknown') return `names {${fault.placeholder}}, which is not known here`
   return fault?.kind === 'missing' ? `must name {${fault.placeholder}}` : 'has a brace that names nothing'
@@ -104,7 +112,7 @@ function told(fault: MailFault | null): string {
 type Form = MailWords & { occasion: MailOccasion; wording: Wording }
 const faultIn = (form: Form, part: MailPart) => mailFaultOf(form.occasion, part, form[part] ?? '')
 
-/** Holds a part of a form to what its words may name and have to. */
+/** Schema of a mail part with its placeholders. */
 const named = <P extends MailPart>(part: P) =>
   v.forward(
     v.check(
@@ -114,7 +122,10 @@ const named = <P extends MailPart>(part: P) =>
     [part],
   )
 
-/** Words of a mail in a wording, as an owner changes them; null or empty for the portal's own. Text alone: what looks like HTML stays as it is read. */
+/**
+ * Texts of a mail in a wording, as an owner edits them; null or empty for the default. Plain text: HTML is shown
+ * literally.
+ */
 export const MailForm = v.pipe(
   v.object({
     occasion: v.picklist(mailOccasions),

@@ -6,7 +6,7 @@ import { MailForm, MailWords, mailOccasions, mailParts } from './mail-words.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 import { FirmLook } from './settings.ts'
 
-/** A mail that the portal sends to customers, with its words in each wording: the firm's own, and the portal's. */
+/** A mail to customers with the tenant's and the default texts in each wording. */
 export const FirmMail = v.object({
   occasion: v.picklist(mailOccasions),
   wordings: v.array(
@@ -15,7 +15,7 @@ export const FirmMail = v.object({
 })
 export type FirmMail = v.InferOutput<typeof FirmMail>
 
-/** The mails that the portal sends to a firm's customers, for its owners. */
+/** The mails to a tenant's customers, for its owners. */
 export const getFirmMails = get('/desk/{firm}/settings/mails', {
   ...ofFirm,
   key: 'DESK_MAILS',
@@ -25,8 +25,8 @@ export const getFirmMails = get('/desk/{firm}/settings/mails', {
 })
 
 /**
- * Draws a mail as a made-up customer would get it, and sends it to nobody: with words and a look that need not be saved. Its logo
- * is within it, and its code and link let nobody in.
+ * Renders a preview of a mail for a fictional customer with unsaved texts and theme, and sends it to nobody. The logo
+ * is embedded; code and link are not valid.
  */
 export const postMailPreview = post('/desk/{firm}/settings/mails/preview', {
   ...ofFirm,
@@ -36,7 +36,7 @@ export const postMailPreview = post('/desk/{firm}/settings/mails/preview', {
   summary: 'A mail as customers would get it, with made-up facts.',
 })
 
-/** Draws the file of a made-up customer as customers take theirs along, in a look that need not be saved. */
+/** Renders a preview of a customer's file as PDF with an unsaved theme. */
 export const postPdfPreview = post('/desk/{firm}/settings/pdf-preview', {
   ...ofFirm,
   params: { firm: FirmCode },

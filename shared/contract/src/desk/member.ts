@@ -3,7 +3,7 @@ import { get } from '../call.ts'
 import { data } from '../wire.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
-/** Who is at the desk of a firm, and as what: readers look, advisers and owners do something with it too. */
+/** The signed-in staff member at a tenant with the role: readers only read, advisers and owners also write. */
 export const getDeskMember = get('/desk/{firm}/member', {
   ...ofFirm,
   key: 'DESK_MEMBER',

@@ -5,9 +5,9 @@ import { CustomerName } from './customer.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
 /**
- * What waits for a firm's staff, in the order of its urgency: appointments of the coming week, reported damages, messages and
- * answers to tasks, documents to look at, what customers signed or declined, requests for advice, changes that customers made, requests whose day has passed, and
- * what is ahead of a file within a month.
+ * What waits for staff, by urgency: appointments of the coming week, damage reports, messages and task replies,
+ * documents to review, signing decisions, requests for advice, changes, overdue requests, and upcoming events within a
+ * month.
  */
 export const queueKinds = [
   'appointment',
@@ -22,35 +22,35 @@ export const queueKinds = [
 ] as const
 export type QueueKind = (typeof queueKinds)[number]
 
-/** One thing that waits. */
+/** A waiting item. */
 export const QueueItem = v.object({
-  /** Of what its kind is of: an appointment, what a customer sent, a document, a request; unique within its kind. */
+  /** Id of the appointment, message, document or request; unique within its kind. */
   id: Id,
   customer: CustomerName,
-  /** What it is about, in the words of who wrote it; null where the kind says it all. */
+  /** Its subject; null if the kind says enough. */
   title: v.nullable(v.string()),
-  /** When it came in; null for what is not there yet. */
+  /** When it arrived; null for future items. */
   at: v.nullable(IsoMoment),
-  /** Day, or moment of an appointment, that it is about; null for none. */
+  /** Deadline, or time of an appointment; null for none. */
   due: v.nullable(v.union([IsoMoment, IsoDate])),
-  /** Who has taken a request for advice up; null for nobody, and for other kinds. */
+  /** Staff member who handles a request for advice; null otherwise. */
   taken_by: v.nullable(v.string()),
 })
 export type QueueItem = v.InferOutput<typeof QueueItem>
 
-/** How much of a kind waits, and the first of it: what waits longest, or comes soonest. */
+/** Number of items of a kind, with the most urgent ones. */
 export const QueuePart = v.object({
   kind: v.picklist(queueKinds),
-  /** At most `mostCounted`, which stands for that many or more. */
+  /** At most `mostCounted`, which means that many or more. */
   count: v.number(),
   items: v.array(QueueItem),
 })
 export type QueuePart = v.InferOutput<typeof QueuePart>
 
-/** So many of a kind are counted. */
+/** Counting stops at this number. */
 export const mostCounted = 1000
 
-/** What waits for the staff of a firm. */
+/** What waits for a tenant's staff. */
 export const getQueue = get('/desk/{firm}/queue', {
   ...ofFirm,
   key: 'DESK_QUEUE',

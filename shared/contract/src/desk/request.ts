@@ -5,12 +5,12 @@ import { date, line, required } from '../sent.ts'
 import { Done, Id } from '../wire.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
-/** Most documents that are asked for at once. */
+/** Maximum number of documents per request. */
 export const mostRequested = 20
 
 /**
- * Asks a customer for documents: for a mortgage of theirs, the first one unless it is named, or as tasks where the file has
- * none. `date` is the day before which they are wanted. 422 for a mortgage of another file.
+ * Requests documents from a customer: for a mortgage, the first by default, or as tasks if there is none. `date` is the
+ * deadline. 422 for another file's mortgage.
  */
 export const postRequests = post('/desk/{firm}/customers/{id}/requests', {
   ...ofFirm,
@@ -27,7 +27,7 @@ export const postRequests = post('/desk/{firm}/customers/{id}/requests', {
   summary: 'Asks a customer for documents, with a day before which they are wanted.',
 })
 
-/** Takes a request back that the customer has not answered, or no longer needs to. */
+/** Withdraws a request. */
 export const postRequestWithdrawn = post('/desk/{firm}/requests/{kind}/{id}/withdrawn', {
   ...ofFirm,
   params: { firm: FirmCode, kind: v.picklist(['mortgage', 'damage', 'task']), id: Id },

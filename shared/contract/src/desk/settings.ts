@@ -15,13 +15,13 @@ const Website = v.pipe(line(200), v.regex(/^https:\/\/[^\s/]+\.[^\s/]+/, 'must b
 /** Time of day, 'HH:MM'. */
 const Time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be like 09:00'))
 
-/** Days between the moment that a firm demands a passkey or an app and the day that it holds from, at least (KEYS-10). */
+/** Minimum days between requiring a passkey or app and the day it applies (KEYS-10). */
 export const demandNoticeDays = 14
 
-/** Most bytes of a logo, as PNG. */
+/** Maximum size of a logo in bytes, as PNG. */
 export const maxLogoBytes = 200 * 1024
 
-/** Hours of a day that an office is open; both null where it is closed. */
+/** Opening hours of a day; both null if closed. */
 export const OfficeDay = v.pipe(
   v.object({
     /** 1 = Monday … 7 = Sunday. */
@@ -33,7 +33,7 @@ export const OfficeDay = v.pipe(
   v.check(({ from, to }) => from === null || to === null || from < to, 'must begin before it ends'),
 )
 
-/** What a firm shows of an office, as its owner changes it; `id` is that of an office which is there. */
+/** An office as its owner edits it; `id` is that of an existing one. */
 export const OfficeForm = v.object({
   id: Id,
   name: required(100),
@@ -56,22 +56,22 @@ const fields = {
   primary_color: Colour,
   secondary_color: Colour,
   tertiary_color: v.nullable(Colour),
-  /** PNG in base64, without data: prefix; null for none, then the name stands in its place. */
+  /** PNG in base64, without data: prefix; null shows the name instead. */
   logo: v.nullable(
     v.pipe(v.string(), v.base64('must be base64'), v.maxLength(Math.ceil((maxLogoBytes * 4) / 3))),
   ),
   office: OfficeForm,
-  /** From which day on customers are to have a passkey or an app; null: as they like (KEYS-10). */
+  /** Day from which customers need a passkey or app; null: optional (KEYS-10). */
   strong_sign_in_from: v.nullable(date),
-  /** Words of a mail in a wording. */
+  /** Texts of a mail in a wording. */
   mail: MailForm,
 }
 
-/** What a firm shows of itself, as far as its owner changes it: only what is sent becomes another. */
+/** A tenant's profile as its owner edits it; absent fields stay unchanged. */
 export const FirmProfileForm = v.partial(v.object(fields))
 export type FirmProfileForm = v.InferOutput<typeof FirmProfileForm>
 
-/** A draft of how a firm looks and speaks, as far as it is another than what customers see now. */
+/** A draft theme and wording: the values that differ from the current ones. */
 export const FirmLook = v.partial(
   v.object({
     name: fields.name,
@@ -84,19 +84,19 @@ export const FirmLook = v.partial(
 )
 export type FirmLook = v.InferOutput<typeof FirmLook>
 
-/** A change of what a firm shows of itself. */
+/** A change of the tenant's profile. */
 export const ProfileChange = v.object({
   id: Id,
   at: IsoMoment,
   by: v.string(),
-  /** Names of what was changed, as the form has them. */
+  /** Names of changed fields, as in the form. */
   fields: v.array(v.string()),
-  /** Whether it was taken back. */
+  /** Whether it was undone. */
   undone: v.boolean(),
 })
 export type ProfileChange = v.InferOutput<typeof ProfileChange>
 
-/** Somebody who works for a firm. */
+/** A staff member of the tenant. */
 export const FirmPerson = v.object({
   name: v.string(),
   email: v.string(),
@@ -106,7 +106,7 @@ export const FirmPerson = v.object({
 })
 export type FirmPerson = v.InferOutput<typeof FirmPerson>
 
-/** What a firm shows of itself, what it has on and off, who works there, and who changed what of it. */
+/** A tenant's profile, features, staff and history. */
 export const FirmSettings = v.object({
   name: v.string(),
   slogan: v.nullable(v.string()),
@@ -118,7 +118,7 @@ export const FirmSettings = v.object({
   tertiary_color: v.nullable(v.string()),
   logo: v.nullable(v.string()),
   offices: v.array(Office),
-  /** From which day on customers are to have a passkey or an app; null: as they like. */
+  /** Day from which customers need a passkey or app; null: optional. */
   strong_sign_in_from: v.nullable(IsoDate),
   features: v.array(v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) })),
   people: v.array(FirmPerson),
@@ -127,7 +127,7 @@ export const FirmSettings = v.object({
 })
 export type FirmSettings = v.InferOutput<typeof FirmSettings>
 
-/** The settings of a firm, for its owners. */
+/** A tenant's settings, for its owners. */
 export const getFirmSettings = get('/desk/{firm}/settings', {
   ...ofFirm,
   key: 'DESK_SETTINGS',
@@ -136,7 +136,7 @@ export const getFirmSettings = get('/desk/{firm}/settings', {
   summary: 'What a firm shows of itself, its switches, its people, and the history.',
 })
 
-/** Changes what a firm shows of itself; customers have it with their next page. 422 where a field cannot be so. */
+/** Changes the profile; applies to customers' next page. 422 for invalid fields. */
 export const postFirmProfile = post('/desk/{firm}/settings/profile', {
   ...ofFirm,
   params: { firm: FirmCode },
@@ -145,7 +145,9 @@ export const postFirmProfile = post('/desk/{firm}/settings/profile', {
   summary: 'Changes what a firm shows of itself.',
 })
 
-/** Takes a change back: what still is as it left it becomes what it was. 409 `changed` where it was changed since. */
+/**
+ * Undoes a change: fields that still have its values get the previous ones. 409 `changed` if they have changed since.
+ */
 export const postProfileUndone = post('/desk/{firm}/settings/history/{id}/undone', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
@@ -153,7 +155,7 @@ export const postProfileUndone = post('/desk/{firm}/settings/history/{id}/undone
   summary: 'Takes a change of what a firm shows back.',
 })
 
-/** Switches a part of the portal on or off for the firm's customers, or leaves it to the portal. */
+/** Switches a feature on or off for the tenant's customers, or to the portal's default. */
 export const postFirmFeature = post('/desk/{firm}/settings/features', {
   ...ofFirm,
   params: { firm: FirmCode },
@@ -162,7 +164,7 @@ export const postFirmFeature = post('/desk/{firm}/settings/features', {
   summary: 'Switches a part of the portal for the firm.',
 })
 
-/** Gives somebody a role at the firm, or takes it away. 422 for the last owner, who has to make another one first. */
+/** Gives or removes a person's role. 422 for the last owner. */
 export const postFirmPerson = post('/desk/{firm}/settings/people', {
   ...ofFirm,
   params: { firm: FirmCode },

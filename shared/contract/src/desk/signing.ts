@@ -5,15 +5,15 @@ import { signingFactors, signingKinds, signingStates } from '../signing.ts'
 import { Created, Done, data, Id, IsoDate, IsoMoment, maybe } from '../wire.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
-/** Most letters of what the firm says of a document that is to be signed. */
+/** Maximum length of the tenant's note on a document to sign. */
 export const longestSigningNote = 500
 
-/** A question for a signature as the desk shows it. */
+/** A signing request as the desk shows it. */
 export const DeskSigning = v.object({
   id: Id,
   kind: v.picklist(signingKinds),
   state: v.picklist(signingStates),
-  /** Of the document, as it was asked about. */
+  /** Name of the document when it was requested. */
   name: v.string(),
   note: maybe(v.string()),
   due: maybe(IsoDate),
@@ -21,36 +21,36 @@ export const DeskSigning = v.object({
   asked_at: IsoMoment,
   read_at: maybe(IsoMoment),
   decided_at: maybe(IsoMoment),
-  /** Who of the firm withdrew it. */
+  /** Staff member who withdrew it. */
   withdrawn_by: maybe(v.string()),
-  /** Why the customer does not sign. */
+  /** Why the customer declined. */
   reason: maybe(v.string()),
-  /** By what the customer proved who signed. */
+  /** How the customer proved their identity. */
   factor: maybe(v.picklist(signingFactors)),
   document_id: maybe(Id),
   sealed_id: maybe(Id),
-  /** Whether it waits at the desk: the customer decided, and nobody has taken note of that. */
+  /** Whether the customer's decision has not been noted by staff yet. */
   is_new: v.boolean(),
 })
 export type DeskSigning = v.InferOutput<typeof DeskSigning>
 
-/** Whether the firm can ask for signatures: its certificate is there and valid, is none, has ended, or is not valid yet. */
+/** State of the sealing certificate: ready, missing, expired, or not yet valid. */
 export const certificateStates = ['ready', 'none', 'ended', 'not_yet'] as const
 
-/** The certificate that the firm seals with. */
+/** The tenant's sealing certificate. */
 export const SealingCertificate = v.object({
   state: v.picklist(certificateStates),
-  /** Whom it names; null where there is none. */
+  /** Its subject; null without one. */
   subject: maybe(v.string()),
   valid_until: maybe(IsoMoment),
-  /** It ends within so few days that another is wanted now. */
+  /** It expires soon. */
   ends_soon: v.boolean(),
-  /** It was made for trying the portal out, and is worth nothing. */
+  /** A test certificate without legal value. */
   is_test: v.boolean(),
 })
 export type SealingCertificate = v.InferOutput<typeof SealingCertificate>
 
-/** What a customer was asked to sign, the newest first, and whether more can be asked. */
+/** Signing requests of a customer, newest first, and whether new ones are possible. */
 export const getDeskSignings = get('/desk/{firm}/customers/{id}/signings', {
   ...ofFirm,
   key: 'DESK_SIGNINGS',
@@ -60,9 +60,9 @@ export const getDeskSignings = get('/desk/{firm}/customers/{id}/signings', {
 })
 
 /**
- * Asks a customer to sign a PDF: one that is sent along, or one of the file. 409 `no_certificate` while the firm cannot seal,
- * `asked` where the same document waits already; 422 names `content` or `document` for what cannot be signed: no PDF, locked by a
- * password, signed already, with scripts or too many pages.
+ * Requests a signature on a PDF, uploaded or of the file. 409 `no_certificate` if the tenant cannot seal, `asked` if
+ * the document is already waiting; 422 names `content` or `document`: not a PDF, password-protected, already signed,
+ * with scripts or too many pages.
  */
 export const postSigning = post('/desk/{firm}/customers/{id}/signings', {
   ...ofFirm,
@@ -79,7 +79,7 @@ export const postSigning = post('/desk/{firm}/customers/{id}/signings', {
   summary: 'Asks a customer to sign a document.',
 })
 
-/** Takes the question back while the customer has not decided. 409 `decided` where they were first. */
+/** Withdraws a signing request. 409 `decided` if the customer has decided. */
 export const postSigningWithdrawn = post('/desk/{firm}/signings/{id}/withdrawn', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
@@ -87,7 +87,7 @@ export const postSigningWithdrawn = post('/desk/{firm}/signings/{id}/withdrawn',
   summary: 'Takes back that a customer is asked to sign.',
 })
 
-/** Takes note of what a customer decided, so that it waits at the desk no more. */
+/** Marks a customer's signing decision as noted. */
 export const postSigningSeen = post('/desk/{firm}/signings/{id}/seen', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },

@@ -6,15 +6,15 @@ import { Created, Done, data, Id, IsoMoment } from '../wire.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
 /**
- * Facts that a template names between braces, in the words of those who write templates: how a letter to the customer begins,
- * the customer's full name and first name, the name of who sends it, and the firm's.
+ * Placeholders of templates, in Dutch for the authors: salutation, full and first name of the customer, name of the
+ * sender, and the tenant.
  */
 export const placeholders = ['aanhef', 'naam', 'voornaam', 'adviseur', 'kantoor'] as const
 export type Placeholder = (typeof placeholders)[number]
 
 const isPlaceholder = (written: string): boolean => placeholders.some((name) => written === `{${name}}`)
 
-/** What stands between braces and is no placeholder, as it was written; a brace without its other half too. */
+/** Unknown placeholders and unmatched braces in a text. */
 export const unknownPlaceholders = (written: string): string[] => [
   ...new Set((written.match(/\{[^{}]*\}|[{}]/g) ?? []).filter((one) => !isPlaceholder(one))),
 ]
@@ -24,10 +24,10 @@ const placed = v.check(
   `may hold ${placeholders.map((name) => `{${name}}`).join(', ')}, and no other braces`,
 )
 
-/** Longest name of a template, its subject and its text, in signs. */
+/** Maximum length of a template's name, subject and text. */
 export const longestTemplate = { name: 60, subject: 120, text: 5000 } as const
 
-/** A message as a template has it, in one wording. */
+/** A template's message in one wording. */
 export const TemplateText = v.object({
   subject: v.pipe(required(longestTemplate.subject), placed),
   text: v.pipe(text(longestTemplate.text), placed),
@@ -38,25 +38,25 @@ const { nl, nl_u, en, en_u, de, de_u } = Object.fromEntries(
   wordings.map((wording) => [wording, v.optional(TemplateText)]),
 ) as Record<(typeof wordings)[number], v.OptionalSchema<typeof TemplateText, undefined>>
 
-/** A template by its name, in the wordings that it has. The firm's own wording of Dutch must be among them. */
+/** A template with its wordings. The tenant's own Dutch wording is required. */
 export const TemplateForm = v.object({
   name: required(longestTemplate.name),
   texts: v.object({ nl, nl_u, en, en_u, de, de_u }),
 })
 export type TemplateForm = v.InferOutput<typeof TemplateForm>
 
-/** A template as owners manage it. */
+/** A template for owners. */
 export const MessageTemplate = v.object({
   id: Id,
   ...TemplateForm.entries,
-  /** Grows with each change. */
+  /** Increases with each change. */
   revision: v.number(),
   changed_at: IsoMoment,
   changed_by: v.string(),
 })
 export type MessageTemplate = v.InferOutput<typeof MessageTemplate>
 
-/** The templates of a firm for messages to customers, by name; for its owners. */
+/** The tenant's message templates by name, for owners. */
 export const getMessageTemplates = get('/desk/{firm}/settings/templates', {
   ...ofFirm,
   key: 'DESK_TEMPLATES',
@@ -65,7 +65,7 @@ export const getMessageTemplates = get('/desk/{firm}/settings/templates', {
   summary: 'The templates of a firm for messages to customers.',
 })
 
-/** Adds a template. 422 for a placeholder that is not known, without the firm's own wording, or with a name that another has. */
+/** Adds a template. 422 for an unknown placeholder, a missing own wording, or a name in use. */
 export const postMessageTemplate = post('/desk/{firm}/settings/templates', {
   ...ofFirm,
   params: { firm: FirmCode },
@@ -74,7 +74,7 @@ export const postMessageTemplate = post('/desk/{firm}/settings/templates', {
   summary: 'Adds a template for messages to customers.',
 })
 
-/** Changes a template as a whole. 409 `changed` where a colleague changed it since the revision that is named; 422 as for a new one. */
+/** Replaces a template. 409 `changed` if a colleague has changed it since `revision`; 422 as for a new one. */
 export const postTemplateChanged = post('/desk/{firm}/settings/templates/{id}', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
@@ -83,7 +83,7 @@ export const postTemplateChanged = post('/desk/{firm}/settings/templates/{id}', 
   summary: 'Changes a template for messages to customers.',
 })
 
-/** Removes a template; messages that began with it stay as they are. */
+/** Removes a template; messages made from it stay. */
 export const postTemplateRemoved = post('/desk/{firm}/settings/templates/{id}/removed', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
@@ -95,16 +95,16 @@ export const postTemplateRemoved = post('/desk/{firm}/settings/templates/{id}/re
 export const FilledTemplate = v.object({
   id: Id,
   name: v.string(),
-  /** The wording that the customer reads: of the customer's language and the firm's form of address. */
+  /** The customer's wording: their language and the tenant's form of address. */
   wanted: v.picklist(wordings),
-  /** The wording that this is in: another where the template does not have that one. */
+  /** Wording of this text, which differs if the template lacks the wanted one. */
   wording: v.picklist(wordings),
   subject: v.string(),
   text: v.string(),
 })
 export type FilledTemplate = v.InferOutput<typeof FilledTemplate>
 
-/** The firm's templates, filled in for a customer by who asks. */
+/** The tenant's templates, filled in for a customer and the signed-in staff member. */
 export const getFilledTemplates = get('/desk/{firm}/customers/{id}/templates', {
   ...ofFirm,
   key: 'DESK_TEMPLATES',

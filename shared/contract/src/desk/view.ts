@@ -5,35 +5,35 @@ import { Created, Done, data, Id } from '../wire.ts'
 import { customerFilters } from './customer.ts'
 import { FirmCode, ofFirm } from './of-firm.ts'
 
-/** Longest name of a view, in signs. */
+/** Maximum length of a view's name. */
 export const longestViewName = 60
-/** Most views that a person keeps at a firm. */
+/** Maximum number of views per person. */
 export const mostViews = 50
 
 const named = {
   name: required(longestViewName),
-  /** Whether everybody of the firm finds it; readers keep views for themselves alone. */
+  /** Whether all staff see it; readers cannot share. */
   shared: v.boolean(),
 }
 
-/** What is asked of the list of customers, kept under a name. */
+/** A saved filter of the customer list. */
 export const CustomerView = v.object({
   id: Id,
   ...named,
   q: v.string(),
   filter: v.picklist(customerFilters),
-  /** Who made it. */
+  /** Author. */
   by: v.string(),
-  /** Whether who asks made it. */
+  /** Whether the reader made it. */
   own: v.boolean(),
-  /** Whether who asks may change or remove it: those of one's own, and for owners what is shared. */
+  /** Whether the reader may change or remove it: own views, and for owners shared ones. */
   changeable: v.boolean(),
-  /** Customers in it; 1,000 for so many or more. */
+  /** Number of customers in it; 1,000 means that many or more. */
   count: v.number(),
 })
 export type CustomerView = v.InferOutput<typeof CustomerView>
 
-/** The views that somebody keeps at a firm, and those that colleagues share, by name. */
+/** Own and shared views, by name. */
 export const getCustomerViews = get('/desk/{firm}/views', {
   ...ofFirm,
   key: 'DESK_VIEWS',
@@ -42,7 +42,7 @@ export const getCustomerViews = get('/desk/{firm}/views', {
   summary: 'Kept views of the list of customers: one’s own, and those that colleagues share.',
 })
 
-/** Keeps a view. 422 for a name that one has already, and beyond {@link mostViews}; 403 for a reader who shares. */
+/** Saves a view. 422 for a name in use or more than {@link mostViews}; 403 for a reader who shares. */
 export const postCustomerView = post('/desk/{firm}/views', {
   ...ofFirm,
   params: { firm: FirmCode },
@@ -55,7 +55,7 @@ export const postCustomerView = post('/desk/{firm}/views', {
   summary: 'Keeps what is asked of the list of customers under a name.',
 })
 
-/** Renames a view, shares it or keeps it for oneself. 404 for one that is not there or not one's own; 403 and 422 as for a new one. */
+/** Renames, shares or unshares a view. 404 if it does not exist or is not one's own; 403 and 422 as for a new one. */
 export const postCustomerViewChanged = post('/desk/{firm}/views/{id}', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },
@@ -64,7 +64,7 @@ export const postCustomerViewChanged = post('/desk/{firm}/views/{id}', {
   summary: 'Renames a view of the list of customers, or shares it.',
 })
 
-/** Removes a view. 404 for one that is not there or not one's own. */
+/** Removes a view. 404 if it does not exist or is not one's own. */
 export const postCustomerViewRemoved = post('/desk/{firm}/views/{id}/removed', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },

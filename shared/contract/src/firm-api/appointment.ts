@@ -3,14 +3,14 @@ import { listOf } from '../list-of.ts'
 import { euro, moment, name, number, some, whole, words, yes } from './field.ts'
 import { firmRecord } from './kind.ts'
 
-/** An adviser who can be booked (ENTITY-38). */
+/** A bookable adviser (ENTITY-38). */
 export const resource = firmRecord({
   of: 'firm',
   data: v.strictObject({ name: name() }),
   summary: 'An adviser who can be booked.',
 })
 
-/** A kind of appointment (ENTITY-37): minutes, and hours before the appointment. */
+/** An appointment type (ENTITY-37): durations in minutes, lead times in hours. */
 export const appointmentType = firmRecord({
   of: 'firm',
   links: { resources: { kind: 'resource', required: true, many: true } },
@@ -25,9 +25,9 @@ export const appointmentType = firmRecord({
     minTimeBeforeAppointment: some(whole(0, 100_000)),
     maxTimeBeforeAppointment: some(whole(0, 100_000)),
     canBeBookedByConsumer: yes,
-    /** False: shown, and each booking is refused (APPT-06). */
+    /** False: shown but not bookable (APPT-06). */
     takes_bookings: some(yes),
-    /** What is asked with it (APPT-08). */
+    /** Questions asked when booking (APPT-08). */
     customFields: some(
       listOf(
         v.strictObject({ name: name(), label: words(200), type: some(words(50)), required: some(yes) }),

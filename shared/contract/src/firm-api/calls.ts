@@ -1,41 +1,44 @@
 import * as v from '@portal/contract/schema'
 import { EventsAnswer } from './events.ts'
 
-/** Path below which the firm API stands, at the place where staff are let in. */
+/** Base path of the firm API, on the admin host. */
 export const firmBase = '/firm/v1'
 
-/** What a key may do: read records, write them, or change lenders, which all firms share. */
+/** Scopes of a key: read records, write them, or change lenders, which all tenants share. */
 export const firmScopes = ['read', 'write', 'lenders'] as const
 export type FirmScope = (typeof firmScopes)[number]
 
-/** One record, as it is on file now. */
+/** The current state of a record. */
 export const RecordAnswer = v.object({
   kind: v.string(),
   id: v.string(),
-  /** The firm's own id of the customer; null for what is the firm's. */
+  /** The tenant's own id of the customer; null for the tenant's own records. */
   customer: v.nullable(v.string()),
   changed_at: v.string(),
-  /** True: it was removed, and nothing else is told of it. */
+  /** True: it was removed, and has no other data. */
   deleted: v.boolean(),
-  /** What it names and its data, as it would be sent; null where it was removed. */
+  /** Its links and data, as the tenant would send them; null if removed. */
   record: v.nullable(v.unknown()),
 })
 
-/** What came of writing one record. */
+/** Result of writing one record. */
 export const WrittenAnswer = v.object({
   outcome: v.picklist(['created', 'changed', 'unchanged', 'removed']),
 })
 
-/** Records that changed, each once, the one that changed last at the end. */
+/** Changed records, each once, the latest at the end. */
 export const ChangesAnswer = v.object({
   changes: v.array(RecordAnswer),
-  /** Where to go on from; the same as was given where nothing changed. */
+  /** Cursor for the next call; unchanged if nothing changed. */
   cursor: v.string(),
-  /** There is more by now. */
+  /** Whether more changes are available. */
   more: v.boolean(),
 })
 
-/** How many records an import made, changed, left as they were and removed; had faults; and was not stored for a fault of the same customer's. */
+/**
+ * Numbers of records that an import created, changed, left unchanged, removed, rejected, and skipped because of another
+ * error of the same customer.
+ */
 export const ImportCounts = v.object({
   created: v.number(),
   changed: v.number(),
@@ -46,7 +49,7 @@ export const ImportCounts = v.object({
 })
 export type ImportCounts = v.InferOutput<typeof ImportCounts>
 
-/** How far an import is. */
+/** Progress of an import. */
 export const ImportAnswer = v.object({
   id: v.number(),
   state: v.picklist(['waiting', 'working', 'done', 'failed']),
@@ -54,18 +57,18 @@ export const ImportAnswer = v.object({
   bytes: v.number(),
   received_at: v.string(),
   ended_at: v.nullable(v.string()),
-  /** Customers with records in it, those of the firm itself each counted for one, and how many are dealt with. */
+  /** Number of customers in it, with the tenant's own records counted as one, and how many are processed. */
   groups: v.nullable(v.number()),
   done: v.number(),
   counts: ImportCounts,
-  /** Faults that are kept to be read, 10,000 at most. */
+  /** Number of stored errors, at most 10,000. */
   faults: v.number(),
 })
 export type ImportAnswer = v.InferOutput<typeof ImportAnswer>
 
-/** A fault of an import: one line of the answer of `faults`. */
+/** An error of an import: one line of the `faults` response. */
 export const ImportFault = v.object({
-  /** Line of the file, from 1; 0: the file as a whole. */
+  /** Line of the file, from 1; 0: the whole file. */
   line: v.number(),
   kind: v.nullable(v.string()),
   id: v.nullable(v.string()),
@@ -75,20 +78,20 @@ export const ImportFault = v.object({
 })
 export type ImportFault = v.InferOutput<typeof ImportFault>
 
-/** So many faults of an import are kept. */
+/** Maximum number of stored errors of an import. */
 export const mostFaults = 10_000
 
-/** A call of the firm API, as plain data: routes and description follow from it. */
+/** A call of the firm API as plain data; routes and description are derived from it. */
 export interface FirmCall {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE'
   /** Path below {@link firmBase}. */
   readonly path: string
   readonly scope: FirmScope
   readonly query: Readonly<Record<string, v.GenericSchema>>
-  /** Media types that its body may be of. */
+  /** Accepted media types of the body. */
   readonly takes: readonly string[]
   readonly status: 200 | 202
-  /** A schema of JSON; or lines of `ImportFault` (NDJSON); or a file as it is. */
+  /** A JSON schema, lines of `ImportFault` (NDJSON), or a file. */
   readonly answer: v.GenericSchema | 'lines of faults' | 'file'
   readonly summary: string
 }
@@ -100,7 +103,7 @@ const limit = v.optional(
 const since = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), '')
 const plain = { query: {}, takes: [] } as const
 
-/** The calls of the firm API. `{kind}` is a name of `firmRecords`, `{id}` the firm's own id. */
+/** Calls of the firm API. `{kind}` is a name of `firmRecords`, `{id}` the tenant's own id. */
 export const firmCalls = {
   putRecord: {
     ...plain,

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { FieldChange } from '../desk/edit.ts'
 
-/** What customers do that a firm's systems are told of, with a sentence about each. */
+/** Customer events that are sent to a tenant's systems, with a description. */
 export const firmEventTypes = {
   'message.created': 'A customer sent a message.',
   'document.created': 'A customer sent a document, by itself or with something else.',
@@ -19,15 +19,15 @@ export type FirmEventType = keyof typeof firmEventTypes
 /** Every name of {@link firmEventTypes}. */
 export const firmEventNames = Object.keys(firmEventTypes) as FirmEventType[]
 
-/** A record, by the firm's own id as it was then, or null where it had none, and by the portal's number. */
+/** A record by the tenant's own id at that time (null if it had none) and the portal's number. */
 const Named = v.object({ id: v.nullable(v.string()), number: v.number() })
 /** The same, with its kind (a name of `firmRecords`). */
 const NamedRecord = v.object({ kind: v.string(), ...Named.entries })
 const text = v.nullable(v.string())
 
 /**
- * What a customer sent: its number at the desk, who sent it, what it says, and the documents that came along. `acted_by` is the
- * portal's number of who did it where that was somebody who was let into the customer's file (HOUSE-08).
+ * A message of a customer: its number at the desk, sender, text and documents. `acted_by` is the portal's number of a
+ * file guest who sent it (HOUSE-08).
  */
 const sent = { number: v.number(), customer: Named, acted_by: v.nullable(v.number()) }
 const written = { ...sent, subject: text, content: v.string(), documents: v.array(Named) }
@@ -41,30 +41,30 @@ const appointment = {
   end: v.string(),
   summary: text,
   description: text,
-  /** Answers to what the firm asks besides, by name. */
+  /** Answers to custom fields by name. */
   custom_fields: v.record(v.string(), v.string()),
 }
 
 const signing = {
-  /** Of the question at the desk. */
+  /** Number of the signing request at the desk. */
   number: v.number(),
   customer: Named,
-  /** What was to be signed; null where it is gone. */
+  /** The document; null if it was deleted. */
   document: v.nullable(Named),
   kind: v.string(),
   name: v.string(),
-  /** SHA-256 of the file that was to be signed, in hexadecimal. */
+  /** SHA-256 of the document, hexadecimal. */
   hash: v.string(),
   asked_by: v.string(),
 }
 
-/** What an event of each type tells. */
+/** Data of each event type. */
 export const firmEventData = {
   'message.created': v.object({
     ...written,
     screen: text,
     category: text,
-    /** What of the firm it answers. */
+    /** The tenant's message that it answers. */
     reply_to: v.nullable(NamedRecord),
   }),
   'document.created': v.object({
@@ -72,27 +72,27 @@ export const firmEventData = {
     customer: Named,
     acted_by: v.nullable(v.number()),
     name: v.string(),
-    /** Null for one that was sent by itself. */
+    /** Null for a document sent by itself. */
     type: text,
     mime_type: v.string(),
     extension: v.string(),
     /** Bytes. */
     size: v.number(),
     screen: text,
-    /** What it was sent for. */
+    /** Records that it was sent for. */
     belongs_to: v.array(NamedRecord),
   }),
   'document.signed': v.object({
     ...signing,
-    /** The sealed PDF, with its page of evidence. */
+    /** The sealed PDF with its evidence page. */
     sealed: Named,
-    /** By what the customer proved who signed. */
+    /** How the customer proved their identity. */
     factor: v.string(),
   }),
   'document.declined': v.object({ ...signing, reason: v.string() }),
   'edit.created': v.object({
     ...sent,
-    /** Form that it was made with. */
+    /** Form of the change. */
     form: text,
     changes: v.array(
       v.object({
@@ -108,7 +108,7 @@ export const firmEventData = {
   'appointment.cancelled': v.object({ ...appointment, by: v.picklist(['customer', 'staff']) }),
   'task.answered': v.object({
     ...sent,
-    /** Null: a reply that names none. */
+    /** Null for a reply that names none. */
     task: v.nullable(Named),
     status: text,
     content: v.string(),
@@ -116,31 +116,31 @@ export const firmEventData = {
   }),
 } as const satisfies Record<FirmEventType, v.GenericSchema>
 
-/** The body of a webhook of a type: the same at each try. */
+/** The body of a webhook of a type, identical on each retry. */
 export const firmEvent = <T extends FirmEventType>(type: T) =>
   v.object({
     type: v.literal(type),
-    /** When it was done. */
+    /** Time of the event. */
     timestamp: v.string(),
-    /** Its place in the order of events of the firm; there are gaps. */
+    /** Position in the tenant's sequence of events, which may have gaps. */
     sequence: v.number(),
     data: firmEventData[type],
   })
 
-/** Events since a cursor, oldest first. */
+/** Events after a cursor, oldest first. */
 export const EventsAnswer = v.object({
   events: v.array(
     v.object({
-      /** What a webhook has as `webhook-id`. */
+      /** Same as the `webhook-id` header. */
       id: v.string(),
       type: v.picklist(firmEventNames),
       timestamp: v.string(),
       sequence: v.number(),
-      /** By type, as webhooks have it. */
+      /** By type, as in webhooks. */
       data: v.unknown(),
     }),
   ),
-  /** Where to go on from; the same as was given where there is nothing more. */
+  /** Cursor for the next call; unchanged if there are no more events. */
   cursor: v.string(),
   more: v.boolean(),
 })

@@ -3,7 +3,7 @@ import { Living, LivingProperty } from '../living.ts'
 import { fieldsOf } from './field.ts'
 import { firmRecord } from './kind.ts'
 
-/** Where and how a customer lives (ENTITY-24, ENTITY-25), in one object: costs a month, values in whole. */
+/** A customer's living situation (ENTITY-24, ENTITY-25) in one object: costs per month, values as totals. */
 export const home = firmRecord({
   single: true,
   data: v.strictObject({

@@ -3,7 +3,7 @@ import { listOf } from '../list-of.ts'
 import { day, moment, name, number, some, words, yes } from './field.ts'
 import { firmRecord } from './kind.ts'
 
-/** Path of a file within the zip that an import is sent as, below `documents/` or, as in what customers take along, `mails/`. */
+/** Path of a file in the import's zip, below `documents/` or, as in customers' own copies, `mails/`. */
 const file = v.pipe(
   v.string(),
   v.maxLength(500),
@@ -13,7 +13,7 @@ const file = v.pipe(
   ),
 )
 
-/** A document of a customer, or of the firm for all its customers (ENTITY-18). */
+/** A document of a customer, or of the tenant for all customers (ENTITY-18). */
 export const document = firmRecord({
   of: 'either',
   kept: ['created_at', 'updated_at'],
@@ -30,19 +30,19 @@ export const document = firmRecord({
     type: some(words(200)),
     /** 6 = credit (DOC-02). */
     documentcategory_id: some(number),
-    /** Adviser who added it; null: the customer did (DOC-02), and it waits at the desk until somebody has looked at it. */
+    /** Adviser who added it; null: the customer (DOC-02), and staff must review it. */
     user_id: some(number),
-    /** Given to customers as JSON instead of as a file (DOC-05). */
+    /** Delivered to customers as JSON instead of a file (DOC-05). */
     as_json: some(yes),
     created_at: some(moment),
     updated_at: some(moment),
-    /** Its file in the zip; a single document comes as a form with the parts `record` and `file`. */
+    /** Its file in the zip; a single document is sent as a form with the parts `record` and `file`. */
     file: some(file),
   }),
   summary: 'A document with its file. One without a customer is shared with all customers of the firm.',
 })
 
-/** Something the firm asks of a customer (ENTITY-21). */
+/** A task for a customer (ENTITY-21). */
 export const task = firmRecord({
   kept: ['created_at', 'seen_by_customer', 'seen_by_advisor', 'status'],
   data: v.strictObject({
@@ -58,7 +58,7 @@ export const task = firmRecord({
   summary: 'Something the firm asks of a customer.',
 })
 
-/** A message from the firm to a customer, in plain text (ENTITY-23). */
+/** A message of the tenant to a customer, in plain text (ENTITY-23). */
 export const note = firmRecord({
   links: { documents: { kind: 'document', many: true } },
   kept: ['datetime', 'seen_by_customer', 'answered_at', 'seen_by_advisor'],
@@ -83,7 +83,7 @@ export const notice = firmRecord({
     status: some(words(50)),
     finished_at: some(moment),
     snoozed_until: some(moment),
-    /** Kind of what it is about, such as 'mortgage'. */
+    /** Kind of its subject, such as 'mortgage'. */
     searchable_type: some(words(50)),
     created_at: some(moment),
     seen_by_customer: some(moment),
@@ -91,7 +91,7 @@ export const notice = firmRecord({
   summary: 'A notice about a customer’s file.',
 })
 
-/** A mail between firm and customer (ENTITY-19, ENTITY-20); its HTML is sanitised when it is shown. */
+/** A mail between tenant and customer (ENTITY-19, ENTITY-20); its HTML is sanitised when shown. */
 export const mail = firmRecord({
   kept: ['created_at', 'seen_by_customer'],
   data: v.strictObject({
@@ -114,7 +114,7 @@ export const mail = firmRecord({
       ),
     ),
     created_by: some(words(200)),
-    /** Whether the firm's own systems wrote it, or it came in from outside. */
+    /** Written by the tenant's systems, or received from outside. */
     origin: v.picklist(['firm', 'received']),
     visible_for_customer: some(yes),
     bulk: some(yes),

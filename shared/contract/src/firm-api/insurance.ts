@@ -41,7 +41,7 @@ export const damagePayment = firmRecord({
   summary: 'A payment for a damage.',
 })
 
-/** A document that the handling of a damage waits for. */
+/** A document that the handling of a damage requires. */
 export const damageRequest = firmRecord({
   links: ofDamage,
   kept: requested.kept,

@@ -1,26 +1,28 @@
 import type * as v from '@portal/contract/schema'
 
-/** Another record that a record names by the firm's own id, beside its data. */
+/** A link from a record to another by the tenant's own id. */
 export interface Link {
-  /** Kind of the record that is named. */
+  /** Kind of the linked record. */
   readonly kind: string
-  /** It must be there. */
+  /** Required. */
   readonly required?: true
-  /** A list of them. */
+  /** A list of links. */
   readonly many?: true
 }
 
-/** A kind of record that a firm sends. */
+/** A kind of record that a tenant sends. */
 export interface FirmRecord {
-  /** Whose it is: one customer's, the firm's, either, or shared by all firms of the portal. */
+  /** Owner: one customer, the tenant, either, or shared by all tenants. */
   readonly of: 'customer' | 'firm' | 'either' | 'all firms'
-  /** A customer has one at most. */
+  /** At most one per customer. */
   readonly single?: true
-  /** Records that it names, by the member that names them. */
+  /** Links by member name. */
   readonly links: Readonly<Record<string, Link>>
-  /** Its fields. */
   readonly data: v.GenericSchema<unknown, Record<string, unknown>>
-  /** Fields that stay as they are on file when they are left out, and are emptied by null: what a customer or the portal sets too. */
+  /**
+   * Fields that keep their stored value when absent and are cleared by null, because the customer or the portal sets
+   * them too.
+   */
   readonly kept: readonly string[]
   /** One sentence for the API description. */
   readonly summary: string
@@ -35,7 +37,7 @@ interface Definition {
   summary: string
 }
 
-/** Defines a kind of record; of a customer unless said. */
+/** Defines a kind of record; owned by a customer by default. */
 export const firmRecord = (definition: Definition): FirmRecord => ({
   of: 'customer',
   links: {},

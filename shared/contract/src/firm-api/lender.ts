@@ -6,7 +6,7 @@ import { firmRecord } from './kind.ts'
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const byPeriod = v.record(v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'must be a period in months')), fraction)
 
-/** A lender in the HDN network (ENTITY-14), whose id is its HDN code. Changed by keys of the operator alone. */
+/** A lender in the HDN network (ENTITY-14), with its HDN code as id. Only operator keys can change it. */
 export const lender = firmRecord({
   of: 'all firms',
   data: v.strictObject({
@@ -20,16 +20,16 @@ export const lender = firmRecord({
   summary: 'A lender, by its HDN code; the same for all firms.',
 })
 
-/** A product of a lender (ENTITY-15) with its rates of today, whose id is its number at the lender (`product_id`). */
+/** A product of a lender (ENTITY-15) with current rates; its id is its number at the lender (`product_id`). */
 export const product = firmRecord({
   of: 'all firms',
   data: v.strictObject({
     /** HDN code of the lender. */
     lender: name(20),
     name: name(),
-    /** Rates by class of risk and period in months, as fractions: 0.0364 is 3,64%. */
+    /** Rates by risk class and period in months, as fractions: 0.0364 is 3,64%. */
     rates: some(v.strictObject(Object.fromEntries(riskClasses.map((risk) => [risk, v.optional(byPeriod)])))),
-    /** What is added to the rate of an interest-only part, as a fraction. */
+    /** Surcharge for an interest-only part, as a fraction. */
     interest_only_surcharge: some(fraction),
   }),
   summary: 'A product of a lender, with its rates of today; the same for all firms.',

@@ -8,7 +8,7 @@ import { firmRecord } from './kind.ts'
 
 const earner = v.optional(v.picklist(['customer', 'partner']), 'customer')
 
-/** An income of the customer or the partner (ENTITY-30 … ENTITY-33): gross, in euro a year. */
+/** An income of the customer or partner (ENTITY-30 … ENTITY-33): gross, in euro per year. */
 export const income = firmRecord({
   data: v.strictObject({
     ...fieldsOf(Income.entries, ['id']),
@@ -19,7 +19,7 @@ export const income = firmRecord({
   summary: 'An income of a customer or the partner.',
 })
 
-/** A pension of the customer or the partner (ENTITY-34, ENTITY-35): gross, in euro a year. */
+/** A pension of the customer or partner (ENTITY-34, ENTITY-35): gross, in euro per year. */
 export const pension = firmRecord({
   data: v.strictObject({
     ...fieldsOf(Retirement.entries, ['id']),
@@ -35,7 +35,7 @@ export const pension = firmRecord({
   summary: 'A pension of a customer or the partner.',
 })
 
-/** Something a customer owes or pays (ENTITY-27). */
+/** An obligation of the customer (ENTITY-27). */
 export const obligation = firmRecord({
   data: v.strictObject({
     ...fieldsOf(Obligation.entries, ['id']),

@@ -6,7 +6,7 @@ import { requested } from './requested.ts'
 
 const ofMortgage = { mortgage: { kind: 'mortgage', required: true } } as const
 
-/** What of a mortgage's read is worked out from its parts, or is a record of its own. */
+/** Fields of a mortgage that are computed from its parts or are records of their own. */
 const worked = [
   'id',
   'customer_id',
@@ -28,7 +28,7 @@ const worked = [
   'openProgress',
 ]
 
-/** A mortgage, running or in application (ENTITY-09); sums and monthly amounts follow from its parts. */
+/** A mortgage, running or in application (ENTITY-09); sums and monthly amounts are computed from its parts. */
 export const mortgage = firmRecord({
   kept: ['seen_by_customer'],
   data: v.strictObject({
@@ -44,7 +44,7 @@ export const mortgage = firmRecord({
   summary: 'A mortgage, running or in application. Its lender is named by HDN code.',
 })
 
-/** A part of a mortgage as it was agreed (ENTITY-12); amounts of a month follow from it. */
+/** A part of a mortgage (ENTITY-12); monthly amounts are computed from it. */
 export const mortgagePart = firmRecord({
   links: ofMortgage,
   data: v.strictObject({
@@ -55,9 +55,9 @@ export const mortgagePart = firmRecord({
     einddatum: day,
     hoofdsom: euro,
     remaining_debt: euro,
-    /** Value saved or invested beside the part. */
+    /** Saved or invested value of the part. */
     deposits: some(euro),
-    /** Nominal interest a year. */
+    /** Nominal yearly interest. */
     interest: percent,
     interest_type: v.picklist(['fixed', 'variable']),
     begindatumRentevast: some(day),
@@ -67,7 +67,7 @@ export const mortgagePart = firmRecord({
     return_rate: some(percent),
     nhg: some(yes),
     tax_box_type: some(v.picklist([1, 3])),
-    /** Day since which interest of this debt is deducted, also under an earlier loan; without it the begin of the part counts. */
+    /** Start of interest deduction for this debt, including an earlier loan; by default the start of the part. */
     deduction_start_date: some(day),
     penalty_free_repayment_percentage: some(percent),
   }),
@@ -79,13 +79,13 @@ export const mortgageProperty = firmRecord({
   links: ofMortgage,
   data: v.strictObject({
     ...fieldsOf(MortgageProperty.entries, ['formatted_number']),
-    /** The one that the mortgage is shown with; true unless said. */
+    /** The property that represents the mortgage; true by default. */
     is_main: some(yes),
   }),
   summary: 'A house that secures a mortgage.',
 })
 
-/** A document that an application waits for (ENTITY-13). */
+/** A document that an application requires (ENTITY-13). */
 export const mortgageRequest = firmRecord({
   links: ofMortgage,
   kept: requested.kept,

@@ -6,7 +6,7 @@ import { fieldsOf, moment, name, number, picture, some, words, yes } from './fie
 import { firmRecord } from './kind.ts'
 
 const computed = ['id', 'full_name', 'age', 'state_pension_date']
-/** What the portal works out of the firm's settings and of what it said. */
+/** Fields that the portal computes from the tenant's settings and statements. */
 const told = ['keys_wanted', 'keys_wanted_from', 'access_until']
 
 const mail = v.pipe(
@@ -16,7 +16,7 @@ const mail = v.pipe(
   v.transform((text) => text.toLowerCase()),
 )
 
-/** A customer of the firm, whose file all other records are in (ENTITY-01 … ENTITY-05). */
+/** A customer of the tenant, who owns the file with all other records (ENTITY-01 … ENTITY-05). */
 export const customer = firmRecord({
   of: 'firm',
   kept: [
@@ -31,23 +31,23 @@ export const customer = firmRecord({
   ],
   data: v.strictObject({
     ...fieldsOf(Customer.entries, [...computed, ...told, 'invitation']),
-    /** Signs in with it; in lower case. */
+    /** User name, lower case. */
     username: v.pipe(
       name(),
       v.transform((text) => text.toLowerCase()),
     ),
     email_address: some(mail),
     last_name: name(),
-    /** Office of the firm by its number in the firm's profile; null: the first. */
+    /** Office by its number in the tenant's profile; null: the first. */
     office_id: some(number),
     sex: some(v.picklist([0, 1])),
     avatar: some(picture),
     avatar_thumb: some(picture),
-    /** False: signing in is refused. */
+    /** False: sign-in is rejected. */
     has_access: some(yes),
-    /** True: left the firm, reads the file for thirty days and takes it along, and has no access after that. */
+    /** True: former customer, with read access for thirty days. */
     has_left: some(yes),
-    /** How the second factor is asked for; null: not at all. */
+    /** How the second factor is requested; null: not at all. */
     two_factor: some(v.picklist(['error', 'message'])),
     language: some(v.picklist(languages)),
     /** Secret of the invitation for data retrieval. */

@@ -10,7 +10,7 @@ import { income, obligation, pension, saving } from './money.ts'
 import { mortgage, mortgagePart, mortgageProperty, mortgageRequest } from './mortgage.ts'
 import { child, customer, partner } from './people.ts'
 
-/** Every kind of record that a firm sends, in the order in which they are stored: what is named by others comes before them. */
+/** All kinds of records in the order of storage: linked records come first. */
 export const firmRecords = {
   lender,
   product,
@@ -40,10 +40,9 @@ export const firmRecords = {
   note,
 } as const satisfies Record<string, FirmRecord>
 
-/** Name of a kind of record. */
 export type FirmKind = keyof typeof firmRecords
 
-/** Names of all kinds, in the order in which they are stored. */
+/** All kinds, in the order of storage. */
 export const firmKinds = Object.keys(firmRecords) as FirmKind[]
 
 /** Whether a text is the name of a kind. */
@@ -61,10 +60,7 @@ const linkFields = ({ links }: FirmRecord) =>
 const customerField = ({ of }: FirmRecord): Record<string, v.GenericSchema> =>
   of === 'customer' ? { customer: OwnId } : of === 'either' ? { customer: some(OwnId) } : {}
 
-/**
- * A record of a kind as it is sent, without its kind and id: the customer and other records that it names by the firm's own ids,
- * and its data. A field that is not known is a fault.
- */
+/** Schema of a record without kind and id: links by the tenant's own ids, and data. Unknown fields are errors. */
 export const sentRecord = (kind: FirmKind) =>
   v.strictObject({
     ...customerField(firmRecords[kind]),

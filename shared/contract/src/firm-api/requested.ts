@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { day, moment, name, some, words, yes } from './field.ts'
 
-/** What every document has that an application or a damage waits for. */
+/** Fields of a document that an application or damage requires. */
 export const requested = {
   kept: ['seen_by_advisor', 'created_at', 'updated_at'],
   data: v.strictObject({
@@ -10,7 +10,7 @@ export const requested = {
     completed: some(yes),
     received: some(yes),
     sent: some(yes),
-    /** Day before which it is wanted. */
+    /** Deadline. */
     date: some(day),
     seen_by_advisor: some(moment),
     created_at: some(moment),

@@ -22,7 +22,7 @@ const show = () =>
     />,
   )
 
-test('arrow keys tell a bar in words', async () => {
+test('arrow keys move between bars, and a bar is announced in words', async () => {
   show()
   expect(screen.getByRole('status').textContent).toBe('')
   screen.getByRole('group', { name: /^Betalingen/ }).focus()
@@ -34,7 +34,7 @@ test('arrow keys tell a bar in words', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('bars are as high as their share of the axis, and the remark stands at its bar', () => {
+test('bars are as high as their share of the axis, and the note points at its bar', () => {
   show()
   const heights = [...screen.getByRole('group').querySelectorAll<HTMLElement>('[aria-hidden] > div')]
     .map(({ style }) => style.height)
@@ -43,7 +43,7 @@ test('bars are as high as their share of the axis, and the remark stands at its 
   expect(screen.getByText('nog 900 open').style.right).toBe('calc(25% + 6px)')
 })
 
-test('an axis begins at nothing, reaches over the highest, and has few round lines', () => {
+test('an axis starts at zero, exceeds the highest value, and has few round lines', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 99e9, noNaN: true }), (highest) => {
       const ticks = ticksTo(highest)

@@ -15,40 +15,39 @@ import { ticksTo } from './chart/ticks.ts'
 import { useHighlight } from './chart/use-highlight.ts'
 import { useWords } from './words/words.ts'
 
-/** One bar: a year, a month. */
+/** A bar, such as a year or month. */
 export interface Bar {
   id: string
-  /** Below the bar, where there is room. */
+  /** Below the bar, if there is space. */
   label: string
-  /** A value of each series, from the bottom of the bar. */
+  /** One value per series, from the bottom. */
   values: readonly number[]
-  /** Something happens here: a dotted line stands in the bar. */
+  /** Draws a dotted line in the bar, for an event. */
   marked?: boolean
 }
 
 interface Props {
-  /** What the chart is of. */
+  /** Accessible name of the chart. */
   title: string
-  /** Colour of each value of a bar, from its bottom. */
+  /** Colour of each series, from the bottom. */
   colors: readonly SliceColor[]
   bars: readonly Bar[]
-  /** A value of the axis, short. */
+  /** Formats an axis value, short. */
   axis: (value: number) => string
-  /** What the highlighted bar says, in words with amounts. */
+  /** Describes the highlighted bar, in words with amounts. */
   describe: (bar: Bar) => string
-  /** The one thing to see: a remark that points at a bar. */
+  /** A note that points at a bar. */
   note?: { bar: string; text: string } | undefined
 }
 
-/** Labels that fit below the bars of a phone. */
+/** Maximum number of labels on phones. */
 const labelsAtMost = 6
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + Math.max(0, value), 0)
 
 /**
- * Amounts over time as stacked bars. Pointing, pressing or arrow keys highlight a bar, which is then told in words. Give
- * it a table with the same values below: this is not the only place to read them. `@nivo/bar` is 78.5 kB (brotli), this
- * 1.3, and has neither the keys nor the words.
+ * Stacked bars of amounts over time. Hover, click or arrow keys highlight a bar and describe it in words. Show a table
+ * with the same values below. `@nivo/bar` is 78.5 kB (brotli), this 1.3, and lacks keyboard support and descriptions.
  */
 export function Bars({ title, colors, bars, axis, describe, note }: Props) {
   const word = useWords()

@@ -16,7 +16,7 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Lender
 const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-test('@EDITMORT-13 of more than a thousand some are drawn, and typing goes to one, without regard to case and accents, and hides none', {
+test('@EDITMORT-13 of more than a thousand options some render; typing moves to a match, ignoring case and accents, and hides none', {
   tags: 'full',
 }, async () => {
   const send = draw([...many, { value: 'x', label: 'Crédit Lénd' }])
@@ -32,7 +32,7 @@ test('@EDITMORT-13 of more than a thousand some are drawn, and typing goes to on
   expect(await send()).toEqual({ it: 'x' })
 })
 
-test('what was typed before the options came goes to its option as they come', { tags: 'full' }, async () => {
+test('text typed before the options load moves to its option when they do', { tags: 'full' }, async () => {
   const comes = Promise.withResolvers<typeof many>()
   const Later = () => {
     const [options, setOptions] = useState<typeof many>([])
@@ -48,7 +48,7 @@ test('what was typed before the options came goes to its option as they come', {
   expect(await send()).toEqual({ it: 'v7' })
 })
 
-test('arrow keys go through the list, from what is chosen, and Escape leaves it as it was', {
+test('arrow keys move from the selected option, and Escape restores it', {
   tags: 'full',
 }, async () => {
   const send = draw(many, 'v700')
@@ -64,7 +64,7 @@ test('arrow keys go through the list, from what is chosen, and Escape leaves it 
   expect(await send()).toEqual({ it: 'v700' })
 })
 
-test('leaving with a name typed in full chooses it, with half a one changes nothing, with none takes it away', {
+test('leaving with a full name selects it, with a partial one changes nothing, with an empty one clears it', {
   tags: 'full',
 }, async () => {
   const send = draw(many, 'v1')
@@ -81,7 +81,7 @@ test('leaving with a name typed in full chooses it, with half a one changes noth
   expect(await send()).toEqual({ it: '' })
 })
 
-test('a list that is left open by a key closes, on a device with touch too, and leaves the focus where it went', {
+test('a list opened by key closes on blur, also on touch devices, and the focus stays where it went', {
   tags: 'full',
 }, async () => {
   Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true })
@@ -95,7 +95,7 @@ test('a list that is left open by a key closes, on a device with touch too, and 
   expect(box()).toHaveProperty('value', 'Bank 0001')
 })
 
-test('Escape closes the list, and only then the dialog that the field stands in', {
+test('Escape closes the list first, and the dialog around it only after that', {
   tags: 'full',
 }, async () => {
   const onClose = vi.fn()
@@ -114,7 +114,7 @@ test('Escape closes the list, and only then the dialog that the field stands in'
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test('what is not there is said, and Enter chooses nothing', { tags: 'full' }, async () => {
+test('an unknown text shows a message, and Enter selects nothing', { tags: 'full' }, async () => {
   const send = draw([
     { value: 'a', label: 'Kwart' },
     { value: 'b', label: 'De Kwart' },
@@ -128,7 +128,7 @@ test('what is not there is said, and Enter chooses nothing', { tags: 'full' }, a
   expect(await send()).toEqual({ it: '' })
 })
 
-test('while the options are on their way the list says so, and Enter neither chooses nor sends', async () => {
+test('while options load the list says so, and Enter neither selects nor submits', async () => {
   const send = drawForm({ it: '' }, <ComboboxField name="it" label="Lender" options={[]} pending />)
   await userEvent.type(box(), 'cred{Enter}')
   expect(screen.getByText('Bezig met laden')).toBeTruthy()

@@ -4,17 +4,17 @@ import type { Option } from './combobox/search.ts'
 import { Field, type FieldProps } from './form/Field.tsx'
 
 interface Props extends FieldProps {
-  /** All that can be chosen, however many. */
+  /** All options, however many. */
   options: readonly Option[]
-  /** The options are still on their way: the list says so, not that nothing was found. */
+  /** Options are still loading: the list says so instead of showing no results. */
   pending?: boolean
   placeholder?: string
   rules?: RegisterOptions
 }
 
 /**
- * One of very many: the list holds all of them, typing goes to the first that is meant, arrow keys go through it. The
- * form holds the value of what is chosen, or an empty text.
+ * A combobox for many options: typing moves to the first match, arrow keys move through the list. The form's value is
+ * that of the selected option, or empty.
  */
 export function ComboboxField({ name, options, pending = false, placeholder, rules, ...props }: Props) {
   return (

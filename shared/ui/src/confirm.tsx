@@ -6,23 +6,23 @@ import { dialogBox, dialogPlace } from './overlay/look.ts'
 import { Overlay } from './overlay/Overlay.tsx'
 import { durations } from './system/durations.ts'
 
-/** What a question before something irreversible needs. */
+/** Props of a confirmation. */
 export interface ConfirmProps {
   open: boolean
   title: string
   /** What happens, and whether it can be undone. */
   children: ReactNode
-  /** Words on the two buttons: what is done, and the safe way out. */
+  /** Labels of the two buttons: the action, and cancel. */
   confirm: string
   cancel: string
-  /** Look of the button that does it; `danger` unless said, for what cannot be taken back. */
+  /** Style of the action's button; `danger` by default. */
   kind?: ButtonKind
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that should not happen by accident. The safe choice stands last and has the focus. */
+/** Confirmation before an action that should not happen by accident. Cancel is last and has the focus. */
 export function Confirm({
   open,
   title,

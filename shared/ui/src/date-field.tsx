@@ -9,15 +9,15 @@ import { fixed } from './system/fixed.ts'
 import { useWords } from './words/words.ts'
 
 interface Props extends FieldProps {
-  /** What to say when it is not a date, or not within the years. */
+  /** Message for an invalid date, or one out of range. */
   invalid: string
   rules?: Pick<RegisterOptions, 'required'>
-  /** Years that may be chosen, both included (INPUT-07). */
+  /** Allowed years, inclusive (INPUT-07). */
   years?: { first?: number; last?: number }
   input?: ComponentProps<'input'>
 }
 
-/** What exists is a date, also where the field does not take it. */
+/** An existing date is parsed even if it is out of range. */
 const anyYear = { first: 0, last: 9999 }
 
 const Calendar = fixed('span', {
@@ -28,9 +28,9 @@ const Calendar = fixed('span', {
 })
 
 /**
- * A date: typed as people write it, or picked in the calendar of the device. The form holds 'YYYY-MM-DD', or what
- * was typed as long as that is no date. The device's calendar is made when it is asked for: it is the dearest part.
- * Ark's date picker would add 44.5 kB (brotli) to this field's 14, for a calendar that each device has.
+ * A date, typed or picked in the browser's calendar. The form's value is 'YYYY-MM-DD', or the typed text while it is no
+ * date. The native input is created on demand, because it is expensive. Ark's date picker would add 44.5 kB (brotli) to
+ * this field's 14.
  */
 export function DateField({ name, invalid, rules, years, input, ...props }: Props) {
   const word = useWords()
@@ -45,7 +45,7 @@ export function DateField({ name, invalid, rules, years, input, ...props }: Prop
     flushSync(() => setPicking(true))
     calendar.current?.showPicker()
   }
-  /** What stays as it is does not count as typed anew: a mistake that is told elsewhere than here would go by that. */
+  /** An unchanged value must not count as input, which would clear an error from elsewhere. */
   const leave = () => {
     const date = parseDate(value, anyYear) ?? value
     if (date !== value) field.onChange(date)

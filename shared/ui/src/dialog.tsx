@@ -3,11 +3,11 @@ import { Overlay, type OverlayProps } from './overlay/Overlay.tsx'
 import { durations } from './system/durations.ts'
 
 interface Props extends OverlayProps {
-  /** Widest it becomes, in pixels. */
+  /** Maximum width in pixels. */
   width?: number
 }
 
-/** Something to finish or to leave before going on. */
+/** A modal dialog. */
 export function Dialog({ width = 560, ...props }: Props) {
   return (
     <Overlay

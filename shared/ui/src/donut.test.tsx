@@ -15,7 +15,7 @@ const euro = (value: number) => `€ ${value}`
 const donut = () => draw(<Donut title="Premies" slices={slices} totalLabel="Samen" format={euro} />)
 const hole = () => screen.getByRole('group').textContent
 
-test('@CHART-01 the hole shows the total, and the highlighted slice in its place', {
+test('@CHART-01 the hole shows the total, or the highlighted slice', {
   tags: 'full',
 }, async () => {
   donut()
@@ -29,20 +29,20 @@ test('@CHART-01 the hole shows the total, and the highlighted slice in its place
   expect(hole()).toContain('Samen€ 238')
 })
 
-test('one part is told in words, without a ring', () => {
+test('a single part is shown as text, without a ring', () => {
   draw(<Donut title="Premies" slices={slices.slice(0, 1)} totalLabel="Samen" format={euro} />)
   expect(screen.queryByRole('group')).toBeNull()
   expect(screen.getByRole('listitem').textContent).toBe('Zorg€ 160')
 })
 
-test('@WCAG-1.1.1 @WCAG-1.4.1 trust D6: the same values stand in a table, one press away', async () => {
+test('@WCAG-1.1.1 @WCAG-1.4.1 trust D6: the same values are in a table, one click away', async () => {
   donut()
   await userEvent.click(screen.getByRole('button', { name: 'Toon als tabel' }))
   const cells = screen.getAllByRole('row').map((row) => row.textContent)
   expect(cells).toEqual(['OnderdeelBedrag', 'Zorg€ 160', 'Auto€ 78', 'Totaal€ 238'])
 })
 
-test('@CHART-01 @CHART-02 a slice is highlighted after 200 ms of hovering, and at once by a press', () => {
+test('@CHART-01 @CHART-02 a slice is highlighted after 200 ms of hovering, and at once on click', () => {
   vi.useFakeTimers()
   function Example() {
     const { current, hover, press } = useHighlight(2)
@@ -70,7 +70,7 @@ test('@CHART-01 @CHART-02 a slice is highlighted after 200 ms of hovering, and a
   expect(slice.textContent).toBe('null')
 })
 
-test('at most six slices show, largest first, and nothing is lost', () => {
+test('at most six slices show, largest first, and the rest is summed up', () => {
   const values = fc.array(fc.integer({ min: -100, max: 100_000 }), { maxLength: 30 })
   fc.assert(
     fc.property(values, (numbers) => {

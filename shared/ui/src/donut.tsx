@@ -9,10 +9,10 @@ import { useHighlight } from './chart/use-highlight.ts'
 import { useWords } from './words/words.ts'
 
 interface Props {
-  /** What the chart is of; also the caption of its table. */
+  /** Accessible name and caption of the table. */
   title: string
   slices: readonly Slice[]
-  /** Words above the total in the hole. */
+  /** Label above the total in the hole. */
   totalLabel: string
   format: (value: number) => string
   /** Width and height in pixels. */
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A ring of parts. The hole names the highlighted part, else the total (CHART-01); a table is one press away. One part is
- * the whole, which words tell better than a ring.
+ * A donut chart. The hole shows the highlighted part or the total (CHART-01); a table is one click away. A single part
+ * is shown as text.
  */
 export function Donut({ title, slices, totalLabel, format, size = 240 }: Props) {
   const word = useWords()

@@ -11,11 +11,11 @@ import { type Attachments, useAttachments, useFirmFiles } from './upload/uploads
 import { useWords } from './words/words.ts'
 
 interface Props extends FieldProps {
-  /** Media types or extensions that may be chosen. */
+  /** Accepted media types or extensions. */
   accept?: string[]
   most?: number
   rules?: RegisterOptions
-  /** Words in the drop area: what to put there. */
+  /** Text in the drop area. */
   prompt: string
 }
 
@@ -33,21 +33,21 @@ const area = {
   borderColor: 'edge',
   '&[data-dragging]': { bg: 'table' },
 }
-/** A finger drags no files. */
+/** Touch devices cannot drag files. */
 const withMouse = { '@media (pointer: coarse)': { display: 'none' } }
 
-/** Name of the form's value that holds which files of a field may go with a citizen service number in them. */
+/** Name of the form value with the files that the customer confirmed to send with a citizen service number (BSN). */
 const withBsnOf = (name: string): string => `${name}WithBsn`
 
 /**
- * Files to send: dropped, chosen or photographed, and looked at as those that are sent alone. The form holds those that
- * may go as a list, waits until all are checked, and cannot be sent while one needs a decision.
+ * File input with dropping, selecting and photographing; files are checked like separate uploads. The form's value is
+ * the list of accepted files; the form waits for running checks, and cannot be submitted while a file needs a decision.
  */
 export function FileField(input: Props) {
   return <FilesField attachments={useAttachments()} {...input} />
 }
 
-/** The same, of a firm: no citizen service number is looked for. */
+/** The same for staff: files are not checked for citizen service numbers. */
 export function FirmFileField(input: Props) {
   return <FilesField attachments={useFirmFiles()} {...input} />
 }

@@ -1,4 +1,4 @@
-/** The public face of forms: a module of its own, since most pages show none. */
+/** Public API of forms; a separate module, since most pages have none. */
 export { CheckField } from './form/CheckField.tsx'
 export { ChoiceField } from './form/ChoiceField.tsx'
 export { CodeField } from './form/CodeField.tsx'

@@ -1,6 +1,6 @@
 /**
- * The public face of the design system: the one module of it that all parts of the portal share, and every page loads.
- * Forms, dialogs and other heavier parts are modules of their own beside it.
+ * Public API of the design system: the module that all parts of the portal share and every page loads. Forms, dialogs
+ * and other large parts are separate modules.
  */
 export { Box, chakra, Flex, Grid, Stack, VisuallyHidden } from '@chakra-ui/react'
 export { Coins, Jar, Sun } from './art/earnings.tsx'
@@ -39,10 +39,10 @@ export { Notice } from './status/Notice.tsx'
 export { ProgressBar } from './status/ProgressBar.tsx'
 export { Loading, Skeleton } from './status/Skeleton.tsx'
 export { Stepper } from './status/Stepper.tsx'
-/** For the shell alone. */
+/** For the shell only. */
 export { type ContainedStyles, containStyles } from './system/contained-styles.ts'
 export { isWide } from './system/is-wide.ts'
-/** For the shell alone. */
+/** For the shell only. */
 export { StyleRegion } from './system/StyleRegion.tsx'
 export { createStyleCache, type StyleCache } from './system/style-cache.ts'
 export { UiProvider } from './system/UiProvider.tsx'

@@ -1,2 +1,2 @@
-/** Writing to the adviser, with documents (MSG). */
+/** Messages to the adviser, with documents (MSG). */
 export { MessageForm, type MessageFormProps } from './message/MessageForm.tsx'

@@ -9,7 +9,7 @@ const options = ['Annuïteit', 'Lineair', 'Aflossingsvrij'].map((label) => ({
   label,
 }))
 
-test('one of a list is chosen by keyboard; its label names it', { tags: 'full' }, async () => {
+test('an option is chosen by keyboard, and the label names the control', { tags: 'full' }, async () => {
   const send = drawForm(
     { it: '' },
     <SelectField
@@ -30,7 +30,7 @@ test('one of a list is chosen by keyboard; its label names it', { tags: 'full' }
   expect(await send()).toEqual({ it: 'lineair' })
 })
 
-test('@INPUT-08 the list is at most 300 high, in rows of 45', async () => {
+test('@INPUT-08 the list is at most 300 pixels high, in rows of 45', async () => {
   drawForm({ it: '' }, <SelectField name="it" label="Field" options={options} />)
   await userEvent.click(screen.getByRole('combobox'))
   const list = await screen.findByRole('listbox')

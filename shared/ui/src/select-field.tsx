@@ -12,7 +12,7 @@ interface Option {
 
 interface Props extends FieldProps {
   options: readonly Option[]
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string
   rules?: RegisterOptions
 }
@@ -28,7 +28,7 @@ const trigger = {
   textAlign: 'start',
   outline: 'none',
 }
-/** Above dialogs: the library gives what places it the same `z-index`. */
+/** Above dialogs: the library copies this `z-index` to the positioner. */
 const list = {
   zIndex: 50,
   bg: 'card',
@@ -52,7 +52,7 @@ const row = {
   _highlighted: { bg: 'tint2' },
 }
 
-/** One of a list. The list is at most 300 high, in rows of 45 (INPUT-08). */
+/** A select. The list is at most 300 pixels high, in rows of 45 (INPUT-08). */
 export function SelectField({ name, options, placeholder, rules, ...props }: Props) {
   const { field } = useController({ name, ...(rules ? { rules } : {}) })
   const collection = useMemo(() => createListCollection({ items: [...options] }), [options])

@@ -1,4 +1,4 @@
-/** Sending files, for whatever they are: a document, an answer to a request, something that goes with a message. */
+/** File uploads: documents, replies to requests, attachments of messages. */
 export { type UploadItem, UploadProblem, type UploadQueue } from './upload/queue.ts'
 export { RequestedRow } from './upload/RequestedRow.tsx'
 export { UploadArea } from './upload/UploadArea.tsx'

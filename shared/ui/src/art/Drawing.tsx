@@ -15,8 +15,8 @@ const css = {
 }
 
 /**
- * The ground of every drawing: a line in the firm's ink and flat fills in its tints. Inside it, the classes
- * `a`, `b` and `c` fill with a tint, `w` with white and `k` with ink.
+ * Base of every illustration: lines in the tenant's ink colour and flat fills in its tints. Inside it, the classes `a`,
+ * `b` and `c` fill with a tint, `w` with white and `k` with ink.
  */
 export function Drawing({ css: more, ...props }: HTMLChakraProps<'svg'>) {
   return <chakra.svg css={[css, more]} aria-hidden="true" {...props} />

@@ -7,7 +7,7 @@ const onThePhone = {
   '& .hi': { display: { base: 'none', md: 'initial' } },
 }
 
-/** The kitchen table with what the portal is about. On a phone only what stands on the table remains. */
+/** A kitchen table with objects of the portal's subjects. On phones only the objects show. */
 export function Scene() {
   return (
     <Drawing viewBox="0 0 372 262" preserveAspectRatio="xMidYMax slice" w="100%" css={onThePhone}>

@@ -5,7 +5,7 @@ interface Props {
   size?: number
 }
 
-/** A pile of coins: what comes in, and what goes out. */
+/** Coins: income and obligations. */
 export function Coins({ size = 96 }: Props) {
   return (
     <Drawing viewBox="0 0 96 96" boxSize={`${size}px`}>

@@ -34,7 +34,7 @@ const flats = (
   </>
 )
 
-/** A house: living, and the mortgage on it. `apartment` draws one that has others above and below. */
+/** A house: the home and its mortgage. `apartment` draws it with neighbours above and below. */
 export function House({ size = 96, apartment = false }: Props & { apartment?: boolean }) {
   return (
     <Drawing viewBox="0 0 96 96" boxSize={`${size}px`}>
@@ -65,7 +65,7 @@ export function Key({ size = 96 }: Props) {
   )
 }
 
-/** A mug: nothing to do here. */
+/** A mug: nothing to do. */
 export function Mug({ size = 120 }: Props) {
   return (
     <Drawing viewBox="0 0 120 96" w={`${size}px`}>
@@ -79,7 +79,7 @@ export function Mug({ size = 120 }: Props) {
   )
 }
 
-/** A lamp that is off: not available now. */
+/** A lamp that is off: not available. */
 export function LampOff({ size = 120 }: Props) {
   return (
     <Drawing viewBox="0 0 120 96" w={`${size}px`}>
@@ -103,7 +103,7 @@ export function Folder({ size = 96 }: Props) {
   )
 }
 
-/** What lies on a slim table: a house and a mug. */
+/** Objects on a slim table: a house and a mug. */
 export function TableTop() {
   return (
     <Drawing viewBox="0 0 200 120" w="100%">

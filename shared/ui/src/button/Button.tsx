@@ -8,12 +8,12 @@ export interface ButtonProps extends HTMLChakraProps<'button'> {
   kind?: ButtonKind
   small?: boolean
   icon?: IconName
-  /** Work is going on: further presses do nothing, focus stays. */
+  /** An action is running: further clicks do nothing, the focus stays. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button says what happens: "Document versturen". */
+/** A button with an action as its label: "Document versturen". */
 export function Button({
   kind = 'primary',
   small,

@@ -10,7 +10,7 @@ export interface ButtonLinkProps extends HTMLChakraProps<'a'> {
   icon?: IconName
 }
 
-/** A link to another page or a download, with the look of a button. */
+/** A link styled as a button, to another page or a download. */
 export function ButtonLink({ kind = 'secondary', small, icon, css, children, ...props }: ButtonLinkProps) {
   return (
     <Anchor css={[...buttonCss(kind, small), css]} {...props}>

@@ -5,7 +5,7 @@ import type { IconName } from '../icon/paths.ts'
 
 export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'children'> {
   icon: IconName
-  /** What it does, for who cannot see the icon. */
+  /** Accessible name. */
   label: string
   filled?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -22,7 +22,7 @@ const round = {
   _print: { display: 'none' },
 }
 
-/** A round button with an icon, for actions everybody knows: close, menu, call. */
+/** A round icon button for well-known actions: close, menu, call. */
 export function IconButton({ icon, label, filled, css, ...props }: IconButtonProps) {
   const ground = filled ? { bg: 'tint2', color: 'link' } : {}
   return (

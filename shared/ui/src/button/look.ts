@@ -1,8 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
 /**
- * `primary` is the one filled button of a view: the next step. `quiet` is an underlined text action; `ml="-3"` brings its
- * words in line with the text above it.
+ * `primary` is the one filled button of a view: the next step. `quiet` is an underlined text action; `ml="-3"` aligns
+ * its text with the text above.
  */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -49,6 +49,6 @@ const kinds: Record<ButtonKind, SystemStyleObject> = {
 
 const small: SystemStyleObject = { minH: '44px', px: '4', py: '2' }
 
-/** The look of a button, also for a link that looks like one. */
+/** Button styles, also for links. */
 export const buttonCss = (kind: ButtonKind, isSmall?: boolean): SystemStyleObject[] =>
   isSmall ? [base, small, kinds[kind]] : [base, kinds[kind]]

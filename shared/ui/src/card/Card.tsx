@@ -9,17 +9,17 @@ const paper = {
   borderColor: 'line',
   p: { base: '5', md: '6' },
   minW: 0,
-  /** For one that is a grid: what is wider than the card gives way, and does not widen it. */
+  /** Lets wide content of a grid shrink instead of widening the card. */
   gridTemplateColumns: 'minmax(0,1fr)',
   _print: { shadow: 'none', breakInside: 'avoid' },
 }
 
 interface Props extends HTMLChakraProps<'section'> {
-  /** Place in a row of cards that appear one after the other, from 0; without it the card is simply there. */
+  /** Index in a row of cards that appear one after another, from 0; without it the card does not animate. */
   appear?: number
 }
 
-/** White paper: what can be read. */
+/** A white card. */
 export function Card({ appear, css, ...props }: Props) {
   return <chakra.section css={[paper, useAppearing(appear), css]} {...props} />
 }

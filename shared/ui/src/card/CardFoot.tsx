@@ -18,7 +18,7 @@ const row = {
   _print: { display: 'none' },
 }
 
-/** The way on from a card, as a row at its bottom. */
+/** A link row at the bottom of a card. */
 export function CardFoot({ children, css, ...props }: HTMLChakraProps<'a'>) {
   return (
     <Anchor css={[row, css]} {...props}>

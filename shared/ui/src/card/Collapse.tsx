@@ -16,8 +16,9 @@ const shown = { gridTemplateRows: '1fr', visibility: 'visible' }
 const hidden = { gridTemplateRows: '0fr', visibility: 'hidden' }
 
 /**
- * Content that folds away in 300 ms (ANIM-01), and is whole on paper. Folded, it is out of reach of keyboard and screen
- * reader. Ark's collapsible would add 8.8 kB (brotli) to every page to measure a height that the grid knows.
+ * Content that collapses in 300 ms (ANIM-01), and is always expanded in print. Collapsed content is hidden from
+ * keyboard and screen readers. Ark's collapsible would add 8.8 kB (brotli) to every page to measure a height that CSS
+ * grid knows.
  */
 export function Collapse({ open, id, children }: Props) {
   return (

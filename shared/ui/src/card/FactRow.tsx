@@ -5,11 +5,11 @@ interface Props {
   term: ReactNode
   /** A line below the term. */
   about?: ReactNode
-  /** What is known of it: an amount, a date, a word. */
+  /** The value: an amount, date or word. */
   children: ReactNode
 }
 
-/** What is known goes below where the longest word of the term leaves it no room. */
+/** The value wraps below the term if the term's longest word leaves no space. */
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,7 +20,7 @@ const row = {
   breakInside: 'avoid',
 }
 
-/** One thing that is known, in a list of facts (`dl`). */
+/** One fact in a definition list (`dl`). */
 export function FactRow({ term, about, children }: Props) {
   return (
     <chakra.div css={row}>

@@ -9,7 +9,7 @@ import { FigureRow } from './FigureRow.tsx'
 
 interface Props {
   question: string
-  /** The figure; left out where there is none to give. */
+  /** The figure; absent if unknown. */
   amount?: string
   unit?: string
   /** One line that explains the figure. */
@@ -18,13 +18,13 @@ interface Props {
   picture?: ReactNode
   /** Below it: a legend. */
   children?: ReactNode
-  /** The way on, as a row at the bottom. */
+  /** Link row at the bottom. */
   go?: { label: string; href: string }
-  /** A row that opens, for a figure among many. */
+  /** Shows it as a collapsible row, for a figure among many. */
   folded?: boolean
 }
 
-/** From where the legend has room of its own between figure and picture. */
+/** Width from which the legend has its own column between figure and picture. */
 const wide = '@container (min-width: 600px)'
 const frame = { containerType: 'inline-size', display: 'grid', gridTemplateColumns: 'minmax(0,1fr)' }
 const grid = {
@@ -33,7 +33,7 @@ const grid = {
   gap: { base: '0 12px', lg: '0 24px' },
   gridTemplateRows: 'auto auto auto 1fr auto',
 }
-/** The picture gives way to the figure where the text is set wide. */
+/** The picture shrinks before the figure's text does. */
 const figureFirst = 'minmax(min-content,1fr)'
 const pictured = {
   gridTemplateColumns: {
@@ -43,7 +43,7 @@ const pictured = {
   },
   [wide]: { gridTemplateColumns: 'minmax(min-content,5fr) minmax(0,6fr) 144px', columnGap: '24px' },
 }
-/** What lies below figure and picture takes the width that these have, and no part in how they share it. */
+/** Content below figure and picture takes their width without affecting it. */
 const below = {
   contain: { base: 'inline-size', lg: 'none' },
   gridColumn: { base: '1/-1', lg: '1' },
@@ -57,11 +57,11 @@ const beside = {
   '& > svg': { width: '100%', height: 'auto', maxW: '104px', mx: 'auto' },
   [wide]: { gridColumn: '3', gridRow: '2/5' },
 }
-/** What a row that opens has inside: the picture beside the line that explains the figure, the rest below both. */
+/** Content of the collapsible row: the picture beside the explanation, the rest below both. */
 const inRow = { display: 'grid', gap: '12px 16px', gridTemplateColumns: 'minmax(0,1fr)', alignItems: 'start' }
 const inRowPictured = { gridTemplateColumns: 'minmax(0,1fr) 88px', '& svg': { maxW: '100%', height: 'auto' } }
 
-/** A question with one figure: what a card of the overview is. */
+/** A card with a question and one figure, used on the overview. */
 export function FigureCard({ question, amount, unit, why, picture, children, go, folded }: Props) {
   const whyLine = why && <Text color="ink2">{why}</Text>
   const foot = go && (

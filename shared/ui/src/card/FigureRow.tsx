@@ -9,7 +9,7 @@ interface Props {
   question: string
   amount?: string | undefined
   unit?: string | undefined
-  /** What explains the figure, once the row is open. */
+  /** Explanation of the figure, in the expanded row. */
   children: ReactNode
 }
 
@@ -36,10 +36,7 @@ const value = { textAlign: 'end', minW: '0', fontVariantNumeric: 'tabular-nums',
 const unitCss = { display: 'block', textStyle: 'meta', fontWeight: 400, color: 'ink2' }
 const body = { px: { base: '4', md: '5' }, pb: '5', pt: '1' }
 
-/**
- * A figure as a row that opens: the question and its answer always stand there, what the answer is made of when it is asked
- * for, and on paper.
- */
+/** A figure as a collapsible row: question and figure always show, the explanation when expanded and in print. */
 export function FigureRow({ question, amount, unit, children }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -7,7 +7,7 @@ import { draw } from '../test/draw.tsx'
 import { Card } from './Card.tsx'
 import { Collapse } from './Collapse.tsx'
 
-test('@ANIM-01 what a card holds folds in 300 ms; folded, it is out of reach', () => {
+test('@ANIM-01 a card’s content collapses in 300 ms, and is then hidden from keyboard and screen readers', () => {
   const card = (open: boolean) => (
     <Card>
       <Collapse open={open} id="employers">
@@ -28,7 +28,7 @@ const cards = places.map((place) => <Card key={place} appear={place} data-testid
 const animations = () =>
   places.map((place) => getComputedStyle(screen.getByTestId(`card-${place}`)).animation)
 
-test('@ANIM-04 cards appear in 175 ms, each 95 ms after the one before, and none after 380 ms', () => {
+test('@ANIM-04 cards appear in 175 ms, each 95 ms after the previous one, and none later than 380 ms', () => {
   draw(cards)
   expect(animations()).toEqual(
     ['', '0.095s ', '0.19s ', '0.38s ', '0.38s ', '0.38s '].map(
@@ -37,7 +37,7 @@ test('@ANIM-04 cards appear in 175 ms, each 95 ms after the one before, and none
   )
 })
 
-test('cards that a server has drawn stand there already: they do not appear once more', () => {
+test('server-rendered cards do not animate', () => {
   const page = (
     <UiProvider cache={createStyleCache()} root>
       {cards}

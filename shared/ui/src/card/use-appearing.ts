@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { durations } from '../system/durations.ts'
 
-/** The last place that waits for the one before: nobody waits half a second for what is there already. */
+/** Last index with its own delay, so that nobody waits half a second for rendered content. */
 const lastPlace = 4
 
 const never = () => () => {}
-/** Whether this is drawn by a server, or taken over from what one drew: then it stands on the page already. */
+/** Whether this renders on the server or during hydration, when it is already visible. */
 const useIsServerRendered = () =>
   useSyncExternalStore(
     never,
@@ -18,8 +18,8 @@ const rise = (place: number) => ({
 })
 
 /**
- * How a card appears, by its place in a row from 0 (ANIM-04). Once, when it is drawn first; a card without a place, or
- * one that stands on the page already, does not move.
+ * Animation of a card by its index in a row from 0 (ANIM-04). Runs once, on the first render; a card without an index
+ * or from the server does not animate.
  */
 export function useAppearing(place: number | undefined): { animation?: string } {
   const isServerRendered = useIsServerRendered()

@@ -3,12 +3,12 @@ import { RingParts } from './RingParts.tsx'
 import { ringShape } from './ring-paths.ts'
 import type { RingProps } from './ring-props.ts'
 
-/** How far the highlighted part stands out of the ring. */
+/** How far the highlighted part sticks out of the ring. */
 const raised = 2.5
 
 /**
- * The parts of a ring, laid out by nivo. Its own component measures, animates and listens, which a slow phone pays for
- * and paper has no use for: here the arcs are drawn as they are.
+ * Parts of a ring with nivo's layout. Nivo's own component measures, animates and listens, which is slow on phones and
+ * useless in print, so the arcs are rendered directly.
  */
 export default function Arcs(props: RingProps) {
   const { slices, current } = props

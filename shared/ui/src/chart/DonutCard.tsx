@@ -9,15 +9,15 @@ import { useHighlight } from './use-highlight.ts'
 
 interface Props {
   question: string
-  /** What the total is: 'samen per jaar'. */
+  /** Unit of the total: 'samen per jaar'. */
   unit: string
   why?: ReactNode
   slices: readonly Slice[]
   format: (value: number) => string
-  /** The subject's drawing, in the hole of the ring. */
+  /** Illustration in the hole of the ring. */
   art: ReactNode
   go?: { label: string; href: string }
-  /** As a row that opens. */
+  /** As a collapsible row. */
   folded?: boolean
 }
 
@@ -29,9 +29,8 @@ const hole = {
 }
 
 /**
- * A figure card with a ring of what the figure is made of. The answer stays whatever is pointed at; the highlighted part
- * (CHART-01) stands out in the legend, and is read out. The legend gives the values in words, so the ring needs no table,
- * and one part is a whole that needs no ring.
+ * A figure card with a ring of its parts. The total stays visible; the highlighted part (CHART-01) stands out in the
+ * legend and is announced. The legend has the values as text, so no table is needed; a single part shows no ring.
  */
 export function DonutCard({ question, unit, why, slices, format, art, go, folded }: Props) {
   const word = useWords()

@@ -7,7 +7,7 @@ interface Props {
   format: (value: number) => string
 }
 
-/** How much goes below where the longest word leaves it no room. */
+/** The value wraps below if the label's longest word leaves no space. */
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,7 +20,7 @@ const row = {
   rounded: '4px',
 }
 
-/** Which colour is what, and how much. */
+/** Legend with colours, labels and values. */
 export function Legend({ slices, current, format }: Props) {
   return (
     <chakra.ul flex="1 1 200px" minW="0">

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { durations } from '../system/durations.ts'
 
 interface Props {
-  /** Share that is filled, 0 … 1; beyond is clamped. */
+  /** Filled share, 0 … 1; other values are clamped. */
   share: number
-  /** The same in words. */
+  /** Accessible name. */
   label: string
-  /** In the hole: the subject's drawing. */
+  /** Illustration in the hole. */
   children?: ReactNode
 }
 
@@ -30,10 +30,7 @@ const hole = {
   '& > svg': { width: '100%', height: '100%' },
 }
 
-/**
- * A circle that fills as something grows: one share of one whole, where a ring of parts would say too much. Two SVG
- * circles: nivo's ring is 59 kB (brotli), and comes after the page.
- */
+/** A progress circle for one share. Two SVG circles: nivo's ring is 59 kB (brotli) and loads after the page. */
 export function ProgressRing({ share, label, children }: Props) {
   const filled = Math.min(1, Math.max(0, share)) * 100
   return (

@@ -4,10 +4,10 @@ import { OptionalBoundary } from '../status/OptionalBoundary.tsx'
 import type { RingProps } from './ring-props.ts'
 import { StillRing } from './StillRing.tsx'
 
-/** The moving ring, once the first ring was touched and its code came. */
+/** The animated ring, after it was first needed. */
 let moving: ComponentType<RingProps> | null = null
 
-/** Whoever is drawn still stays so where the code does not come; the next touch asks for it again. */
+/** If its code fails to load, the static ring stays; the next touch tries again. */
 async function loadMoving(): Promise<ComponentType<RingProps> | null> {
   const loaded = await import(/* webpackChunkName: "ring" */ './Arcs.tsx').catch(() => null)
   moving = loaded?.default ?? null
@@ -15,8 +15,8 @@ async function loadMoving(): Promise<ComponentType<RingProps> | null> {
 }
 
 /**
- * A ring of parts that fills its place, on screen and on paper. It stands there with the words beside it; nivo, which
- * raises the part that is highlighted, is loaded when the first ring is touched.
+ * A ring of parts that fills its container, on screen and in print. It renders statically; nivo, which raises the
+ * highlighted part, loads when a ring is first touched.
  */
 export function Ring(props: RingProps) {
   const [hovered, setHovered] = useState(false)

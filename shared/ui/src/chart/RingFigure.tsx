@@ -5,15 +5,15 @@ import type { ShownSlice } from './slices.ts'
 import type { useHighlight } from './use-highlight.ts'
 
 interface Props extends Omit<HTMLChakraProps<'div'>, 'children'> {
-  /** What the ring is of, as a whole sentence. */
+  /** Accessible name: a whole sentence. */
   label: string
   slices: readonly ShownSlice[]
   highlight: ReturnType<typeof useHighlight>
-  /** What stands in its hole. */
+  /** Content of the hole. */
   children: HTMLChakraProps<'div'>['children']
 }
 
-/** A ring whose parts are highlighted by pointing, pressing and arrow keys (CHART-01). */
+/** A ring whose parts are highlighted by hover, click and arrow keys (CHART-01). */
 export function RingFigure({ label, slices, highlight, children, ...props }: Props) {
   const word = useWords()
   return (

@@ -5,7 +5,7 @@ import type { RingProps } from './ring-props.ts'
 
 const css = { width: '100%', height: '100%', maxW: 'none', cursor: 'default' }
 
-/** The part that the mouse is at; null between them. */
+/** The part at the mouse; null between parts. */
 function partOf({ target }: MouseEvent): number | null {
   const part = (target as SVGElement).dataset.part
   return part === undefined ? null : Number(part)
@@ -13,13 +13,13 @@ function partOf({ target }: MouseEvent): number | null {
 
 interface Props extends RingProps {
   paths: readonly string[]
-  /** Draws itself, once, as it appears. */
+  /** Plays the drawing animation once. */
   appears?: boolean
 }
 
 const appearing = { animation: `ui-sweep ${durations.chart}ms ease-out` }
 
-/** The parts of a ring, drawn as large as their place. */
+/** The parts of a ring, scaled to their container. */
 export function RingParts({ slices, paths, appears = false, onHover, onPress }: Props) {
   return (
     <chakra.svg

@@ -19,7 +19,7 @@ const amount = {
 }
 const title = { fontWeight: 500, color: 'ink2', textStyle: 'meta', borderColor: 'field' }
 
-/** The same values as the chart, to read, copy and print. */
+/** A chart's values as a table, for reading, copying and printing. */
 export function SliceTable({ title: caption, slices, total, format }: Props) {
   const word = useWords()
   return (

@@ -2,7 +2,7 @@ import { RingParts } from './RingParts.tsx'
 import { ringPaths } from './ring-paths.ts'
 import type { RingProps } from './ring-props.ts'
 
-/** A ring as it stands until it is touched. */
+/** The static ring until it is touched. */
 export function StillRing(props: RingProps) {
   return <RingParts {...props} appears paths={ringPaths(props.slices.map(({ value }) => value))} />
 }

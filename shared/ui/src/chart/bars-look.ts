@@ -25,7 +25,7 @@ export const tickText = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-/** The room of one bar, full height, so that a low bar is as easy to point at as a high one. */
+/** Column of one bar in full height, so that low bars are as easy to point at as high ones. */
 export const column = {
   flex: '1 1 0',
   minW: 0,
@@ -51,7 +51,7 @@ export const dotted = {
   borderInlineStartWidth: '2px',
   borderStyle: 'dotted',
   borderColor: 'ink',
-  /** On white, since a dark bar would swallow it. */
+  /** White outline, since a dark bar would hide it. */
   boxShadow: '0 0 0 2px var(--card)',
   bg: 'card',
 }
@@ -66,7 +66,7 @@ export const label = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-/** From the remark above the bars down to the one it is about. */
+/** Line from the note to its bar. */
 export const pointer = {
   position: 'absolute',
   top: '-22px',

@@ -23,7 +23,9 @@ const card = (more: object = {}) =>
 const figure = () =>
   screen.getByText(/^€/, { selector: 'p span', ignore: 'li span' }).closest('p')?.textContent
 
-test('@CHART-01 the highlighted part is read out, and the answer stays', { tags: 'full' }, async () => {
+test('@CHART-01 the highlighted part is announced, and the total stays visible', {
+  tags: 'full',
+}, async () => {
   card()
   expect(figure()).toBe('€ 238 per maand')
   await userEvent.tab()
@@ -34,12 +36,12 @@ test('@CHART-01 the highlighted part is read out, and the answer stays', { tags:
   expect(figure()).toBe('€ 238 per maand')
 })
 
-test('one part is no ring', () => {
+test('a single part shows no ring', () => {
   card({ slices: slices.slice(0, 1) })
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('folded, question and answer are a button that opens what the answer is made of', async () => {
+test('a collapsed card is a button with question and total that expands the parts', async () => {
   card({ folded: true, go: { label: 'Bekijk', href: '/x' } })
   const row = screen.getByRole('button', { name: 'Premies? € 238 per maand' })
   expect(row.getAttribute('aria-expanded')).toBe('false')

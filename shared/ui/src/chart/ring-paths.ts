@@ -1,9 +1,9 @@
-/** Of a ring's parts: radii in the units of its picture, and the angle between two parts in radians. */
+/** Ring geometry: radii in the units of the picture, and the gap between parts in radians. */
 export const ringShape = { radius: 47, innerRadius: 33.5, padAngle: Math.PI / 180 }
 
 const { radius, innerRadius } = ringShape
 const whole = 2 * Math.PI
-/** Parts are this far apart along a line, so that their edges are parallel (d3-shape's `padRadius`). */
+/** Distance between parts along a line, so that their edges are parallel (d3-shape's `padRadius`). */
 const padRadius = Math.hypot(radius, innerRadius)
 
 const at = (distance: number, angle: number) =>
@@ -11,7 +11,7 @@ const at = (distance: number, angle: number) =>
 const arc = (distance: number, from: number, to: number) =>
   `A${distance},${distance},0,${Math.abs(to - from) > Math.PI ? 1 : 0},${to > from ? 1 : 0},${at(distance, to)}`
 
-/** A closed ring, outer edge and hole. */
+/** A closed ring: outer edge and hole. */
 const closed = [radius, innerRadius]
   .map((distance) => {
     const [first, second] = distance === radius ? [Math.PI, whole] : [-Math.PI, -whole]
@@ -32,8 +32,8 @@ function part(from: number, to: number, pad: number): string {
 }
 
 /**
- * The outlines of a ring's parts, clockwise from its top, as nivo lays them out: for a ring that nobody has touched yet, so that
- * a page is there without 60 kB of library. Each value is above zero.
+ * SVG paths of a ring's parts, clockwise from the top, identical to nivo's, so that the static ring needs no 60 kB
+ * library. All values must be positive.
  */
 export function ringPaths(values: readonly number[]): string[] {
   if (values.length === 1) return [closed]

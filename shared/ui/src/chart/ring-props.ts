@@ -1,6 +1,6 @@
 import type { ShownSlice } from './slices.ts'
 
-/** What a ring shows and hears. */
+/** Props of a ring. */
 export interface RingProps {
   slices: readonly ShownSlice[]
   /** The highlighted part; null for none. */

@@ -20,7 +20,7 @@ const slices: ShownSlice[] = [
   { id: 'b', label: 'Auto', value: 1, color: 'chart2' },
 ]
 
-test('every part, however small or large, has an outline inside its square', { tags: 'full' }, () => {
+test('every part, however small or large, has an outline within its square', { tags: 'full' }, () => {
   const amounts = fc.array(fc.double({ min: 0.01, max: 99e9, noNaN: true }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(amounts, (values) => {
@@ -40,7 +40,7 @@ test('every part, however small or large, has an outline inside its square', { t
   )
 })
 
-test('@CHART-01 pointing at a part and pressing it tell which; the highlighted part stands out', () => {
+test('@CHART-01 hovering and clicking report the part, and the highlighted one stands out', () => {
   const onHover = vi.fn()
   const onPress = vi.fn()
   const { container } = draw(<Arcs slices={slices} current={1} onHover={onHover} onPress={onPress} />)
@@ -55,7 +55,7 @@ test('@CHART-01 pointing at a part and pressing it tell which; the highlighted p
   expect(first.getAttribute('d')).not.toContain('A49.5,49.5')
 })
 
-test('a ring that nobody has touched has the very parts that nivo lays out', { tags: 'full' }, () => {
+test('the static ring has exactly the paths that nivo computes', { tags: 'full' }, () => {
   const amounts = fc.array(fc.integer({ min: 20, max: 100 }), { minLength: 2, maxLength: 6 })
   fc.assert(
     fc.property(amounts, (values) => {
@@ -72,7 +72,7 @@ test('a ring that nobody has touched has the very parts that nivo lays out', { t
   )
 })
 
-test('a ring has its parts at once, and raises one when it is touched', async () => {
+test('a ring renders its parts at once, and raises one when touched', async () => {
   function Pressed() {
     const [current, press] = useState<number | null>(null)
     return <Ring {...nothing} slices={slices} current={current} onPress={press} />

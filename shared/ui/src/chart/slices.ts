@@ -1,4 +1,4 @@
-/** Colours in steps of lightness, so that neighbours differ without colour too. */
+/** Colours with increasing lightness, so that neighbours differ without colour vision too. */
 export const sliceColors = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const
 
 /** One of the six colours of charts. */
@@ -8,27 +8,27 @@ export type SliceColor = (typeof sliceColors)[number]
 export interface Slice {
   id: string
   label: string
-  /** Language of the label, where it is not that of the page. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string
   value: number
-  /** Colour of its own, for a subject that has the same one everywhere; else its place among the slices gives it. */
+  /** Fixed colour for a subject; otherwise assigned by index. */
   color?: SliceColor
 }
 
-/** A slice as it is drawn. */
+/** A slice with its colour. */
 export interface ShownSlice extends Slice {
   color: SliceColor
 }
 
-/** Slices a reader can tell apart. */
+/** Maximum number of distinguishable slices. */
 const most = sliceColors.length
 
 const isPositive = ({ value }: Slice) => value > 0
 const largestFirst = (a: Slice, b: Slice) => b.value - a.value
 
 /**
- * What a ring shows: positive slices, largest first, at most six; what is left over is one slice named `rest`. Up to
- * six slices get their colour by their place among all that were given, not by size, and so keep it when amounts change.
+ * Slices to show: positive ones, largest first, at most six; the remainder is one slice named `rest`. Up to six slices
+ * get their colour by original index, so they keep it when amounts change.
  */
 export function shownSlices(slices: readonly Slice[], rest: string): ShownSlice[] {
   if (slices.length <= most) return colored(slices).filter(isPositive).sort(largestFirst)
@@ -39,7 +39,7 @@ export function shownSlices(slices: readonly Slice[], rest: string): ShownSlice[
   return colored([...sorted.slice(0, most - 1), { id: 'rest', label: rest, value }])
 }
 
-/** Gives each slice a colour that no other has, as far as there are. */
+/** Assigns distinct colours as far as possible. */
 function colored(slices: readonly Slice[]): ShownSlice[] {
   const free = sliceColors.filter((color) => !slices.some((slice) => slice.color === color))
   let next = 0

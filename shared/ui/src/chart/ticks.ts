@@ -1,4 +1,4 @@
-/** Values for the lines of an axis from 0 to at least `highest`: round ones, at most five of them. */
+/** Round values for at most five axis lines from 0 to at least `highest`. */
 export function ticksTo(highest: number): number[] {
   if (!(highest > 0)) return [0]
   const rough = highest / 4

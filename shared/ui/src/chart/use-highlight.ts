@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** How long the mouse rests on a slice before it is highlighted, in milliseconds (CHART-02). */
+/** Hover time before a slice is highlighted, in milliseconds (CHART-02). */
 const hoverDelay = 200
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Which of some slices is highlighted, by hover, press or arrow keys (CHART-01). */
+/** Index of the highlighted slice, set by hover, click or arrow keys (CHART-01). */
 export function useHighlight(count: number) {
   const [current, setCurrent] = useState<number | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

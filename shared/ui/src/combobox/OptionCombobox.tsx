@@ -35,16 +35,16 @@ interface Props {
   rules: RegisterOptions | undefined
 }
 
-/** Rows that a key goes on by, besides the arrow keys. */
+/** Rows that a key moves, besides the arrow keys. */
 const pages: Record<string, number> = { PageDown: 6, PageUp: -6 }
 
 /** Keys that open the list. */
 const openers = ['ArrowDown', 'ArrowUp']
 
 /**
- * The control of a combobox field, and its list. The library is not told which element the input is: it would move
- * focus and caret a frame late, over what somebody does meanwhile. So the input's text, focus and what is highlighted
- * as the list opens are set here, and the keys, the list, its place on the screen and its closing are the library's.
+ * Input and list of a combobox field. The library does not get the input element, because it would set focus and caret
+ * a frame late, over newer user input. So text, focus and the initial highlight are handled here; keys, list,
+ * positioning and closing are the library's.
  */
 export function OptionCombobox({ control, name, options, pending, placeholder, rules }: Props) {
   const word = useWords()
@@ -66,7 +66,7 @@ export function OptionCombobox({ control, name, options, pending, placeholder, r
     onValueChange: ({ value: [value] }) => field.onChange(value ?? ''),
     onOpenChange: ({ open }) => !open && setTyped(null),
     highlightedValue: highlighted,
-    /** At once: the next key goes on from what was drawn last. */
+    /** Synchronous, so that the next key continues from the rendered row. */
     onHighlightChange: ({ highlightedValue }) => flushSync(() => setHighlighted(highlightedValue)),
     onInteractOutside: (event) => {
       if (box.current?.contains(event.detail.target as Node)) event.preventDefault()
@@ -78,7 +78,7 @@ export function OptionCombobox({ control, name, options, pending, placeholder, r
 
   const highlight = (option: Option | undefined) =>
     option ? combobox.setHighlightValue(option.value) : combobox.clearHighlightValue()
-  /** What is typed goes to its option also when the options come after it. */
+  /** Applies typed text to options that load later. */
   const followOptions = useEffectEvent(() => {
     if (combobox.open && typed !== null && highlighted === null) highlight(found.best)
   })
@@ -101,8 +101,8 @@ export function OptionCombobox({ control, name, options, pending, placeholder, r
     field.onBlur()
   }
   /**
-   * Keys that the library knows nothing of, or takes differently: Home and End stay with the text, and Escape closes a
-   * list that opened a moment ago, too.
+   * Keys that the library does not handle or handles differently: Home and End stay in the text, and Escape also closes
+   * a list that has just opened.
    */
   const press = (event: KeyboardEvent) => {
     const by = pages[event.key]

@@ -4,10 +4,10 @@ import { listCss } from './look.ts'
 import { OptionRow } from './OptionRow.tsx'
 import type { Option } from './search.ts'
 
-/** Rows drawn at first, and each time the list is scrolled to its end. */
+/** Number of rows rendered at first and on each scroll to the end. */
 const page = 40
 
-/** An open combobox's list of all options, drawn as far as it is looked at. */
+/** An open combobox's list, rendered as far as it is scrolled. */
 export function OptionList({ options }: { options: readonly Option[] }) {
   const { collection, highlightedValue, value, getItemProps } = useComboboxContext()
   const [seen, setSeen] = useState(page)

@@ -27,9 +27,9 @@ function Row({ option, index, count, highlighted, selected, getItemProps }: Prop
 }
 
 /**
- * A row of a combobox's list. There may be a thousand of them, and one key changes two: it is drawn again for what it
- * shows only, not for the library's function, which is a new one each time. It comes into sight when it is highlighted
- * by other means than the mouse.
+ * A row of a combobox's list. Memoised by its shown values and not by the library's function, which is new on each
+ * render: there may be a thousand rows, and a key changes two. It scrolls into view when highlighted by other means
+ * than the mouse.
  */
 export const OptionRow = memo(
   Row,

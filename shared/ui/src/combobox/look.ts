@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** The input reaches below its chevron, so that a press there is one on the input. */
+/** The input extends below its chevron, so that a click there focuses it. */
 export const controlCss: SystemStyleObject = {
   position: 'relative',
   '&&.control > input': { paddingInlineEnd: '44px' },
@@ -13,8 +13,8 @@ export const chevronCss: SystemStyleObject = {
 }
 
 /**
- * At most 300 high, in rows of 45 (INPUT-08), and never higher than the room there is. Above dialogs: the library gives what
- * places it the same `z-index`.
+ * At most 300 pixels high, in rows of 45 (INPUT-08), and within the window. Above dialogs: the library copies this
+ * `z-index` to the positioner.
  */
 export const panelCss: SystemStyleObject = {
   zIndex: 50,

@@ -1,24 +1,24 @@
 import { foldText } from '@portal/domain/format/fold'
 
-/** What a combobox can choose. */
+/** An option of a combobox. */
 export interface Option {
   value: string
   label: string
 }
 
-/** An option with its label as searches compare it. */
+/** An option with its normalised label. */
 export interface Searchable {
   option: Option
   folded: string
 }
 
-/** Prepares options for searching, once for all searches. */
+/** Prepares options once for all searches. */
 export const searchable = (options: readonly Option[]): readonly Searchable[] =>
   options.map((option) => ({ option, folded: foldText(option.label) }))
 
 /**
- * What a typed text stands for, without regard to case and accents: how many labels hold it, the one that is it, and
- * the best one. A label that begins with it goes before one that only holds it.
+ * Matches of a typed text, ignoring case and accents: number of labels that contain it, the equal one, and the best. A
+ * label that starts with it ranks before one that only contains it.
  */
 export function search(options: readonly Searchable[], typed: string) {
   const wanted = foldText(typed.trim())

@@ -3,7 +3,7 @@ import { saveFile } from './save-file.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a file is handed over whole, under a name that every system takes', async () => {
+test('a file is saved completely, under a name that every system accepts', async () => {
   let given: Blob | undefined
   URL.createObjectURL = (blob) => {
     given = blob as Blob

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin with a file before its address is given back, in milliseconds. */
+/** Time before the object URL is revoked, in milliseconds. */
 const revokeAfterMs = 60_000
 
-/** Hands a text or a file over as a file to keep: the browser downloads it under this name. */
+/** Saves a text or file: the browser downloads it under this name. */
 export function saveFile({
   name,
   type,

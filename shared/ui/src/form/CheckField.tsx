@@ -5,11 +5,11 @@ import { fixed } from '../system/fixed.ts'
 import { useFieldError } from './use-field-error.ts'
 
 interface Props {
-  /** Path of the value in the form: true or false. */
+  /** Path of the boolean in the form. */
   name: string
   label: ReactNode
   hint?: string
-  /** Where it must be so before the form is sent. */
+  /** Rules, if it must be checked. */
   rules?: RegisterOptions
 }
 
@@ -27,7 +27,7 @@ const CheckBox = fixed('div', {
   '& > .hint': { textStyle: 'meta', color: 'ink2', pl: '36px' },
 })
 
-/** Something that is so or is not. */
+/** A checkbox. */
 export function CheckField({ name, label, hint, rules }: Props) {
   const id = useId()
   const { register } = useFormContext()

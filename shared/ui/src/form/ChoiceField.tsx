@@ -5,13 +5,13 @@ import { Icon } from '../icon/Icon.tsx'
 import { ChoiceBox } from './choice-look.ts'
 import { useErrorAt } from './use-field-error.ts'
 
-/** One of a few things to choose from. */
+/** An option of a choice field. */
 export interface Choice {
   value: string
   label: ReactNode
   /** A line below the label. */
   about?: ReactNode
-  /** Heading that it stands under, with the options after it that have the same. */
+  /** Heading for this and the following options with the same `id`. */
   under?: { id: string; label: ReactNode }
 }
 
@@ -22,11 +22,11 @@ interface Props {
   hint?: string
   options: readonly Choice[]
   rules?: RegisterOptions
-  /** Narrowest that an option becomes where several stand beside each other, in pixels; without it they stand below each other. */
+  /** Minimum width of an option in pixels, to place options side by side; without it they are below each other. */
   beside?: number
 }
 
-/** One of a few, all of them in sight. */
+/** Radio buttons for a few options. */
 export function ChoiceField({ name, label, hint, options, rules, beside }: Props) {
   const id = useId()
   const { register } = useFormContext()
@@ -78,7 +78,7 @@ export function ChoiceField({ name, label, hint, options, rules, beside }: Props
   )
 }
 
-/** Options as they stand below each other: those under the same heading together. */
+/** Groups options by heading. */
 function groupsOf(options: readonly Choice[]): { under: Choice['under']; options: Choice[] }[] {
   const groups: { under: Choice['under']; options: Choice[] }[] = []
   for (const option of options) {

@@ -29,22 +29,21 @@ export interface DecimalFieldProps extends FieldProps, InputProps {}
 
 interface Writing {
   parse: (typed: string) => number | null
-  /** Makes what is typed into what the field may hold, while it is typed. */
+  /** Normalises the text while typing. */
   clean?: (typed: string) => string
-  /** Writes a number the way it is typed. */
+  /** Formats a number for the input. */
   write?: (value: number | null, language: Parameters<typeof typedDecimal>[1]) => string
 }
 
 interface Props extends DecimalFieldProps, Writing {
-  /** The unit, before or behind the number. */
+  /** Unit before or after the number. */
   before?: ReactNode
   after?: ReactNode
 }
 
 /**
- * A field for a number with decimals. The form holds the number, or null; leaving the field writes it out. What is typed
- * or pasted and is no number from 0, such as '-500' or '1.2.3', stays in the field with how to write it, and keeps the form
- * from going.
+ * Input for a decimal number. The form's value is the number or null; leaving the field formats it. Invalid text such
+ * as '-500' or '1.2.3' stays in the field with an error that shows the format, and blocks submitting.
  */
 export function DecimalField({ name, rules, parse, clean, write, before, after, input, ...props }: Props) {
   const typing = {
@@ -68,7 +67,7 @@ export function DecimalField({ name, rules, parse, clean, write, before, after, 
   )
 }
 
-/** The rules of a field, with one more: `unread` holds why its text is no number, or is empty. */
+/** The field's rules plus one for invalid text: `unread` holds the error, or is empty. */
 function withReading(rules: RegisterOptions | undefined, unread: RefObject<string>): RegisterOptions {
   const validate = rules?.validate
   const others = typeof validate === 'function' ? { rule: validate } : validate
@@ -78,7 +77,7 @@ function withReading(rules: RegisterOptions | undefined, unread: RefObject<strin
 /** Whether a text has characters that no number has: letters, a minus. */
 const hasForeign = (text: string) => /[^\d.,\s'’]/.test(text)
 
-/** Apart from its field, so that a key draws nothing else anew. */
+/** Separate component, so that typing renders only the input. */
 function DecimalInput({
   control,
   name,

@@ -12,7 +12,7 @@ interface Props {
   nameOf?: ((field: string) => string) | undefined
 }
 
-/** What has to change before the form can go, with a link to each field; or why sending failed. Takes focus when it appears. */
+/** Summary of invalid fields with a link to each, or the reason why sending failed. Takes the focus when it appears. */
 export function ErrorSummary({ problem, title: given, nameOf }: Props) {
   const word = useWords()
   const { setFocus } = useFormContext()

@@ -4,19 +4,19 @@ import { useWords } from '../words/words.ts'
 import { FieldBox } from './field-look.ts'
 import { refused, useFieldError } from './use-field-error.ts'
 
-/** What every field has, whatever is typed into it. */
+/** Props of every field. */
 export interface FieldProps {
   /** Path of the value in the form. */
   name: string
   label: string
   hint?: string
-  /** Says so behind the label; fields are required unless said. */
+  /** Marks it optional behind the label; fields are required by default. */
   optional?: boolean
-  /** Stands at the end of the label's line: a link. */
+  /** At the end of the label's line: a link. */
   aside?: ReactNode
 }
 
-/** What a control needs to belong to its field. */
+/** Props that connect a control to its field. */
 export interface ControlProps {
   id: string
   'aria-invalid': true | undefined
@@ -27,7 +27,7 @@ interface Props extends FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint and error, tied together. */
+/** Label, control, hint and error, linked for assistive technology. */
 export function Field({ name, label, hint, optional, aside, children }: Props) {
   const id = useId()
   const word = useWords()

@@ -8,21 +8,20 @@ import { SubmitWaits, type Wait } from './wait-before-submit.ts'
 
 interface Props<Values extends FieldValues> extends Omit<HTMLChakraProps<'form'>, 'onSubmit'> {
   form: UseFormReturn<Values>
-  /** Sends it. As long as what it returns is pending, presses do nothing. */
+  /** Submits the form. While its promise is pending, further submits do nothing. */
   onSubmit: (values: Values) => void | Promise<void>
-  /** What went wrong with what was sent, if anything; takes focus when it appears. */
+  /** Error of the last submit, if any; takes the focus when it appears. */
   problem?: string | null
-  /** Title above the fields that must change, where the usual one does not fit. */
+  /** Title of the error summary, if not the default. */
   invalid?: string
-  /** Names a field by its path, where its mistake alone does not tell which field is meant. */
+  /** Label of a field by its path, if its error alone is not clear in the summary. */
   nameOf?: (field: string) => string
 }
 
 /**
- * A form whose problems stand together above it: the summary takes focus and leads to each field.
- * What was typed stays, whatever happens, also where checking or sending it fails unexpectedly, and it is sent once at a
- * time: a second press may come before the first has been drawn. A press while a field is not ready (`useWaitBeforeSubmit`)
- * sends it as soon as that is.
+ * A form with an error summary above it that links to each field. Typed input stays in every case, also when validation
+ * or sending throws, and it is sent once at a time even if clicked again before rendering. A submit while a field is
+ * not ready (`useWaitBeforeSubmit`) continues when it is.
  */
 export function Form<Values extends FieldValues>({
   form,
@@ -46,7 +45,7 @@ export function Form<Values extends FieldValues>({
     setIsWaiting(true)
     await Promise.all(pending)
     setIsWaiting(false)
-    // Fields hand over what came of it when they render.
+    // Fields publish their result when they render.
     await new Promise((resolve) => setTimeout(resolve))
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -85,14 +84,14 @@ export function Form<Values extends FieldValues>({
   )
 }
 
-/** Inputs that hold what the form cannot read, such as a number of two commas: the form itself has no value of them. */
+/** Inputs whose text is not a valid value, such as a number with two commas, and which have no form value. */
 const unreadableIn = (form: HTMLFormElement) =>
   [...form.elements].filter(
     (element): element is HTMLInputElement =>
       element instanceof HTMLInputElement && element.validity.customError,
   )
 
-/** The form's element, which tells that what it holds is on its way: alone, since no field has to be drawn anew for that. */
+/** The form element with its busy state; a separate component, so that fields do not render again. */
 function Sending({ isWaiting, ...props }: HTMLChakraProps<'form'> & { isWaiting: boolean }) {
   const { isSubmitting } = useFormState()
   return (

@@ -4,7 +4,7 @@ import { DecimalField, type DecimalFieldProps } from './DecimalField.tsx'
 import { Unit } from './Unit.tsx'
 
 interface Props extends DecimalFieldProps {
-  /** It holds whole euros: cents that are typed are gone when the field is left. */
+  /** Whole euros: typed cents are removed on blur. */
   whole?: boolean
 }
 

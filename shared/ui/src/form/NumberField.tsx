@@ -3,11 +3,14 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 import { Unit } from './Unit.tsx'
 
 interface Props extends Omit<TextFieldProps, 'clean' | 'before' | 'after'> {
-  /** Behind the number: 'jaar', 'm²'. */
+  /** After the number: 'jaar', 'm²'. */
   unit?: string
 }
 
-/** A whole number (INPUT-04). The form holds its digits as text, so that a leading zero stays; one with decimals it holds as typed, for a rule to refuse. */
+/**
+ * A whole number (INPUT-04). The form's value is the digits as text, to keep leading zeros; decimals stay as typed, for
+ * a rule to reject.
+ */
 export function NumberField({ unit, input, ...props }: Props) {
   return (
     <TextField

@@ -4,13 +4,13 @@ import { useWords } from '../words/words.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 interface Props extends Omit<TextFieldProps, 'after' | 'before' | 'clean'> {
-  /** Tells password managers what to fill in. */
+  /** Hint for password managers. */
   autoComplete: 'current-password' | 'new-password'
 }
 
 const asTyped = (typed: unknown) => typed
 
-/** A password, which the customer may look at. It is sent as it was typed, without the cleaning of other texts. */
+/** A password with a show button. It is sent as typed, without text cleaning. */
 export function PasswordField({ autoComplete, input, rules, ...props }: Props) {
   const [shown, setShown] = useState(false)
   const word = useWords()

@@ -3,11 +3,11 @@ import { useFormContext } from 'react-hook-form'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 interface Props extends Omit<TextFieldProps, 'clean' | 'before' | 'after'> {
-  /** What to say when it is not a postcode. */
+  /** Message for an invalid postcode. */
   invalid: string
 }
 
-/** A Dutch postcode (INPUT-05); leaving the field writes it with its space. */
+/** A Dutch postcode (INPUT-05); blur formats it with its space. */
 export function PostcodeField({ name, invalid, rules, input, ...props }: Props) {
   const { setValue, getValues } = useFormContext()
   const tidy = () => {

@@ -3,11 +3,10 @@ import { FieldBox } from './field-look.ts'
 
 interface Props {
   label: string
-  /** What stands in it. */
   children: string
 }
 
-/** A field that cannot be filled in now, in the place it has when it can. */
+/** A read-only field in the place of an input. */
 export function StaticField({ label, children }: Props) {
   const id = useId()
   return (

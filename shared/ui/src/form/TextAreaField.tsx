@@ -7,12 +7,12 @@ import { keptAs } from './text-input.ts'
 
 interface Props extends FieldProps {
   rules?: RegisterOptions
-  /** Lines it shows before anything is typed; it grows with the text. */
+  /** Initial number of lines; it grows with the text. */
   rows?: number
   input?: HTMLChakraProps<'textarea'>
 }
 
-/** It is as wide as its box, not as the longest word in it. */
+/** As wide as its container, not as its longest word. */
 const area = {
   ...inputCss,
   w: '0',

@@ -8,9 +8,9 @@ import { isComposing, keptAs } from './text-input.ts'
 
 export interface TextFieldProps extends FieldProps {
   rules?: RegisterOptions
-  /** Makes what is typed into what the field may hold, while it is typed. */
+  /** Normalises the text while typing. */
   clean?: (typed: string) => string
-  /** Stand inside the box, before and behind the text: a unit, a button. */
+  /** Inside the box, before and after the text: a unit, a button. */
   before?: ReactNode
   after?: ReactNode
   input?: HTMLChakraProps<'input'>

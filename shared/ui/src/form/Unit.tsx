@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A unit inside a field's box, which styles it; the label says it too, so it is silent. */
+/** A unit inside a field's box. Hidden from screen readers, since the label contains it. */
 export function Unit({ children }: { children: ReactNode }) {
   return (
     <span className="unit" aria-hidden="true">

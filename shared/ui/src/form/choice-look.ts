@@ -1,6 +1,6 @@
 import { fixed } from '../system/fixed.ts'
 
-/** One style for a whole field, as every field has. The radio button itself is out of sight; its box shows its state. */
+/** One style for a whole field. The radio input is visually hidden; its box shows the state. */
 export const ChoiceBox = fixed('fieldset', {
   display: 'grid',
   gap: '2',

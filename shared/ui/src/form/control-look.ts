@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** The box around what is typed or chosen. */
+/** Box around an input or select. */
 export const controlCss: SystemStyleObject = {
   display: 'flex',
   alignItems: 'center',
@@ -16,7 +16,7 @@ export const controlCss: SystemStyleObject = {
   '&:has(:disabled, [readonly])': { bg: 'tint1', borderColor: 'line', color: 'ink2' },
 }
 
-/** The control inside the box; the box shows its focus. */
+/** The input inside the box; the box shows the focus. */
 export const inputCss: SystemStyleObject = {
   flex: 1,
   minW: 0,

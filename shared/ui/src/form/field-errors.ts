@@ -1,12 +1,12 @@
 import type { FieldErrors } from 'react-hook-form'
 
-/** A field that is not right yet: its path in the form and what is wrong with it. */
+/** An invalid field: its path and error. */
 export interface FieldError {
   name: string
   message: string
 }
 
-/** All mistakes of a form, those of nested fields and lists included, in the order of the form. */
+/** All errors of a form, including nested fields and lists, in the order of the form. */
 export function fieldErrorsOf(errors: FieldErrors, path = ''): FieldError[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || typeof error !== 'object' || key === 'ref') return []

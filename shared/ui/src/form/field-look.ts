@@ -1,7 +1,7 @@
 import { fixed } from '../system/fixed.ts'
 import { controlCss, inputCss } from './control-look.ts'
 
-/** A whole field, with one style for all that stands in it: a form has many, and each styled element costs time. */
+/** One style for a whole field, since a form has many and each styled element costs time. */
 export const FieldBox = fixed('div', {
   display: 'grid',
   gap: '1.5',

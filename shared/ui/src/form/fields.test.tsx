@@ -19,7 +19,7 @@ import { TextField } from './TextField.tsx'
 
 const field = () => screen.getByLabelText(/^Field/)
 
-test('@INPUT-01 an amount takes digits, dots and commas, and shows a euro sign', {
+test('@INPUT-01 an amount accepts digits, dots and commas, and shows a euro sign', {
   tags: 'full',
 }, async () => {
   const send = drawForm({ it: null }, <MoneyField name="it" label="Field" />)
@@ -31,7 +31,7 @@ test('@INPUT-01 an amount takes digits, dots and commas, and shows a euro sign',
   expect(await send()).toEqual({ it: 1234.5 })
 })
 
-test('@FORMAT-07 @FORMAT-09 on an English page a field writes English numbers, and reads both', {
+test('@FORMAT-07 @FORMAT-09 on an English page a field formats numbers in English, and reads both formats', {
   tags: 'full',
 }, async () => {
   setWords({}, 'en')
@@ -47,7 +47,7 @@ test('@FORMAT-07 @FORMAT-09 on an English page a field writes English numbers, a
   }
 })
 
-test('@INPUT-01 an amount in thousands is written out, in sight', async () => {
+test('@INPUT-01 an amount in thousands is formatted visibly', async () => {
   const send = drawForm({ it: null }, <MoneyField name="it" label="Field" whole />)
   await userEvent.type(field(), '585k')
   expect(field()).toHaveProperty('value', '585000')
@@ -62,7 +62,7 @@ test.each([
   ['pasted', '12abc34'],
   ['pasted', '-500'],
   ['pasted', '1.234,50 p.m.'],
-])('@INPUT-01 an amount %s as %s stays, and is refused with how to write it', async (how, text) => {
+])('@INPUT-01 an amount %s as %s stays, with an error that shows the format', async (how, text) => {
   const send = drawForm({ it: null }, <MoneyField name="it" label="Field" />)
   await userEvent.click(field())
   await (how === 'typed' ? userEvent.keyboard(text) : userEvent.paste(text))
@@ -76,7 +76,7 @@ test.each([
   expect(await send()).toEqual({ it: 1250 })
 })
 
-test('@INPUT-03 a percentage below zero is refused', async () => {
+test('@INPUT-03 a negative percentage is rejected', async () => {
   const send = drawForm({ it: 3.85 }, <PercentField name="it" label="Field" />)
   await userEvent.tripleClick(field())
   await userEvent.paste('-4,1%')
@@ -84,7 +84,7 @@ test('@INPUT-03 a percentage below zero is refused', async () => {
   expect(await send()).toBeNull()
 })
 
-test('@INPUT-02 an amount is capped', async () => {
+test('@INPUT-02 an amount has a maximum', async () => {
   const send = drawForm({ it: null }, <MoneyField name="it" label="Field" />)
   await userEvent.type(field(), '990000000000')
   await userEvent.tab()
@@ -92,13 +92,13 @@ test('@INPUT-02 an amount is capped', async () => {
   expect(await send()).toEqual({ it: 99_000_000_000 })
 })
 
-test('an amount that is emptied is no amount', async () => {
+test('clearing an amount makes it null', async () => {
   const send = drawForm({ it: 12 }, <MoneyField name="it" label="Field" />)
   await userEvent.clear(field())
   expect(await send()).toEqual({ it: null })
 })
 
-test('@INPUT-03 a percentage takes digits, dots and commas', async () => {
+test('@INPUT-03 a percentage accepts digits, dots and commas', async () => {
   const send = drawForm({ it: 3.85 }, <PercentField name="it" label="Field" />)
   expect(field()).toHaveProperty('value', '3,85')
   await userEvent.clear(field())
@@ -106,13 +106,13 @@ test('@INPUT-03 a percentage takes digits, dots and commas', async () => {
   expect(await send()).toEqual({ it: 4.1 })
 })
 
-test('@INPUT-04 a number loses what is no digit', async () => {
+test('@INPUT-04 a number drops characters other than digits', async () => {
   const send = drawForm({ it: '' }, <NumberField name="it" label="Field" unit="jaar" />)
   await userEvent.type(field(), '0a2-0')
   expect(await send()).toEqual({ it: '020' })
 })
 
-test('@INPUT-05 a postcode takes four digits and two letters, and gets its space', async () => {
+test('@INPUT-05 a postcode accepts four digits and two letters, and gets its space', async () => {
   const send = drawForm({ it: '' }, <PostcodeField name="it" label="Field" invalid="No postcode" />)
   await userEvent.type(field(), '1234')
   expect(await send()).toBeNull()
@@ -123,7 +123,7 @@ test('@INPUT-05 a postcode takes four digits and two letters, and gets its space
   expect(await send()).toEqual({ it: '1234 AB' })
 })
 
-test('@INPUT-06 a date is taken only when it exists', { tags: 'full' }, async () => {
+test('@INPUT-06 only an existing date is accepted', { tags: 'full' }, async () => {
   const send = drawForm({ it: '' }, <DateField name="it" label="Field" invalid="No date" />)
   await userEvent.type(field(), '31-2-2026')
   expect(await send()).toBeNull()
@@ -135,7 +135,7 @@ test('@INPUT-06 a date is taken only when it exists', { tags: 'full' }, async ()
   expect(await send()).toEqual({ it: '2026-03-01' })
 })
 
-test('@INPUT-07 a date is within its years', async () => {
+test('@INPUT-07 a date must be within its years', async () => {
   const send = drawForm(
     { it: '2041-03-01' },
     <DateField name="it" label="Field" invalid="No date" years={{ last: 2030 }} />,
@@ -151,7 +151,7 @@ test('a pasted code loses its spaces', async () => {
   expect(await send()).toEqual({ it: '123456' })
 })
 
-test('a chosen file can be taken back', { tags: 'full' }, async () => {
+test('a chosen file can be removed', { tags: 'full' }, async () => {
   const send = drawForm({ it: [] }, <FileField name="it" label="Field" prompt="Drop it" />)
   const payslip = new File(['%PDF-1.4\n/Type /Page\n%%EOF'], 'loonstrook.pdf', { type: 'application/pdf' })
   await userEvent.upload(field(), payslip)
@@ -161,7 +161,7 @@ test('a chosen file can be taken back', { tags: 'full' }, async () => {
   expect(await send()).toEqual({ it: [] })
 })
 
-test('@WCAG-3.3.1 @WCAG-3.3.2 trust D4: mistakes stand together above the form, which takes focus, and at their fields', {
+test('@WCAG-3.3.1 @WCAG-3.3.2 trust D4: errors are listed above the form, which takes the focus, and at their fields', {
   tags: 'full',
 }, async () => {
   const rules = { required: 'Fill me in' }
@@ -187,7 +187,7 @@ test('a text of several lines keeps its lines', async () => {
   expect(await send()).toEqual({ it: 'one\ntwo' })
 })
 
-test('a mistake is told in the language in force, at once', async () => {
+test('an error changes with the language at once', async () => {
   const text = { nl: ['Naam', 'Vul een naam in'], de: ['Name', 'Bitte einen Namen eingeben'] } as const
   let change: (language: 'nl' | 'de') => void = () => {}
   function Named() {
@@ -206,7 +206,7 @@ test('a mistake is told in the language in force, at once', async () => {
   expect(screen.queryByText(text.de[1])).toBeNull()
 })
 
-test('one of a few stands under the heading that it belongs to, and is one choice with those under others', async () => {
+test('options under different headings are one choice', async () => {
   const [home, car] = ['Home', 'Car'].map((label) => ({ id: label, label }))
   const options = [
     { value: 'a', label: 'First', under: home },
@@ -222,7 +222,7 @@ test('one of a few stands under the heading that it belongs to, and is one choic
   expect(screen.getByRole('radio', { name: 'First' })).toHaveProperty('checked', false)
 })
 
-test('one of a few is chosen by mouse or arrow keys, and asked for when it is not', async () => {
+test('an option is chosen by mouse or arrow keys, and a missing choice is an error', async () => {
   const options = [
     { value: 'a', label: 'First', about: 'More on it' },
     { value: 'b', label: 'Second' },
@@ -264,7 +264,7 @@ test.each<[string, ReactNode, string, number, string, string, number]>([
   },
 )
 
-test('case C54: an amount with separators where no number has them is refused with how to write it, and stays', async () => {
+test('case C54: an amount with misplaced separators stays, with an error that shows the format', async () => {
   const send = drawForm({ it: null }, <MoneyField name="it" label="Field" />)
   for (const typed of ['1.2.3', '1234.567', '12,34,567']) {
     await userEvent.clear(field())
@@ -278,7 +278,7 @@ test('case C54: an amount with separators where no number has them is refused wi
   expect(await send()).toEqual({ it: 1234 })
 })
 
-test('case C08 C54: pasted text is cleaned, and a mark without width is no name', async () => {
+test('case C08 C54: pasted text is cleaned, and a zero-width character is no name', async () => {
   const send = drawForm(
     { it: '', name: '' },
     <>
@@ -296,7 +296,7 @@ test('case C08 C54: pasted text is cleaned, and a mark without width is no name'
   expect(await send()).toEqual({ it: 'Regel een\nregel twee', name: 'Anna' })
 })
 
-test('a password is sent as it was pasted', async () => {
+test('a password is sent as pasted', async () => {
   const send = drawForm({ it: '' }, <PasswordField name="it" label="Field" autoComplete="new-password" />)
   await userEvent.click(field())
   await userEvent.paste('ge\theim\u200b')

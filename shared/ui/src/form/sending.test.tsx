@@ -15,7 +15,7 @@ type Send = (values: { name: string }) => void | Promise<void>
 
 const drawn = vi.fn()
 
-/** Stands for a field that is right: it is drawn when its form is, or what that gives its fields. */
+/** A valid field that counts renders. */
 function Right() {
   useFormContext()
   drawn()
@@ -34,13 +34,13 @@ function Sent({ onSubmit, name = 'Anna' }: { onSubmit: Send; name?: string }) {
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Versturen' })
-/** Presses some times before anything is drawn anew, as fingers do on a slow phone. */
+/** Clicks several times before anything renders, as on a slow phone. */
 const press = (times: number) =>
   act(async () => {
     for (let time = 0; time < times; time++) button().click()
   })
 
-test('a form that is pressed twice before it is drawn anew is sent once', async () => {
+test('clicking submit twice before rendering sends the form once', async () => {
   let arrive: () => void = () => {}
   const send = vi.fn<Send>(() => new Promise((resolve) => (arrive = resolve)))
   draw(<Sent onSubmit={send} />)
@@ -53,7 +53,7 @@ test('a form that is pressed twice before it is drawn anew is sent once', async 
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('a press draws no field anew that is right, neither for being on its way nor for what comes of it', async () => {
+test('submitting does not render valid fields again', async () => {
   const send = vi.fn<Send>()
   draw(<Sent onSubmit={send} />)
   drawn.mockClear()
@@ -63,7 +63,7 @@ test('a press draws no field anew that is right, neither for being on its way no
   expect(drawn).not.toHaveBeenCalled()
 })
 
-test('a form that was not sent, for a mistake in it or for want of an answer, can be sent again', async () => {
+test('a form that failed validation or sending can be sent again', async () => {
   const send = vi.fn<Send>(async () => {})
   draw(<Sent onSubmit={send} name="" />)
   await press(2)
@@ -75,7 +75,7 @@ test('a form that was not sent, for a mistake in it or for want of an answer, ca
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-/** A form whose date is refused by who sends it: the field itself finds nothing wrong. */
+/** A form whose date is rejected on submit; the field itself is valid. */
 function Refused() {
   const form = useForm({ defaultValues: { day: '2026-01-01' } })
   const refuse = () => form.setError('day', { message: 'Te vroeg' }, { shouldFocus: true })
@@ -87,7 +87,7 @@ function Refused() {
   )
 }
 
-test('a mistake that was found by who sends it stays at its field as the summary takes the focus, and goes with what is typed', async () => {
+test('an error found on submit stays at its field while the summary takes the focus, and disappears on typing', async () => {
   draw(<Refused />)
   await press(1)
   const field = screen.getByRole('textbox')
@@ -98,7 +98,7 @@ test('a mistake that was found by who sends it stays at its field as the summary
   await waitFor(() => expect(screen.queryByText('Te vroeg')).toBeNull())
 })
 
-/** A file whose reading ends when the test says so. */
+/** A file whose reading the test completes. */
 function heldFile(name: string, content: string) {
   const file = new File([content], name)
   const bytes = Uint8Array.from(content, (sign) => sign.charCodeAt(0)).buffer
@@ -121,7 +121,7 @@ function SentFiles({ onSubmit }: { onSubmit: (values: { files: File[] }) => void
 const sentNames = (send: ReturnType<typeof vi.fn<(values: { files: File[] }) => void>>) =>
   send.mock.calls.map(([{ files }]) => files.map(({ name }) => name))
 
-test('pressed while a file is being checked, a form waits for it and is sent once with it', async () => {
+test('submitting while a file is being checked waits for it, and sends once with it', async () => {
   const send = vi.fn<(values: { files: File[] }) => void>()
   draw(<SentFiles onSubmit={send} />)
   const { file, read } = heldFile('loonstrook.pdf', pdf)
@@ -134,7 +134,7 @@ test('pressed while a file is being checked, a form waits for it and is sent onc
   expect(button().closest('form')?.hasAttribute('aria-busy')).toBe(false)
 })
 
-test('pressed while a message’s file is being checked, the message waits for it and takes it along', async () => {
+test('sending a message while its file is being checked waits, and includes the file', async () => {
   const send = vi.fn<MessageFormProps['send']>(async () => {})
   draw(<MessageForm label="Bericht" submit="Versturen" documents send={send} />)
   await userEvent.type(screen.getByRole('textbox'), 'Hierbij')
@@ -148,7 +148,7 @@ test('pressed while a message’s file is being checked, the message waits for i
   expect(send.mock.calls[0]?.[0].files.map(({ name }) => name)).toEqual(['loonstrook.pdf'])
 })
 
-test('a file that needs a decision keeps a form from being sent, and goes under the name that fits it', async () => {
+test('a file that needs a decision blocks submitting, and is sent with a name that fits its type', async () => {
   const send = vi.fn<(values: { files: File[] }) => void>()
   draw(<SentFiles onSubmit={send} />)
   const { file, read } = heldFile('loonstrook.pdf', jpeg)

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type FieldError, useFormContext } from 'react-hook-form'
 import { useWords } from '../words/words.ts'
 
-/** Kind of mistake of a field that did not take what was put in, and is still what it was. */
+/** Error type of a field whose input was not accepted and that keeps its value. */
 export const refused = 'refused'
 
-/** Kinds of mistakes that the form itself finds; others were told by the server and stay until the next attempt. */
+/** Error types of client-side validation; others come from the server and stay until the next attempt. */
 const found = ['required', 'min', 'max', 'minLength', 'maxLength', 'pattern', 'validate', refused]
 
 /**
- * The mistake at a path of the form around, if any. What asks is drawn anew when that changes; the form's own state would draw anew
- * whatever reads it at each attempt to send, which takes a slow phone a tenth of a second for a long form.
+ * The error at a path of the surrounding form. Renders only when that changes; react-hook-form's own form state would
+ * render each reader on every submit, which takes a slow phone a tenth of a second for a long form.
  */
 export function useErrorAt(name: string): FieldError | undefined {
   const { subscribe, getFieldState } = useFormContext()
@@ -23,8 +23,8 @@ export function useErrorAt(name: string): FieldError | undefined {
 }
 
 /**
- * What is wrong with a field. The form keeps the sentence, so when the field's texts change, as they do with the
- * language, a mistake that stands is looked for again.
+ * Error of a field. The form stores the translated message, so when the texts change with the language, an existing
+ * error is validated again.
  */
 export function useFieldError(name: string, ...texts: (string | undefined)[]): FieldError | undefined {
   const { trigger } = useFormContext()

@@ -6,8 +6,8 @@ import {
 } from 'react-hook-form'
 
 /**
- * A form of react-hook-form with the portal's manners: it checks on sending, then as the customer corrects. One that is
- * never sent, since it answers as one types, asks for `mode: 'onChange'`.
+ * react-hook-form with the portal's defaults: validates on submit, then on change. A form without submit needs `mode:
+ * 'onChange'`.
  */
 export function useForm<Values extends FieldValues>(options?: UseFormProps<Values>): UseFormReturn<Values> {
   const form = useHookForm<Values>({
@@ -20,9 +20,9 @@ export function useForm<Values extends FieldValues>(options?: UseFormProps<Value
   return form
 }
 
-/** Lets a form be drawn anew as it is reset, which forgets its fields until they are: react-hook-form draws anew for what was read. */
+/** Subscribes to values that `reset` changes, so that react-hook-form renders the form again. */
 const drawAtReset = <Values extends FieldValues>({ formState }: UseFormReturn<Values>) =>
   formState.defaultValues
 
-/** Parts of react-hook-form that a form needs where one field depends on another. */
+/** react-hook-form exports for forms with dependent fields. */
 export { useFormContext, useWatch } from 'react-hook-form'

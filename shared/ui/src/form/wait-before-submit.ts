@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Resolves once a field is ready to be sent; null when it is already. */
+/** Resolves when a field is ready; null if it already is. */
 export type Wait = () => Promise<void> | null
 
 export const SubmitWaits = createContext<Set<Wait> | null>(null)
 
-/** Makes the form around wait for a field before it is checked and sent. `wait` must stay the same function. */
+/** Makes the surrounding form wait for a field before validation. `wait` must be a stable function. */
 export function useWaitBeforeSubmit(wait: Wait): void {
   const waits = useContext(SubmitWaits)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
   size?: number
 }
 
-/** An icon in the colour of the text around it. It says nothing by itself: put words beside it. */
+/** An icon in the text's colour. It has no accessible name: add text next to it. */
 export function Icon({ name, size = 24 }: Props) {
   const weight = size < 20 ? 2.25 : 1.75
   return (

@@ -3,13 +3,13 @@ import { controlCss, inputCss } from '../form/control-look.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 interface Props {
-  /** Says what is searched: "Zoek werkgever of inkomen". */
+  /** Label: "Zoek werkgever of inkomen". */
   label: string
   value: string
   onChange: (value: string) => void
 }
 
-/** A field to search a list with. */
+/** Search field of a list. */
 export function SearchField({ label, value, onChange }: Props) {
   return (
     <chakra.search display="block" _print={{ display: 'none' }}>

@@ -8,14 +8,14 @@ import { SearchField } from './SearchField.tsx'
 interface Props<Item> {
   items: readonly Item[]
   keyOf: (item: Item) => string | number
-  /** Text in which is searched. */
+  /** Text to search in. */
   textOf: (item: Item) => string
   children: (item: Item) => ReactNode
-  /** Says what is searched: "Zoek werkgever of inkomen". */
+  /** Label: "Zoek werkgever of inkomen". */
   label: string
-  /** Shown when there is nothing at all. */
+  /** Shown for an empty list. */
   empty: ReactNode
-  /** From how many items on a search field stands above the list. */
+  /** Number of items from which a search field shows. */
   searchFrom?: number
 }
 
@@ -26,7 +26,7 @@ const row = {
   _first: { borderTopWidth: '0' },
 }
 
-/** A list with rules between its rows; a long one can be searched, without regard to case and accents. */
+/** A list with lines between rows; a long one can be searched, ignoring case and accents. */
 export function SearchList<Item>({
   items,
   keyOf,

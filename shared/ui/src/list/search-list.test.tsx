@@ -20,7 +20,7 @@ const list = (items: string[]) =>
   )
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
-test('a long list is searched without regard to case and accents', { tags: 'full' }, async () => {
+test('a long list can be searched, ignoring case and accents', { tags: 'full' }, async () => {
   list(['Máxima Ziekenhuis', 'Café Lind', 'Gemeente'])
   await userEvent.type(screen.getByRole('searchbox', { name: 'Zoek' }), 'MAXIMA')
   expect(shown()).toEqual(['Máxima Ziekenhuis'])
@@ -30,14 +30,14 @@ test('a long list is searched without regard to case and accents', { tags: 'full
   expect(screen.getByRole('status').textContent).toBe('Niets gevonden voor ‘xyz’')
 })
 
-test('a short list needs no search; an empty one says what will be here', () => {
+test('a short list has no search, and an empty one says what will appear', () => {
   list(['a', 'b'])
   expect(screen.queryByRole('searchbox')).toBeNull()
   list([])
   expect(screen.getByText('Nog niets')).toBeTruthy()
 })
 
-test('@INPUT-09 a long comment opens with a link', async () => {
+test('@INPUT-09 a long comment expands with a link', async () => {
   const comment = 'De bank vraagt een loonstrook van na 1 oktober. '.repeat(5)
   const { container } = draw(<ReadMore text={comment} />)
   expect(container.textContent?.length).toBeLessThan(70)

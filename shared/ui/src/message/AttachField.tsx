@@ -10,7 +10,7 @@ interface Props {
   label: string | undefined
 }
 
-/** Stands in the form as a field, so that a document that still wants a look holds the message back. */
+/** A form field for attachments, so that a document that needs a decision blocks sending. */
 export function AttachField({ attachments, label }: Props) {
   const word = useWords()
   const button = useRef<HTMLButtonElement>(null)

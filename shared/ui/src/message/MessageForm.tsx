@@ -12,54 +12,54 @@ import { useWords } from '../words/words.ts'
 import { AttachField } from './AttachField.tsx'
 import { Outcome, type Sending } from './Outcome.tsx'
 
-/** What a customer wants to send. */
+/** Content of a message to send. */
 export interface Written {
   text: string
-  /** What the fields of the caller's own hold, by their names. */
+  /** Values of additional fields by name. */
   values: Readonly<Record<string, string>>
-  /** Files that were found fit to send. */
+  /** Accepted files. */
   files: readonly File[]
-  /** Names of those that the customer lets go with a citizen service number in them. */
+  /** Names of files that the customer confirmed to send with a citizen service number (BSN). */
   withBsn?: readonly string[]
-  /** Idempotency key of this message: it stays the same when sending is tried again. */
+  /** Idempotency key of this message, the same on retry. */
   key: string
 }
 
-/** What was typed, and the key under which it may have been sent already. */
+/** Typed content, and the key that it may have been sent with. */
 export type Typed = Omit<Written, 'files'>
 
 export interface MessageFormProps {
   label: string
   placeholder?: string
   submit: string
-  /** Fields of the caller's own, above the message, and what they begin with; their names are not 'message' or 'documents'. */
+  /** Additional fields above the message, with initial values; names other than 'message' and 'documents'. */
   fields?: { values: Readonly<Record<string, string>>; children: ReactNode }
-  /** Whether documents may go along. */
+  /** Whether documents can be attached. */
   documents: boolean
-  /** A document alone is enough, such as for a task that asks for one. */
+  /** A document without text is enough, such as for a task that requests one. */
   textOrDocument?: boolean
-  /** Words for the button that adds a file. */
+  /** Label of the attach button. */
   attach?: string
-  /** Sends it; rejects when that failed. `onProgress` hears the share that has left the device. */
+  /** Sends the message; rejects on failure. `onProgress` receives the sent share. */
   send: (written: Written, onProgress: (share: number) => void) => Promise<void>
   onSent?: () => void
-  /** What was typed before and has not arrived. */
+  /** Draft from earlier that was not sent. */
   begun?: Typed | null
-  /** Hears what is typed; the text is empty once it has arrived. */
+  /** Called on typing; with empty text after sending. */
   onTyped?: (typed: Typed) => void
 }
 
-/** Most files of one message, as the server has it. */
+/** Maximum number of files, as on the server. */
 const mostFiles = 5
 
-/** The form's own fields, and those of the caller. */
+/** Fields of the form. */
 type Fields = { message: string; documents: number } & { [name: string]: string | number }
 
 const newKey = () => crypto.randomUUID()
 
 /**
- * A message to the adviser: unsent, sending, then sent, or an error with retry. It cannot be sent twice, and what
- * was written stays until it has arrived (MSG-02 … MSG-06).
+ * Message form: unsent, sending, then sent, or an error with retry. It cannot be sent twice, and the text stays until
+ * it has arrived (MSG-02 … MSG-06).
  */
 export function MessageForm(props: MessageFormProps) {
   const { label, placeholder, submit, fields, documents, textOrDocument, attach } = props

@@ -3,10 +3,10 @@ import { Notice } from '../status/Notice.tsx'
 import { Text } from '../text/Text.tsx'
 import { useWords } from '../words/words.ts'
 
-/** How far a message has come; while it is sent, the share of it that has left the device. */
+/** State of a message; while sending, the sent share. */
 export type Sending = { state: 'unsent' | 'sent' | 'error' } | { state: 'sending'; share: number }
 
-/** What became of a message: that it was sent, or that it was not and is kept (MSG-03, MSG-04). */
+/** Result of sending: success, or failure with the text kept (MSG-03, MSG-04). */
 export function Outcome({ sending }: { sending: Sending }) {
   const word = useWords()
   if (sending.state === 'sent')

@@ -16,7 +16,7 @@ const attach = async (name = 'brief.pdf') => {
   await screen.findByText(/^Klaar om te versturen/)
 }
 const press = (name = 'Versturen') => userEvent.click(screen.getByRole('button', { name }))
-/** Presses twice before anything is drawn anew, as a finger does on a slow phone. */
+/** Clicks twice before rendering, as on a slow phone. */
 const pressTwice = () =>
   act(async () => {
     const button = screen.getByRole('button', { name: 'Versturen' })
@@ -24,7 +24,7 @@ const pressTwice = () =>
     button.click()
   })
 
-test('@MSG-02 @MSG-03 a message is sent once, however often one presses, and then says so', {
+test('@MSG-02 @MSG-03 a message is sent once, however often it is clicked, and confirmed', {
   tags: 'full',
 }, async () => {
   let arrive: () => void = () => {}
@@ -44,7 +44,7 @@ test('@MSG-02 @MSG-03 a message is sent once, however often one presses, and the
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('@MSG-02 what is written after a message was sent is another message, with a key of its own', {
+test('@MSG-02 a message written after another has its own key', {
   tags: 'full',
 }, async () => {
   const send = form()
@@ -58,7 +58,7 @@ test('@MSG-02 what is written after a message was sent is another message, with 
   expect(second?.key).not.toBe(first?.key)
 })
 
-test('@MSG-04 @MSG-02 one that fails keeps its words and goes again under the same key', async () => {
+test('@MSG-04 @MSG-02 a failed message keeps its text, and a retry uses the same key', async () => {
   const send = vi.fn<MessageFormProps['send']>(async () => {
     if (send.mock.calls.length === 1) throw new Error('500')
   })
@@ -73,7 +73,7 @@ test('@MSG-04 @MSG-02 one that fails keeps its words and goes again under the sa
   expect(second).toMatchObject({ text: 'Hallo', key: first?.key })
 })
 
-test('@MSG-02 one that was typed before goes under the key of then, and its arrival is told', async () => {
+test('@MSG-02 a resumed draft is sent with its earlier key, and its arrival is reported', async () => {
   const onTyped = vi.fn()
   const send = form({ begun: { text: 'Hallo', values: {}, key: 'eerste-sleutel' }, onTyped })
   await userEvent.type(screen.getByRole('textbox'), ' daar')
@@ -84,7 +84,7 @@ test('@MSG-02 one that was typed before goes under the key of then, and its arri
   expect(onTyped).toHaveBeenLastCalledWith(expect.objectContaining({ text: '' }))
 })
 
-test('fields of the caller stand above the message, and go with it', async () => {
+test('additional fields show above the message, and are sent with it', async () => {
   const onTyped = vi.fn()
   const send = form({
     fields: { values: { subject: '' }, children: <TextField name="subject" label="Onderwerp" /> },
@@ -101,7 +101,7 @@ test('fields of the caller stand above the message, and go with it', async () =>
   expect(subject).toHaveProperty('value', '')
 })
 
-test('@MSG-06 @MSG-07 words are required, which the summary says; a document goes along', async () => {
+test('@MSG-06 @MSG-07 text is required, which the summary says, and a document is included', async () => {
   const send = form()
   await press()
   const summary = await screen.findByRole('alert')
@@ -115,7 +115,7 @@ test('@MSG-06 @MSG-07 words are required, which the summary says; a document goe
   expect(send.mock.calls[0]?.[0].files.map(({ name }) => name)).toEqual(['brief.pdf'])
 })
 
-test('@MSG-05 where a document is optional none is asked for, and spaces are no words', async () => {
+test('@MSG-05 an optional document is not required, and spaces do not count as text', async () => {
   const send = form()
   await userEvent.type(screen.getByRole('textbox'), '   ')
   await press()
@@ -125,7 +125,7 @@ test('@MSG-05 where a document is optional none is asked for, and spaces are no 
   await waitFor(() => expect(send).toHaveBeenCalledOnce())
 })
 
-test('@UPLOAD-10 an attachment above 2 MB is refused with the limit in words, and not sent', {
+test('@UPLOAD-10 an attachment above 2 MB is rejected with the limit, and not sent', {
   tags: 'full',
 }, async () => {
   const send = form()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ContainedStyles } from '../system/contained-styles.ts'
 import { Region } from '../system/Region.tsx'
 
-/** Draws at the end of the page what lies over it; what a remote draws so is in its region all the same. */
+/** Renders overlays at the end of the page; a remote's overlay stays in its style region. */
 export function OverPage({ children }: { children: ReactNode }) {
   const { remote } = useStyleCache() as Partial<ContainedStyles>
   return <Portal>{remote ? <Region remote={remote}>{children}</Region> : children}</Portal>

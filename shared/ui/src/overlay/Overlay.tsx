@@ -7,22 +7,22 @@ import { useLingering } from './lingering.ts'
 import { beside, body, head, letterhead, scrim } from './look.ts'
 import { OverPage } from './OverPage.tsx'
 
-/** What a dialog and a drawer have in common for who uses them. */
+/** Common props of dialog and drawer. */
 export interface OverlayProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Language of the title, where it is not that of the page. */
+  /** Language of the title, if it differs from the page's. */
   titleLang?: string | undefined
-  /** One line below the title: what else tells this thing from another. */
+  /** One line below the title that identifies the subject. */
   about?: ReactNode
-  /** Stands beside the title, on a phone below it: a badge, a face. */
+  /** Beside the title, on a phone below it: a badge, an avatar. */
   aside?: ReactNode
-  /** Above the title on paper: whose document this is, and of when. */
+  /** Above the title in print: the letterhead. */
   onPaper?: ReactNode
-  /** Gets the focus when it opens; else the title does, so that what follows is read and reached from its beginning. */
+  /** Receives the focus on open; by default the title, so that screen readers start there. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Gets the focus and comes into sight when it closes, where it is drawn by then; else what had the focus before gets it. */
+  /** Receives the focus on close if it exists; otherwise the previously focused element. */
   finalFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -32,13 +32,13 @@ interface Props extends OverlayProps {
   milliseconds: number
   place?: SystemStyleObject
   box: SystemStyleObject[]
-  /** Its size does not depend on what it holds: it comes at once, empty below its title, and is filled a step later. */
+  /** Its size is independent of its content: it opens at once with the title, and the content renders a step later. */
   fixed?: boolean
 }
 
 /**
- * A layer over the page: keeps the focus inside, closes on Escape and gives the focus back. It is drawn in steps, so that the page
- * answers the press that opens it before all of it is there.
+ * A modal layer: traps the focus, closes on Escape and restores the focus. It renders in steps, so that the opening
+ * click responds before all content is rendered.
  */
 export function Overlay({
   open,
@@ -103,13 +103,13 @@ export function Overlay({
   )
 }
 
-/** An element that is about to get the focus: the dialog below gives it without scrolling there. */
+/** Scrolls an element into view before it receives the focus, since the dialog focuses without scrolling. */
 function broughtIntoSight(element: HTMLElement | null): HTMLElement | null {
   element?.scrollIntoView({ block: 'nearest' })
   return element
 }
 
-/** What a layer holds, drawn a step after the layer itself. */
+/** Content of a layer, rendered a step after it. */
 function Later({ children }: { children: ReactNode }) {
   const filled = useDeferredValue(true, false)
   return (

@@ -1,10 +1,10 @@
-/** Layers that have had the focus: one that opens is given it by the dialog below, on the control that is to have it. */
+/** Layers that have had the focus: the dialog sets the initial one. */
 const entered = new WeakSet<HTMLElement>()
 
 /**
- * Keeps the focus in an open layer when what had it goes away, as a button does that leads to the next step: the layer
- * itself gets it then, and is read out anew by its title. For use as a `ref` of the layer's element. A ref may be given
- * anew at each drawing, when what went away meanwhile is not heard of; so it looks then, too.
+ * Keeps the focus in an open layer when the focused element is removed, such as a button for the next step: the layer
+ * then receives it and is announced by its title. For use as a `ref`. A ref may be reattached on each render, and a
+ * removal in between would be missed, so it also checks then.
  */
 export function keepFocus(layer: HTMLElement | null) {
   if (!layer) return

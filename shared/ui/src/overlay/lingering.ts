@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether a layer is still to be drawn: while it is open, and after that for as long as it takes to leave.
- * The dialog below takes itself away when its animation ends, but on a busy device that end can pass before it
- * listens; it would then stay for good, over the page.
+ * Whether a layer must still render: while open, and during its closing animation. The dialog library removes it on
+ * `animationend`, but on a busy device that event may fire before it listens, and the layer would stay forever.
  */
 export function useLingering(open: boolean, milliseconds: number): boolean {
   const [lingers, setLingers] = useState(open)

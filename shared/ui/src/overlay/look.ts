@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { durations } from '../system/durations.ts'
 
-/** An animation in and out again, which Ark waits for before it removes the element. */
+/** Enter and exit animations; Ark waits for the exit before removing the element. */
 const moves = (name: [enter: string, leave: string], milliseconds: number): SystemStyleObject => ({
   _open: { animation: `${name[0]} ${milliseconds}ms ease-out` },
   _closed: { animation: `${name[1]} ${milliseconds}ms ease-in forwards` },
@@ -16,7 +16,7 @@ export const scrim = (milliseconds: number): SystemStyleObject => ({
   ...moves(['ui-appear', 'ui-vanish'], milliseconds),
 })
 
-/** Holds a dialog in the middle, or at the bottom edge of a phone. */
+/** Centres a dialog, or places it at the bottom of a phone. */
 export const dialogPlace: SystemStyleObject = {
   position: 'fixed',
   inset: 0,
@@ -60,7 +60,7 @@ export const drawerBox: SystemStyleObject = {
   },
 }
 
-/** Stands above the title on paper only. */
+/** Shown above the title in print only. */
 export const letterhead: SystemStyleObject = {
   display: 'none',
   justifyContent: 'space-between',

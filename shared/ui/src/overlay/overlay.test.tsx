@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('a drawer stands before what it holds is drawn, so that the press that opens it is answered at once', async () => {
+test('a drawer opens before its content renders, so that the click responds at once', async () => {
   const stood = vi.fn()
   function Heavy() {
     stood(screen.queryByRole('dialog', { name: 'Details' }) !== null)
@@ -56,7 +56,7 @@ test('a drawer stands before what it holds is drawn, so that the press that open
   expect(stood.mock.calls[0]).toEqual([true])
 })
 
-test('a question puts the focus on the safe answer', async () => {
+test('a confirmation focuses the safe button', async () => {
   const onConfirm = vi.fn()
   const onCancel = vi.fn()
   draw(
@@ -86,7 +86,7 @@ function Steps() {
   )
 }
 
-test('the focus stays in a layer whose focused button goes away', async () => {
+test('the focus stays in a layer whose focused button is removed', async () => {
   draw(<Steps />)
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
   const layer = await screen.findByRole('dialog', { name: 'Step 2' })

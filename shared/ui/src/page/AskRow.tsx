@@ -6,16 +6,16 @@ import { useWords } from '../words/words.ts'
 import { Avatar } from './Avatar.tsx'
 
 interface Props {
-  /** What the customer may wonder. */
+  /** A question that the customer may have. */
   question: string
-  /** Who answers; null: the firm itself. */
+  /** Contact person; null: the tenant. */
   person: { full_name: string; avatar: string | null } | null
   href: string | null
-  /** Something else on the screen is the next step. */
+  /** Uses a secondary style, for screens with another main action. */
   quiet: boolean
 }
 
-/** The way to somebody who answers; not on paper. */
+/** Link to a contact person; hidden in print. */
 export function AskRow({ question, person, href, quiet }: Props) {
   const word = useWords()
   return (

@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react'
 
 interface Props {
   name: string
-  /** Base64 PNG without data: prefix; without it the initials stand. */
+  /** Base64 PNG without data: prefix; without it initials show. */
   picture?: string | null
-  /** Width and height in pixels at the usual size of text, with which it grows. */
+  /** Width and height in pixels at the default text size; scales with the text. */
   size?: number
 }
 
 const ring = { flex: 'none', rounded: 'full', overflow: 'hidden' }
 const initialsCss = { bg: 'tint3', color: 'link', display: 'grid', placeItems: 'center', fontWeight: 600 }
 
-/** First letters of the first and the last name, without what stands between. */
+/** Initials of the first and last name, without prefixes in between. */
 export function initialsOf(name: string): string {
   const names = name.split(/[\s,.]+/).filter((part) => /^\p{Lu}/u.test(part))
   const first = names[0] ?? name.trim()
@@ -20,8 +20,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * A person: a photograph, or initials. The name stands beside it, so it is silent itself. Ark's avatar would add 7.5 kB
- * (brotli) to every page to watch a picture load that is in the page already.
+ * A photo or initials of a person, hidden from screen readers since the name is next to it. Ark's avatar would add 7.5
+ * kB (brotli) to every page to track loading of an inline picture.
  */
 export function Avatar({ name, picture, size = 48 }: Props) {
   if (picture)

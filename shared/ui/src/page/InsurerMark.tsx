@@ -4,11 +4,11 @@ import { Umbrella } from '../art/illustrations.tsx'
 interface Props {
   /** The insurer's name. */
   name: string
-  /** Whose portal it is, below the name. */
+  /** Tenant, shown below the name. */
   firm?: string
 }
 
-/** A partner insurer's mark, where the firm's own would stand (TENANT-22). As high as that, so nothing moves. */
+/** A partner insurer's name in place of the tenant's logo (TENANT-22), with the same height. */
 export function InsurerMark({ name, firm }: Props) {
   return (
     <Flex align="center" gap="3" minH="56px" minW="0">

@@ -5,12 +5,12 @@ import { TenantBrand } from './TenantBrand.tsx'
 
 interface Props {
   firm: { name: string; slogan: string | null; logo: string | null } | null
-  /** The day of printing, 'YYYY-MM-DD'. */
+  /** Print date, 'YYYY-MM-DD'. */
   day: string
   language: Parameters<typeof formatDate>[1]
 }
 
-/** Whose paper this is and of when: a notary or a bank gets it without the portal around it. */
+/** Letterhead of printed pages, which leave the portal: tenant and date. */
 export function Letterhead({ firm, day, language }: Props) {
   const word = useWords()
   return (

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 
-/** The content of a screen: its blocks below each other. */
+/** Content of a screen: blocks below each other. */
 export function Page(props: HTMLChakraProps<'div'>) {
   return (
     <chakra.div display="grid" gap={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0,1fr)" {...props} />

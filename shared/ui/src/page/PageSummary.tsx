@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { TableTop } from '../art/illustrations.tsx'
 
-/** Skeletons on the wall are of its own colour. */
+/** Skeletons on the coloured surface use its colour. */
 const bars = { '--bar': 'var(--table)' }
 
 const wall = {
@@ -14,7 +14,7 @@ const wall = {
   pt: { base: '6', md: '7' },
 }
 
-/** What stands above everything else on a page of one subject, over a drawn table. Once per page. */
+/** Head of a page about one subject, with an illustrated table. Once per page. */
 export function PageSummary({ children }: { children: ReactNode }) {
   return (
     <chakra.section css={bars} bg="wall" rounded={{ base: '20px', md: 'table' }} overflow="hidden">

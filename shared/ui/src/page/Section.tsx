@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of a page with a title of its own. */
+/** A titled section of a page. */
 export function Section({ title, aside, children }: Props) {
   const id = useId()
   return (

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, startTransition, useId, useOptimistic, useRef } from 'react'
 import { Counter } from '../status/Counter.tsx'
 
-/** One of the views that tabs choose between. */
+/** One tab. */
 export interface Tab {
   id: string
   label: string
-  /** Number behind the label: new items. */
+  /** Number of new items, behind the label. */
   count?: number
 }
 
@@ -14,7 +14,7 @@ interface Props {
   tabs: readonly Tab[]
   selected: string
   onSelect: (id: string) => void
-  /** What the tabs choose between. */
+  /** Accessible name of the tab list. */
   label: string
   /** Content of the selected tab. */
   children: ReactNode
@@ -47,8 +47,8 @@ const tabCss = {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
- * Views of one thing side by side; arrow keys go from tab to tab. The tab answers at once, its view is drawn in steps. With Ark's tabs each page, sign-in too, would be
- * 11.5 kB (brotli) heavier, for keys that are all here.
+ * Tabs with arrow key navigation. The tab responds at once, its panel renders in steps. Ark's tabs would add 11.5 kB
+ * (brotli) to each page for the keyboard support that is here.
  */
 export function Tabs({ tabs, selected, onSelect, label, children }: Props) {
   const id = useId()

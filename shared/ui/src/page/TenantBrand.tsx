@@ -8,7 +8,7 @@ interface Props {
   logo?: string | null
 }
 
-/** A tenant's logo, name and slogan, in its own Dutch. A logo that holds the name stands for it. */
+/** A tenant's logo, name and slogan, in Dutch. A wide logo that contains the name replaces it. */
 export function TenantBrand({ name, slogan, logo }: Props) {
   const named = logo ? isWordmark(logo) : false
   return (

@@ -8,6 +8,6 @@ test.each([
   ['cher', 'C'],
   ['Öztürk', 'Ö'],
   ['', ''],
-])('initials of %j are %j', (name, initials) => {
+])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

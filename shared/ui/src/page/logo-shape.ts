@@ -1,6 +1,6 @@
 /**
- * Whether a logo is so wide that it must hold the firm's name as letters. Read from the size in the PNG's own header,
- * so that the page is laid out right before the picture is drawn.
+ * Whether a logo is so wide that it must contain the tenant's name. Reads the size from the PNG header, so that the
+ * layout is right before the picture loads.
  */
 export function isWordmark(logo: string): boolean {
   try {

@@ -18,7 +18,7 @@ function Example() {
   )
 }
 
-test('arrow keys go round the tabs; one of them is in the tab order', async () => {
+test('arrow keys cycle through the tabs, and only the selected tab is in the tab order', async () => {
   draw(<Example />)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('Nieuw3')
@@ -31,7 +31,7 @@ test('arrow keys go round the tabs; one of them is in the tab order', async () =
   expect(document.activeElement?.textContent).toBe('Gelezen')
 })
 
-test('an arrow key with another key is the browser’s: the way back, not the next tab', async () => {
+test('an arrow key with a modifier is left to the browser', async () => {
   draw(<Example />)
   await userEvent.tab()
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{Meta>}{ArrowRight}{/Meta}{Control>}{End}{/Control}')

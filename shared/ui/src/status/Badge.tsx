@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/paths.ts'
 
-/** What a badge says about something: the three fixed states, or none. */
+/** Statuses of a badge. */
 export type Status = 'neutral' | 'good' | 'warn' | 'bad' | 'plain'
 
 interface Props {
@@ -33,7 +33,7 @@ const grounds = {
 
 const icons: Partial<Record<Status, IconName>> = { good: 'check', warn: 'warning', bad: 'close' }
 
-/** A word on the state of something. Never colour alone: each kind has its own icon. */
+/** A status as text. Each status has its own icon, never only a colour. */
 export function Badge({ status = 'neutral', icon = icons[status], children }: Props) {
   return (
     <chakra.span css={[css, grounds[status]]}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** How many are new. Above 99 it says so and no more. */
+/** Number of new items; above 99 it shows "99+". */
 export function Counter({ count }: { count: number }) {
   return (
     <chakra.span

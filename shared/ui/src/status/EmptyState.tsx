@@ -6,7 +6,7 @@ import { Text } from '../text/Text.tsx'
 
 interface Props {
   title: string
-  /** Place of the title in the outline of the page. */
+  /** Heading level of the title. */
   level?: 1 | 2
   /** What will appear here and what the customer can do now. */
   children: ReactNode
@@ -14,7 +14,7 @@ interface Props {
   art?: ReactNode
 }
 
-/** A state's drawing, words and action below each other, in the middle of their card. */
+/** Centred illustration, text and action in a card. */
 export const centred = {
   display: 'grid',
   justifyItems: 'center',
@@ -25,7 +25,7 @@ export const centred = {
   py: '8',
 }
 
-/** Nothing here yet, and that is fine. */
+/** Empty state without error. */
 export function EmptyState({ title, level = 2, children, action, art = <Mug /> }: Props) {
   return (
     <Box css={centred}>

@@ -3,7 +3,7 @@ import { energyLabelColors } from '@portal/domain/theme/energy-label'
 
 const arrow = 'polygon(0 0, calc(100% - 12px) 0, 100% 50%, calc(100% - 12px) 100%, 0 100%)'
 
-/** A house's energy label. The letter always shows: colour alone says nothing. */
+/** Energy label of a home. The letter always shows, not only the colour. */
 export function EnergyLabel({ label }: { label: string }) {
   const colors = energyLabelColors(label)
   if (!colors) return label

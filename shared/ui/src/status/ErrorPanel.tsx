@@ -9,12 +9,12 @@ import { centred } from './EmptyState.tsx'
 
 interface Props {
   title?: string | undefined
-  /** What failed and what still holds. */
+  /** What failed and what still works. */
   children?: ReactNode
   onRetry?: () => void
 }
 
-/** Something could not be shown; the rest of the page goes on. */
+/** Error panel for a part of the page; the rest keeps working. */
 export function ErrorPanel({ title, children, onRetry }: Props) {
   const word = useWords()
   return (

@@ -20,7 +20,7 @@ const grounds = {
 
 const icons = { info: 'info', good: 'check', warn: 'warning', bad: 'warning' } as const
 
-/** A message that stays where it stands. Errors say what happened, what is kept, and what to do. */
+/** A static message. Errors say what happened, what is kept, and what to do. */
 export function Notice({ status = 'info', css, children, ...props }: Props) {
   return (
     <chakra.div css={[box, grounds[status], css]} {...props}>

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Stands in their place; nothing unless said. */
+  /** Fallback; nothing by default. */
   instead?: ReactNode
   children: ReactNode
 }
 
-/** Holds what may stay away without harm, such as a chart or a map whose code does not come. */
+/** Error boundary for optional content, such as a chart or map whose code fails to load. */
 export class OptionalBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

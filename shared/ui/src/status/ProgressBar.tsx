@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react'
 import { durations } from '../system/durations.ts'
 
 interface Props {
-  /** Share that is done, 0 … 1; beyond is clamped. */
+  /** Completed share, 0 … 1; other values are clamped. */
   share: number
-  /** The same in words. */
+  /** Accessible name. */
   label: string
 }
 
@@ -25,7 +25,6 @@ const track = {
   '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
 }
 
-/** A bar that fills. */
 export function ProgressBar({ share, label }: Props) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10
   return (

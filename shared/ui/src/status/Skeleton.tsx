@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useWords } from '../words/words.ts'
 
 /**
- * Breathes once it has stood for a moment, by its opacity alone, which costs the page nothing: a gradient that moves is painted anew
- * for each frame, and took a slow phone a third of the time in which the screen comes.
+ * Pulses after a moment, by opacity only: an animated gradient repaints every frame, and took a slow phone a third of
+ * the time until the screen shows.
  */
 const breathing = {
   rounded: '6px',
@@ -13,12 +13,12 @@ const breathing = {
   maxW: '100%',
 }
 
-/** A bar of the size of what will stand there. */
+/** A placeholder block in the size of the content. */
 export function Skeleton({ css, ...props }: HTMLChakraProps<'div'>) {
   return <chakra.div css={[breathing, css]} h="16px" {...props} />
 }
 
-/** Holds skeletons: tells once that something is loading and hides the bars from assistive technology. */
+/** Container of skeletons: announces once that content is loading, and hides the blocks from assistive technology. */
 export function Loading({ children }: { children: ReactNode }) {
   const word = useWords()
   return (

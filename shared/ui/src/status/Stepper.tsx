@@ -3,37 +3,37 @@ import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../words/words.ts'
 import { list, marker, row, states } from './stepper-look.ts'
 
-/** One step of a stepper. */
+/** A step of a stepper. */
 export interface Step {
   title: string
-  /** How long it takes, or what is missing. */
+  /** Duration, or what is missing. */
   note?: string
 }
 
 interface Props {
   steps: readonly Step[]
-  /** Number of the step at work, from 1; below 1 none has begun, beyond the last all are done. */
+  /** Number of the current step, from 1; below 1 none has started, above the last all are done. */
   current: number
   label: string
-  /** Which step of how many it is: said on a phone, where then only that step shows. */
+  /** Number of the step and of all steps, shown on phones, which show only that step. */
   brief?: string
 }
 
-/** What a phone has beside the one step that it shows. */
+/** Shown on phones beside the current step. */
 const phoneOnly = {
   display: { base: 'block', md: 'none' },
   textStyle: 'meta',
   color: 'ink2',
   fontWeight: 400,
 }
-/** Without the line to the next step on a phone. */
+/** Without the line to the next step on phones. */
 const alone = { pb: { base: '0', md: '0' }, minH: '0', _after: { display: { base: 'none', md: 'block' } } }
-/** Out of sight on a phone. */
+/** Hidden on phones. */
 const wideOnly = { display: { base: 'none', md: 'list-item' } }
 
 /**
- * Steps of something that takes weeks: what is done, what is at work, what comes. Upright on a phone. Nothing in it can
- * be pressed: Ark's steps, 8 kB (brotli) on every page, are tabs of a wizard.
+ * Steps of a long process: done, current, next. Vertical on phones. Not interactive: Ark's steps, 8 kB (brotli) on
+ * every page, are wizard tabs.
  */
 export function Stepper({ steps, current, label, brief }: Props) {
   const word = useWords()

@@ -6,7 +6,7 @@ import { setWords } from '../words/words.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { Stepper } from './Stepper.tsx'
 
-test('a stepper says in words what is done, at work and to come', { tags: 'full' }, () => {
+test('a stepper announces done, current and next steps in words', { tags: 'full' }, () => {
   draw(
     <Stepper
       label="Voortgang"
@@ -23,7 +23,7 @@ test('a stepper says in words what is done, at work and to come', { tags: 'full'
   ])
 })
 
-test('@I18N-02 words follow the wording in force at once; the formal one wins', async () => {
+test('@I18N-02 texts follow the current wording at once, and the formal one takes precedence', async () => {
   const retry = vi.fn()
   draw(<ErrorPanel onRetry={retry} />)
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))

@@ -3,7 +3,7 @@ import * as ui from '../index.ts'
 
 export default { title: 'Design system/Colours' }
 
-/** All colours of a theme, each with its name below it. */
+/** All theme colours with their names. */
 export const Colours = () => (
   <ui.Grid gap="2" templateColumns="repeat(auto-fill, minmax(96px, 1fr))">
     {tokenNames.map((name) => (

@@ -21,7 +21,7 @@ const values = {
   text: '',
 }
 
-/** A form with a button: sending it empty shows the mistakes. */
+/** A form with a submit button: submitting it empty shows the errors. */
 function Sent({ children }: { children: ReactNode }) {
   const fields = form.useForm({ defaultValues: values })
   return (

@@ -37,7 +37,7 @@ export const Section = () => (
   </ui.Section>
 )
 
-/** A root of its own, as each remote has one. */
+/** A separate React root, as each remote has one. */
 export const UiProvider = () => {
   const [cache] = useState(() => ui.createStyleCache())
   return (
@@ -47,7 +47,7 @@ export const UiProvider = () => {
   )
 }
 
-/** What one remote draws in the styles of the page: rules of its own that lead elsewhere stay in here. */
+/** A remote's content in its style region: its global rules stay inside. */
 export const StyleRegion = () => {
   const [styles] = useState(() => ui.containStyles(ui.createStyleCache(), 'mf-example'))
   return (

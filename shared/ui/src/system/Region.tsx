@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode, useCallback } from 'react'
 
-/** What React tells an observer of: each element of a fragment, as it comes. */
+/** React's fragment observer: receives each element. */
 interface Observable {
   observeUsing(observer: { observe(element: Element): void; unobserve(): void }): void
 }
 
 /**
- * Marks the outermost elements of what stands in it as drawn by a remote. No element stands around them: who shows them may style its
- * own children.
+ * Marks the outermost elements of its content as rendered by a remote. It adds no wrapper element, so that hosts can
+ * style their direct children.
  */
 export function Region({ remote, children }: { remote: string; children: ReactNode }) {
   const mark = useCallback(

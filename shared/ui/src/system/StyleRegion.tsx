@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ContainedStyles } from './contained-styles.ts'
 import { Region } from './Region.tsx'
 
-/** What a remote draws among what others draw, in its own styles: the rules that are its own count in here. */
+/** A remote's content in the host's tree, with the remote's own styles applied only inside. */
 export function StyleRegion({ styles, children }: { styles: ContainedStyles; children: ReactNode }) {
   return (
     <CacheProvider value={styles}>

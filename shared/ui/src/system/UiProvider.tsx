@@ -7,12 +7,12 @@ import { system } from './system.ts'
 
 interface Props {
   cache: StyleCache
-  /** Set by the shell's own root only: it inserts the styles of the page itself. */
+  /** Set by the shell's root only: inserts the page's styles. */
   root?: boolean
   children: ReactNode
 }
 
-/** What every React root that shows something of the design system stands in. */
+/** Provider for every React root that uses the design system. */
 export function UiProvider({ cache, root = false, children }: Props) {
   return (
     <CacheProvider value={cache}>
@@ -25,7 +25,7 @@ export function UiProvider({ cache, root = false, children }: Props) {
   )
 }
 
-/** Styles of the page itself, unless the edge wrote these very ones into it. */
+/** The page's styles, unless the page server already wrote them. */
 function PageStyles({ of, cache }: { of: string; cache: StyleCache }) {
   const [isWritten] = useState(() => cache.inserted[css(of).name] === true)
   return isWritten ? null : <Global styles={of} />

@@ -1,2 +1,2 @@
-/** Names for the widths that have a described effect: `md` is wider than a phone, `xl` shows the menu. */
+/** Breakpoints: `md` is wider than a phone, `xl` shows the permanent menu. */
 export const breakpoints = { md: '769px', lg: '1024px', xl: '1200px' }

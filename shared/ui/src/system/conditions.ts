@@ -1,4 +1,4 @@
-/** States a style may depend on. Each one costs start-up time, so only those in use stand here. */
+/** Style conditions. Each costs start-up time, so only used ones are listed. */
 export const conditions = {
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
   focusVisible: '&:is(:focus-visible, [data-focus-visible])',

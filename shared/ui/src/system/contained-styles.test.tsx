@@ -11,7 +11,7 @@ import { UiProvider } from './UiProvider.tsx'
 
 beforeEach(() => document.head.replaceChildren())
 
-/** What is written when two remotes draw in one page. */
+/** Style rules written when two remotes render in one page. */
 function rulesOf(first: ReactNode, second?: ReactNode): string[] {
   const page = createStyleCache('n0nce')
   render(
@@ -24,32 +24,32 @@ function rulesOf(first: ReactNode, second?: ReactNode): string[] {
 }
 const ofOne = '@scope ([data-remote="mf-one"]) to ([data-remote]:not([data-remote="mf-one"]))'
 
-test('a class that two remotes draw with is written once, for both', () => {
+test('a class that two remotes use is written once', () => {
   const text = <chakra.p css={{ color: 'ink2', '&:hover > b': { color: 'ink' } }}>text</chakra.p>
   const rules = rulesOf(text, text)
   expect(rules).toHaveLength(2)
   expect(rules.join()).not.toContain('@scope')
 })
 
-test('a global style of a remote is written for what it draws, and goes with it', () => {
+test('a remote’s global style is written for its regions, and removed with it', () => {
   const rules = rulesOf(<Global styles={'*{display:none}@media print{p{color:red}}'} />)
   expect(rules).toEqual([`${ofOne}{*{display:none;}}`, `${ofOne}{@media print{p{color:red;}}}`])
 })
 
-test('what would count in the whole page however it is written is left out', () => {
+test('styles that would always affect the whole page are dropped', () => {
   expect(
     rulesOf(<Global styles={'@font-face{font-family:Alan Sans}@keyframes ui-appear{to{opacity:0}}'} />),
   ).toEqual([])
 })
 
-test('an animation has a name of its own, and is written as it is', () => {
+test('an animation has its own name and is written unchanged', () => {
   const appear = keyframes({ from: { opacity: 0 } })
   const rules = rulesOf(<chakra.p css={{ animation: `${appear} 1s` }} />)
   expect(rules.join()).toContain(`@keyframes ${appear.name}{`)
   expect(rules.join()).not.toContain('@scope')
 })
 
-test('a class from which a rule leads elsewhere is written for what its remote draws', () => {
+test('a class with a rule for other elements is written for its remote’s regions', () => {
   const rules = rulesOf(<chakra.p css={{ 'body:has(&) *': { display: 'none' } }}>text</chakra.p>)
   expect(rules).toEqual([
     expect.stringMatching(/^\.p-\w+\{\}$/),
@@ -59,7 +59,7 @@ test('a class from which a rule leads elsewhere is written for what its remote d
   ])
 })
 
-test('rules that are put into the sheet past Emotion stay with the remote too', () => {
+test('rules inserted without Emotion stay in the remote’s regions too', () => {
   const { sheet } = containStyles(createStyleCache('n0nce'), 'mf-one')
   sheet.insert('*{display:none}')
   expect(document.querySelector('style')?.textContent).toBe(`${ofOne}{*{display:none}}`)
@@ -67,7 +67,7 @@ test('rules that are put into the sheet past Emotion stay with the remote too', 
   expect(document.querySelector('style')).toBeNull()
 })
 
-test('what a remote draws over the page is in its region', async () => {
+test('a remote’s overlay is in its region', async () => {
   const page = createStyleCache()
   render(
     <UiProvider cache={containStyles(page, 'mf-one')}>

@@ -1,7 +1,7 @@
 import type { StyleCache } from './style-cache.ts'
 import { isOfClass, within } from './style-reach.ts'
 
-/** The styles of one remote: its classes are in the page's one sheet, and whatever else it styles stays within what it draws. */
+/** Styles of one remote: classes go into the shared sheet, all other rules apply only within its regions. */
 export interface ContainedStyles extends StyleCache {
   readonly remote: string
 }
@@ -9,14 +9,14 @@ export interface ContainedStyles extends StyleCache {
 type Sheet = StyleCache['sheet']
 
 /**
- * Makes the styles of a remote out of the page's. A class is written once, whoever draws with it, as its rules are about its own
- * elements; a rule about any other is written for the remote's regions alone.
+ * Makes a remote's style cache from the page's. A class is written once for all remotes, because it affects only its
+ * own elements; any other rule is limited to the remote's regions.
  */
 export function containStyles(page: StyleCache, remote: string): ContainedStyles {
   const PageSheet = page.sheet.constructor as new (
     options: Pick<Sheet, 'key' | 'container' | 'nonce'>,
   ) => Sheet
-  /** Emotion makes one more of these for each global style, by the constructor of the first. */
+  /** Emotion creates one of these for each global style, with the constructor of the first. */
   class ContainedSheet extends PageSheet {
     override insert(rule: string) {
       const contained = within(remote, rule)

@@ -14,7 +14,7 @@ const system = createSystem({
   theme: { breakpoints, textStyles },
 })
 const workOut = byDeclaration(system)
-/** A style in its order, as it is written to the sheet. */
+/** A style as written to the sheet, in order. */
 const written = (style: object) => JSON.stringify(style)
 const whole = system.css as unknown as (...styles: object[]) => object
 
@@ -60,7 +60,7 @@ const style = fc
   )
   .map(([first, second]) => ({ ...first, ...second }))
 
-test('styles become what Chakra makes of them, in its order', { tags: 'full' }, () => {
+test('styles equal Chakra’s output, in its order', { tags: 'full' }, () => {
   fc.assert(
     fc.property(fc.array(style, { maxLength: 4 }), (styles) => {
       const given = written(styles)
@@ -70,7 +70,7 @@ test('styles become what Chakra makes of them, in its order', { tags: 'full' }, 
   )
 })
 
-test('of two names that one style has for a property the last counts, before it is laid over another style', () => {
+test('of two names for one property the last applies, before merging', () => {
   for (const styles of [
     [{ rounded: { base: '4' } }, { borderRadius: '4', rounded: [] }],
     [{ p: { md: '6' } }, { padding: '4', p: { lg: '1' } }],
@@ -78,7 +78,7 @@ test('of two names that one style has for a property the last counts, before it 
     expect(written(workOut(...styles))).toBe(written(whole(...styles)))
 })
 
-test('a style that was worked out before is the same again, whatever was worked out between', () => {
+test('a cached style stays the same, whatever was computed in between', () => {
   const box = { bg: 'wall', p: { base: '4', md: '6' }, _print: { p: '0' } }
   const first = written(workOut(box))
   workOut({ p: { base: '4', md: '6' }, '@media print': { color: 'red' } }, { p: '2' })

@@ -6,7 +6,7 @@ const isStyle = (value: unknown): value is Style =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isQuery = (key: string) => key.startsWith('@')
 
-/** Lays a style over another, as Chakra does: what has the same name keeps its place. */
+/** Merges styles as Chakra does: equal names keep their position. */
 function lay(over: Style, style: Style): void {
   for (const [key, value] of Object.entries(style)) {
     const known = over[key]
@@ -21,8 +21,8 @@ function lay(over: Style, style: Style): void {
 }
 
 /**
- * Works styles out as Chakra's system does, each declaration once: there are few beside the styles that are made of them, and to
- * work out a whole style took a slow phone longer than to draw with it. What a style becomes is Chakra's word for word.
+ * Computes styles as Chakra's system does, but caches each declaration, since few declarations make up all styles:
+ * computing a whole style took a slow phone longer than rendering with it. The output equals Chakra's.
  */
 export function byDeclaration({ css, utility }: Pick<SystemContext, 'css' | 'utility'>) {
   const declarations = new Map<string, Style>()
@@ -38,7 +38,7 @@ export function byDeclaration({ css, utility }: Pick<SystemContext, 'css' | 'uti
     return made
   }
 
-  /** The order of a style's queries, which come last in it: that in which Chakra puts them. */
+  /** Chakra's order of a style's queries, which come last. */
   const inOrder = (queries: readonly string[]): string[] => {
     const key = queries.join('|')
     const known = orders.get(key)
@@ -60,7 +60,7 @@ export function byDeclaration({ css, utility }: Pick<SystemContext, 'css' | 'uti
     return Object.fromEntries([...rest, ...inOrder(queries)].map((key) => [key, style[key]]))
   }
 
-  /** What a style asks of each property; the last of its names for one counts. */
+  /** Value of each property of a style; the last of its aliases applies. */
   const askedBy = (style: Style): Style => {
     const asked: Style = {}
     for (const [name, value] of Object.entries(style ?? {}))

@@ -1,4 +1,4 @@
-/** How long each movement takes, in milliseconds (ANIM-01 … ANIM-04). */
+/** Durations of animations, in milliseconds (ANIM-01 … ANIM-04). */
 export const durations = {
   chart: 600,
   collapse: 300,

@@ -4,8 +4,8 @@ import type { ComponentProps, JSX } from 'react'
 import { system } from './system.ts'
 
 /**
- * An element whose look never changes: its style is worked out once, not for each element as with `chakra`. For what
- * a page shows by the dozen.
+ * An element with a constant style, computed once instead of per element as with `chakra`. For frequently used
+ * elements.
  */
 export function fixed<Tag extends keyof JSX.IntrinsicElements>(tag: Tag, look: SystemStyleObject) {
   let style: ReturnType<typeof system.css> | undefined

@@ -1,6 +1,6 @@
 import { figuresFamily, fontFamily } from '@portal/domain/theme/fonts'
 
-/** How elements look, for the whole page. Plain CSS: it needs no work at start-up. */
+/** Element styles of the page. Plain CSS, without cost at start-up. */
 export const elementStyles = `
 *,*::before,*::after{box-sizing:border-box;margin:0;padding:0;border:0 solid}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -22,10 +22,11 @@ table{border-collapse:collapse}
 `
 
 /**
- * How things move, once and briefly and not at all for who wants no movement, what paper shows, and what becomes of colours where the reader has chosen them: what tells something by its
- * colour says so by `data-colored`, keeps it and gets an outline, and what is selected has one too; a logo, made for white (`data-plate`), keeps white below it. Apart, since a page is
- * painted without. What a layer sets on the page and on the layers below it (the width of a scrollbar, no pointer, how many lie above)
- * stays with the element it is set on: handed down, it would have a slow phone work out every element anew, each time a layer comes or goes. What is pressed by a key looks pressed.
+ * Animations (none with reduced motion), print styles and forced colours: elements whose colour has a meaning have
+ * `data-colored`, keep it and get an outline, as selected ones do; a logo made for white (`data-plate`) keeps a white
+ * background. Separate, since the page is painted without it. Custom properties of layers (scrollbar width, pointer
+ * events, number of layers above) are not inherited: inheriting them makes a slow phone recompute every element
+ * whenever a layer opens or closes. Includes the pressed state by keyboard.
  */
 export const motionStyles = `
 @keyframes ui-appear{from{opacity:0}}

@@ -3,12 +3,12 @@ import { css as serialize } from '@emotion/react'
 import { byDeclaration } from './declarations.ts'
 
 /**
- * The system, with a memory. Chakra makes a recipe and works a style out for each element each time it is drawn, which
- * was most of what drawing a styled element cost. Here the recipe of a kind of element is made once, and a style that
- * was worked out before is found ready for Emotion, which uses what is serialized as it is.
+ * Adds caching to the system. Chakra computes recipe and style for each element on each render, which was most of the
+ * cost of styled elements. Here recipes are created once per kind of element, and computed styles are reused in the
+ * serialised form that Emotion accepts.
  */
 export function withMemory(system: SystemContext): SystemContext {
-  /** What a recipe without a look gives. */
+  /** Result of a recipe without variants. */
   const nothing = {}
   const recipes = new WeakMap<object, unknown>()
   const styles = new Map<string, unknown>()

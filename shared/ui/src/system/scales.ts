@@ -2,7 +2,7 @@ import { cssName, tokenNames } from '@portal/domain/theme/names'
 
 type Scale = Record<string, string>
 
-/** The theme's colours, each a CSS variable: a firm's portal is its variables and nothing else, so no rebuild. */
+/** Theme colours as CSS variables: a tenant's theme is only its variables, so no rebuild is needed. */
 export const colors: Scale = Object.fromEntries(
   tokenNames.map((name) => [cssName(name), `var(--${cssName(name)})`]),
 )
@@ -12,7 +12,7 @@ const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20]
 /** Distances in steps of four pixels. */
 export const spacing: Scale = Object.fromEntries(steps.map((step) => [step, `${step * 4}px`]))
 
-/** Distances of margins: either way. */
+/** Margins, positive or negative. */
 export const margins: Scale = {
   ...spacing,
   ...Object.fromEntries(steps.map((step) => [`-${step}`, `${step * -4}px`])),

@@ -5,7 +5,7 @@ import { elementStyles, motionStyles } from './global.ts'
 import { createStyleCache } from './style-cache.ts'
 import { UiProvider } from './UiProvider.tsx'
 
-/** A style element as the edge writes it. */
+/** A style element as the page server writes it. */
 function written(names: string, text: string, place: Element = document.head): HTMLStyleElement {
   const element = document.createElement('style')
   element.dataset.emotion = names
@@ -18,7 +18,7 @@ const sheetsWith = (text: string) =>
 
 afterEach(() => document.head.replaceChildren())
 
-test('rules that the edge wrote stay where they stand, and none is written a second time', () => {
+test('rules written by the page server stay in place, and none is written twice', () => {
   const page = written(`p-global ${css(elementStyles).name}`, 'body{box-sizing:content-box}')
   const first = written('p wall', '.p-wall{color:red}')
   const moved = new MutationObserver(() => {})
@@ -36,7 +36,7 @@ test('rules that the edge wrote stay where they stand, and none is written a sec
   expect(sheetsWith('p-wall')).toEqual([first])
 })
 
-test('those within a screen go into the head, out of the way of what takes the screen over', () => {
+test('rules within a screen move to the head before hydration', () => {
   const screen = document.createElement('div')
   document.body.append(screen)
   const second = written(`p ${css(motionStyles).name} field`, '.p-field{color:blue}', screen)
@@ -53,7 +53,7 @@ test('those within a screen go into the head, out of the way of what takes the s
   screen.remove()
 })
 
-test('the sheet goes on in elements of its own, and keeps its rules in their order', () => {
+test('the sheet continues in new elements, and keeps the order of rules', () => {
   const { sheet } = createStyleCache()
   sheet.isSpeedy = true
   const rules = Array.from({ length: 120 }, (_, number) => `.p-${number} { color: red; }`)

@@ -1,14 +1,14 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 
-/** The portal's one style sheet: all styles of all parts go there, with the page's nonce. */
+/** The portal's shared style cache with the page's nonce. */
 export type StyleCache = EmotionCache
 
 const key = 'p'
 
 /**
- * Names of the rules that the edge wrote into the page, which stay where they stand. Emotion would put each of their elements in
- * again, so that the browser reads all rules and works all styles out anew, in the middle of a page's start. What stands within a
- * screen goes into the head, since React takes over what is there.
+ * Names of the rules that the page server wrote, which stay in place. Emotion would insert their elements again, so
+ * that the browser would recompute all styles during the page's start. Style elements within a screen move to the head,
+ * since React hydrates the screen.
  */
 function takeWritten(): string[] {
   if (typeof document === 'undefined') return []
@@ -23,12 +23,12 @@ function takeWritten(): string[] {
   })
 }
 
-/** Most rules of one element of the sheet. */
+/** Maximum number of rules per style element. */
 const mostRules = 50
 
 /**
- * Has the sheet go on in an element of its own now and then. When a rule is added, a browser works out anew every element that any
- * rule of the same element of the sheet is about: in one of a thousand rules that is nearly the whole page, each time a part of it comes.
+ * Starts a new style element now and then. When a rule is added, browsers recompute every element that a rule of the
+ * same style element matches: with a thousand rules that is nearly the whole page.
  */
 function divide(sheet: StyleCache['sheet']): void {
   const insert = sheet.insert.bind(sheet)
@@ -39,8 +39,8 @@ function divide(sheet: StyleCache['sheet']): void {
 }
 
 /**
- * Makes the style sheet, and has it know the rules that stand in the page. It adds no vendor prefixes: browsers that need them cannot
- * run the portal, and prefixing cost a third of the time it takes to write a style.
+ * Makes the style cache, which knows the rules in the page. It adds no vendor prefixes: browsers that need them cannot
+ * run the portal, and prefixing cost a third of the time to write a style.
  */
 export const createStyleCache = (nonce?: string): StyleCache => {
   const written = takeWritten()

@@ -14,7 +14,7 @@ test.each([
   'a~.p-1a2b{color:red}',
   '@media print{.p-1a2b{color:red}}',
   '@supports (display:grid){@container (width>1px){.p-1a2b b{color:red}}}',
-])('%s is about the class', (rule) => expect(isOfClass(rule, own)).toBe(true))
+])('%s matches only the class and its descendants', (rule) => expect(isOfClass(rule, own)).toBe(true))
 
 test.each([
   '*{color:red}',
@@ -28,14 +28,14 @@ test.each([
   '@media print{.p-1a2b{color:red}*{color:red}}',
   '@font-face{font-family:x}',
   '@keyframes ui-appear{from{opacity:0}}',
-])('%s is about others', (rule) => expect(isOfClass(rule, own)).toBe(false))
+])('%s matches other elements', (rule) => expect(isOfClass(rule, own)).toBe(false))
 
-/** Compounds without the class, by themselves or around it. */
+/** Compounds without the class, alone or around it. */
 const compound = fc.constantFrom('a', '*', '.b', '[x]', ':hover', ':has(.p-1a2b)', ':not(.p-1a2b,c)')
 const way = fc.constantFrom(' ', '>', '+', '~')
 
-/** jsdom cannot tell; so by the definition: what is styled is below the class, or the class itself. */
-test('whatever the selector, it is about the class exactly where the way from that leads down first', () => {
+/** jsdom cannot check this, so by definition: the styled element is the class or a descendant. */
+test('any selector is limited to the class exactly if its path from the class first goes down', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(compound, way)),

@@ -1,15 +1,14 @@
-/** At-rules that only say when the rules in them count. */
+/** Conditional at-rules. */
 const conditional = /^@(media|supports|container)\b/
 
-/** A selector without what stands in parentheses and brackets: that says of which element it is, and never of another. */
+/** A selector without parentheses and brackets, which only narrow the element itself. */
 const outermost = (selector: string): string => {
   const less = selector.replace(/\([^()]*\)|\[[^[\]]*\]/g, '!')
   return less === selector ? less : outermost(less)
 }
 
 /**
- * Whether a rule is about elements of one class and what is in them: each of its selectors leads to that class, and from there to
- * nothing that stands beside.
+ * Whether a rule matches only elements of one class and their descendants, in each of its selectors.
  * @param own selector of that class
  */
 export const isOfClass = (rule: string, own: string): boolean =>
@@ -25,8 +24,8 @@ export const isOfClass = (rule: string, own: string): boolean =>
   )
 
 /**
- * A rule that counts within what a remote draws alone, and not in what another draws there. Null for what would count in the whole
- * page however it is written, such as a font or the steps of an animation. Browsers without `@scope` leave it out.
+ * Limits a rule to a remote's regions, excluding those of other remotes in it. Null for rules that would always affect
+ * the whole page, such as fonts or keyframes. Browsers without `@scope` ignore it.
  */
 export function within(remote: string, rule: string): string | null {
   const region = `[data-remote="${remote}"]`

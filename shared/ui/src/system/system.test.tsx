@@ -7,11 +7,11 @@ import { createStyleCache } from './style-cache.ts'
 import { system } from './system.ts'
 import { UiProvider } from './UiProvider.tsx'
 
-/** The declarations that a style becomes. */
+/** Declarations of a style. */
 const rulesOf = (style: SystemStyleObject) =>
   (system.css(style) as unknown as { styles: string }).styles.split(';').filter(Boolean)
 
-test('a firm is nothing but CSS variables: colours refer to them, and nothing else is baked in', () => {
+test('a tenant’s theme is only CSS variables: colours refer to them, and nothing else is fixed', () => {
   expect(rulesOf({ bg: 'wall', color: 'on-accent', borderColor: 'edge' })).toEqual([
     'background:var(--wall)',
     'color:var(--on-accent)',
@@ -20,7 +20,7 @@ test('a firm is nothing but CSS variables: colours refer to them, and nothing el
   expect(system._global).toEqual([])
 })
 
-test('distances, radii and type have names', () => {
+test('distances, radii and text styles have names', () => {
   expect(rulesOf({ px: '4', mt: '-2', rounded: 'card', textStyle: 'meta' })).toEqual([
     'padding-inline:16px',
     'margin-top:-8px',
@@ -30,7 +30,7 @@ test('distances, radii and type have names', () => {
   ])
 })
 
-test('elements of one look share one style, and what is added to one of them is no other’s', () => {
+test('elements of one kind share a style, and additions to one do not affect others', () => {
   draw([
     <Text key="a" css={{ color: 'ink2' }} mt="2">
       one
@@ -49,7 +49,7 @@ test('elements of one look share one style, and what is added to one of them is 
   expect(two && getComputedStyle(two).marginTop).toBe('8px')
 })
 
-test('styles of the page are inserted by the shell alone, with the nonce', () => {
+test('the page’s styles are inserted only by the shell, with the nonce', () => {
   const cache = createStyleCache('n0nce')
   draw(
     <UiProvider cache={cache}>

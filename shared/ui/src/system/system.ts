@@ -13,7 +13,7 @@ const chakra = createSystem({
 })
 
 /**
- * The Chakra system: one constant for every firm, built when the portal starts. It has none of Chakra's default
- * theme, tokens or layers; colours are CSS variables (scales.ts), and global styles are plain CSS (global.ts).
+ * The Chakra system: one constant for all tenants, built at start-up. It has none of Chakra's default theme, tokens or
+ * layers; colours are CSS variables (scales.ts), and global styles are plain CSS (global.ts).
  */
 export const system: SystemContext = withMemory({ ...chakra, _global: [] })

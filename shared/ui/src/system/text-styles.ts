@@ -1,9 +1,9 @@
 const phone = (base: string, md: string) => ({ base, md })
 
-/** Of headings on a phone: the longest name of an insurance stays on one line at 320 px. */
+/** Heading size on phones: the longest insurance name fits on one line at 320 px. */
 const small = 'min(1.25rem, .2rem + 4.7vw)'
 
-/** Type, in rem so that it follows the reader's own text size. Names say the use, not the size. */
+/** Text styles in rem, so that they follow the reader's text size. Named by use. */
 export const textStyles = {
   figure: {
     value: {

@@ -9,8 +9,8 @@ const subscribeTo = (from: From) => (listener: () => void) => {
 const subscribe = { md: subscribeTo('md'), xl: subscribeTo('xl') }
 
 /**
- * Whether the window is wider than a phone, or as wide as `from` says. Only for what CSS cannot do: how much text, which
- * chart, what need not be drawn at all.
+ * Whether the window is wider than a phone, or at least `from`. Only for what CSS cannot do: amount of text, kind of
+ * chart, unrendered content.
  */
 export const useWide = (from: From = 'md'): boolean =>
   useSyncExternalStore(

@@ -10,9 +10,8 @@ const short = (property: string, shorthand: string[], values?: Values) => ({
 })
 
 /**
- * What a style property may be called and which names it takes. Values are plain look-ups instead of Chakra's
- * token dictionary, which alone took most of the time of `createSystem`; they come as functions, since it copies
- * the objects it is given.
+ * Style properties with their aliases and values. Plain look-ups instead of Chakra's token dictionary, which took most
+ * of the time of `createSystem`; functions, since Chakra copies objects.
  */
 export const utilities = {
   ...each(
@@ -44,7 +43,7 @@ export const utilities = {
   ...short('minHeight', ['minH']),
   ...short('maxHeight', ['maxH']),
   boxSize: { transform: (size: string) => ({ width: size, height: size }) },
-  /** Figures of one width have a fallback of that width, so that they stay where they are when the font comes. */
+  /** Tabular figures have a fallback font of equal width, so that they stay in place when the font loads. */
   fontVariantNumeric: {
     transform: (kind: string) => ({
       fontVariantNumeric: kind,

@@ -7,7 +7,7 @@ import { useForm } from '../form/use-form.ts'
 import { draw } from './draw.tsx'
 
 /**
- * Draws fields in a form; `send` presses its button and answers what was sent, or null.
+ * Renders fields in a form; `send` clicks submit and returns what was sent, or null.
  * @internal for tests
  */
 export function drawForm(values: Record<string, unknown>, fields: ReactNode) {

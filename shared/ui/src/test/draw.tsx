@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { createStyleCache } from '../system/style-cache.ts'
 import { UiProvider } from '../system/UiProvider.tsx'
 
-/** jsdom lays nothing out: without these, layers think that nothing in them can have the focus. */
+/** jsdom has no layout: without these, layers consider nothing focusable. */
 Element.prototype.scrollTo ??= () => {}
 
-/** Draws pieces of the design system as the shell's root would. */
+/** Renders design system components as the shell's root does. */
 export const draw = (children: ReactNode): RenderResult =>
   render(
     <UiProvider cache={createStyleCache()} root>

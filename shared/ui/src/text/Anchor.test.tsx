@@ -9,7 +9,7 @@ beforeEach(() => history.replaceState(null, '', '/here?tab=1'))
 
 const shown = () => location.pathname + location.search + location.hash
 
-/** Clicks on a word inside a link; answers whether the router took the click for itself. */
+/** Clicks on a text inside a link; returns whether the router handled the click. */
 function click(link: Parameters<typeof Anchor>[0], how: MouseEventInit = {}) {
   let taken: boolean | null = null
   const look = (event: Event) => {
@@ -38,7 +38,7 @@ test.each([
   ['?tab=2', '/here?tab=2'],
   ['/other?tab=1#part', '/other?tab=1#part'],
   ['/here?tab=1', '/here?tab=1'],
-])('a click on a link to %s is a step within the portal', (href, leadsTo) => {
+])('a click on a link to %s navigates within the portal', (href, leadsTo) => {
   expect(click({ href })).toBe(true)
   expect(shown()).toBe(leadsTo)
 })
@@ -56,12 +56,12 @@ test.each<[string, Parameters<typeof Anchor>[0], MouseEventInit]>([
   ['on a link to another host, written strangely', { href: '/\\elsewhere.example/there' }, {}],
   ['on a mail address', { href: 'mailto:a@b.nl' }, {}],
   ['on a place within the page', { href: '#part' }, {}],
-])('a click %s is the browser’s', (_, link, how) => {
+])('a click %s is left to the browser', (_, link, how) => {
   expect(click(link, how)).toBe(false)
   expect(shown()).toBe('/here?tab=1')
 })
 
-test('outside a router a link is the browser’s', () => {
+test('outside a router a link is left to the browser', () => {
   render(
     <UiProvider cache={createStyleCache()} root>
       <Anchor href="/there">there</Anchor>

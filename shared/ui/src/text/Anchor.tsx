@@ -1,12 +1,12 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { Link as RouterLink, useInRouterContext } from 'react-router'
 
-/** Paths and queries of the portal itself; `//host` and `/\\host` name other places. */
+/** Paths and queries of the portal; browsers read `//host` and `/\\host` as other hosts. */
 const isWithinPortal = (href: string) => /^[/?](?![/\\])/.test(href)
 
 /**
- * A link without a look. To an address of the portal it is a step of the router; a download, another place and what opens
- * in a window of its own are left to the browser.
+ * An unstyled link. Addresses of the portal navigate with the router; downloads, other sites and new windows are left
+ * to the browser.
  */
 export function Anchor({ href, ...props }: HTMLChakraProps<'a'>) {
   const isRouted = useInRouterContext()

@@ -8,11 +8,11 @@ interface Entry {
 
 interface Props extends HTMLChakraProps<'dl'> {
   entries: readonly Entry[]
-  /** Sets the first entry large and alone on its line on a phone. */
+  /** Shows the first entry large and on its own line on phones. */
   leading?: boolean
 }
 
-/** On a phone two beside each other, or one where a reader's own spacing leaves no room for two. */
+/** Two columns on phones, or one if the reader's text spacing leaves no space for two. */
 const columns = {
   display: { base: 'flex', md: 'grid' },
   flexWrap: 'wrap',
@@ -28,7 +28,7 @@ const first = {
   },
 }
 
-/** Terms with their figures, in columns of one width so that lists below each other align. */
+/** Terms with their figures, in columns of equal width, so that lists below each other align. */
 export function DefinitionList({ entries, leading, css, ...props }: Props) {
   return (
     <chakra.dl css={[columns, leading ? first : {}, css]} {...props}>

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 
 interface Props {
-  /** The amount as text; its two decimals, if it has any, and what stands behind them are set smaller. */
+  /** Formatted amount; decimals and what follows them are smaller. */
   amount: string
-  /** What it is an amount of: 'hypotheek', 'per maand'. */
+  /** Unit: 'hypotheek', 'per maand'. */
   unit?: string
-  /** Sets the unit in the size of text, for a figure among others. */
+  /** Shows the unit in text size, for a figure among others. */
   quiet?: boolean
 }
 
@@ -14,7 +14,7 @@ const smaller = { fontSize: { base: '1.25rem', md: '1.5rem' }, fontWeight: 500, 
 const unitCss = { color: 'ink2', lineHeight: '1.75rem', whiteSpace: 'normal', minW: 0 }
 const quietCss = { fontSize: '1rem', fontWeight: 400, letterSpacing: 0 }
 
-/** The one figure that a card or table is about. Cents are set smaller: the eye needs the euros. */
+/** The main figure of a card or table, with smaller cents. */
 export function Figure({ amount, unit, quiet }: Props) {
   const [, whole = amount, cents = ''] = /^(.*)([.,]\d\d(?:\D.*)?)$/.exec(amount) ?? []
   return (

@@ -10,7 +10,7 @@ const underlined = {
   _hover: { textDecorationThickness: '2px' },
 }
 
-/** A link in text: a real address, so that it opens in a new tab, is copied and works without JavaScript. */
+/** A text link with a real URL, so that it can be opened in a new tab, copied, and works without JavaScript. */
 export function Link({ css, ...props }: HTMLChakraProps<'a'>) {
   return <Anchor css={[underlined, forFingers, css]} {...props} />
 }

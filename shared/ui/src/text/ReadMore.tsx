@@ -6,7 +6,9 @@ import { useWords } from '../words/words.ts'
 import { forFingers } from './finger.ts'
 import { Text } from './Text.tsx'
 
-/** A comment that may be long: its start, and the rest one press away (INPUT-09). `lang`: where it is not the page's. */
+/**
+ * A comment that may be long: its start, and the rest one click away (INPUT-09). `lang` if it differs from the page's.
+ */
 export function ReadMore({ text, lang }: { text: string; lang?: string }) {
   const word = useWords()
   const [open, setOpen] = useState(false)

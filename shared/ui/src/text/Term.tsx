@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 
 interface Props {
   children: string
-  /** What the word means, in one sentence. */
+  /** Explanation in one sentence. */
   explanation: string
 }
 
@@ -18,8 +18,8 @@ const css = {
 }
 
 /**
- * A financial term with its explanation one tap away, in the page, where it covers nothing; until then it breaks
- * no line. In Ark's popover it would cost every page 26.5 kB (brotli).
+ * A financial term whose explanation expands inline on click; collapsed it does not break the line. Ark's popover would
+ * add 26.5 kB (brotli) to every page.
  */
 export function Term({ children, explanation }: Props) {
   const [open, setOpen] = useState(false)

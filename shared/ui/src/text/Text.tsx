@@ -1,4 +1,4 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A paragraph, or with `as` another piece of text. `textStyle` names its size: body, meta, figure … */
+/** A paragraph, or another element with `as`. `textStyle` is its size: body, meta, figure … */
 export const Text = chakra('p')

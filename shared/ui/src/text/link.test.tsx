@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx'
 import { draw } from '../test/draw.tsx'
 import { Link } from './Link.tsx'
 
-test('what a user of a piece adds to its look does not take the look away', () => {
+test('additional styles of a component’s user keep its own styles', () => {
   draw([
     <Link key="a" href="/x" css={{ padding: '4px' }}>
       A link

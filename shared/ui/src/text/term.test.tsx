@@ -8,7 +8,7 @@ const explanation = 'The pension that the state pays.'
 const open = () => draw(<Term explanation={explanation}>AOW</Term>)
 const term = () => screen.getByRole('button', { name: 'AOW' })
 
-test('a term explains itself at a touch, and is quiet again at the next', async () => {
+test('a term expands on touch, and collapses on the next', async () => {
   open()
   expect(screen.queryByText(explanation)).toBeNull()
   const place = screen.getByRole('status')
@@ -20,7 +20,7 @@ test('a term explains itself at a touch, and is quiet again at the next', async 
   expect(screen.queryByText(explanation)).toBeNull()
 })
 
-test.each(['{Enter}', ' '])('a term explains itself at the key %j, and says whether it does', async (key) => {
+test.each(['{Enter}', ' '])('a term expands with the key %j, and announces its state', async (key) => {
   open()
   expect(term().getAttribute('aria-expanded')).toBe('false')
   await userEvent.tab()

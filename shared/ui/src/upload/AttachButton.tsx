@@ -8,7 +8,7 @@ interface Props {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Adds a file to a message: a quiet button, one file at a time. */
+/** Attach button of a message: one file at a time. */
 export function AttachButton({ label, onFiles, ref }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   return (

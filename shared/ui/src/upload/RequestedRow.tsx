@@ -7,14 +7,14 @@ import { useWords } from '../words/words.ts'
 import { UploadList } from './UploadList.tsx'
 import type { Uploads } from './uploads-interface.ts'
 
-/** Where a requested document stands: nobody has it yet, the firm has it, the adviser has looked at it, or it is in order. */
+/** Status of a requested document: missing, received, seen by the adviser, or completed. */
 type Standing = 'missing' | 'received' | 'seen' | 'completed'
 
 interface Props {
   name: string
   comment: string | null
   standing: Standing
-  /** What was sent for it. */
+  /** Uploads for it. */
   uploads: Uploads
   onSend: () => void
 }
@@ -30,7 +30,10 @@ const row = {
 }
 const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', w: '100%' }
 
-/** One requested document, as an item of a list, in the firm's own Dutch: what it waits for, and what became of the files sent for it (UPLOAD-04 … UPLOAD-07). */
+/**
+ * One requested document as a list item, in the tenant's own Dutch: its status, and the files sent for it (UPLOAD-04 …
+ * UPLOAD-07).
+ */
 export function RequestedRow({ name, comment, standing, uploads, onSend }: Props) {
   const word = useWords()
   const isThere = standing === 'received' || standing === 'seen'

@@ -10,7 +10,7 @@ import { useDrop } from './use-drop.ts'
 interface Props {
   onFiles: (files: readonly File[]) => void
   title?: string
-  /** Place of the title in the outline of the page. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4
   /** What may be sent here: one sentence. */
   children?: ReactNode
@@ -32,14 +32,14 @@ const area = {
   _print: { display: 'none' },
   '&[data-over]': { bg: 'table' },
 }
-/** A camera is asked for only where a finger points. */
+/** The camera button only shows on touch devices. */
 const onTouch = { display: 'none', w: '100%', '@media (pointer: coarse)': { display: 'grid' } }
 const notOnTouch = { '@media (pointer: coarse)': { display: 'none' } }
 
 /**
- * The place to put files: chosen, photographed or dropped. The picker takes one file (UPLOAD-08), the camera one
- * picture (UPLOAD-09); more can be dropped at once. Ark's file upload would add 7.9 kB (brotli) to the 29 of this part; it
- * has one picker where there are two here, and turns files away before the queue can say why.
+ * Upload area for chosen, photographed or dropped files. The picker takes one file (UPLOAD-08), the camera one picture
+ * (UPLOAD-09); several can be dropped at once. Ark's file upload would add 7.9 kB (brotli) to the 29 of this part; it
+ * has one picker instead of two, and rejects files before the queue can say why.
  */
 export function UploadArea({ onFiles, title, level = 2, children, art }: Props) {
   const word = useWords()

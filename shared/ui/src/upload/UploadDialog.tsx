@@ -7,12 +7,12 @@ interface Props {
   open: boolean
   onClose: () => void
   title: string
-  /** What is asked for. */
+  /** What is requested. */
   about?: ReactNode
   uploads: Required<Uploads>
 }
 
-/** Sends documents in steps: pick, confirm, uploading, then success, or failure with retry (UPLOAD-01). */
+/** Upload dialog with steps: pick, confirm, uploading, then success, or failure with retry (UPLOAD-01). */
 export function UploadDialog({ uploads, ...props }: Props) {
   const Dialog = useDialog(props.open)
   return (

@@ -7,11 +7,11 @@ import { useNoteWords, useStateWords } from './use-state-words.ts'
 
 interface Props {
   uploads: Omit<Uploads, 'start'>
-  /** Shows only these; all of them unless said. */
+  /** Shows only these; all by default. */
   items?: readonly UploadItem[]
 }
 
-/** Files on their way, below each other. What became of each is read out once, its percentage never. */
+/** List of uploads. Each result is announced once, percentages never. */
 export function UploadList({ uploads, items = uploads.items }: Props) {
   const describe = useStateWords()
   const noteOf = useNoteWords()

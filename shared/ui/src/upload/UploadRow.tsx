@@ -56,7 +56,7 @@ const icons: Partial<Record<UploadItem['state']['step'], IconName>> = {
 }
 const below = { gridColumn: { base: '1/-1', md: '2/-1' } }
 
-/** One file on its way: what it is, how far it is, and what can be done about it. */
+/** One upload: name, state and actions. */
 export function UploadRow({ item, uploads }: Props) {
   const word = useWords()
   const describe = useStateWords()

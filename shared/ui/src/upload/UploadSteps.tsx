@@ -14,7 +14,7 @@ interface Props {
   uploads: Required<Uploads>
 }
 
-/** What was decided and what can be done stay in view, however many files there are. */
+/** Actions stay visible, however many files there are. */
 const foot: SystemStyleObject = {
   position: 'sticky',
   bottom: '0',
@@ -27,7 +27,7 @@ const foot: SystemStyleObject = {
 }
 const buttons = { gap: '3', wrap: 'wrap', css: { '& > *': { flex: '1 1 auto' } } } as const
 
-/** The steps of sending, for a dialog that holds more than them. */
+/** Steps of the upload, for a dialog with other content too. */
 export function UploadSteps({ uploads, onClose }: Props) {
   const word = useWords()
   const [before] = useState(() =>

@@ -3,26 +3,26 @@ import { acceptedTypes } from '@portal/domain/upload/file-kind'
 import { endingOf } from '@portal/domain/upload/file-name'
 import type * as part from './bsn/part.ts'
 
-/** What looks at files for citizen service numbers, once it has come. */
+/** The BSN check, after it was loaded. */
 let known: typeof part | null = null
 
-/** Its words and what it draws; null while nothing of the kind was chosen. */
+/** Texts and components of the BSN check; null before it is needed. */
 export const bsnPart = (): typeof part | null => known
 
-/** Fetched once a picture or a PDF is chosen: a page that only has a place for files does without. */
+/** Loads it when a picture or PDF is chosen, so that other pages do not need it. */
 async function loaded(): Promise<typeof part> {
   known ??= await import(/* webpackChunkName: "upload-bsn" */ './bsn/part.ts')
   return known
 }
 
-/** What is looked at: pictures and PDFs. */
+/** Media type of files to check: pictures and PDFs. */
 function lookedAt({ name }: File): string | null {
   const ending = endingOf(name) ?? ''
   const type = Object.keys(acceptedTypes).find((one) => acceptedTypes[one]?.includes(ending))
   return type && /^image\/|\/pdf$/.test(type) ? type : null
 }
 
-/** Looks for citizen service numbers in a file, on this device (BSN-02); null for one that is neither picture nor PDF. */
+/** Searches a file for citizen service numbers (BSN) on this device (BSN-02); null if it is neither picture nor PDF. */
 export async function lookForBsn(file: File, signal: AbortSignal, onBegin: () => void): Promise<Look | null> {
   const type = lookedAt(file)
   if (!type) return null
@@ -31,7 +31,7 @@ export async function lookForBsn(file: File, signal: AbortSignal, onBegin: () =>
   return look(file, type, signal)
 }
 
-/** Makes the numbers that were seen in a file unreadable (BSN-05). */
+/** Masks the found numbers in a file (BSN-05). */
 export async function maskBsn(file: File, look: Look, signal: AbortSignal): Promise<File> {
   const { mask } = await loaded()
   return mask(file, { type: lookedAt(file) ?? '', sightings: look.sightings }, signal)

@@ -34,7 +34,7 @@ const settled = async () => {
 }
 afterEach(() => void vi.useRealTimers())
 
-test('@BSN-02 a file in which a number was seen waits for a word, and is not sent before', async () => {
+test('@BSN-02 a file with a found number waits for a decision, and is not sent before', async () => {
   const { queue, sent, state } = queueWith({ look: async () => one })
   await settled()
   queue.start(['id-1'])
@@ -46,7 +46,7 @@ test('@BSN-02 a file in which a number was seen waits for a word, and is not sen
   expect(sent).toEqual([['a.pdf', true]])
 })
 
-test('@BSN-05 what is masked goes in its place; where that fails, nothing goes and the customer chooses again', async () => {
+test('@BSN-05 a masked file replaces the original; if masking fails nothing is sent and the customer decides again', async () => {
   let fail = true
   const mask = async () => {
     if (fail) throw new Error('still readable')
@@ -67,7 +67,7 @@ test('@BSN-05 what is masked goes in its place; where that fails, nothing goes a
   expect(sent).toEqual([['a.jpg', false]])
 })
 
-test('@BSN-04 a look that takes five seconds can be passed over, and what it comes to later is not heard', async () => {
+test('@BSN-04 a check of more than five seconds can be skipped, and its later result is ignored', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { promise, resolve } = Promise.withResolvers<Look>()
   const look = vi.fn(async (_: File, signal: AbortSignal, onBegin: () => void) => {
@@ -100,7 +100,7 @@ test.each([
   ['sees nothing', async () => nothing, undefined],
   ['sees the first pages alone', async () => ({ ...nothing, whole: false }), 'partly'],
   ['is of no such file', async () => null, undefined],
-])('@BSN-04 a look that %s holds nothing up', async (_, look, note) => {
+])('@BSN-04 a check that %s blocks nothing', async (_, look, note) => {
   const { state } = queueWith({ look })
   await settled()
   expect(state()).toEqual(['ready', false, note])
@@ -109,7 +109,7 @@ test.each([
 test.each([
   ['a customer', useAttachments, 1],
   ['the firm', useFirmFiles, 0],
-])('@BSN-02 what %s sends is looked at as often as it should', async (_, useFiles, times) => {
+])('@BSN-02 files that %s sends are checked as required', async (_, useFiles, times) => {
   vi.mocked(lookForBsn).mockClear()
   const { result } = renderHook(() => useFiles())
   act(() => result.current.add([new File(['%PDF-1.4\n/Type /Page\n%%EOF\n'], 'a.pdf')]))

@@ -12,7 +12,7 @@ const detail = { picture: new Blob(['x'], { type: 'image/jpeg' }), corners: [{ x
 const sighting = { digits: '123456782', page: 2, corners: [{ x: 0.1, y: 0.1 }], detail }
 const asked: { ask: string; name?: string }[] = []
 
-/** A worker that wants a file first, and then sees a number. */
+/** A worker that requests a file, and then finds a number. */
 class SeeingWorker extends EventTarget {
   postMessage(data: { ask: string; name?: string }) {
     asked.push(data)
@@ -40,7 +40,7 @@ function Both({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   )
 }
 
-test('@BSN-02 @BSN-03 @BSN-05 a number that was seen is shown where it stands, and masked by keyboard; only the worker gets the file', async () => {
+test('@BSN-02 @BSN-03 @BSN-05 a found number is shown in place, and masked by keyboard; only the worker gets the file', async () => {
   vi.stubGlobal('Worker', SeeingWorker)
   vi.stubGlobal('trustedScriptUrl', (address: string) => address)
   const fetched = vi.fn(async () => new Response('data'))

@@ -20,7 +20,7 @@ const settled = async () => {
 const steps = (queue: ReturnType<typeof createUploadQueue<string>>) =>
   queue.items().map(({ name, state }) => `${name} ${state.step}`)
 
-test('files are checked at once and sent one after another, only when told to', async () => {
+test('files are checked at once, and sent one after another on request', async () => {
   const waiting: ((id: number) => void)[] = []
   const queue = createUploadQueue(parts({ send: () => new Promise((resolve) => waiting.push(resolve)) }))
   queue.add([file('a'), file('b')], 'doc')
@@ -36,7 +36,7 @@ test('files are checked at once and sent one after another, only when told to', 
   expect(steps(queue)).toEqual(['a done', 'b sending'])
 })
 
-test('@UPLOAD-06 a failed file keeps its place and its key, and goes again when asked', async () => {
+test('@UPLOAD-06 a failed file keeps its position and key, and is sent again on retry', async () => {
   const keys: string[] = []
   const send = vi.fn(async ({ id }: { id: string }) => {
     keys.push(id)
@@ -55,7 +55,7 @@ test('@UPLOAD-06 a failed file keeps its place and its key, and goes again when 
   expect(keys).toEqual(['id-1', 'id-1'])
 })
 
-test('one that is taken away while it is sent is broken off, and the next one goes', async () => {
+test('removing a file while it is sent aborts it, and the next one continues', async () => {
   const signals: AbortSignal[] = []
   const queue = createUploadQueue(
     parts({
@@ -79,7 +79,7 @@ test('one that is taken away while it is sent is broken off, and the next one go
   expect(queue.items()).toEqual([])
 })
 
-test('a doubted file waits for a word, a large picture for consent', async () => {
+test('a doubtful file waits for confirmation, a large picture for consent', async () => {
   const queue = createUploadQueue(
     parts({
       inspect: async ({ name }) =>
@@ -101,7 +101,7 @@ test('a doubted file waits for a word, a large picture for consent', async () =>
   expect(steps(queue)).toEqual(['slot.pdf ready', 'klein.jpg ready'])
 })
 
-test('a picture that cannot be made small enough is refused', async () => {
+test('a picture that cannot be made small enough is rejected', async () => {
   const queue = createUploadQueue(
     parts({ inspect: async ({ name }) => ({ verdict: 'too-large-picture', name }) }),
   )
@@ -112,7 +112,7 @@ test('a picture that cannot be made small enough is refused', async () => {
   expect(queue.items()[0]?.state).toEqual({ step: 'refused', why: 'too-large' })
 })
 
-test('case C05: a large photo that the browser cannot open, such as a HEIC, is refused with what to do', async () => {
+test('case C05: a large photo that the browser cannot open, such as a HEIC, is rejected with advice', async () => {
   const queue = createUploadQueue(
     parts({
       inspect: async ({ name }) => ({ verdict: 'too-large-picture', name }),
@@ -126,7 +126,7 @@ test('case C05: a large photo that the browser cannot open, such as a HEIC, is r
   expect(queue.items()[0]?.state).toEqual({ step: 'refused', why: 'undrawable' })
 })
 
-test('@UPLOAD-01 the dialog goes pick, confirm, uploading, success or failure', async () => {
+test('@UPLOAD-01 the dialog steps are pick, confirm, uploading, success or failure', async () => {
   let fail = true
   const queue = createUploadQueue(
     parts({
@@ -151,7 +151,7 @@ test('@UPLOAD-01 the dialog goes pick, confirm, uploading, success or failure', 
   expect(seen).toEqual(['pick', 'confirm', 'uploading', 'failure', 'uploading', 'success'])
 })
 
-test('case C21: a file that can no longer be read is refused with words for it, and what was read goes whatever became of it', async () => {
+test('case C21: an unreadable file is rejected with an error, and a copied one is sent whatever happened on disk', async () => {
   const gone = file('weg.pdf')
   const sent: File[] = []
   const read = vi.fn(async (chosen: File) => {

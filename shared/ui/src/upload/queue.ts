@@ -1,10 +1,10 @@
 import type { Look } from '@portal/domain/bsn/check-message'
 import type { UploadDoubt, UploadRefusal, Verdict } from '@portal/domain/upload/check'
 
-/** Why sending failed, as far as the customer can do something about it. */
+/** Reasons of failure that the customer can act on. */
 export type UploadFailure = 'offline' | 'too-large' | 'too-large-here' | 'type' | 'gone' | 'full' | 'failed'
 
-/** Where a file is on its way. Failed ones keep their file, so that trying again asks for nothing. */
+/** State of a file. Failed ones keep their content for retry. */
 export type UploadState =
   | { step: 'checking' }
   | { step: 'refused'; why: UploadRefusal }
@@ -17,20 +17,20 @@ export type UploadState =
   | { step: 'failed'; why: UploadFailure }
   | { step: 'done'; id: string | number | null }
 
-/** What is done about citizen service numbers in a file that is being checked. */
+/** State of the BSN check of a file. */
 export type BsnStep =
-  /** It is looked at on this device; `slow` when that takes long (BSN-02). */
+  /** Being checked on this device; `slow` if it takes long (BSN-02). */
   | { step: 'looking'; slow: boolean }
-  /** Numbers were seen, and the customer has to say what is to be done. */
+  /** Numbers were found, and the customer must decide. */
   | { step: 'seen'; look: Look }
   | { step: 'masking'; look: Look }
 
-/** What is to be known of a file that was, or was not, looked at for citizen service numbers. */
+/** Result of the BSN check to mention. */
 export type UploadNote = 'masked' | 'kept' | 'unread' | 'partly' | 'mask-failed'
 
-/** A file on its way to the firm. */
+/** A file in the queue. */
 export interface UploadItem<Target = unknown> {
-  /** Also the idempotency key: a file that is tried again is stored once. */
+  /** Also the idempotency key: a retried file is stored once. */
   id: string
   name: string
   file: File
@@ -38,36 +38,38 @@ export interface UploadItem<Target = unknown> {
   state: UploadState
   bsn?: BsnStep | undefined
   note?: UploadNote | undefined
-  /** The customer wants it to go with the citizen service number that is in it. */
+  /** The customer confirmed sending it with its citizen service number (BSN). */
   withBsn?: boolean | undefined
-  /** What the server asks of it, in the customer's wording; sending it once more is the answer (BSN-06). */
+  /** The server's question, in the customer's wording; sending it again confirms (BSN-06). */
   asked?: string | undefined
 }
 
-/** What a queue needs from outside. */
+/** Dependencies of a queue. */
 export interface UploadParts<Target> {
-  /** Reads a file that was chosen, so that it can be sent whatever becomes of it on disk; rejects when it cannot be read. */
+  /** Copies a chosen file into memory, so that changes on disk do not matter; rejects if it is unreadable. */
   read(file: File): Promise<File>
   inspect(file: File): Promise<Verdict>
-  /** A smaller picture; null when it cannot be made small enough. Rejects when the browser cannot open it, such as a HEIC. */
+  /** Makes a smaller picture; null if that is impossible. Rejects if the browser cannot open it, such as a HEIC. */
   shrink(file: File): Promise<File | null>
-  /** Looks on this device for citizen service numbers, and says when it begins to; null for a file that is not looked at. */
+  /**
+   * Searches for citizen service numbers on this device, and reports its start; null for a file that is not searched.
+   */
   look?(file: File, signal: AbortSignal, onBegin: () => void): Promise<Look | null>
-  /** The file with the numbers that were seen made unreadable; rejects when that cannot be. */
+  /** Masks the found numbers; rejects if that fails. */
   mask?(file: File, look: Look, signal: AbortSignal): Promise<File>
-  /** Sends one file; rejects with an `UploadProblem` or, when `signal` fired, with anything. */
+  /** Sends one file; rejects with an `UploadProblem`, or with anything after `signal` aborts. */
   send(
     item: UploadItem<Target>,
     options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
   ): Promise<string | number | null>
-  /** Makes an identifier that no other file has, of letters, digits and dashes. */
+  /** Makes a unique id of letters, digits and dashes. */
   newId(): string
 }
 
-/** Says why a file was not taken. */
+/** Why a file was rejected. */
 export class UploadProblem extends Error {
   readonly why: UploadFailure
-  /** What the server asks, in the customer's wording, where sending once more is the answer. */
+  /** The server's question, in the customer's wording, which sending again confirms. */
   asked?: string
   constructor(why: UploadFailure, cause?: unknown, asked?: string) {
     super(why, { cause })
@@ -77,38 +79,38 @@ export class UploadProblem extends Error {
   }
 }
 
-/** Files on their way: checked at once, sent one after another. Each change makes new item objects. */
+/** A queue of files: checked at once, sent one after another. Each change creates new item objects. */
 export interface UploadQueue<Target = unknown> {
   items(): readonly UploadItem<Target>[]
-  /** Calls `listener` after each change; returns how to stop. */
+  /** Calls `listener` after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   add(files: readonly File[], target: Target): void
-  /** Puts files back of before: those that were only chosen, or did not go. Those that are there already stay as they are. */
+  /** Adds files of an earlier page: selected or unsent ones. Files already in the queue stay. */
   restore(files: readonly Omit<UploadItem<Target>, 'state'>[], step: 'ready' | 'failed'): void
-  /** Goes on with a file that was only doubted ("toch versturen"). */
+  /** Confirms a doubtful file ("toch versturen"). */
   accept(id: string): void
-  /** Makes a picture smaller, with the customer's consent. */
+  /** Shrinks a picture, with the customer's consent. */
   shrink(id: string): void
-  /** Goes on without waiting for the look at a file. */
+  /** Skips waiting for the BSN check. */
   pass(id: string): void
-  /** Makes what was seen unreadable. */
+  /** Masks the found numbers. */
   mask(id: string): void
-  /** Lets a file go with what was seen in it. */
+  /** Confirms sending a file with the found numbers. */
   keep(id: string): void
-  /** Sends these files, those that are ready; the others stay where they are. */
+  /** Sends these files if they are ready. */
   start(ids: readonly string[]): void
-  /** Sends a failed file once more. */
+  /** Sends a failed file again. */
   retry(id: string): void
-  /** Drops a file; one being sent is broken off. */
+  /** Removes a file; aborts it if it is being sent. */
   remove(id: string): void
-  /** Drops everything and breaks off what is being sent: another customer comes. */
+  /** Removes everything and aborts sending, when another customer signs in. */
   clear(): void
 }
 
-/** How long a look may take before the customer is told to go on without, in milliseconds (BSN-04). */
+/** Time after which the customer can skip the check, in milliseconds (BSN-04). */
 export const slowAfter = 5000
 
-/** Makes a queue. It lives as long as the page; who wants it to outlive that keeps its items and restores them. */
+/** Makes a queue, which lives as long as the page. Callers can persist its items and restore them. */
 export function createUploadQueue<Target>({
   read,
   inspect,
@@ -145,7 +147,7 @@ export function createUploadQueue<Target>({
   const bsnStep = (id: string, bsn: BsnStep, note?: UploadNote) =>
     find(id)?.state.step === 'checking' && update(id, { bsn, note })
 
-  /** Looks at a file that may be sent otherwise. Whatever comes of it, the file can go. */
+  /** Checks a file for BSNs that is otherwise ready. It can be sent whatever the result. */
   const examine = async (id: string, file: File) => {
     if (!look) return ready(id)
     const stop = new AbortController()
@@ -275,6 +277,6 @@ export function createUploadQueue<Target>({
   return queue
 }
 
-/** A file under the name that it is sent by. */
+/** A file under another name. */
 export const named = (file: File, name: string): File =>
   file.name === name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })

@@ -2,14 +2,13 @@ import { withEnding } from '@portal/domain/upload/file-name'
 import { uprightBitmap } from '@portal/domain/upload/orientation'
 import { type PictureSize, smallerSizes } from '@portal/domain/upload/picture-size'
 
-/** Largest size to reach, in bytes: somewhat below the limit of 2 MB. */
+/** Target size in bytes: slightly below the limit of 2 MB. */
 const wanted = 1_900_000
 
 /**
- * Makes a picture small enough to send: a JPEG of fewer pixels. Decoding and encoding happen beside the page's own
- * work, so that it keeps answering.
- * @returns null when it cannot be made small enough
- * @throws when the browser cannot draw this picture
+ * Shrinks a picture to a JPEG of fewer pixels. Decoding and encoding run off the main thread.
+ * @returns null if it cannot be made small enough
+ * @throws if the browser cannot decode it
  */
 export async function shrinkPicture(file: File): Promise<File | null> {
   const picture = await uprightBitmap(file)

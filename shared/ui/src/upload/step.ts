@@ -1,9 +1,9 @@
 import type { UploadItem } from './queue.ts'
 
-/** Where the upload dialog is (UPLOAD-01). */
+/** Step of the upload dialog (UPLOAD-01). */
 export type UploadStep = 'pick' | 'confirm' | 'uploading' | 'success' | 'failure'
 
-/** The dialog's step follows from its files: whatever can still be decided comes first. */
+/** Derives the dialog's step from its files: open decisions come first. */
 export function stepOf(items: readonly UploadItem[]): UploadStep {
   const steps = new Set(items.map(({ state }) => state.step))
   if (steps.size === 0) return 'pick'

@@ -5,14 +5,14 @@ import { UploadArea } from './UploadArea.tsx'
 
 const file = new File(['%PDF-1.7'], 'jaaropgave.pdf', { type: 'application/pdf' })
 
-/** Drops something, and says whether the page kept it from the browser. */
+/** Drops something, and returns whether the browser's default was prevented. */
 function drop(target: Element, types: string[]): boolean {
   const event = createEvent.drop(target, { dataTransfer: { types, files: [file] } })
   fireEvent(target, event)
   return event.defaultPrevented
 }
 
-test('a file is taken where it is dropped on its place; beside it, it does not open in the page’s stead', () => {
+test('a file dropped on the area is accepted, and one dropped beside it does not replace the page', () => {
   const onFiles = vi.fn()
   const { unmount } = draw(<UploadArea onFiles={onFiles} />)
   expect(drop(document.body, ['Files'])).toBe(true)

@@ -1,23 +1,23 @@
 import type { UploadItem } from './queue.ts'
 
-/** Files on their way for one purpose, as the parts of the upload take them. */
+/** Uploads for one purpose, as components use them. */
 export interface Uploads {
   readonly items: readonly UploadItem[]
-  /** Checks these files on the device; nothing is sent yet. */
+  /** Checks files on the device; sends nothing yet. */
   add(files: readonly File[]): void
-  /** Sends all that are ready, one after another. Files that go along with a message are not sent by themselves. */
+  /** Sends all ready files one after another. Attachments of a message are not sent separately. */
   start?(): void
-  /** Goes on with a file that was only doubted. */
+  /** Confirms a doubtful file. */
   accept(id: string): void
-  /** Makes a picture smaller. */
+  /** Shrinks a picture. */
   shrink(id: string): void
   retry(id: string): void
-  /** Goes on without waiting for the look at a file (BSN-04). */
+  /** Skips waiting for the BSN check (BSN-04). */
   pass(id: string): void
-  /** Makes the citizen service numbers in a file unreadable (BSN-05). */
+  /** Masks the citizen service numbers in a file (BSN-05). */
   mask(id: string): void
-  /** Lets a file go with the citizen service numbers in it. */
+  /** Confirms sending a file with its citizen service numbers. */
   keep(id: string): void
-  /** Drops a file; one that is being sent is broken off. */
+  /** Removes a file; aborts it if it is being sent. */
   remove(id: string): void
 }

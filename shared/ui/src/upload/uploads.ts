@@ -19,7 +19,7 @@ export const uploadQueue = <Target>(send: UploadParts<Target>['send']): UploadQu
     newId,
   })
 
-/** What of a queue belongs to one purpose. `belongs` must stay the same function while the purpose does. */
+/** The part of a queue for one purpose. `belongs` must be stable while the purpose is the same. */
 export function useQueue<Target>(
   queue: UploadQueue<Target>,
   target: Target,
@@ -33,26 +33,26 @@ export function useQueue<Target>(
   }, [all, queue, target, belongs])
 }
 
-/** Files that go along with a message. They are checked like any other; `files` are those that may go. */
+/** Attachments of a message, checked like other files; `files` are those that may be sent. */
 export interface Attachments extends Omit<Uploads, 'start'> {
   readonly files: readonly File[]
-  /** Names of those that the customer lets go with a citizen service number in them. */
+  /** Names of files that the customer confirmed to send with a citizen service number (BSN). */
   readonly withBsn: readonly string[]
-  /** Whether a file still needs a look: it is being checked, was doubted or cannot be sent. */
+  /** Whether a file is being checked, needs confirmation or was rejected. */
   readonly undecided: boolean
-  /** Resolves once no file is being checked, so that the customer can decide or send; null when none is. */
+  /** Resolves when no file is being checked; null if none is. */
   whenChecked(): Promise<void> | null
   clear(): void
 }
 
 const everything = () => true
 
-/** Collects files for a message; sending is the message's own. */
+/** Collects attachments; the message sends them. */
 export function useAttachments(): Attachments {
   return useCollected(() => uploadQueue(notAlone))
 }
 
-/** Collects files that the firm sends: what it knows of a customer, such as a citizen service number, is not looked for in them. */
+/** Collects files of staff, which are not searched for citizen service numbers. */
 export function useFirmFiles(): Attachments {
   return useCollected(() =>
     createUploadQueue({ read: readFile, inspect, shrink: shrinkPicture, send: notAlone, newId }),
@@ -61,7 +61,7 @@ export function useFirmFiles(): Attachments {
 
 const notAlone = () => Promise.reject(new Error('not sent alone'))
 
-/** Whether a file is being checked or made smaller, and asks nothing of the customer meanwhile. */
+/** Whether a file is being checked or shrunk, without a question to the customer. */
 const isUnderWay = ({ state, bsn }: UploadItem): boolean =>
   state.step === 'shrinking' || (state.step === 'checking' && bsn?.step !== 'seen')
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Dialog } from '../dialog.tsx'
 
-/** The dialog's code, once it has come. */
+/** The dialog's code, after it was loaded. */
 let known: typeof Dialog | null = null
 
 /**
- * The dialog, whose code is fetched when it is first wanted: it is most of what sending files needs, and a page with a place to
- * send them has no use for it until somebody does. Null until it is there; throws where it does not come, for the boundary around.
+ * The upload dialog, loaded when first needed: it is most of the upload code. Null while loading; throws to the error
+ * boundary on failure.
  */
 export function useDialog(wanted: boolean): typeof Dialog | null {
   const [, setCame] = useState(known !== null)

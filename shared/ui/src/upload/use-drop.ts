@@ -3,10 +3,10 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 const hasFiles = ({ dataTransfer }: Pick<DragEvent | globalThis.DragEvent, 'dataTransfer'>) =>
   dataTransfer?.types.includes('Files') ?? false
 
-/** A file that is dropped beside the place for it would open in the page's stead, and what was typed be gone. */
+/** A file dropped beside the area would replace the page and lose typed input. */
 const ignoreBeside = (event: globalThis.DragEvent) => hasFiles(event) && event.preventDefault()
 
-/** Lets files be dropped on an element: `over` says that they hang above it. */
+/** Makes an element a drop target; `over` is true while files are above it. */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
   const depth = useRef(0)
   const [over, setOver] = useState(false)

@@ -26,7 +26,7 @@ const doubts: Record<string, WordId> = {
   'other-ending': 'upload_doubt_ending',
 }
 
-/** Says in words where a file is on its way, and what to do if it stands still. */
+/** Text for the state of a file, with advice if it is stuck. */
 export function useStateWords(): (item: UploadItem) => string {
   const word = useWords()
   const language = useWordsLanguage()
@@ -60,7 +60,7 @@ export function useStateWords(): (item: UploadItem) => string {
   }
 }
 
-/** Says what came of the look at a file for citizen service numbers; null where there is nothing to say. */
+/** Text about the BSN check of a file; null for none. */
 export function useNoteWords(): (item: UploadItem) => string | null {
   const language = useWordsLanguage()
   const words = useWordsInForce()

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useWords, type WordId } from './words.ts'
 
-/** Texts by status: 413 from a proxy with a limit of its own, 507 from a full store of files. */
+/** Texts by status: 413 from a proxy with a lower limit, 507 from a full file store. */
 const words: Readonly<Record<number, WordId>> = { 413: 'too_large_here', 507: 'upload_failed_full' }
 
-/** Finds the text about a form or file that was refused for its size, by status; null for another refusal. */
+/** Returns the text for a form or file rejected for its size, by status; null for other errors. */
 export function useSizeRefusal(): (status: number) => string | null {
   const word = useWords()
   return useCallback((status) => (words[status] ? word(words[status]) : null), [word])

@@ -11,7 +11,7 @@ const ids = Object.keys(nl).sort()
 test.each([
   ['en', en],
   ['de', de],
-])('@I18N-01 every word exists in %s', (_, words) => {
+])('@I18N-01 every text exists in %s', (_, words) => {
   expect(Object.keys(words).sort()).toEqual(ids)
 })
 
@@ -19,11 +19,14 @@ test.each([
   ['nl', nl, nl_u],
   ['en', en, en_u],
   ['de', de, de_u],
-])('@I18N-02 the formal overlay of %s holds known ids with _u, and only what differs', (_, words, formal) => {
-  const plain: Record<string, string> = words
-  for (const [id, text] of Object.entries(formal)) {
-    expect(id).toMatch(/_u$/)
-    expect(plain[id.slice(0, -2)]).toBeTypeOf('string')
-    expect(text).not.toBe(plain[id.slice(0, -2)])
-  }
-})
+])(
+  '@I18N-02 the formal overlay of %s has known ids with _u, and only differing texts',
+  (_, words, formal) => {
+    const plain: Record<string, string> = words
+    for (const [id, text] of Object.entries(formal)) {
+      expect(id).toMatch(/_u$/)
+      expect(plain[id.slice(0, -2)]).toBeTypeOf('string')
+      expect(text).not.toBe(plain[id.slice(0, -2)])
+    }
+  },
+)

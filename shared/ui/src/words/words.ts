@@ -2,9 +2,9 @@ import type { typedDecimal } from '@portal/domain/format/decimal'
 import { useCallback, useSyncExternalStore } from 'react'
 import dutch from './nl.json' with { type: 'json' }
 
-/** Ids of the design system's own words. */
+/** Ids of the design system's own texts. */
 export type WordId = keyof typeof dutch
-/** Words by id; an id with `_u` is the formal wording and wins (I18N-02). */
+/** Texts by id; an id with `_u` is the formal wording and takes precedence (I18N-02). */
 export type Words = Record<string, string>
 type Language = Parameters<typeof typedDecimal>[1]
 type Values = Record<string, string | number>
@@ -13,7 +13,7 @@ let current: Words = dutch
 let currentLanguage: Language = 'nl'
 const listeners = new Set<() => void>()
 
-/** Puts the words of a wording in force, everywhere at once, and the numbers of its language. For the shell alone. */
+/** Applies the texts of a wording everywhere at once, and its number format. For the shell only. */
 export function setWords(words: Words, language: Language = 'nl'): void {
   current = words
   currentLanguage = language
@@ -32,14 +32,14 @@ const wordOf = (words: Words, id: WordId, values: Values) =>
     String(values[name] ?? whole),
   )
 
-/** All words in force, for a part that brings words of its own and goes by how these are worded. */
+/** All current texts, for a part with its own texts that depend on the formality of these. */
 export const useWordsInForce = (): Words => useSyncExternalStore(subscribe, get, get)
 
-/** The design system's words in the wording in force. */
+/** The design system's texts in the current wording. */
 export function useWords(): (id: WordId, values?: Values) => string {
   const words = useWordsInForce()
   return useCallback((id, values = {}) => wordOf(words, id, values), [words])
 }
 
-/** The language of the words in force, for how numbers are written. */
+/** Language of the current texts, for number formats. */
 export const useWordsLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage, getLanguage)

@@ -14,10 +14,13 @@ interface Props {
   css: SystemStyleObject
 }
 
-/** As many places as are shown; of more, the customer sees where the first ones are. */
+/** Maximum number of shown findings. */
 const mostDetails = 4
 
-/** When the buttons go of which one had the focus, it goes to the file's row: pressing a key does not begin anew at the top. */
+/**
+ * Moves the focus to the file's row when its focused button disappears, so that it does not return to the top of the
+ * page.
+ */
 function useFocusKept() {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -33,7 +36,7 @@ function useFocusKept() {
   return box
 }
 
-/** What can be done about a citizen service number in a file, and where it stands (BSN-02 … BSN-05). */
+/** Findings of a citizen service number in a file, and the customer's options (BSN-02 … BSN-05). */
 export function BsnRow(props: Props) {
   const { bsn } = props.item
   if (bsn?.step === 'looking' && bsn.slow) return <GoOn {...props} />

@@ -5,9 +5,9 @@ import { Text } from '../../text/Text.tsx'
 
 interface Props {
   sighting: Sighting
-  /** Which page it is of; null for a picture. */
+  /** Page of the finding; null for a picture. */
   page: string | null
-  /** What the picture shows. */
+  /** Alternative text. */
   label: string
 }
 
@@ -23,7 +23,7 @@ const frame: SystemStyleObject = {
   '& svg': { position: 'absolute', inset: '0', boxSize: '100%' },
 }
 
-/** A part of a page as a picture, with a line around the number that was seen. */
+/** A cropped page with an outline around the found number. */
 export function SeenDetail({ sighting: { detail }, page, label }: Props) {
   const [address, setAddress] = useState<string | null>(null)
   const picture = detail?.picture

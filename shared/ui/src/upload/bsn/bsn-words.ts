@@ -8,7 +8,7 @@ import nlFormal from './words/nl_u.json' with { type: 'json' }
 
 type BsnWordId = keyof typeof nl
 
-/** The wording in force: the language, and the words of the design system in it. */
+/** The current wording: language and texts. */
 export interface Wording {
   language: string
   words: Words
@@ -17,7 +17,7 @@ export interface Wording {
 const informal: Readonly<Record<string, Words>> = { nl, en, de }
 const formal: Readonly<Record<string, Words>> = { nl: nlFormal, en: enFormal, de: deFormal }
 
-/** A word of this part, in the wording in force: formal where the design system's words are. */
+/** A text of this part in the current wording. */
 export function bsnWord(
   id: BsnWordId,
   { language, words }: Wording,

@@ -2,10 +2,10 @@ import type { Look, Sighting } from '@portal/domain/bsn/check-message'
 import { withEnding } from '@portal/domain/upload/file-name'
 import { askWorker } from './worker-line.ts'
 
-/** Largest file that may come of masking, in bytes: what the server takes. */
+/** Maximum size of a masked file in bytes: the server's limit. */
 const most = 2 * 1024 * 1024
 
-/** Looks for citizen service numbers in a picture or a PDF. @throws when it cannot be looked at */
+/** Searches a picture or PDF for citizen service numbers. @throws if it cannot be read */
 export async function look(file: File, type: string, signal: AbortSignal): Promise<Look> {
   const answered = await askWorker({ ask: 'look', file, type }, signal)
   if (answered.say !== 'looked') throw new Error('another answer')
@@ -19,7 +19,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
 }
 
-/** The file with those numbers made unreadable. @throws when that cannot be done, or one can still be read */
+/** The file with those numbers masked. @throws if that fails, or one is still readable */
 export async function mask(
   file: File,
   { type, sightings }: { type: string; sightings: readonly Sighting[] },

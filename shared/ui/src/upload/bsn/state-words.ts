@@ -9,11 +9,11 @@ const notes = {
   'mask-failed': 'bsn_mask_failed',
 } as const satisfies Record<UploadNote, string>
 
-/** Says what came of the look at a file that can go; null where there is nothing to say. */
+/** Text about the check of a file that can be sent; null for none. */
 export const noteWords = ({ state, note }: UploadItem, wording: Wording): string | null =>
   note && (state.step === 'ready' || note === 'mask-failed') ? bsnWord(notes[note], wording) : null
 
-/** Says where a file is that is looked at; null for one that is not. */
+/** Text for a file being checked; null if it is not. */
 export function stateWords({ bsn }: UploadItem, wording: Wording): string | null {
   if (bsn?.step === 'looking') return bsnWord(bsn.slow ? 'bsn_slow' : 'bsn_looking', wording)
   if (bsn?.step === 'masking') return bsnWord('bsn_masking', wording)

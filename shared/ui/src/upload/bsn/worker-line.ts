@@ -5,17 +5,17 @@ import {
   type CheckAsked,
 } from '@portal/domain/bsn/check-message'
 
-/** Gives an address in the name of the build's script policy; the build puts it here. */
+/** Creates a script URL with the build's Trusted Types policy; defined by the build. */
 declare const trustedScriptUrl: (address: string) => string
 
-/** How long a worker without work is kept, in milliseconds: it holds a hundred megabytes. */
+/** How long an idle worker is kept, in milliseconds: it uses a hundred megabytes. */
 const idleMs = 30_000
-/** How long any one thing may take before it counts as failed, in milliseconds. */
+/** Timeout of a task in milliseconds. */
 const timeoutMs = 60_000
 
 let worker: Worker | null = null
 let idle: ReturnType<typeof setTimeout> | undefined
-/** One thing after another: it is one processor that does it. */
+/** Tasks run one after another in the single worker. */
 let last: Promise<unknown> = Promise.resolve()
 
 function end(): void {
@@ -23,7 +23,7 @@ function end(): void {
   worker = null
 }
 
-/** Fetches for the worker what it runs on: it has no way to the network itself. */
+/** Fetches resources for the worker, which has no network access. */
 async function give(to: Worker, name: string): Promise<void> {
   const content = /^[\w-][\w.-]*$/.test(name)
     ? await fetch(`${bsnCheckPath}${name}`)
@@ -65,8 +65,8 @@ function askNow(asked: CheckAsked, signal: AbortSignal): Promise<CheckAnswered> 
 }
 
 /**
- * Has the worker do something, after what it does already.
- * @throws what `signal` gives as its reason; Error when the worker cannot do it, or takes too long
+ * Queues a task for the worker.
+ * @throws the reason of `signal`; Error if the worker fails or times out
  */
 export function askWorker(asked: CheckAsked, signal: AbortSignal): Promise<CheckAnswered> {
   const mine = last.then(

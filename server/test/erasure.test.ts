@@ -33,6 +33,7 @@ import { eraseCustomer } from '../src/erasure/erase.ts'
 import { openAfterLeaving } from '../src/erasure/leaving.ts'
 import { keepTerms } from '../src/erasure/night.ts'
 import { previewOf } from '../src/erasure/preview.ts'
+import { requestRecordedErasures } from '../src/erasure/record.ts'
 import { rules } from '../src/erasure/rules.ts'
 import type { Mailer } from '../src/mail/mailer.ts'
 import { hashOf } from '../src/sessions/secret-token.ts'
@@ -441,3 +442,18 @@ test('of a customer in every field of whom a canary stands, only what must stay 
   await erase(anna.id)
   expect(await db.$count(erasures, eq(erasures.customerId, anna.id))).toBe(0)
 }, 60_000)
+
+test('in a database restored from before an erasure, the record in the file store has it done again @ERASE-01', async () => {
+  const restored = await harness(undefined, files, log)
+  const { db } = restored.database
+  const [customer] = await db.select().from(customers).where(eq(customers.username, 'karin'))
+  if (!customer) throw new Error('there is no karin')
+  await asked(customer)
+  await erase(customer.id)
+  expect(await requestRecordedErasures(db, files, restored.now())).toBeGreaterThan(0)
+  expect(await requestRecordedErasures(db, files, restored.now())).toBe(0)
+  expect(await eraseCustomer({ ...parts(), everyFirm: db }, customer.id)).not.toBe('none')
+  const [after] = await db.select().from(customers).where(eq(customers.id, customer.id))
+  expect(after?.hasAccess ?? false).toBe(false)
+  await restored.close()
+})

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
+import type { Database } from '../database/database.ts'
 import { openEmbedded } from '../database/embedded.ts'
+import { requestRecordedErasures } from '../erasure/record.ts'
 import { openFiles } from '../files/open.ts'
 import { createLog } from '../log.ts'
 import { openAssets } from '../registry/open-assets.ts'
@@ -16,6 +18,7 @@ const usage = `pnpm backup <command>, for the database and files of the settings
 
   make     --to <new folder>   while the server runs: the database, the files of customers, and the builds
   restore  --from <folder>     into an empty place, with no server on it
+  erasures                     after a restore by other means, before the first start: requests again what was erased since then
   digest                       a sum of all that is held of each customer, and one of all, with no writes meanwhile`
 
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
@@ -35,18 +38,29 @@ async function make(to: string): Promise<void> {
 }
 
 async function restore(from: string): Promise<void> {
-  const { manifest, missing } = await restoreBackup(config, from)
+  const { manifest, missing, erasures } = await restoreBackup(config, from)
   console.log(`put back what was made at ${manifest.made_at}: the database and ${manifest.files} files`)
   if (missing.length > 0) console.log(`files that are missing: ${missing.join(' ')}`)
+  sayErasures(erasures)
+}
+
+const sayErasures = (count: number) =>
+  console.log(`erasures of since then that were requested again: ${count}; the night's run does them`)
+
+async function onDatabase<T>(act: (db: Database) => Promise<T>): Promise<T> {
+  if (config.databaseUrl) return onPostgres(config.databaseUrl, act)
+  const embedded = await openEmbedded(config.dataDir, log)
+  return act(embedded.db).finally(() => embedded.close())
+}
+
+async function erasures(): Promise<void> {
+  const files = await openFiles(config)
+  sayErasures(await onDatabase((db) => requestRecordedErasures(db, files, new Date())))
 }
 
 async function digest(): Promise<void> {
   const files = await openFiles(config)
-  const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir, log)
-  const sums = embedded
-    ? await digests(embedded.db, files)
-    : await onPostgres(config.databaseUrl ?? '', (db) => digests(db, files))
-  await embedded?.close()
+  const sums = await onDatabase((db) => digests(db, files))
   for (const [customer, sum] of sums) console.log(`${customer} ${sum}`)
   const all = createHash('sha256')
     .update([...sums].join('\n'))
@@ -63,6 +77,7 @@ try {
   if (command === 'make' && values.to) await make(values.to)
   else if (command === 'restore' && values.from) await restore(values.from)
   else if (command === 'digest') await digest()
+  else if (command === 'erasures') await erasures()
   else throw new StartError(usage)
 } catch (error) {
   if (!(error instanceof StartError)) throw error

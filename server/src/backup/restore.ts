@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { lockFolder } from '../database/folder-lock.ts'
+import { requestRecordedErasures } from '../erasure/record.ts'
 import { openFiles } from '../files/open.ts'
 import { StartError } from '../start-error.ts'
 import { databaseFile, type Manifest, readManifest } from './manifest.ts'
@@ -35,19 +36,22 @@ async function loadEmbedded(
 
 /**
  * Puts a backup back into an empty place, as the settings name it: database, files and builds.
- * @returns what the backup says of itself, and the keys of files that it should have and lacks
+ * @returns what the backup says of itself, the keys of files that it should have and lacks, and how many erasures of since then were
+ * requested again
  * @throws StartError when it is damaged, of another kind of database, or the place is not empty; then nothing was changed
  */
 export async function restoreBackup(
   into: Into,
   from: string,
-): Promise<{ manifest: Manifest; missing: string[] }> {
+): Promise<{ manifest: Manifest; missing: string[]; erasures: number }> {
   const manifest = await readManifest(from)
   const file = path.join(from, databaseFile[manifest.database])
   const files = await openFiles(into)
   let missing: string[] = []
+  let erasures = 0
   const putFiles = async (db: Database) => {
     missing = await copyIn(files, await recordedFiles(db), path.join(from, 'files'))
+    erasures = await requestRecordedErasures(db, files, new Date())
   }
   if (manifest.database === 'postgres') {
     if (!into.databaseUrl)
@@ -64,5 +68,5 @@ export async function restoreBackup(
       if (error.code !== 'ENOENT') throw error
     },
   )
-  return { manifest, missing: missing.filter((key) => !manifest.missing.includes(key)) }
+  return { manifest, missing: missing.filter((key) => !manifest.missing.includes(key)), erasures }
 }

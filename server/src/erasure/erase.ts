@@ -6,8 +6,10 @@ import { type CustomerFacts, customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { discardLoose } from '../files/loose.ts'
+import type { FileStore } from '../files/store.ts'
 import { leaveFiles } from '../household/erase.ts'
 import { dropLeavings, dropTombstones } from './leavings.ts'
+import { recordErasure } from './record.ts'
 import { sweepRecords } from './sweep.ts'
 
 /** What stays of who the customer was, so that an advice that must stay can be told to be this person's. */
@@ -59,7 +61,7 @@ async function openErasure(tx: Database, customerId: number): Promise<Erasure | 
 /** When what stays of a customer is looked at again: terms are of months. */
 const againAt = (now: Date): Date => new Date(now.getTime() + 30 * 86_400_000)
 
-async function within(tx: Database, customerId: number, now: Date) {
+async function within(tx: Database, store: FileStore, customerId: number, now: Date) {
   const asked = await openErasure(tx, customerId)
   if (!asked) return { outcome: 'none' as const, files: [] }
   if (asked.heldAt) return { outcome: 'held' as const, files: [] }
@@ -86,6 +88,7 @@ async function within(tx: Database, customerId: number, now: Date) {
       ...(!stays && { endedAt: asked.endedAt ?? now, heldBy: null, holdReason: null }),
     })
     .where(eq(erasures.id, asked.id))
+  if (asked.recordNumber === null) await recordErasure(tx, store, asked, now)
   return { outcome: stays ? ('partly' as const) : ('whole' as const), files }
 }
 
@@ -98,7 +101,7 @@ export async function eraseCustomer(
   { everyFirm, files: store, clock, log }: Parts,
   customerId: number,
 ): Promise<Outcome> {
-  const { outcome, files } = await everyFirm.transaction((tx) => within(tx, customerId, clock()))
+  const { outcome, files } = await everyFirm.transaction((tx) => within(tx, store, customerId, clock()))
   await discardLoose({ db: everyFirm, files: store }, files)
   if (outcome === 'partly' || outcome === 'whole')
     log.info({ erasure: { customer: customerId, outcome } }, 'customer erased')

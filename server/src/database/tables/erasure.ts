@@ -27,9 +27,12 @@ export const erasures = pgTable(
     closedAt: moment(),
     /** When nothing was left. */
     endedAt: moment(),
+    /** Number under which the file store has it on record, from the moment that it was closed. */
+    recordNumber: integer(),
   },
   (table) => [
     uniqueIndex('erasures_open').on(table.customerId).where(isNull(table.withdrawnAt)),
+    uniqueIndex('erasures_recorded').on(table.recordNumber),
     index().on(table.tenantId, table.dueAt),
   ],
 )

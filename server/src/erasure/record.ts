@@ -1,0 +1,50 @@
+import { and, eq, isNull, max } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import { erasures } from '../database/tables/erasure.ts'
+import type { FileStore } from '../files/store.ts'
+
+/** A customer who was erased, by number, as it is kept beside the personal files: there it outlives a database that is restored. */
+const ErasureRecord = v.object({ customer: v.number(), tenant: v.number(), at: v.string() })
+
+const keyOf = (number: number) => `erased-${number}`
+
+async function lastNumber(db: Database): Promise<number> {
+  const [row] = await db.select({ last: max(erasures.recordNumber) }).from(erasures)
+  return row?.last ?? 0
+}
+
+/** Keeps an erasure on record in the file store, under the next number. */
+export async function recordErasure(
+  tx: Database,
+  files: FileStore,
+  { id, customerId, tenantId }: Pick<typeof erasures.$inferSelect, 'id' | 'customerId' | 'tenantId'>,
+  now: Date,
+): Promise<void> {
+  const recordNumber = (await lastNumber(tx)) + 1
+  const record = { customer: customerId, tenant: tenantId, at: now.toISOString() }
+  await files.put(keyOf(recordNumber), Buffer.from(JSON.stringify(record)), 'application/json')
+  await tx.update(erasures).set({ recordNumber }).where(eq(erasures.id, id))
+}
+
+/**
+ * Requests again the erasures that the file store has on record and the database has not, because it was restored from before them.
+ * They are due at once. Only right after a restore: later, numbers of customers may have been given again.
+ * @returns how many
+ */
+export async function requestRecordedErasures(db: Database, files: FileStore, now: Date): Promise<number> {
+  const first = (await lastNumber(db)) + 1
+  for (let recordNumber = first; ; recordNumber++) {
+    const content = await files.get(keyOf(recordNumber))
+    if (!content) return recordNumber - first
+    const { customer, tenant } = v.parse(ErasureRecord, JSON.parse(content.toString()))
+    const due = { dueAt: now, recordNumber, heldAt: null, heldBy: null, holdReason: null }
+    const requested = await db
+      .update(erasures)
+      .set(due)
+      .where(and(eq(erasures.customerId, customer), isNull(erasures.withdrawnAt)))
+      .returning({ id: erasures.id })
+    if (requested.length === 0)
+      await db.insert(erasures).values({ customerId: customer, tenantId: tenant, ...due })
+  }
+}

@@ -7,25 +7,29 @@ import { type Browser, expect } from '@playwright/test'
 
 const cli = path.resolve(import.meta.dirname, '../server/src/adviser/cli.ts')
 
-/** A command under way: what it has said so far, and how it ended. */
+/** A command under way: what it has said so far, how it ended, and what it wrote to standard output alone. */
 interface Command {
   said(): string
-  ended: Promise<{ code: number; said: string }>
+  ended: Promise<{ code: number; said: string; output: string }>
 }
 type Run = (...args: string[]) => Command
 
 /** A command line of staff, with a folder of its own in which it keeps who is signed in. */
 export async function commandLine(adminOrigin: string): Promise<Run> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'adviser-'))
-  const env = { ...process.env, ADVISER_URL: adminOrigin, DATA_DIR: dataDir }
+  const stateFolder = await mkdtemp(path.join(tmpdir(), 'adviser-'))
+  const env = { ...process.env, ADVISER_URL: adminOrigin, XDG_STATE_HOME: stateFolder }
   return (...args) => {
     const child = spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
+    let output = ''
+    child.stdout.on('data', (part: Buffer) => {
+      output += part
+    })
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part: Buffer) => {
         said += part
       })
-    const ended = once(child, 'close').then(([code]) => ({ code: code as number, said }))
+    const ended = once(child, 'close').then(([code]) => ({ code: code as number, said, output }))
     return { said: () => said, ended }
   }
 }

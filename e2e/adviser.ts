@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { adminOrigin, dataDir } from './origins.ts'
@@ -40,9 +40,12 @@ export async function adviserCommand<T = unknown>(
   command: string,
   options: Record<string, string>,
 ): Promise<T> {
-  writeFileSync(path.join(dataDir, 'staff-session'), await tokenAt(options.tenant))
+  const folder = path.join(dataDir, 'portal')
+  mkdirSync(folder, { recursive: true })
+  const session = { token: await tokenAt(options.tenant), name: 'Test', operator: false }
+  writeFileSync(path.join(folder, `${adminOrigin.replace(/[^\w.-]+/g, '-')}.json`), JSON.stringify(session))
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}=${value}`])
-  const env = { ...process.env, ADVISER_URL: adminOrigin, DATA_DIR: dataDir }
+  const env = { ...process.env, ADVISER_URL: adminOrigin, XDG_STATE_HOME: dataDir }
   const { stdout } = await run(process.execPath, [cli, command, ...args], { env, maxBuffer: 50_000_000 })
   return JSON.parse(stdout).data
 }

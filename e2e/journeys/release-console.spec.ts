@@ -97,7 +97,7 @@ test('an operator rolls a bad version out to a tenth in the console, sees it sto
   const run = await commandLine(origin)
   await signInAtLine(browser, run, /Olivier Peters/)
   const audited = await run('audit', '--tenant', tenant).ended
-  const { acts, broken_at } = JSON.parse(audited.said).data
+  const { acts, broken_at } = JSON.parse(audited.output).data
   expect(broken_at).toBeNull()
   expect(acts.map(({ command, staffName }: Record<string, string>) => `${staffName}: ${command}`)).toEqual([
     'Olivier Peters: release rollback',

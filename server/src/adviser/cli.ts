@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { type CommandName, commands, summaries } from './commands.ts'
-import { ask, keptToken, login, logout, type Portal } from './login.ts'
+import { actorOf, ask, login, logout, type Portal, readSession } from './login.ts'
 
 const fieldsOf = (name: CommandName): [string, { type: string }][] => Object.entries(commands[name].entries)
 
@@ -21,8 +21,8 @@ const usage = `pnpm adviser <command>, against the server at ADMIN_PORT (or ADVI
 ${names.map(usageOf).join('\n')}`
 
 const portalOf = (): Portal => {
-  const { dataDir, adminHost, adminPort } = readConfig(process.env)
-  return { address: process.env.ADVISER_URL ?? `http://${adminHost}:${adminPort}`, dataDir }
+  const { adminHost, adminPort } = readConfig(process.env)
+  return { address: process.env.ADVISER_URL ?? `http://${adminHost}:${adminPort}` }
 }
 
 async function run([name = '', ...rest]: readonly string[]): Promise<void> {
@@ -37,11 +37,14 @@ async function run([name = '', ...rest]: readonly string[]): Promise<void> {
     allowPositionals: 'which' in options,
   })
   const portal = portalOf()
-  const response = await ask(portal, `/adviser/${command}`, await keptToken(portal), {
+  const session = await readSession(portal)
+  if (!session) throw new StartError('Sign in first: pnpm adviser login')
+  process.stderr.write(`as ${actorOf(session)}, at ${portal.address}\n`)
+  const response = await ask(portal, `/adviser/${command}`, session.token, {
     ...(positionals[0] && { which: positionals[0] }),
     ...values,
   })
-  if (response.status === 401) throw new StartError('Sign in first: pnpm adviser login')
+  if (response.status === 401) throw new StartError('Your session has ended: pnpm adviser login')
   process.stdout.write(`${JSON.stringify(await response.json(), null, 2)}\n`)
   if (!response.ok) process.exitCode = 1
 }

@@ -1,13 +1,13 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { StartError } from '../start-error.ts'
 
-/** A portal as its staff reach it, and the folder in which this command line keeps who is signed in. */
+/** A portal as its staff reach it. */
 export interface Portal {
   address: string
-  dataDir: string
 }
 
 const Begun = v.object({
@@ -19,13 +19,26 @@ const Begun = v.object({
   expires_in: v.number(),
   interval: v.optional(v.number(), 5),
 })
-const Signed = v.object({ token: v.string(), name: v.string() })
+/** Somebody who is signed in on the command line. */
+const StaffSession = v.object({ token: v.string(), name: v.string(), operator: v.boolean() })
+type StaffSession = v.InferOutput<typeof StaffSession>
 
-const fileOf = ({ dataDir }: Portal) => join(dataDir, 'staff-session')
+/** The file of a session: one for each user of the operating system and each portal. */
+const fileOf = ({ address }: Portal) =>
+  join(
+    process.env.XDG_STATE_HOME || join(homedir(), '.local/state'),
+    'portal',
+    `${address.replace(/[^\w.-]+/g, '-')}.json`,
+  )
 
-/** The token of who is signed in here; empty for nobody. */
-export const keptToken = async (portal: Portal): Promise<string> =>
-  (await readFile(fileOf(portal), 'utf8').catch(() => '')).trim()
+/** The session of this user of the operating system at a portal; null where there is none. */
+export async function readSession(portal: Portal): Promise<StaffSession | null> {
+  const text = await readFile(fileOf(portal), 'utf8').catch(() => '')
+  return text ? v.parse(StaffSession, JSON.parse(text)) : null
+}
+
+/** Who acts, for the line before each act: `Olivier Peters, operator`. */
+export const actorOf = ({ name, operator }: StaffSession): string => (operator ? `${name}, operator` : name)
 
 /**
  * Sends something to where staff are let in.
@@ -52,7 +65,7 @@ async function dataOf(response: Response): Promise<unknown> {
   return data
 }
 
-/** Signs somebody in: says what to open, waits until that is done, and keeps the token in the data folder. */
+/** Signs somebody in: says what to open, waits until that is done, and keeps the session. */
 export async function login(portal: Portal): Promise<void> {
   const begun = v.parse(Begun, await dataOf(await ask(portal, '/staff/device', '')))
   process.stdout.write(
@@ -62,10 +75,10 @@ export async function login(portal: Portal): Promise<void> {
   while (Date.now() < until) {
     const data = await dataOf(await ask(portal, '/staff/session', '', { device_code: begun.device_code }))
     if (data !== null) {
-      const { token, name } = v.parse(Signed, data)
-      await mkdir(dirname(fileOf(portal)), { recursive: true })
-      await writeFile(fileOf(portal), token, { mode: 0o600 })
-      process.stdout.write(`You are signed in as ${name}.\n`)
+      const session = v.parse(StaffSession, data)
+      await mkdir(dirname(fileOf(portal)), { recursive: true, mode: 0o700 })
+      await writeFile(fileOf(portal), JSON.stringify(session), { mode: 0o600 })
+      process.stdout.write(`You are signed in as ${actorOf(session)}.\n`)
       return
     }
     await wait(begun.interval * 1000)
@@ -75,6 +88,7 @@ export async function login(portal: Portal): Promise<void> {
 
 /** Ends the sign-in of this command line. */
 export async function logout(portal: Portal): Promise<void> {
-  await ask(portal, '/staff/session', await keptToken(portal), {}, 'DELETE')
+  const session = await readSession(portal)
+  if (session) await ask(portal, '/staff/session', session.token, {}, 'DELETE')
   await rm(fileOf(portal), { force: true })
 }

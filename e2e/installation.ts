@@ -91,14 +91,11 @@ export async function startInstallation(
     const file = path.join(workspace, program)
     return (await run(process.execPath, [file, ...args], { env: { ...env, ...settings } })).stdout
   }
-  const admin = `http://localhost:${adminPort}`
-  const asOperator = { RELEASE_KEY: releaseKey, RELEASE_URL: admin }
-  await runProgram(asOperator, 'server/src/release/cli.ts', 'seed', '--why', 'the first installation')
   const mailFolder = path.join(dataDir, 'mails')
   return {
     of: addressOf,
     staff,
-    admin,
+    admin: `http://localhost:${adminPort}`,
     dataDir,
     database: readFileSync(path.join(dataDir, 'database-url'), 'utf8'),
     browserArgs: [`--host-resolver-rules=MAP *.${domain} 127.0.0.1`, believing(certificate.cert)],

@@ -1,12 +1,22 @@
 // Runs on any Node from 18: installs what is missing, the project's own Node included, and hands over to it.
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const windows = process.platform === 'win32'
 const ownNode = path.join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
-const tasks = { start: ['server/src/start/main.ts', '--demo'], test: ['e2e/check/run.ts'] }
+const tasks = {
+  start: ['server/src/start/main.ts', '--demo'],
+  test: ['e2e/check/run.ts'],
+  build: ['server/src/start/build-image.ts'],
+  serve: ['server/src/start/serve.ts'],
+  migrate: ['server/src/start/migrate.ts'],
+  healthy: ['server/src/start/healthy.ts'],
+  doctor: ['server/src/doctor/cli.ts'],
+}
 
 /** Runs a program to its end. A signal that ends this process ends the child, and we wait for it. */
 function run(program, args, options) {
@@ -25,15 +35,26 @@ function run(program, args, options) {
   })
 }
 
-const install = await run(
-  windows ? 'npx.cmd' : 'npx',
-  ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--reporter=append-only'],
-  { stdio: ['ignore', 'pipe', 'pipe'], shell: windows },
-)
-if (install.code !== 0) {
-  console.error(`The packages could not be installed. Is the npm registry within reach?\n\n${install.output}`)
-  process.exit(1)
+/** Installs what the lock file names, unless that has been done since it changed. */
+async function install() {
+  const stamp = path.join(root, 'node_modules/.installed')
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+    .digest('hex')
+  if (existsSync(ownNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const { code, output } = await run(
+    windows ? 'npx.cmd' : 'npx',
+    ['--yes', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--reporter=append-only'],
+    { stdio: ['ignore', 'pipe', 'pipe'], shell: windows },
+  )
+  if (code !== 0) {
+    console.error(`The packages could not be installed. Is the npm registry within reach?\n\n${output}`)
+    process.exit(1)
+  }
+  writeFileSync(stamp, wanted)
 }
+
+await install()
 const [, , task = 'start', ...rest] = process.argv
 const { code } = await run(ownNode, [...tasks[task], ...rest], { stdio: 'inherit' })
 process.exit(code)

@@ -19,6 +19,7 @@ import { dropReadableMails } from './database/cleanup.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { demoMode } from './demo-mode.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { echoRoute } from './doctor/echo.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { dossierRoutes } from './dossier/routes.ts'
 import { editRoutes } from './edits/routes.ts'
@@ -187,7 +188,8 @@ export async function createServers({
   for (const register of areas) register(household, context)
   grantRoutes(household, context, whole)
   returnPage(app, whole)
-  healthRoutes(app, context)
+  healthRoutes(app, whole)
+  for (const one of [app, staff]) echoRoute(one, sessionKeys.doctor, clock)
   const registry = registryReader(database.db)
   const counting = { clock, oncePer: createFirstInWindow(), pageTokens }
   telemetryRoutes(app, [

@@ -135,19 +135,28 @@ export type Variables = Readonly<Record<string, string | undefined>>
 
 const day = 86_400
 
-/**
- * Reads the settings from environment variables. An empty variable counts as one that is not set.
- * @param faultsOf what else is wrong with the variables, each as `NAME (reason)`
- * @throws StartError that names each variable that is wrong.
- */
-export function readConfig(env: Variables, faultsOf: (given: Variables) => string[] = () => []): Config {
+/** Finds what is wrong with the variables, each as `NAME (reason)`. */
+type FaultFinder = (given: Variables) => string[]
+
+function parse(env: Variables, faultsOf: FaultFinder) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = v.safeParse(Environment, given)
   const wrong = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} (${issue.message})`)
-  const faults = [...wrong, ...faultsOf(given)]
-  if (!result.success || faults.length > 0)
+  return { output: result.success ? result.output : null, faults: [...wrong, ...faultsOf(given)] }
+}
+
+/** What is wrong with the settings in environment variables, each as `NAME (reason)`. */
+export const configFaults = (env: Variables, faultsOf: FaultFinder): string[] => parse(env, faultsOf).faults
+
+/**
+ * Reads the settings from environment variables. An empty variable counts as one that is not set.
+ * @param faultsOf finds what else is wrong with the variables
+ * @throws StartError that names each variable that is wrong.
+ */
+export function readConfig(env: Variables, faultsOf: FaultFinder = () => []): Config {
+  const { output: e, faults } = parse(env, faultsOf)
+  if (e === null || faults.length > 0)
     throw new StartError(`These settings cannot be used: ${faults.join('; ')}.`)
-  const e = result.output
   const bucketOf = (bucket: string | undefined) =>
     bucket === undefined ? undefined : { bucket, region: e.S3_REGION, endpoint: e.S3_ENDPOINT }
   const demo = e.DEMO

@@ -36,7 +36,7 @@ beforeAll(async () => {
   database = await demoDatabase()
   const { db } = database
   const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  const release = { key, own: new Map<string, string>() }
+  const release = { key }
   const log = createLog(config)
   servers = await createServers({ config, database, log, files: memoryFiles(), release })
   await signInStaff(db, { token: operator, email: demoOperator, name: 'Olivier Peters', roles: {} })

@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openPostgres } from '../src/database/postgres.ts'
+import { channels } from '../src/database/tables/build.ts'
 import { demoPassword, seedDemo } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { databaseAt, onServer } from './databases.ts'
@@ -31,6 +32,7 @@ test.each([
     const put: typeof files.put = (...given) =>
       full ? Promise.reject(Object.assign(new Error('not now'), why)) : files.put(...given)
     const server = await harness(undefined, { ...files, put }, log)
+    await server.database.db.insert(channels).values({ name: 'shell', channel: 'live', hash: 'a' })
     const tellsOfFiles = (state: string) =>
       vi.waitFor(async () => {
         const answer = await server.app.inject({ url: '/readyz' })

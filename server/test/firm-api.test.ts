@@ -231,7 +231,8 @@ test('a record that is wrong is refused by field, with the name that was meant @
     await errorsOf('mortgage', { customer: 'een', data: { status: 7777, lender: 'XX' } }),
   ).toHaveProperty(['data.status'])
   expect(await errorsOf('mortgage', { customer: 'een', data: { status: 0, lender: 'XX' } })).toEqual({
-    'data.lender': '"XX" is the HDN code of no known lender',
+    'data.lender':
+      '"XX" is the HDN code of no known lender; import this line first: {"kind":"lender","id":"XX","data":{"name":"…"}}',
   })
   expect(
     await errorsOf('income', {

@@ -66,7 +66,6 @@ export async function pageServer({
     db,
     assets,
     files,
-    own: new Map(),
     key,
     development: development ? { shell: async () => {} } : null,
     operators: [operator.key.publicKey],

@@ -44,7 +44,6 @@ test('a team publishes and places its own remote, and is refused another’s, th
     ['disable', { remote: 'mf-x', tenant: 'zuider' }],
     ['passed', { remote: 'mf-x', version: '1.0.0' }],
     ['trial', { remote: 'mf-x', version: '1.0.0' }],
-    ['seed', {}],
     ['publishers', {}],
     ['revoke', { key: insurance.key.publicKey }],
     ['grant', { key: insurance.key.publicKey, team: 'insurance', remotes: '*' }],

@@ -117,7 +117,7 @@ let actions: Actions
 beforeAll(async () => {
   server = await harness()
   const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  actions = actionsOf({ db: server.database.db, key, files: memoryFiles(), own: new Map() }, 'operator')
+  actions = actionsOf({ db: server.database.db, key, files: memoryFiles() }, 'operator')
 })
 afterAll(() => server.close())
 

@@ -8,13 +8,12 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { folderStore } from '../src/registry/asset-store.ts'
-import { recordBuild } from '../src/registry/builds.ts'
 import { placedRemotes } from '../src/registry/page-remotes.ts'
+import { releaseFirst } from '../src/registry/publish.ts'
 import { registryReader } from '../src/registry/registry-state.ts'
 import { sequenceOf } from '../src/registry/release-history.ts'
 import { registryKey } from '../src/registry/signing.ts'
 import { trialCookie, trialsOf } from '../src/registry/trial-builds.ts'
-import { actionsOf } from '../src/release/actions.ts'
 import { releaseRoutes } from '../src/release/routes.ts'
 import { type Harness, harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -34,7 +33,6 @@ beforeAll(async () => {
     db: server.database.db,
     assets,
     files: memoryFiles(),
-    own: new Map(),
     key,
     development: null,
     operators: [operator.key.publicKey],
@@ -94,24 +92,14 @@ test('a version is taken in, promoted, rolled out to a firm, pinned, switched of
   })
 })
 
-test('a first installation releases what its server was started with, once, and nothing that is released', async () => {
-  const { db } = server.database
-  const made = build('1.0.0', () => ({ name: 'mf-own' }))
-  await recordBuild(db, 'mf-own', made.descriptor)
-  const key = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  const { seed } = actionsOf(
-    { db, key, files: memoryFiles(), own: new Map([['mf-own', made.descriptor.hash]]) },
-    'operator',
-  )
-  expect(await seed({})).toEqual({ seeded: ['mf-own'] })
-  await expect(seed({})).rejects.toThrow('released already')
-  const newer = build('1.1.0', () => ({ name: 'mf-own' }))
-  await recordBuild(db, 'mf-own', newer.descriptor)
-  const next = actionsOf(
-    { db, key, files: memoryFiles(), own: new Map([['mf-own', newer.descriptor.hash]]) },
-    'operator',
-  )
-  await expect(next.seed({})).rejects.toThrow('released already')
+test('a first start releases its own builds, and a later start releases nothing', async () => {
+  const fresh = await harness()
+  const { db } = fresh.database
+  const live = async () => (await registryReader(db)()).channels.map(({ name, hash }) => `${name} ${hash}`)
+  expect(await releaseFirst(db, [{ name: 'mf-own', hash: 'first' }])).toBe(true)
+  expect(await releaseFirst(db, [{ name: 'mf-own', hash: 'second' }])).toBe(false)
+  expect(await live()).toEqual(['mf-own first'])
+  await fresh.close()
 })
 
 test('status and diff tell what firms get and what a version would change', async () => {

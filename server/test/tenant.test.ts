@@ -2,6 +2,7 @@ import { getTenant } from '@portal/contract/tenant'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../src/database/database.ts'
+import { channels } from '../src/database/tables/build.ts'
 import { adviceKey, adviceKeyNames, tenants } from '../src/database/tables/tenant.ts'
 import { findTenant } from '../src/tenants/find.ts'
 import { type Harness, harness } from './harness.ts'
@@ -55,8 +56,15 @@ test('the address of the caller is told @API-04', async () => {
   expect((await server.app.inject({ url: '/ip_address/' })).json()).toEqual({ ip_address: '127.0.0.1' })
 })
 
-test('health is told', async () => {
-  for (const url of ['/healthz', '/readyz']) expect((await server.app.inject({ url })).statusCode).toBe(200)
+test('a balancer hears that the database answers, and that pages can be served once a shell is released', async () => {
+  const answerTo = async (url: string) => {
+    const answer = await server.app.inject({ url })
+    return [answer.statusCode, answer.json()]
+  }
+  expect(await answerTo('/healthz')).toEqual([200, { status: 'ok' }])
+  expect(await answerTo('/readyz')).toMatchObject([503, { reason: 'the shell was never released' }])
+  await server.database.db.insert(channels).values({ name: 'shell', channel: 'live', hash: 'a' })
+  expect(await answerTo('/readyz')).toMatchObject([200, { status: 'ready' }])
 })
 
 test('a server that is about to stop turns a balancer away, and answers who still comes', {

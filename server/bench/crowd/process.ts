@@ -7,6 +7,7 @@ await startTelemetry()
 const { createServers } = await import('../../src/app.ts')
 const { readConfig } = await import('../../src/config.ts')
 const { openDatabase } = await import('../../src/database/open.ts')
+const { channels } = await import('../../src/database/tables/build.ts')
 const { createLog } = await import('../../src/log.ts')
 
 const config = readConfig({
@@ -16,6 +17,11 @@ const config = readConfig({
 })
 const log = createLog(config)
 const database = await openDatabase(config, log)
+/** It serves no pages, and a balancer asks whether a shell is released. */
+await database.db
+  .insert(channels)
+  .values({ name: 'shell', channel: 'live', hash: 'none' })
+  .onConflictDoNothing()
 const generous = { ...config.limits, requests: 1e9, signIns: 1e9 }
 const quotas = { ...config.quotas, customer: { ...config.quotas.customer, messages: 1e9 } }
 const { app } = await createServers({ config: { ...config, limits: generous, quotas }, database, log })

@@ -10,5 +10,5 @@ export interface ConsoleParts {
   context: WholeContext
   clock(): Date
   registry(): Promise<RegistryState>
-  release: Pick<ReleaseDependencies, 'key' | 'own'>
+  release: Pick<ReleaseDependencies, 'key'>
 }

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { WholeContext } from '../context.ts'
+import { channels } from '../database/tables/build.ts'
 import { createStoreTrial } from '../files/trial.ts'
+import { shellName } from '../registry/builds.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,11 +13,12 @@ declare module 'fastify' {
 }
 
 /**
- * What a load balancer asks: `/healthz` whether customers can be served, `/readyz` the same and not stopping. `/readyz` also tells
- * whether the store of files takes any; where it does not, most of the portal works, so the process stays in service.
+ * What a load balancer asks: `/healthz` whether the database answers, `/readyz` whether the process can serve pages and is not
+ * stopping. `/readyz` also tells whether the store of files takes any; where it does not, most of the portal works, so the process
+ * stays in service.
  */
-export function healthRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context
+export function healthRoutes(app: FastifyInstance, context: WholeContext): void {
+  const { everyFirm: db } = context
   const stateOfFiles = createStoreTrial(context)
   let stopping = false
   const drain = () => {
@@ -38,8 +41,18 @@ export function healthRoutes(app: FastifyInstance, context: Context): void {
     const ok = await answers()
     return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'unavailable' })
   })
+  const releasedShell = and(eq(channels.name, shellName), eq(channels.channel, 'live'))
+  const whyNotReady = async () => {
+    if (stopping) return 'the process stops'
+    const released = await db.$count(channels, releasedShell).catch(() => null)
+    if (released === null) return 'the database does not answer'
+    return released === 0 ? 'the shell was never released' : null
+  }
   app.get('/readyz', options, async (_request, reply) => {
-    const ok = !stopping && (await answers())
-    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ready' : 'not ready', files: stateOfFiles() })
+    const reason = await whyNotReady()
+    const files = stateOfFiles()
+    return reason === null
+      ? reply.send({ status: 'ready', files })
+      : reply.code(503).send({ status: 'not ready', reason, files })
   })
 }

@@ -82,11 +82,12 @@ export const pointChannel = (
 export const isLive = async (db: Database, { name, hash }: Named): Promise<boolean> =>
   (await shownOn(db, name, 'live')) === hash
 
-/** Points `live` to a build if it points to none; returns whether it did. */
-export const seed = (db: Database, { name, hash }: Named, author: Author): Promise<boolean> =>
+/** Releases builds to `live` if nothing has ever been released; returns whether it did. */
+export const releaseFirst = (db: Database, builds: readonly Named[]): Promise<boolean> =>
   withRegistryLock(db, async (tx) => {
-    if (await shownOn(tx, name, 'live')) return false
-    await pointChannel(tx, { name, hash, channel: 'live' }, `seed ${name} ${hash}`, author)
+    if ((await tx.$count(channels)) > 0) return false
+    for (const { name, hash } of builds)
+      await pointChannel(tx, { name, hash, channel: 'live' }, `first start with ${name} ${hash}`)
     return true
   })
 

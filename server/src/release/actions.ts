@@ -4,7 +4,7 @@ import { builds, placements } from '../database/tables/build.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { HttpError } from '../http/http-error.ts'
 import { buildOf, descriptorOf, shellName } from '../registry/builds.ts'
-import { pointChannel, seed } from '../registry/publish.ts'
+import { pointChannel } from '../registry/publish.ts'
 import { registryReader } from '../registry/registry-state.ts'
 import { change, undo } from '../registry/release-history.ts'
 import { sourceMapsOf } from '../registry/source-maps.ts'
@@ -22,7 +22,7 @@ type Placed = Partial<Omit<typeof placements.$inferInsert, 'name' | 'tenant'>>
 
 /** Commands on published builds; each change is recorded and applies to the next page. */
 export function actionsOf(
-  { db, key, own, files }: Pick<ReleaseDependencies, 'db' | 'key' | 'own' | 'files'>,
+  { db, key, files }: Pick<ReleaseDependencies, 'db' | 'key' | 'files'>,
   /** Who runs the command. */
   by: string,
 ): Actions {
@@ -61,15 +61,6 @@ export function actionsOf(
   }
   return {
     ...publisherActions(db, by),
-    seed: async ({ why }) => {
-      const seeded: string[] = []
-      for (const [name, hash] of own) if (await seed(db, { name, hash }, { by, why })) seeded.push(name)
-      if (seeded.length > 0) return { seeded }
-      throw new HttpError(409, {
-        error: 'nothing',
-        message: 'Everything that this server has is released already.',
-      })
-    },
     maps: async ({ remote, version }) => {
       const maps = await sourceMapsOf(files, await buildOf(db, remote, version))
       if (maps) return maps

@@ -43,7 +43,6 @@ const force = v.optional(yes, 'false')
 
 /** Commands on published builds. `version` is a version or a build's hash, `tenant` a subdomain or `*`. */
 export const commands = {
-  seed: v.object({ why }),
   promote: v.object({ remote, version, channel: v.optional(channel, 'live'), force, why }),
   rollout: v.object({
     remote,
@@ -76,7 +75,6 @@ export const commands = {
 
 /** One-sentence help for each. */
 export const summaries: Record<CommandName, string> = {
-  seed: 'releases what the server was started with where nothing is yet: the first installation',
   promote: 'makes a channel stand for a version; live is what firms get unless placed otherwise',
   rollout: 'gives a share of a firm’s customers a version, always the same customers',
   pin: 'keeps a firm on a version, whatever its channel does',

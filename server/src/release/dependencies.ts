@@ -10,8 +10,6 @@ export interface ReleaseDependencies {
   /** Store of source maps. */
   files: FileStore
   key: RegistryKey
-  /** Hashes of the builds that this server was started with, by name. */
-  own: ReadonlyMap<string, string>
   /** How developers see their builds; null if development is not allowed. */
   development: {
     /** Sees to it that their pages get the shell's development build. */ shell(): Promise<void>

@@ -14,7 +14,7 @@ import { publishUpload } from './publish.ts'
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
 /** Commands for operators only; all others are checked against the remote that they name. */
-const operators: readonly CommandName[] = ['seed', 'grant', 'revoke', 'publishers']
+const operators: readonly CommandName[] = ['grant', 'revoke', 'publishers']
 
 /** Release API for known keys; without an operator nobody can release. */
 export function releaseRoutes(app: FastifyInstance, parts: ReleaseDependencies): void {

@@ -29,6 +29,7 @@ export function keysFrom(secret: string, secretBefore?: string) {
     widgetFrames: keysFor('widget frame'),
     pageTokens: keysFor('page token'),
     sealing: keysFor('sealing'),
+    doctor: keysFor('doctor'),
   }
 }
 

@@ -67,19 +67,23 @@ const away = () =>
       'The provider of identities does not answer. What you are signed in to goes on; try again later.',
   })
 
+type Client = Pick<NonNullable<Config['staff']>, 'issuer' | 'clientId' | 'clientSecret'>
+
+/**
+ * Reads from the provider of the settings what it offers (OpenID Connect Discovery).
+ * @throws when it does not answer, or names another issuer
+ */
+export const discoverProvider = ({ issuer, clientId, clientSecret }: Client): Promise<Configuration> =>
+  discovery(new URL(issuer), clientId, undefined, clientSecret ? undefined : None(), {
+    execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http://') ? [allowInsecureRequests] : [])],
+    timeout: 10,
+  })
+
 /** The provider of the settings. It is asked for the first time at the first sign-in, so that the portal starts without it. */
-export function identityProvider({
-  issuer,
-  clientId,
-  clientSecret,
-}: Pick<NonNullable<Config['staff']>, 'issuer' | 'clientId' | 'clientSecret'>): IdentityProvider {
+export function identityProvider(client: Client): IdentityProvider {
   let found: Promise<Configuration> | null = null
   const configuration = () => {
-    const isHere = issuer.startsWith('http://')
-    found ??= discovery(new URL(issuer), clientId, undefined, clientSecret ? undefined : None(), {
-      execute: [enableNonRepudiationChecks, ...(isHere ? [allowInsecureRequests] : [])],
-      timeout: 10,
-    }).catch((error: unknown) => {
+    found ??= discoverProvider(client).catch((error: unknown) => {
       found = null
       throw error
     })

@@ -11,7 +11,7 @@ async function answers(url: string): Promise<boolean> {
 
 /**
  * Prints the addresses and the demo's sign-in data, once they answer.
- * @param hasPages whether the shell was released: a first installation has none before `pnpm release seed`
+ * @param hasPages whether the shell of this checkout is what customers get
  * @throws StartError when they do not
  */
 export async function announce(config: Config, hasPages: boolean): Promise<void> {

@@ -1,6 +1,9 @@
+import type { Config } from '../config.ts'
+import { createLog } from '../log.ts'
 import { registryKey } from '../registry/signing.ts'
 import { bsnCheckPackage, builtPackages, workspace } from './build.ts'
 import { buildPackages } from './build-packages.ts'
+import { checkInstallation } from './check-installation.ts'
 import { withDemoAsked } from './demo-asked.ts'
 import { checkPorts } from './listen.ts'
 import { runPortal } from './run-portal.ts'
@@ -9,7 +12,10 @@ import { readServerConfig } from './server-config.ts'
 /** Builds what has changed, and serves it. */
 export async function buildAndServe(): Promise<void> {
   const env = withDemoAsked(process.env, process.argv)
-  const config = readServerConfig({ LOG_LEVEL: 'warn', ...env })
+  const given = readServerConfig(env)
+  /** Whoever tries the demo reads its addresses, and not a line for each request. */
+  const config: Config = given.demo && !env.LOG_LEVEL ? { ...given, logLevel: 'warn' } : given
+  if (!config.demo) await checkInstallation(env, createLog(config))
   await checkPorts(config)
   const { publicKey } = await registryKey(config.registryKey, workspace)
   const packages = await builtPackages()

@@ -10,7 +10,10 @@ interface Place {
 
 const taken = (port: number, setting: string) =>
   new StartError(`Port ${port} is in use: stop what listens there, or set ${setting} to another port.`)
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+/** Whether another program listens on a port. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /**
  * Lets a server listen.

@@ -21,7 +21,7 @@ import { createAssetServer, serveShellFiles } from '../registry/assets.ts'
 import { BuildName } from '../registry/build-name.ts'
 import { filesOf } from '../registry/builds.ts'
 import { openAssets } from '../registry/open-assets.ts'
-import { isLive, placeOwn, pointChannel, store as takeIn } from '../registry/publish.ts'
+import { isLive, placeOwn, pointChannel, releaseFirst, store as takeIn } from '../registry/publish.ts'
 import { registryReader } from '../registry/registry-state.ts'
 import { registryKey } from '../registry/signing.ts'
 import { keepingSourceMaps } from '../registry/source-maps.ts'
@@ -51,6 +51,8 @@ export interface Portal extends Pick<Servers, 'app' | 'staff'> {
    * somebody released there by command. Answers whether they get it.
    */
   take(name: string, dist: string): Promise<boolean>
+  /** Releases all that was taken in, where nothing has ever been released. Answers whether it did. */
+  releaseFirst(): Promise<boolean>
   listen(): Promise<void>
   /** Turns a balancer away, lets requests end, within seconds, then frees ports and data folder. */
   close(): Promise<void>
@@ -77,7 +79,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
 
   const own = new Map<string, string>()
   const key = await registryKey(config.registryKey, workspace)
-  const servers = await createServers({ config, database, log, files, release: { key, own } })
+  const servers = await createServers({ config, database, log, files, release: { key } })
   const { app, staff } = servers
   /** What nobody gets today may still be asked for, by a page that was opened before. */
   const fetchBuild = async (name: string, hash: string) => {
@@ -105,7 +107,6 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     db,
     assets: store,
     files,
-    own,
     key,
     development: config.development ? { shell: developmentShell } : null,
     operators: await releaseOperators(config),
@@ -136,6 +137,11 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
     app,
     staff,
     take,
+    releaseFirst: () =>
+      releaseFirst(
+        db,
+        [...own].map(([name, hash]) => ({ name, hash })),
+      ),
     listen: async () => {
       await listen(assets, { host: config.host, port: config.assetsPort }, 'ASSETS_PORT')
       await listen(staff, { host: config.adminHost, port: config.adminPort }, 'ADMIN_PORT')

@@ -7,13 +7,11 @@ import { endTelemetry } from '../telemetry/start.ts'
 import { announce } from './announce.ts'
 import { workspace } from './build.ts'
 import { openPortal } from './portal.ts'
-import { unknownSettings } from './server-config.ts'
 
 /** What to do about builds that customers do not get. */
-const unreleased = (names: readonly string[]) =>
+const releaseHelp = (names: readonly string[]) =>
   `\nCustomers keep what was released of ${names.join(', ')}: a start releases nothing.
-  pnpm release seed                        on a first installation
-  pnpm release promote <name> <version>    otherwise\n`
+  pnpm release promote <name> <version>\n`
 
 /**
  * Takes the builds of this checkout in, and serves the portal until it is told to stop.
@@ -22,18 +20,19 @@ const unreleased = (names: readonly string[]) =>
  */
 export async function runPortal(config: Config, packages: readonly string[]): Promise<void> {
   const log = createLog(config)
-  const unknown = config.demo ? [] : unknownSettings(process.env)
-  if (unknown.length > 0) log.warn({ names: unknown }, 'some variables look like settings, and are none')
   const portal = await openPortal(config, log)
-  const kept: string[] = []
+  const unreleased: string[] = []
   for (const name of packages) {
     const isShown = await portal.take(name, path.join(workspace, name, 'dist'))
-    if (!isShown) kept.push(name)
+    if (!isShown) unreleased.push(name)
   }
+  const isFirst = unreleased.length > 0 && (await portal.releaseFirst())
+  if (isFirst) log.info({ names: unreleased }, 'first start: released the builds of this checkout')
+  const kept = isFirst ? [] : unreleased
   const stopIdentities = (await (await demoMode(config))?.startIdentities(config)) ?? (() => {})
   await portal.listen()
   await announce(config, !kept.includes(shellName))
-  if (kept.length > 0) console.log(unreleased(kept))
+  if (kept.length > 0) console.log(releaseHelp(kept))
 
   let stopping = false
   const stop = () => {

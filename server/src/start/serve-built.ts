@@ -1,6 +1,8 @@
+import { createLog } from '../log.ts'
 import { registryKey } from '../registry/signing.ts'
 import { StartError } from '../start-error.ts'
 import { bsnCheckPackage, builtFor, builtPackages, workspace } from './build.ts'
+import { checkInstallation } from './check-installation.ts'
 import { checkPorts } from './listen.ts'
 import { runPortal } from './run-portal.ts'
 import { readServerConfig } from './server-config.ts'
@@ -10,7 +12,8 @@ import { readServerConfig } from './server-config.ts'
  * @throws StartError when something is missing, or the shell was built to believe another registry
  */
 export async function serveBuilt(): Promise<void> {
-  const config = readServerConfig({ LOG_LEVEL: 'info', ...process.env })
+  const config = readServerConfig(process.env)
+  if (!config.demo) await checkInstallation(process.env, createLog(config))
   await checkPorts(config)
   const packages = await builtPackages()
   const { publicKey } = await registryKey(config.registryKey, workspace)

@@ -1,4 +1,4 @@
-import { type Config, readConfig, type Variables } from '../config.ts'
+import { type Config, configFaults, readConfig, type Variables } from '../config.ts'
 import { Environment } from '../environment.ts'
 
 /** Settings that are required outside the demo. */
@@ -47,6 +47,9 @@ function faultsOfRealFirms(given: Variables): string[] {
  * @throws StartError that names every variable that is missing or wrong
  */
 export const readServerConfig = (env: Variables): Config => readConfig(env, faultsOfRealFirms)
+
+/** What is wrong with the settings of a server, each as `NAME (reason)`. */
+export const settingFaults = (env: Variables): string[] => configFaults(env, faultsOfRealFirms)
 
 /** Variables of this server's other programs, which are no settings of the server itself. */
 const otherPrograms = new Set(['REGISTRY_PUBLIC_KEYS', 'RELEASE_URL', 'PORTAL_DEVELOPMENT'])

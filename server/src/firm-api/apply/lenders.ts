@@ -36,3 +36,11 @@ export async function readLenders(tx: Database): Promise<Lenders> {
     productOf: (id) => labels.get(id) ?? undefined,
   }
 }
+
+/** What is wrong with the HDN code of no known lender, with the line of an import that adds it. */
+export const unknownLender = (code: string): string =>
+  `"${code}" is the HDN code of no known lender; import this line first: ${JSON.stringify({ kind: 'lender', id: code, data: { name: '…' } })}`
+
+/** What is wrong with a product that its lender has not, with the line of an import that adds it. */
+export const unknownProduct = (code: string, product: string): string =>
+  `"${product}" is no known product of this lender; import this line first: ${JSON.stringify({ kind: 'product', id: product, data: { lender: code, name: '…' } })}`

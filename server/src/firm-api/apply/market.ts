@@ -5,6 +5,7 @@ import { lenderLabels, lenders, type ProductRates } from '../../database/tables/
 import { contentHash } from '../content-hash.ts'
 import { type Fault, faultIn } from '../fault.ts'
 import type { Sent } from '../sent.ts'
+import { unknownLender } from './lenders.ts'
 import { noCounts, type Stored } from './outcome.ts'
 import type { Group } from './plan.ts'
 
@@ -38,7 +39,7 @@ async function writeProduct(tx: Database, sent: Sent): Promise<Outcome | Fault> 
   const { id, data } = sent
   const hdnCode = String(data?.lender)
   const [lender] = await tx.select({ id: lenders.id }).from(lenders).where(eq(lenders.hdnCode, hdnCode))
-  if (!lender) return faultIn(sent, 'data.lender', `"${hdnCode}" is the HDN code of no known lender`)
+  if (!lender) return faultIn(sent, 'data.lender', unknownLender(hdnCode))
   const rates = data?.rates
     ? {
         rates: data.rates as ProductRates['rates'],

@@ -3,7 +3,7 @@ import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import { type Fault, faultIn } from '../fault.ts'
 import type { Sent } from '../sent.ts'
 import { type Known, type KnownId, keyOf } from './known.ts'
-import type { Lenders } from './lenders.ts'
+import { type Lenders, unknownLender, unknownProduct } from './lenders.ts'
 
 /** Records that are stored together or not at all: those of one customer, or one of the firm's. */
 export interface Group {
@@ -63,9 +63,9 @@ function mortgageFaults(sent: Sent, { lenders }: World): Fault[] {
   if (mortgageStatusOf(Number(status)) === undefined)
     faults.push(faultIn(sent, 'data.status', 'is no known status'))
   if (typeof lender === 'string' && lenders.lender(lender) === undefined)
-    faults.push(faultIn(sent, 'data.lender', `"${lender}" is the HDN code of no known lender`))
+    faults.push(faultIn(sent, 'data.lender', unknownLender(lender)))
   else if (typeof product === 'string' && lenders.product(String(lender), product) === undefined)
-    faults.push(faultIn(sent, 'data.product', `"${product}" is no known product of this lender`))
+    faults.push(faultIn(sent, 'data.product', unknownProduct(String(lender), product)))
   return faults
 }
 

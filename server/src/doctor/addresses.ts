@@ -1,0 +1,236 @@
+import http from 'node:http'
+import https from 'node:https'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Config } from '../config.ts'
+import { createServer } from '../http/server.ts'
+import { createAssetServer } from '../registry/assets.ts'
+import type { PurposeKeys } from '../sessions/session-keys.ts'
+import { endConnections } from '../start/end-connections.ts'
+import { isTaken } from '../start/listen.ts'
+import { type Arrived, doctorToken, echoPath, echoRoute } from './echo.ts'
+import { type Finding, failed, ok, reasonOf, warning } from './finding.ts'
+
+/** How long an answer through the proxy may take, in milliseconds. */
+const answerTimeoutMs = 10_000
+/** How long a request may keep our own servers when the doctor has done, in milliseconds. */
+const closeTimeoutMs = 200
+/** Body that a customer's upload may have, in bytes: a document of 10 MB and what surrounds it. */
+const customerBody = 11_000_000
+
+interface Answer {
+  status: number
+  headers: http.IncomingHttpHeaders
+  body: string
+}
+
+/** How names of public addresses are found, and certificates judged; as this machine does unless it is said. */
+export type Network = Pick<https.RequestOptions, 'lookup' | 'ca'>
+
+interface Sent {
+  method?: string
+  headers?: http.OutgoingHttpHeaders
+  body?: Buffer
+  /** Size of a body that is not sent, in bytes: the request asks whether it may begin. */
+  announced?: number
+}
+
+/** Sends a request by HTTP/1.1; resolves with null when an announced body may begin. */
+const send = (
+  url: string,
+  { method = 'POST', headers = {}, body, announced }: Sent,
+  network: Network,
+): Promise<Answer | null> =>
+  new Promise((resolve, reject) => {
+    const asked = announced === undefined ? {} : { expect: '100-continue', 'content-length': announced }
+    const request = (url.startsWith('https:') ? https : http).request(url, {
+      ...network,
+      method,
+      agent: false,
+      headers: { 'content-type': 'application/octet-stream', ...headers, ...asked },
+    })
+    const timer = setTimeout(() => {
+      request.destroy()
+      if (announced === undefined) reject(new Error('it does not answer in time'))
+      else resolve(null)
+    }, answerTimeoutMs)
+    request.on('error', reject).on('close', () => clearTimeout(timer))
+    request.on('continue', () => {
+      resolve(null)
+      request.destroy()
+    })
+    request.on('response', (response) => {
+      const { statusCode: status = 0, headers: answered } = response
+      text(response).then((content) => resolve({ status, headers: answered, body: content }), reject)
+    })
+    if (announced === undefined) request.end(body ?? Buffer.alloc(0))
+    else request.flushHeaders()
+  })
+
+interface Site {
+  check: string
+  url: string
+  /** Setting with the address. */
+  setting: string
+  /** Setting with the port behind the proxy, and the port. */
+  portSetting: string
+  port: number
+}
+
+/** What is wrong with what arrived of a request behind the proxy; null when nothing is. */
+function faultOf({ check, url, setting }: Site, arrived: Arrived, usesProxy: boolean): Finding | null {
+  const { host, protocol } = new URL(url)
+  if (arrived.host !== host)
+    return failed(
+      check,
+      `The server is told that it is reached at ${arrived.host}, and not at ${host}.`,
+      `Let the proxy pass on the host with its port (nginx: proxy_set_header Host $http_host), or correct ${setting}.`,
+    )
+  if (`${arrived.protocol}:` !== protocol)
+    return failed(
+      check,
+      `The server is told that the request came by ${arrived.protocol}.`,
+      'Let the proxy set X-Forwarded-Proto, and let TRUST_PROXY name the proxy.',
+    )
+  if (usesProxy && !arrived.has_forwarded_address)
+    return failed(
+      check,
+      'The proxy does not pass on the address of the visitor.',
+      'Let the proxy set X-Forwarded-For; without it all visitors share one limit of requests.',
+    )
+  return null
+}
+
+const tooLarge = (check: string, size: string): Finding =>
+  failed(
+    check,
+    `The proxy refuses a body of ${size}.`,
+    `Let the proxy accept ${size} at this address (nginx: client_max_body_size, Caddy: request_body max_size).`,
+  )
+
+interface Looking {
+  config: Config
+  keys: PurposeKeys
+  now: () => Date
+  network: Network
+}
+
+/** Asks the server itself, through the proxy, what arrives of a request. */
+async function checkSite(
+  { config, keys, now, network }: Looking,
+  site: Site,
+  bodies: { sent?: number; announced?: number },
+): Promise<Finding> {
+  const { check, url, setting, port, portSetting } = site
+  const headers = () => ({ authorization: `Bearer ${doctorToken(keys, now())}` })
+  const address = url + echoPath
+  try {
+    const answer = await send(address, { headers: headers() }, network)
+    if (answer?.status !== 200)
+      return failed(
+        check,
+        `${url} answers ${answer?.status}, and not as this portal does.`,
+        `Let the proxy send ${url} to port ${port} of this machine (${portSetting}), and let all processes have the same SESSION_SECRET.`,
+      )
+    const fault = faultOf(site, JSON.parse(answer.body) as Arrived, config.trustProxy !== undefined)
+    if (fault) return fault
+    const { sent, announced } = bodies
+    const largest = `${(sent ?? announced ?? 0) / 1e6} MB`
+    const large = sent ? { body: Buffer.alloc(sent) } : { announced: announced ?? 0 }
+    const tried = await send(address, { headers: headers(), ...large }, network)
+    if (tried?.status === 413) return tooLarge(check, largest)
+    return ok(check, `${url} reaches this portal, with its host, its protocol and bodies of ${largest}.`)
+  } catch (error) {
+    return failed(
+      check,
+      `${url} cannot be reached: ${reasonOf(error)}.`,
+      `See that its name leads to the proxy, that the certificate is valid for it, and that ${setting} is right.`,
+    )
+  }
+}
+
+/** Asks for a file that is not there: the asset server answers 404 in its own words. */
+async function checkAssets({ config: { assetsUrl, assetsPort }, network }: Looking): Promise<Finding> {
+  const check = 'scripts address'
+  const remedy = `Let the proxy send ASSETS_URL to port ${assetsPort} of this machine (ASSETS_PORT).`
+  try {
+    const answer = await send(`${assetsUrl}${echoPath}`, { method: 'GET' }, network)
+    if (answer?.status === 404 && answer.headers['access-control-allow-origin'] === '*')
+      return ok(check, `${assetsUrl} reaches the server of scripts.`)
+    return failed(check, `${assetsUrl} answers ${answer?.status}, and not as this portal does.`, remedy)
+  } catch (error) {
+    return failed(check, `${assetsUrl} cannot be reached: ${reasonOf(error)}.`, remedy)
+  }
+}
+
+/**
+ * Opens servers on the ports of the settings for as long as the doctor looks, where no portal listens yet.
+ * @returns what closes them
+ */
+async function standIn({
+  config,
+  keys,
+  now,
+}: Pick<Looking, 'config' | 'keys' | 'now'>): Promise<() => Promise<unknown>> {
+  const log = pino({ level: 'silent' })
+  const app = await createServer({ config, log, address: config.portalUrl })
+  const staff = await createServer({ config, log, address: config.staff?.url ?? '' })
+  for (const one of [app, staff]) {
+    echoRoute(one, keys, now)
+    endConnections(one, closeTimeoutMs)
+  }
+  const assets = await createAssetServer(
+    { folder: config.assetsDir, url: config.assetsUrl, keepAliveSeconds: config.keepAliveSeconds },
+    async () => {},
+  )
+  const { host, port, assetsPort, adminHost, adminPort } = config
+  const places: [FastifyInstance, { host: string; port: number }][] = [
+    [app, { host, port }],
+    [assets, { host, port: assetsPort }],
+    [staff, { host: adminHost, port: adminPort }],
+  ]
+  for (const [server, place] of places)
+    await server.listen(place).catch((error: unknown) => {
+      if (!isTaken(error)) throw error
+    })
+  return () => Promise.all(places.map(([server]) => server.close()))
+}
+
+/** Looks whether the public addresses lead here, through the proxy, and what arrives of a request. */
+export async function checkAddresses(looking: Looking): Promise<Finding[]> {
+  const { config } = looking
+  const portal = config.portalUrl.replace('{tenant}', 'doctor')
+  const close = await standIn(looking)
+  try {
+    return await Promise.all([
+      checkSite(
+        looking,
+        {
+          check: 'customers’ address',
+          url: portal,
+          setting: 'PORTAL_URL',
+          portSetting: 'PORT',
+          port: config.port,
+        },
+        { sent: customerBody },
+      ),
+      checkAssets(looking),
+      config.staff
+        ? checkSite(
+            looking,
+            {
+              check: 'staff’s address',
+              url: config.staff.url,
+              setting: 'STAFF_URL',
+              portSetting: 'ADMIN_PORT',
+              port: config.adminPort,
+            },
+            { announced: config.firmApi.importBytes },
+          )
+        : warning('staff’s address', 'Staff cannot sign in.', 'Set STAFF_ISSUER and STAFF_URL.'),
+    ])
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { type Finding, failed, ok, reasonOf, warning } from './finding.ts'
+
+/** How long the server may take to let us in, in milliseconds. */
+const connectTimeoutMs = 5000
+/** Oldest Postgres that the portal runs on. */
+const oldestVersion = 15
+/** Largest difference between the clocks of both machines, in seconds. */
+const largestDifference = 5
+
+interface Server {
+  user: string
+  database: string
+  version: number
+  is_superuser: boolean
+  creates_roles: boolean
+  has_firm_role: boolean
+  is_firm_member: boolean
+  may_create: boolean
+  at: Date
+}
+
+const lookUp = `select current_user as user, current_database() as database,
+  current_setting('server_version_num')::integer / 10000 as version,
+  me.rolsuper as is_superuser, me.rolcreaterole as creates_roles,
+  exists (select from pg_roles where rolname = 'portal_firm') as has_firm_role,
+  exists (select from pg_auth_members m join pg_roles r on r.oid = m.roleid
+    where r.rolname = 'portal_firm' and m.member = me.oid) as is_firm_member,
+  has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as may_create,
+  clock_timestamp() as at
+  from pg_roles me where me.rolname = current_user`
+
+async function readServer(url: string): Promise<Server> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Server>(lookUp)
+    if (!rows[0]) throw new Error('it does not know its own user')
+    return rows[0]
+  } finally {
+    await client.end()
+  }
+}
+
+/** What an administrator of the database runs so that the user may do what the portal needs; empty where nothing is missing. */
+function missingRights({ user, database, ...server }: Server): string[] {
+  const mayMakeRole = server.is_superuser || (server.creates_roles && !server.has_firm_role)
+  const needsMembership = !server.is_superuser && !server.is_firm_member && !mayMakeRole
+  return [
+    ...(server.has_firm_role || mayMakeRole ? [] : ['create role portal_firm nologin;']),
+    ...(needsMembership ? [`grant portal_firm to "${user}";`] : []),
+    ...(server.may_create ? [] : [`alter database "${database}" owner to "${user}";`]),
+  ]
+}
+
+/** Looks at a Postgres: whether it answers, its version, the rights of the user, and its clock beside ours. */
+export async function checkDatabase(url: string, now: () => Date): Promise<Finding[]> {
+  const began = now()
+  let server: Server
+  try {
+    server = await readServer(url)
+  } catch (error) {
+    return [
+      failed(
+        'database',
+        `Postgres cannot be used: ${reasonOf(error)}.`,
+        'See that it runs, and that address, user, password and database in DATABASE_URL are right.',
+      ),
+    ]
+  }
+  const { version, user } = server
+  const sql = missingRights(server)
+  const difference = Math.abs((server.at.getTime() - (began.getTime() + now().getTime()) / 2) / 1000)
+  return [
+    version < oldestVersion
+      ? failed(
+          'database',
+          `Postgres ${version} is too old.`,
+          `Use Postgres ${oldestVersion} or newer for DATABASE_URL.`,
+        )
+      : ok('database', `Postgres ${version} answers.`),
+    sql.length > 0
+      ? failed(
+          'database rights',
+          `The user ${user} may not make what the portal needs.`,
+          `Run this as an administrator of the database: ${sql.join(' ')}`,
+        )
+      : ok('database rights', `The user ${user} has the rights that the portal needs.`),
+    difference > largestDifference
+      ? warning(
+          'clock',
+          `The clock of this machine is ${Math.round(difference)} seconds away from the database's.`,
+          'Let both machines synchronise their clocks (NTP): sessions and one-time codes go by them.',
+        )
+      : ok('clock', 'The clock agrees with the database’s.'),
+  ]
+}

@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from '../http/http-error.ts'
+import type { PurposeKeys } from '../sessions/session-keys.ts'
+
+/** Path at which a server of the portal returns to the doctor what arrived of its request. */
+export const echoPath = '/_doctor'
+
+/** What arrived of a request behind the proxy. */
+export interface Arrived {
+  /** Host with port, as the server believes it. */
+  host: string
+  protocol: string
+  /** Whether a proxy passed on the visitor's address. */
+  has_forwarded_address: boolean
+  /** Bytes of the body. */
+  received: number
+}
+
+const minute = 60_000
+const signature = (key: Uint8Array, at: number) =>
+  createHmac('sha256', key).update(`doctor ${at}`).digest('base64url')
+
+/** What the doctor shows, for two minutes at most: only who knows SESSION_SECRET can make it. */
+export const doctorToken = ({ sign }: PurposeKeys, now: Date): string =>
+  signature(sign, Math.floor(now.getTime() / minute))
+
+function isToken(given: string, { accepted }: PurposeKeys, now: Date): boolean {
+  const current = Math.floor(now.getTime() / minute)
+  return accepted.some((key) =>
+    [current, current - 1].some((at) => {
+      const wanted = Buffer.from(signature(key, at))
+      return given.length === wanted.length && timingSafeEqual(Buffer.from(given), wanted)
+    }),
+  )
+}
+
+/** Adds the route that returns to the doctor what arrived of its request; anybody else is refused. */
+export function echoRoute(app: FastifyInstance, keys: PurposeKeys, clock: () => Date): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      async (_request: unknown, payload: AsyncIterable<Buffer>) => {
+        let received = 0
+        for await (const piece of payload) received += piece.length
+        return received
+      },
+    )
+    scope.addHook('onRequest', async ({ headers }) => {
+      const given = headers.authorization?.replace(/^Bearer /, '') ?? ''
+      if (!isToken(given, keys, clock())) throw new HttpError(404, { error: 'not_found' })
+    })
+    scope.post(
+      echoPath,
+      { logLevel: 'silent' },
+      async ({ host, protocol, headers, body }): Promise<Arrived> => ({
+        host,
+        protocol,
+        has_forwarded_address: headers['x-forwarded-for'] !== undefined,
+        received: typeof body === 'number' ? body : 0,
+      }),
+    )
+  })
+}

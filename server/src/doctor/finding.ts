@@ -1,0 +1,32 @@
+/** Result of one check of an installation. */
+export interface Finding {
+  /** What was checked, such as `database`. */
+  check: string
+  state: 'ok' | 'warning' | 'failed'
+  /** What was found, as a sentence. */
+  message: string
+  /** What the operator can do, as a sentence; null where nothing is wrong. */
+  remedy: string | null
+}
+
+export const ok = (check: string, message: string): Finding => ({ check, state: 'ok', message, remedy: null })
+export const failed = (check: string, message: string, remedy: string): Finding => ({
+  check,
+  state: 'failed',
+  message,
+  remedy,
+})
+export const warning = (check: string, message: string, remedy: string): Finding => ({
+  check,
+  state: 'warning',
+  message,
+  remedy,
+})
+
+/** The message of anything that was thrown; of an attempt on several addresses, that of the first. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause, message, name } = error
+  return cause instanceof Error && message === 'fetch failed' ? reasonOf(cause) : message || name
+}

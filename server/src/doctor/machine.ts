@@ -1,0 +1,39 @@
+import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { endingWithin } from '@portal/advice/validity'
+import { dayAt } from '@portal/contract/clock'
+import { normsOn } from '../advice/norms.ts'
+import type { Config } from '../config.ts'
+import { type Finding, ok, warning } from './finding.ts'
+
+/** How many days ahead the end of norms is told. */
+const daysAhead = 60
+
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
+
+/** Looks whether the largest import fits in the temporary folder, packed and unpacked. */
+export async function checkTemporaryFolder({ firmApi }: Pick<Config, 'firmApi'>): Promise<Finding> {
+  const folder = tmpdir()
+  const { bavail, bsize } = await statfs(folder)
+  const [free, needed] = [bavail * bsize, 2 * firmApi.importBytes]
+  const message = `The temporary folder ${folder} has ${gigabytes(free)} free.`
+  return free >= needed
+    ? ok('temporary folder', message)
+    : warning(
+        'temporary folder',
+        message,
+        `Set TMPDIR to a folder with ${gigabytes(needed)}: an import of a firm is put there and unpacked.`,
+      )
+}
+
+/** Looks whether the norms that calculations go by hold for the next months. */
+export function checkNorms(now: Date, graceDays: number): Finding {
+  const today = dayAt(now)
+  const ending = endingWithin(normsOn(today), today, daysAhead)
+  if (ending.length === 0) return ok('norms', `The norms hold for ${daysAhead} days or longer.`)
+  return warning(
+    'norms',
+    `These norms end: ${ending.map(({ kind, validTo }) => `${kind} on ${validTo}`).join(', ')}.`,
+    `Update the portal to a version with their next editions: ${graceDays} days after their end calculations stop.`,
+  )
+}

@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises'
+import nodemailer from 'nodemailer'
+import type { Bucket, Config } from '../config.ts'
+import { folderStore } from '../files/folder.ts'
+import type { FileStore } from '../files/store.ts'
+import { tryStore } from '../files/trial.ts'
+import { discoverProvider } from '../staff/identity.ts'
+import { type Finding, failed, ok, reasonOf } from './finding.ts'
+
+/** How long the mail server may take for each step, in milliseconds. */
+const mailTimeoutMs = 5000
+
+const writes = (check: string, store: FileStore, place: string, remedy: string): Promise<Finding> =>
+  tryStore(store)
+    .then(() => ok(check, `${place} takes, returns and removes a trial file.`))
+    .catch((error: unknown) => failed(check, `${place} refuses a trial file: ${reasonOf(error)}.`, remedy))
+
+async function checkBucket(check: string, name: string, bucket: Bucket): Promise<Finding> {
+  const { s3Store } = await import('../files/s3.ts')
+  const remedy = `See that the bucket of ${name} exists at S3_ENDPOINT in S3_REGION, and that AWS_ACCESS_KEY_ID may put, get and delete in it.`
+  return writes(check, s3Store(bucket), `The bucket ${bucket.bucket}`, remedy)
+}
+
+async function checkFolder(check: string, name: string, folder: string): Promise<Finding> {
+  const remedy = `Give the server's user the right to write there, or set ${name} to another folder.`
+  try {
+    await mkdir(folder, { recursive: true })
+  } catch (error) {
+    return failed(check, `The folder ${folder} cannot be made: ${reasonOf(error)}.`, remedy)
+  }
+  return writes(check, folderStore(folder), `The folder ${folder}`, remedy)
+}
+
+/** Writes, reads and removes a file where personal files lie, and where builds do. */
+export const checkStores = ({ s3, s3Assets, filesDir, assetsDir }: Config): Promise<Finding[]> =>
+  Promise.all([
+    s3 ? checkBucket('files', 'S3_BUCKET', s3) : checkFolder('files', 'FILES_DIR', filesDir),
+    s3Assets
+      ? checkBucket('builds', 'S3_ASSETS_BUCKET', s3Assets)
+      : checkFolder('builds', 'ASSETS_DIR', assetsDir),
+  ])
+
+/** Greets the mail server and signs in to it; sends nothing. */
+export async function checkMail(smtpUrl: string): Promise<Finding> {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: mailTimeoutMs,
+    greetingTimeout: mailTimeoutMs,
+    socketTimeout: mailTimeoutMs,
+  })
+  try {
+    await transport.verify()
+    return ok('mail', 'The mail server lets us in.')
+  } catch (error) {
+    return failed(
+      'mail',
+      `The mail server does not let us in: ${reasonOf(error)}.`,
+      'See that host, port, user and password in SMTP_URL are right, and that this machine may connect to it.',
+    )
+  } finally {
+    transport.close()
+  }
+}
+
+/** Asks the provider of identities what it offers: staff need the device flow for the command line. */
+export async function checkIdentities(staff: NonNullable<Config['staff']>): Promise<Finding> {
+  const { issuer } = staff
+  try {
+    const { device_authorization_endpoint: deviceFlow } = (await discoverProvider(staff)).serverMetadata()
+    if (deviceFlow) return ok('identities', `${issuer} answers and offers the device flow.`)
+    return failed(
+      'identities',
+      `${issuer} does not offer the device flow, by which staff sign in on the command line.`,
+      'Allow the device authorization grant for the client of STAFF_CLIENT_ID.',
+    )
+  } catch (error) {
+    return failed(
+      'identities',
+      `${issuer} does not answer as an OpenID Connect provider: ${reasonOf(error)}.`,
+      'Set STAFF_ISSUER to the issuer exactly as its /.well-known/openid-configuration names it, and see that this machine reaches it.',
+    )
+  }
+}

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { Variables } from '../config.ts'
+import { examine } from '../doctor/examine.ts'
+import { StartError } from '../start-error.ts'
+
+/** Checks without which nothing of the portal works. */
+const needed = ['settings', 'database', 'database rights']
+
+/**
+ * Looks at what a server for real firms stands on, as the doctor does, and logs what is wrong.
+ * @throws StartError when the settings or the database cannot be used
+ */
+export async function checkInstallation(env: Variables, log: Logger): Promise<void> {
+  const wrong = (await examine(env)).filter(({ state }) => state !== 'ok')
+  const fatal = wrong.filter(({ check, state }) => state === 'failed' && needed.includes(check))
+  if (fatal.length > 0)
+    throw new StartError(fatal.map(({ message, remedy }) => `${message} ${remedy}`).join('\n'))
+  for (const { check, state, message, remedy } of wrong)
+    log[state === 'failed' ? 'error' : 'warn']({ check, remedy }, message)
+}

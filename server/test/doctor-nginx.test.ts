@@ -1,0 +1,93 @@
+// @module-tag full
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import type { Network } from '../src/doctor/addresses.ts'
+import { examineAddresses } from '../src/doctor/examine.ts'
+import { freePort } from './free-port.ts'
+import { testSettings } from './harness.ts'
+
+const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync)
+const deployed = new URL('../deploy/nginx.conf', import.meta.url)
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'))
+  const names = 'subjectAltName=DNS:*.portal.example,DNS:staff.portal-office.example'
+  const made = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=portal -addext ${names}`
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'chain.pem')]
+  execFileSync('openssl', [...made.split(' '), ...files], { stdio: 'ignore' })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+
+test.runIf(nginx)(
+  'behind nginx as docs/operate sets it up, the doctor finds nothing wrong; with a smaller limit it names the address',
+  async () => {
+    const [front, plain, port, assetsPort, adminPort] = await Promise.all(Array.from({ length: 5 }, freePort))
+    const written = (await readFile(deployed, 'utf8'))
+      .replaceAll('/etc/portal/staff-', `${folder}/`)
+      .replaceAll('/etc/portal/', `${folder}/`)
+      .replaceAll('listen 443', `listen 127.0.0.1:${front}`)
+      .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
+      .replace(':4000', `:${port}`)
+      .replace(':4001', `:${assetsPort}`)
+      .replace(':4002', `:${adminPort}`)
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (one) => `${one}_temp_path ${folder};`,
+    )
+    const run = async (conf: string) => {
+      await writeFile(join(folder, 'portal.conf'), conf)
+      const http = `http { access_log off; ${temporary.join(' ')} include ${folder}/portal.conf; }`
+      await writeFile(join(folder, 'nginx.conf'), `pid ${folder}/nginx.pid; daemon off; events {} ${http}`)
+      const child = spawn(nginx ?? '', [
+        '-p',
+        folder,
+        '-e',
+        join(folder, 'error.log'),
+        '-c',
+        join(folder, 'nginx.conf'),
+      ])
+      await expect.poll(() => answers(front ?? 0)).toBe(true)
+      return () => new Promise((resolve) => child.once('exit', resolve).kill('SIGQUIT'))
+    }
+    const staff = { issuer: '', clientId: '', clientSecret: undefined, operators: [] }
+    const config = {
+      ...readConfig({ ...testSettings, DATA_DIR: folder, TRUST_PROXY: 'loopback' }),
+      portalUrl: `https://{tenant}.portal.example:${front}`,
+      assetsUrl: `https://assets.portal.example:${front}`,
+      staff: { ...staff, url: `https://staff.portal-office.example:${front}` },
+      ...{ host: '127.0.0.1', port: port ?? 0, assetsPort: assetsPort ?? 0 },
+      ...{ adminHost: '127.0.0.1', adminPort: adminPort ?? 0 },
+    }
+    const network: Network = {
+      ca: await readFile(join(folder, 'chain.pem')),
+      lookup: (_name, options, found) =>
+        options.all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4),
+    }
+    const examined = async () =>
+      (await examineAddresses(config, () => new Date(), network)).map(({ check, state, message }) =>
+        state === 'ok' ? `${check}: ok` : `${check}: ${message}`,
+      )
+    const allRight = ['customers’ address: ok', 'scripts address: ok', 'staff’s address: ok']
+    const stop = await run(written)
+    expect(await examined()).toEqual(allRight)
+    await stop()
+    const stopSmall = await run(written.replace('client_max_body_size 2g', 'client_max_body_size 1g'))
+    expect(await examined()).toEqual([
+      ...allRight.slice(0, 2),
+      'staff’s address: The proxy refuses a body of 2000 MB.',
+    ])
+    await stopSmall()
+  },
+)

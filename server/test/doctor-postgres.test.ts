@@ -1,0 +1,44 @@
+// @module-tag full
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startCluster } from '../bench/crowd/cluster.ts'
+import { openPostgres } from '../src/database/postgres.ts'
+import { checkDatabase } from '../src/doctor/database.ts'
+import { createLog } from '../src/log.ts'
+import { databaseAt, onServer } from './databases.ts'
+
+let cluster: Awaited<ReturnType<typeof startCluster>>
+beforeAll(async () => {
+  cluster = await startCluster()
+  await onServer(cluster.url, "create user restricted password 'restricted'")
+  await onServer(cluster.url, 'create database restricted')
+})
+afterAll(() => cluster.stop())
+
+const restricted = () =>
+  Object.assign(new URL(databaseAt(cluster.url, 'restricted')), {
+    username: 'restricted',
+    password: 'restricted',
+  }).href
+
+test('for a user without rights, the doctor prints the SQL after which the portal starts', async () => {
+  const found = await checkDatabase(restricted(), () => new Date())
+  const rights = found.find(({ check }) => check === 'database rights')
+  expect(rights?.state).toBe('failed')
+  const statements = rights?.remedy?.replace(/^[^:]*: /, '').match(/[^;]+;/g) ?? []
+  expect(statements.map((one) => one.trim())).toEqual([
+    'create role portal_firm nologin;',
+    'grant portal_firm to "restricted";',
+    'alter database "restricted" owner to "restricted";',
+  ])
+  for (const statement of statements) await onServer(databaseAt(cluster.url, 'restricted'), statement)
+  const after = await checkDatabase(restricted(), () => new Date())
+  expect(after.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok'])
+  const { close } = await openPostgres(restricted(), createLog({ logLevel: 'silent' }))
+  await close()
+})
+
+test('where the clocks of both machines differ, the doctor says by how much', async () => {
+  const ahead = () => new Date(Date.now() + 90_000)
+  const found = await checkDatabase(cluster.url, ahead)
+  expect(found.find(({ check }) => check === 'clock')?.message).toMatch(/9\d|90|89 seconds away/)
+})

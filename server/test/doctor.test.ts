@@ -1,0 +1,179 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Config, readConfig } from '../src/config.ts'
+import { examine, examineAddresses, examineConfig } from '../src/doctor/examine.ts'
+import type { Finding } from '../src/doctor/finding.ts'
+import { freePort } from './free-port.ts'
+import { testSettings } from './harness.ts'
+import { mailServer } from './mail-server.ts'
+import { s3Server } from './s3-server.ts'
+
+const now = () => new Date('2026-03-01T12:00:00Z')
+let folder: string
+let config: Config
+const closing: (() => unknown)[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-doctor-'))
+  config = { ...readConfig({ ...testSettings, DATA_DIR: folder }), staff: null }
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** What the doctor finds wrong, by check. */
+const wrongIn = (findings: readonly Finding[]) =>
+  findings
+    .filter(({ state }) => state !== 'ok')
+    .map(({ check, message, remedy }) => `${check}: ${message} ${remedy}`)
+const examined = async (changes: Partial<Config>, at = now) =>
+  wrongIn(await examineConfig({ ...config, ...changes }, at))
+
+test('with wrong and missing settings, the doctor names each', async () => {
+  const wrong = wrongIn(await examine({ PORT: 'many', MAIL_FORM: 'portaal@portal.example' }, now))
+  expect(wrong.join('\n')).toMatch(/settings: PORT \(/)
+  expect(wrong.join('\n')).toMatch(/settings: DATABASE_URL \(is missing\)/)
+  expect(wrong.join('\n')).toMatch(/none: MAIL_FORM\. Correct the spelling/)
+})
+
+test('where all works, the doctor finds nothing wrong', async () => {
+  const mail = await mailServer()
+  closing.push(mail.close)
+  const small = { ...config.firmApi, importBytes: 1000 }
+  expect(await examined({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, firmApi: small })).toEqual([])
+})
+
+test('where Postgres does not answer, the doctor says so and names the setting', async () => {
+  const [found] = await examined({ databaseUrl: 'postgres://portal@127.0.0.1:1/portal' })
+  expect(found).toMatch(/^database: Postgres cannot be used: .*ECONNREFUSED.*DATABASE_URL/)
+})
+
+test('where a bucket refuses and a folder cannot be written, the doctor names both settings', {
+  tags: 'full',
+}, async () => {
+  const store = await s3Server()
+  closing.push(store.close)
+  await writeFile(join(folder, 'file'), '')
+  const found = await examined({
+    s3: { bucket: 'files', region: 'eu-central-1', endpoint: store.endpoint },
+    assetsDir: join(folder, 'file/builds'),
+  })
+  expect(found.join('\n')).toMatch(/files: The bucket files refuses a trial file: .*S3_BUCKET/)
+  expect(found.join('\n')).toMatch(/builds: The folder .* cannot be made: .*ASSETS_DIR/)
+})
+
+test('where the mail server is away, the doctor names the setting', async () => {
+  const [found] = await examined({ smtpUrl: 'smtp://127.0.0.1:1' })
+  expect(found).toMatch(/^mail: The mail server does not let us in: .*ECONNREFUSED.*SMTP_URL/)
+})
+
+test('where the provider of identities is away, or offers no device flow, the doctor says which', async () => {
+  const staff = { clientId: 'portal', clientSecret: undefined, operators: [], url: '' }
+  const provider = http.createServer((_request, response) => response.end(JSON.stringify(described)))
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  closing.push(() => provider.close())
+  const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  const described = { issuer, authorization_endpoint: issuer, token_endpoint: issuer, jwks_uri: issuer }
+  const [without] = await examined({ staff: { ...staff, issuer } })
+  expect(without).toMatch(/^identities: .* does not offer the device flow/)
+  const [away] = await examined({ staff: { ...staff, issuer: 'http://127.0.0.1:1' } })
+  expect(away).toMatch(/^identities: http:\/\/127\.0\.0\.1:1 does not answer.*STAFF_ISSUER/)
+})
+
+test('where the temporary folder is smaller than an import, the doctor says how large it must be', async () => {
+  const [found] = await examined({ firmApi: { ...config.firmApi, importBytes: 1e15 } })
+  expect(found).toMatch(/^temporary folder: .* Set TMPDIR to a folder with 2000000\.0 GB/)
+})
+
+test('when norms end soon, the doctor names them', async () => {
+  const [found] = await examined({}, () => new Date('2031-06-01T12:00:00Z'))
+  expect(found).toMatch(/^norms: These norms end: .* on \d{4}-12-31/)
+})
+
+/** A proxy in front of a port of this machine, as badly set up as it is told. */
+async function proxy(to: number, { keepsPort = true, most = Number.POSITIVE_INFINITY, says = 'http' } = {}) {
+  const server = http.createServer((request, response) => {
+    if (Number(request.headers['content-length'] ?? 0) > most) {
+      response.writeHead(413, { connection: 'close' }).end()
+      request.resume()
+      return
+    }
+    const host = String(request.headers.host)
+    const headers = {
+      ...request.headers,
+      host: keepsPort ? host : host.replace(/:\d+$/, ''),
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-proto': says,
+    }
+    const onward = http.request(
+      { host: '127.0.0.1', port: to, path: request.url, method: request.method, headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      },
+    )
+    onward.on('error', () => response.writeHead(502).end())
+    request.pipe(onward)
+    response.on('close', () => onward.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+/** What the doctor finds wrong behind proxies: a good one, but for the customers’ address. */
+async function addressesBehind(customers: Parameters<typeof proxy>[1]) {
+  const [port, assetsPort, adminPort] = await Promise.all([freePort(), freePort(), freePort()])
+  const [portalUrl, assetsUrl, url] = await Promise.all([
+    proxy(port, customers),
+    proxy(assetsPort),
+    proxy(adminPort),
+  ])
+  const staff = { issuer: '', clientId: '', clientSecret: undefined, operators: [], url }
+  const ports = { host: '127.0.0.1', port, assetsPort, adminHost: '127.0.0.1', adminPort }
+  const addresses = { portalUrl, assetsUrl, trustProxy: 'loopback', staff, ...ports }
+  return wrongIn(await examineAddresses({ ...config, ...addresses }, now))
+}
+
+test('behind a proxy that passes on everything, the doctor finds nothing wrong', {
+  tags: 'full',
+}, async () => {
+  expect(await addressesBehind({})).toEqual([])
+})
+
+test('behind a proxy that drops the port, says another protocol or refuses large bodies, the doctor names which and what to set', {
+  tags: 'full',
+}, async () => {
+  expect(await addressesBehind({ keepsPort: false })).toEqual([
+    expect.stringMatching(
+      /^customers’ address: The server is told that it is reached at 127\.0\.0\.1, .*Host \$http_host/,
+    ),
+  ])
+  expect(await addressesBehind({ says: 'https' })).toEqual([
+    expect.stringMatching(/^customers’ address: .* came by https\. .*X-Forwarded-Proto/),
+  ])
+  expect(await addressesBehind({ most: 1e6 })).toEqual([
+    expect.stringMatching(/^customers’ address: The proxy refuses a body of 11 MB\. .*client_max_body_size/),
+  ])
+})
+
+test('where an address leads to another server, the doctor says where it must lead', async () => {
+  const found = wrongIn(
+    await examineAddresses(
+      { ...config, portalUrl: 'http://127.0.0.1:1', assetsUrl: 'http://127.0.0.1:1' },
+      now,
+    ),
+  )
+  expect(found.join('\n')).toMatch(
+    /customers’ address: http:\/\/127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED/,
+  )
+  expect(found.join('\n')).toMatch(/scripts address: .*\(ASSETS_PORT\)/)
+  expect(found.join('\n')).toMatch(/staff’s address: Staff cannot sign in\. Set STAFF_ISSUER/)
+})

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Environment } from '../src/environment.ts'
+
+/** Settings by name, with the default that the table of the documentation gives where it is a value. */
+async function documented(): Promise<Map<string, string>> {
+  const text = await readFile(new URL('../../docs/operate/settings.md', import.meta.url), 'utf8')
+  const rows = text.split('\n').filter((line) => line.startsWith('| `'))
+  return new Map(
+    rows.flatMap((row) => {
+      const [, names = '', defaults = ''] =
+        row.split(' | ').length > 2 ? ['', ...row.split(' | ')] : ['', row]
+      const values = [...defaults.matchAll(/`([^`]*)`/g)].map(([, value = '']) => value)
+      return [...names.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(
+        ([, name = ''], index) => [name, values[index] ?? ''] as const,
+      )
+    }),
+  )
+}
+
+test('the table of settings names each setting, no other, and its default', async () => {
+  const table = await documented()
+  const settings = Object.entries(Environment.entries)
+  const named = [...table.keys()].filter((name) => !name.startsWith('OTEL_'))
+  expect(named.sort()).toEqual(settings.map(([name]) => name).sort())
+  for (const [name, schema] of settings) {
+    const usual = v.getDefault(schema)
+    if (typeof usual === 'string' && usual !== '' && table.get(name))
+      expect(table.get(name), name).toBe(usual)
+  }
+})

@@ -21,12 +21,12 @@ const packages = readdirSync(root)
     },
     {
       name: 'shared/ui',
-      catalogs: path.join(root, 'shared/ui/src/words'),
+      catalogs: path.join(root, 'shared/ui/src/ui-texts'),
       code: path.join(root, 'shared/ui'),
     },
     {
       name: 'shared/ui/bsn',
-      catalogs: path.join(root, 'shared/ui/src/upload/bsn/words'),
+      catalogs: path.join(root, 'shared/ui/src/upload/bsn/bsn-texts'),
       code: path.join(root, 'shared/ui/src/upload/bsn'),
     },
     {

@@ -1,5 +1,5 @@
 import { getCustomer } from '@portal/contract/customer'
-import { AskRow } from '@portal/ui'
+import { ContactRow } from '@portal/ui'
 import { useRoutePath } from './permissions.ts'
 import { useRead } from './read.ts'
 
@@ -18,5 +18,5 @@ export function AdviserRow({ question, subject, quiet = false }: Props) {
   const contact = useRoutePath('contact')
   const about = subject && new URLSearchParams({ category: 'anders', subject: subject.slice(0, 200) })
   const href = contact && about ? `${contact}?${about}` : contact
-  return <AskRow question={question} person={adviser} href={href} quiet={quiet} />
+  return <ContactRow question={question} person={adviser} href={href} quiet={quiet} />
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/contract/error'
-import { useSizeRefusal } from '@portal/ui'
+import { useTooLargeText } from '@portal/ui'
 import { useCallback } from 'react'
 
 /**
@@ -9,7 +9,7 @@ import { useCallback } from 'react'
  * means that the file store is full.
  */
 export function useApiErrorText(): (error: unknown) => string | null {
-  const tooLarge = useSizeRefusal()
+  const tooLarge = useTooLargeText()
   return useCallback(
     (error) => {
       if (!(error instanceof ApiError)) return null

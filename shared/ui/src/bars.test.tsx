@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Bars } from './bars.tsx'
 import { ticksTo } from './chart/ticks.ts'
-import { draw } from './test/draw.tsx'
+import { draw } from './test/render.tsx'
 
 const bars = [
   { id: '2027', label: '2027', values: [75, 75] },

@@ -9,11 +9,11 @@ import {
   plot,
   pointer,
   tickText,
-} from './chart/bars-look.ts'
+} from './chart/bars-styles.ts'
 import type { SliceColor } from './chart/slices.ts'
 import { ticksTo } from './chart/ticks.ts'
 import { useHighlight } from './chart/use-highlight.ts'
-import { useWords } from './words/words.ts'
+import { useUiText } from './ui-texts/ui-texts.ts'
 
 /** A bar, such as a year or month. */
 export interface Bar {
@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** Maximum number of labels on phones. */
-const labelsAtMost = 6
+const maxLabels = 6
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + Math.max(0, value), 0)
 
@@ -50,12 +50,12 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
  * with the same values below. `@nivo/bar` is 78.5 kB (brotli), this 1.3, and lacks keyboard support and descriptions.
  */
 export function Bars({ title, colors, bars, axis, describe, note }: Props) {
-  const word = useWords()
+  const word = useUiText()
   const highlight = useHighlight(bars.length)
   const current = highlight.current === null ? undefined : bars[highlight.current]
   const ticks = ticksTo(bars.reduce((highest, { values }) => Math.max(highest, sum(values)), 0))
   const top = ticks.at(-1) || 1
-  const every = Math.ceil(bars.length / labelsAtMost)
+  const every = Math.ceil(bars.length / maxLabels)
   const noted = note ? bars.findIndex(({ id }) => id === note.bar) : -1
   const at = ((noted + 0.5) / bars.length) * 100
   return (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ComboboxField } from './combobox-field.tsx'
 import { Dialog } from './dialog.tsx'
-import { drawForm } from './test/draw-form.tsx'
+import { drawForm } from './test/render-form.tsx'
 
 const many = Array.from({ length: 1200 }, (_, index) => ({
   value: `v${index}`,

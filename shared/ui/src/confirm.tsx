@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button/Button.tsx'
-import type { ButtonKind } from './button/look.ts'
-import { dialogBox, dialogPlace } from './overlay/look.ts'
+import type { ButtonKind } from './button/button-styles.ts'
 import { Overlay } from './overlay/Overlay.tsx'
+import { dialogBox, dialogPlace } from './overlay/overlay-styles.ts'
 import { durations } from './system/durations.ts'
 
 /** Props of a confirmation. */

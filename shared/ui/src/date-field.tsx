@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 import { type RegisterOptions, useController } from 'react-hook-form'
 import { IconButton } from './button/IconButton.tsx'
 import { Field, type FieldProps } from './form/Field.tsx'
-import { fixed } from './system/fixed.ts'
-import { useWords } from './words/words.ts'
+import { fixed } from './system/constant-style.ts'
+import { useUiText } from './ui-texts/ui-texts.ts'
 
 interface Props extends FieldProps {
   /** Message for an invalid date, or one out of range. */
@@ -33,7 +33,7 @@ const Calendar = fixed('span', {
  * this field's 14.
  */
 export function DateField({ name, invalid, rules, years, input, ...props }: Props) {
-  const word = useWords()
+  const word = useUiText()
   const calendar = useRef<HTMLInputElement>(null)
   const [picking, setPicking] = useState(false)
   const { field } = useController({

@@ -1,5 +1,5 @@
-import { dialogBox, dialogPlace } from './overlay/look.ts'
 import { Overlay, type OverlayProps } from './overlay/Overlay.tsx'
+import { dialogBox, dialogPlace } from './overlay/overlay-styles.ts'
 import { durations } from './system/durations.ts'
 
 interface Props extends OverlayProps {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { type Slice, shownSlices } from './chart/slices.ts'
 import { useHighlight } from './chart/use-highlight.ts'
 import { Donut } from './donut.tsx'
-import { draw } from './test/draw.tsx'
+import { draw } from './test/render.tsx'
 
 const slices: Slice[] = [
   { id: 'a', label: 'Zorg', value: 160 },

@@ -6,7 +6,7 @@ import { RingFigure } from './chart/RingFigure.tsx'
 import { SliceTable } from './chart/SliceTable.tsx'
 import { type Slice, shownSlices } from './chart/slices.ts'
 import { useHighlight } from './chart/use-highlight.ts'
-import { useWords } from './words/words.ts'
+import { useUiText } from './ui-texts/ui-texts.ts'
 
 interface Props {
   /** Accessible name and caption of the table. */
@@ -24,7 +24,7 @@ interface Props {
  * is shown as text.
  */
 export function Donut({ title, slices, totalLabel, format, size = 240 }: Props) {
-  const word = useWords()
+  const word = useUiText()
   const [asTable, setAsTable] = useState(false)
   const shown = shownSlices(slices, word('rest'))
   const total = slices.reduce((sum, { value }) => sum + value, 0)

@@ -1,5 +1,5 @@
-import { drawerBox } from './overlay/look.ts'
 import { Overlay, type OverlayProps } from './overlay/Overlay.tsx'
+import { drawerBox } from './overlay/overlay-styles.ts'
 import { durations } from './system/durations.ts'
 
 interface Props extends OverlayProps {

@@ -6,9 +6,9 @@ import { Field, type FieldProps } from './form/Field.tsx'
 import { useWaitBeforeSubmit } from './form/wait-before-submit.ts'
 import { Icon } from './icon/Icon.tsx'
 import { Text } from './text/Text.tsx'
+import { useUiText } from './ui-texts/ui-texts.ts'
 import { UploadList } from './upload/UploadList.tsx'
 import { type Attachments, useAttachments, useFirmFiles } from './upload/uploads.ts'
-import { useWords } from './words/words.ts'
 
 interface Props extends FieldProps {
   /** Accepted media types or extensions. */
@@ -61,7 +61,7 @@ function FilesField({
   attachments,
   ...props
 }: Props & { attachments: Attachments }) {
-  const word = useWords()
+  const word = useUiText()
   const { getValues, setValue } = useFormContext()
   const { items, files, undecided } = attachments
   useWaitBeforeSubmit(attachments.whenChecked)

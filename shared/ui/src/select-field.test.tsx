@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { SelectField } from './select-field.tsx'
-import { drawForm } from './test/draw-form.tsx'
+import { drawForm } from './test/render-form.tsx'
 
 const options = ['Annuïteit', 'Lineair', 'Aflossingsvrij'].map((label) => ({
   value: label.toLowerCase(),

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type RegisterOptions, useController } from 'react-hook-form'
 import { Field, type FieldProps } from './form/Field.tsx'
 import { Icon } from './icon/Icon.tsx'
-import { OverPage } from './overlay/OverPage.tsx'
+import { PageOverlay } from './overlay/PageOverlay.tsx'
 
 interface Option {
   value: string
@@ -78,7 +78,7 @@ export function SelectField({ name, options, placeholder, rules, ...props }: Pro
               <Icon name="chevron-down" size={20} />
             </Select.Trigger>
           </Select.Control>
-          <OverPage>
+          <PageOverlay>
             <Select.Positioner>
               <Select.Content css={list}>
                 {options.map((option) => (
@@ -91,7 +91,7 @@ export function SelectField({ name, options, placeholder, rules, ...props }: Pro
                 ))}
               </Select.Content>
             </Select.Positioner>
-          </OverPage>
+          </PageOverlay>
         </Select.Root>
       )}
     </Field>

@@ -1,17 +1,17 @@
 import type { LanguageApi } from '@portal/remote-kit/portal'
-import { setWords, type Words } from '@portal/ui'
+import { setUiTexts, type UiTexts } from '@portal/ui'
 
-type Load = () => Promise<{ default: Words }>
+type Load = () => Promise<{ default: UiTexts }>
 
 const informal: Record<'nl' | 'en' | 'de', Load> = {
-  nl: () => import(/* webpackChunkName: "text.nl" */ '@portal/ui/words/nl.json'),
-  en: () => import(/* webpackChunkName: "text.en" */ '@portal/ui/words/en.json'),
-  de: () => import(/* webpackChunkName: "text.de" */ '@portal/ui/words/de.json'),
+  nl: () => import(/* webpackChunkName: "text.nl" */ '@portal/ui/ui-texts/nl.json'),
+  en: () => import(/* webpackChunkName: "text.en" */ '@portal/ui/ui-texts/en.json'),
+  de: () => import(/* webpackChunkName: "text.de" */ '@portal/ui/ui-texts/de.json'),
 }
 const formal: Record<'nl' | 'en' | 'de', Load> = {
-  nl: () => import(/* webpackChunkName: "text.nl_u" */ '@portal/ui/words/nl_u.json'),
-  en: () => import(/* webpackChunkName: "text.en_u" */ '@portal/ui/words/en_u.json'),
-  de: () => import(/* webpackChunkName: "text.de_u" */ '@portal/ui/words/de_u.json'),
+  nl: () => import(/* webpackChunkName: "text.nl_u" */ '@portal/ui/ui-texts/nl_u.json'),
+  en: () => import(/* webpackChunkName: "text.en_u" */ '@portal/ui/ui-texts/en_u.json'),
+  de: () => import(/* webpackChunkName: "text.de_u" */ '@portal/ui/ui-texts/de_u.json'),
 }
 
 const followed = new WeakMap<LanguageApi, Promise<void>>()
@@ -34,7 +34,7 @@ function follow(language: LanguageApi): Promise<void> {
       wanted.formal ? formal[wanted.language]() : undefined,
     ])
     if (language.current.get() === wanted)
-      setWords({ ...plain.default, ...overlay?.default }, wanted.language)
+      setUiTexts({ ...plain.default, ...overlay?.default }, wanted.language)
   }
   language.current.subscribe(() => void load().catch(() => {}))
   return load()

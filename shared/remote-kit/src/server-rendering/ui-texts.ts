@@ -1,13 +1,13 @@
 import type { Language, Wording } from '@portal/contract/language'
-import { setWords, type Words } from '@portal/ui'
-import de from '@portal/ui/words/de.json'
-import de_u from '@portal/ui/words/de_u.json'
-import en from '@portal/ui/words/en.json'
-import en_u from '@portal/ui/words/en_u.json'
-import nl from '@portal/ui/words/nl.json'
-import nl_u from '@portal/ui/words/nl_u.json'
+import { setUiTexts, type UiTexts } from '@portal/ui'
+import de from '@portal/ui/ui-texts/de.json'
+import de_u from '@portal/ui/ui-texts/de_u.json'
+import en from '@portal/ui/ui-texts/en.json'
+import en_u from '@portal/ui/ui-texts/en_u.json'
+import nl from '@portal/ui/ui-texts/nl.json'
+import nl_u from '@portal/ui/ui-texts/nl_u.json'
 
-const words: Record<Wording, Words> = {
+const words: Record<Wording, UiTexts> = {
   nl,
   nl_u: { ...nl, ...nl_u },
   en,
@@ -18,4 +18,4 @@ const words: Record<Wording, Words> = {
 
 /** Applies the design system's texts of a wording. */
 export const setUiWording = (wording: Wording): void =>
-  setWords(words[wording], wording.slice(0, 2) as Language)
+  setUiTexts(words[wording], wording.slice(0, 2) as Language)

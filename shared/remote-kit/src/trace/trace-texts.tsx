@@ -24,8 +24,8 @@ export function TraceTexts({ waiting = null, children }: Props) {
   const { language } = usePortal()
   const { i18n, ready } = textsFor(language)
   const [arrival] = useState(() => trackPromise(ready()))
-  const [words, setWords] = useState({ i18n })
-  useEffect(() => i18n.on('change', () => setWords({ i18n })), [i18n])
+  const [words, setUiTexts] = useState({ i18n })
+  useEffect(() => i18n.on('change', () => setUiTexts({ i18n })), [i18n])
   return (
     <Await of={arrival} waiting={waiting}>
       {() => <TraceI18n value={words}>{children}</TraceI18n>}

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { MouseEvent, Ref } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/paths.ts'
-import { type ButtonKind, buttonCss } from './look.ts'
+import { type ButtonKind, buttonCss } from './button-styles.ts'
 
 export interface ButtonProps extends HTMLChakraProps<'button'> {
   kind?: ButtonKind

@@ -2,7 +2,7 @@ import type { HTMLChakraProps } from '@chakra-ui/react'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/paths.ts'
 import { Anchor } from '../text/Anchor.tsx'
-import { type ButtonKind, buttonCss } from './look.ts'
+import { type ButtonKind, buttonCss } from './button-styles.ts'
 
 export interface ButtonLinkProps extends HTMLChakraProps<'a'> {
   kind?: ButtonKind

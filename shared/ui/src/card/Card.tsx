@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { useAppearing } from './use-appearing.ts'
 
-const paper = {
+const cardStyle = {
   bg: 'card',
   rounded: 'card',
   shadow: 'card',
@@ -21,5 +21,5 @@ interface Props extends HTMLChakraProps<'section'> {
 
 /** A white card. */
 export function Card({ appear, css, ...props }: Props) {
-  return <chakra.section css={[paper, useAppearing(appear), css]} {...props} />
+  return <chakra.section css={[cardStyle, useAppearing(appear), css]} {...props} />
 }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createStyleCache } from '../system/style-cache.ts'
 import { UiProvider } from '../system/UiProvider.tsx'
-import { draw } from '../test/draw.tsx'
+import { draw } from '../test/render.tsx'
 import { Card } from './Card.tsx'
 import { Collapse } from './Collapse.tsx'
 

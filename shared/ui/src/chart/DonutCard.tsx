@@ -1,7 +1,7 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { FigureCard } from '../card/FigureCard.tsx'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { Legend } from './Legend.tsx'
 import { RingFigure } from './RingFigure.tsx'
 import { type Slice, shownSlices } from './slices.ts'
@@ -33,7 +33,7 @@ const hole = {
  * legend and is announced. The legend has the values as text, so no table is needed; a single part shows no ring.
  */
 export function DonutCard({ question, unit, why, slices, format, art, go, folded }: Props) {
-  const word = useWords()
+  const word = useUiText()
   const shown = shownSlices(slices, word('rest'))
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const highlight = useHighlight(shown.length)

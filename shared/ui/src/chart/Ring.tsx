@@ -2,16 +2,16 @@ import { Box } from '@chakra-ui/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { OptionalBoundary } from '../status/OptionalBoundary.tsx'
 import type { RingProps } from './ring-props.ts'
-import { StillRing } from './StillRing.tsx'
+import { StaticRing } from './StaticRing.tsx'
 
 /** The animated ring, after it was first needed. */
-let moving: ComponentType<RingProps> | null = null
+let AnimatedRing: ComponentType<RingProps> | null = null
 
 /** If its code fails to load, the static ring stays; the next touch tries again. */
-async function loadMoving(): Promise<ComponentType<RingProps> | null> {
+async function loadAnimatedRing(): Promise<ComponentType<RingProps> | null> {
   const loaded = await import(/* webpackChunkName: "ring" */ './Arcs.tsx').catch(() => null)
-  moving = loaded?.default ?? null
-  return moving
+  AnimatedRing = loaded?.default ?? null
+  return AnimatedRing
 }
 
 /**
@@ -20,12 +20,12 @@ async function loadMoving(): Promise<ComponentType<RingProps> | null> {
  */
 export function Ring(props: RingProps) {
   const [hovered, setHovered] = useState(false)
-  const [Arcs, setArcs] = useState(() => moving)
+  const [Arcs, setArcs] = useState(() => AnimatedRing)
   const touched = hovered || props.current !== null
   useEffect(() => {
-    if (touched && !Arcs) void loadMoving().then((loaded) => setArcs(() => loaded))
+    if (touched && !Arcs) void loadAnimatedRing().then((loaded) => setArcs(() => loaded))
   }, [touched, Arcs])
-  const still = <StillRing {...props} />
+  const still = <StaticRing {...props} />
   return (
     <Box position="absolute" inset="0" onMouseEnter={() => setHovered(true)}>
       {touched && Arcs ? (

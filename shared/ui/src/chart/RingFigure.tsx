@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { Ring } from './Ring.tsx'
 import type { ShownSlice } from './slices.ts'
 import type { useHighlight } from './use-highlight.ts'
@@ -15,7 +15,7 @@ interface Props extends Omit<HTMLChakraProps<'div'>, 'children'> {
 
 /** A ring whose parts are highlighted by hover, click and arrow keys (CHART-01). */
 export function RingFigure({ label, slices, highlight, children, ...props }: Props) {
-  const word = useWords()
+  const word = useUiText()
   return (
     <chakra.div
       role="group"

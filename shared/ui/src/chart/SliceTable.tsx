@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import type { Slice } from './slices.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ const title = { fontWeight: 500, color: 'ink2', textStyle: 'meta', borderColor: 
 
 /** A chart's values as a table, for reading, copying and printing. */
 export function SliceTable({ title: caption, slices, total, format }: Props) {
-  const word = useWords()
+  const word = useUiText()
   return (
     <chakra.table w="100%">
       <caption hidden>{caption}</caption>

@@ -20,9 +20,9 @@ import { flushSync } from 'react-dom'
 import { type RegisterOptions, useController } from 'react-hook-form'
 import type { ControlProps } from '../form/Field.tsx'
 import { Icon } from '../icon/Icon.tsx'
-import { OverPage } from '../overlay/OverPage.tsx'
-import { useWords } from '../words/words.ts'
-import { chevronCss, controlCss, panelCss } from './look.ts'
+import { PageOverlay } from '../overlay/PageOverlay.tsx'
+import { useUiText } from '../ui-texts/ui-texts.ts'
+import { chevronCss, controlCss, panelCss } from './combobox-styles.ts'
 import { OptionList } from './OptionList.tsx'
 import { type Option, search, searchable } from './search.ts'
 
@@ -47,7 +47,7 @@ const openers = ['ArrowDown', 'ArrowUp']
  * positioning and closing are the library's.
  */
 export function OptionCombobox({ control, name, options, pending, placeholder, rules }: Props) {
-  const word = useWords()
+  const word = useUiText()
   const { field } = useController({ name, ...(rules ? { rules } : {}) })
   const [typed, setTyped] = useState<string | null>(null)
   const [highlighted, setHighlighted] = useState<string | null>(null)
@@ -136,7 +136,7 @@ export function OptionCombobox({ control, name, options, pending, placeholder, r
           <Icon name="chevron-down" size={20} />
         </chakra.span>
       </Combobox.Control>
-      <OverPage>
+      <PageOverlay>
         <Combobox.Positioner>
           <chakra.div ref={panel} css={panelCss}>
             {(pending || found.count === 0) && (
@@ -145,7 +145,7 @@ export function OptionCombobox({ control, name, options, pending, placeholder, r
             <OptionList options={options} />
           </chakra.div>
         </Combobox.Positioner>
-      </OverPage>
+      </PageOverlay>
       <VisuallyHidden role="status">
         {combobox.open && typed !== null && !pending && word('pick_found', { count: found.count })}
       </VisuallyHidden>

@@ -1,6 +1,6 @@
 import { Combobox, useComboboxContext } from '@chakra-ui/react'
 import { type UIEvent, useState } from 'react'
-import { listCss } from './look.ts'
+import { listCss } from './combobox-styles.ts'
 import { OptionRow } from './OptionRow.tsx'
 import type { Option } from './search.ts'
 

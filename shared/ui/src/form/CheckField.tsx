@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
 import { Icon } from '../icon/Icon.tsx'
-import { fixed } from '../system/fixed.ts'
+import { fixed } from '../system/constant-style.ts'
 import { useFieldError } from './use-field-error.ts'
 
 interface Props {

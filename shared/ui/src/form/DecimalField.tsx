@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react'
 import { type RegisterOptions, useController, useFormContext } from 'react-hook-form'
-import { useWords, useWordsLanguage } from '../words/words.ts'
+import { useUiLanguage, useUiText } from '../ui-texts/ui-texts.ts'
 import { type ControlProps, Field, type FieldProps } from './Field.tsx'
 import { isComposing } from './text-input.ts'
 import { refused } from './use-field-error.ts'
@@ -90,8 +90,8 @@ function DecimalInput({
   const unread = useRef('')
   const { field } = useController({ name, rules: withReading(rules, unread) })
   const { setError, clearErrors, getFieldState } = useFormContext()
-  const word = useWords()
-  const language = useWordsLanguage()
+  const word = useUiText()
+  const language = useUiLanguage()
   const value: number | null = field.value ?? null
   const [typed, setTyped] = useState(write(value, language))
   const shown = parse(typed) === value ? typed : write(value, language)

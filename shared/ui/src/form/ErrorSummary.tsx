@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Notice } from '../status/Notice.tsx'
 import { Link } from '../text/Link.tsx'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { type FieldError, fieldErrorsOf } from './field-errors.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Summary of invalid fields with a link to each, or the reason why sending failed. Takes the focus when it appears. */
 export function ErrorSummary({ problem, title: given, nameOf }: Props) {
-  const word = useWords()
+  const word = useUiText()
   const { setFocus } = useFormContext()
   const { submitCount, errors } = useFormState()
   const fieldErrors = submitCount > 0 ? fieldErrorsOf(errors) : []

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon/Icon.tsx'
-import { useWords } from '../words/words.ts'
-import { FieldBox } from './field-look.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
+import { FieldBox } from './field-styles.ts'
 import { refused, useFieldError } from './use-field-error.ts'
 
 /** Props of every field. */
@@ -30,7 +30,7 @@ interface Props extends FieldProps {
 /** Label, control, hint and error, linked for assistive technology. */
 export function Field({ name, label, hint, optional, aside, children }: Props) {
   const id = useId()
-  const word = useWords()
+  const word = useUiText()
   const error = useFieldError(name, label, hint)
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (

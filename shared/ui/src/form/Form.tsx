@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { refused } from './use-field-error.ts'
 import { SubmitWaits, type Wait } from './wait-before-submit.ts'
@@ -33,7 +33,7 @@ export function Form<Values extends FieldValues>({
   ...props
 }: Props<Values>) {
   const busy = useRef(false)
-  const word = useWords()
+  const word = useUiText()
   const [hasFailed, setHasFailed] = useState(false)
   const [waits] = useState(() => new Set<Wait>())
   const [isWaiting, setIsWaiting] = useState(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 interface Props extends Omit<TextFieldProps, 'after' | 'before' | 'clean'> {
@@ -13,7 +13,7 @@ const asTyped = (typed: unknown) => typed
 /** A password with a show button. It is sent as typed, without text cleaning. */
 export function PasswordField({ autoComplete, input, rules, ...props }: Props) {
   const [shown, setShown] = useState(false)
-  const word = useWords()
+  const word = useUiText()
   const toggle = (
     <Button
       kind="quiet"

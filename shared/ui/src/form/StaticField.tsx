@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldBox } from './field-look.ts'
+import { FieldBox } from './field-styles.ts'
 
 interface Props {
   label: string

@@ -1,9 +1,9 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { cleanText } from '@portal/domain/format/clean-text'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
-import { controlCss, inputCss } from './control-look.ts'
+import { controlCss, inputCss } from './control-styles.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { keptAs } from './text-input.ts'
+import { convertText } from './text-input.ts'
 
 interface Props extends FieldProps {
   rules?: RegisterOptions
@@ -37,7 +37,7 @@ export function TextAreaField({ name, rules, rows = 5, input, ...field }: Props)
             minH={`${rows * 1.5 + 1.5}rem`}
             rows={rows}
             {...control}
-            {...register(name, { setValueAs: keptAs(cleanText), ...rules } as RegisterOptions)}
+            {...register(name, { setValueAs: convertText(cleanText), ...rules } as RegisterOptions)}
             {...input}
           />
         </chakra.div>

@@ -4,7 +4,7 @@ import { cleanLine } from '@portal/domain/format/clean-text'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
 import { Field, type FieldProps } from './Field.tsx'
-import { isComposing, keptAs } from './text-input.ts'
+import { convertText, isComposing } from './text-input.ts'
 
 export interface TextFieldProps extends FieldProps {
   rules?: RegisterOptions
@@ -20,7 +20,7 @@ export interface TextFieldProps extends FieldProps {
 export function TextField({ name, rules, clean, before, after, input, ...field }: TextFieldProps) {
   const { register } = useFormContext()
   const { onChange, ...registered } = register(name, {
-    setValueAs: keptAs(cleanLine),
+    setValueAs: convertText(cleanLine),
     ...rules,
   } as RegisterOptions)
   const change = (event: SyntheticEvent<HTMLInputElement>) => {

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { DateField } from '../date-field.tsx'
 import { FileField } from '../file-field.tsx'
-import { drawForm } from '../test/draw-form.tsx'
-import words from '../words/nl.json'
-import { setWords } from '../words/words.ts'
+import { drawForm } from '../test/render-form.tsx'
+import words from '../ui-texts/nl.json'
+import { setUiTexts } from '../ui-texts/ui-texts.ts'
 import { type Choice, ChoiceField } from './ChoiceField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { MoneyField } from './MoneyField.tsx'
@@ -34,8 +34,8 @@ test('@INPUT-01 an amount accepts digits, dots and commas, and shows a euro sign
 test('@FORMAT-07 @FORMAT-09 on an English page a field formats numbers in English, and reads both formats', {
   tags: 'full',
 }, async () => {
-  setWords({}, 'en')
-  onTestFinished(() => setWords({}))
+  setUiTexts({}, 'en')
+  onTestFinished(() => setUiTexts({}))
   const send = drawForm({ it: 1234.5 }, <MoneyField name="it" label="Field" />)
   expect(field()).toHaveProperty('value', '1,234.50')
   for (const typed of ['2,345.67', '2.345,67']) {

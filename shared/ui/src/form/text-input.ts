@@ -5,5 +5,5 @@ export const isComposing = ({ nativeEvent }: SyntheticEvent): boolean =>
   'isComposing' in nativeEvent && nativeEvent.isComposing === true
 
 /** Converts an input's text to the form's value; other values stay. */
-export const keptAs = (clean: (text: string) => string) => (value: unknown) =>
+export const convertText = (clean: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' ? clean(value) : value

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type FieldError, useFormContext } from 'react-hook-form'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 
 /** Error type of a field whose input was not accepted and that keeps its value. */
 export const refused = 'refused'
@@ -29,7 +29,7 @@ export function useErrorAt(name: string): FieldError | undefined {
 export function useFieldError(name: string, ...texts: (string | undefined)[]): FieldError | undefined {
   const { trigger } = useFormContext()
   const error = useErrorAt(name)
-  const wording = [useWords(), ...texts]
+  const wording = [useUiText(), ...texts]
   const told = useRef(wording)
   useEffect(() => {
     if (wording.every((one, index) => one === told.current[index])) return

@@ -1,4 +1,4 @@
-import { fixed } from '../system/fixed.ts'
+import { fixed } from '../system/constant-style.ts'
 import { type IconName, iconPaths } from './paths.ts'
 
 const Drawn = fixed('svg', {

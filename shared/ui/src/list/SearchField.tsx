@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { controlCss, inputCss } from '../form/control-look.ts'
+import { controlCss, inputCss } from '../form/control-styles.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { foldText } from '@portal/domain/format/fold'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Text } from '../text/Text.tsx'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { SearchField } from './SearchField.tsx'
 
 interface Props<Item> {
@@ -36,7 +36,7 @@ export function SearchList<Item>({
   empty,
   searchFrom = 8,
 }: Props<Item>) {
-  const word = useWords()
+  const word = useUiText()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(foldText(query.trim()))
   if (items.length === 0) return empty

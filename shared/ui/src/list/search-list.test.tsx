@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { draw } from '../test/draw.tsx'
+import { draw } from '../test/render.tsx'
 import { ReadMore } from '../text/ReadMore.tsx'
 import { SearchList } from './SearchList.tsx'
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { useWaitBeforeSubmit } from '../form/wait-before-submit.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { AttachButton } from '../upload/AttachButton.tsx'
 import type { Attachments } from '../upload/uploads.ts'
-import { useWords } from '../words/words.ts'
 
 interface Props {
   attachments: Attachments
@@ -12,7 +12,7 @@ interface Props {
 
 /** A form field for attachments, so that a document that needs a decision blocks sending. */
 export function AttachField({ attachments, label }: Props) {
-  const word = useWords()
+  const word = useUiText()
   const button = useRef<HTMLButtonElement>(null)
   const count = attachments.files.length
   const { undecided } = attachments

@@ -5,10 +5,10 @@ import { Form } from '../form/Form.tsx'
 import { TextAreaField } from '../form/TextAreaField.tsx'
 import { useForm } from '../form/use-form.ts'
 import { ProgressBar } from '../status/ProgressBar.tsx'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { UploadList } from '../upload/UploadList.tsx'
 import { useAttachments } from '../upload/uploads.ts'
 import { useDrop } from '../upload/use-drop.ts'
-import { useWords } from '../words/words.ts'
 import { AttachField } from './AttachField.tsx'
 import { Outcome, type Sending } from './Outcome.tsx'
 
@@ -50,7 +50,7 @@ export interface MessageFormProps {
 }
 
 /** Maximum number of files, as on the server. */
-const mostFiles = 5
+const maxFiles = 5
 
 /** Fields of the form. */
 type Fields = { message: string; documents: number } & { [name: string]: string | number }
@@ -64,7 +64,7 @@ const newKey = () => crypto.randomUUID()
 export function MessageForm(props: MessageFormProps) {
   const { label, placeholder, submit, fields, documents, textOrDocument, attach } = props
   const { send, onSent, begun } = props
-  const word = useWords()
+  const word = useUiText()
   const empty = { ...fields?.values, message: '', documents: 0 }
   const form = useForm<Fields>({
     defaultValues: { ...empty, ...begun?.values, message: begun?.text ?? '' },
@@ -135,7 +135,7 @@ export function MessageForm(props: MessageFormProps) {
         )}
         <Outcome sending={sending} />
         <Flex gap="3" wrap="wrap" justify="space-between" align="center">
-          {documents && attachments.items.length < mostFiles ? (
+          {documents && attachments.items.length < maxFiles ? (
             <AttachField attachments={attachments} label={attach} />
           ) : (
             <span />

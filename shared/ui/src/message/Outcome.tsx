@@ -1,14 +1,14 @@
 import { Stack } from '@chakra-ui/react'
 import { Notice } from '../status/Notice.tsx'
 import { Text } from '../text/Text.tsx'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 
 /** State of a message; while sending, the sent share. */
 export type Sending = { state: 'unsent' | 'sent' | 'error' } | { state: 'sending'; share: number }
 
 /** Result of sending: success, or failure with the text kept (MSG-03, MSG-04). */
 export function Outcome({ sending }: { sending: Sending }) {
-  const word = useWords()
+  const word = useUiText()
   if (sending.state === 'sent')
     return (
       <Notice status="good" role="status">

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { TextField } from '../form/TextField.tsx'
-import { draw } from '../test/draw.tsx'
+import { draw } from '../test/render.tsx'
 import { MessageForm, type MessageFormProps } from './MessageForm.tsx'
 
 const form = (props: Partial<MessageFormProps> = {}) => {

@@ -1,11 +1,11 @@
 import { chakra, Dialog, type SystemStyleObject } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
+import { useExitAnimation } from './exit-animation.ts'
 import { keepFocus } from './keep-focus.ts'
-import { useLingering } from './lingering.ts'
-import { beside, body, head, letterhead, scrim } from './look.ts'
-import { OverPage } from './OverPage.tsx'
+import { beside, body, head, letterhead, scrim } from './overlay-styles.ts'
+import { PageOverlay } from './PageOverlay.tsx'
 
 /** Common props of dialog and drawer. */
 export interface OverlayProps {
@@ -54,11 +54,11 @@ export function Overlay({
   children,
   ...look
 }: Props) {
-  const word = useWords()
+  const word = useUiText()
   const heading = useRef<HTMLHeadingElement>(null)
   const later = useDeferredValue(open, false) && open
   const shown = fixed ? open : later
-  if (!useLingering(shown, look.milliseconds)) return null
+  if (!useExitAnimation(shown, look.milliseconds)) return null
   return (
     <Dialog.Root
       open={shown}
@@ -70,7 +70,7 @@ export function Overlay({
       unmountOnExit
       unstyled
     >
-      <OverPage>
+      <PageOverlay>
         <Dialog.Backdrop css={scrim(look.milliseconds)} />
         <Dialog.Positioner css={look.place ?? {}}>
           <Dialog.Content ref={keepFocus} css={look.box}>
@@ -98,7 +98,7 @@ export function Overlay({
             {fixed ? <Later>{children}</Later> : <chakra.div css={body}>{children}</chakra.div>}
           </Dialog.Content>
         </Dialog.Positioner>
-      </OverPage>
+      </PageOverlay>
     </Dialog.Root>
   )
 }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { Confirm } from '../confirm.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Drawer } from '../drawer.tsx'
-import { draw } from '../test/draw.tsx'
+import { draw } from '../test/render.tsx'
 
 function Example({ of: Layer }: { of: typeof Dialog | typeof Drawer }) {
   const [open, setOpen] = useState(false)

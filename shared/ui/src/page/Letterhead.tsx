@@ -1,6 +1,6 @@
 import { formatDate } from '@portal/domain/format/date'
 import { Text } from '../text/Text.tsx'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { TenantBrand } from './TenantBrand.tsx'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Letterhead of printed pages, which leave the portal: tenant and date. */
 export function Letterhead({ firm, day, language }: Props) {
-  const word = useWords()
+  const word = useUiText()
   return (
     <>
       {firm && <TenantBrand name={firm.name} slogan={firm.slogan} logo={firm.logo} />}

@@ -5,7 +5,7 @@ import { TableTop } from '../art/illustrations.tsx'
 /** Skeletons on the coloured surface use its colour. */
 const bars = { '--bar': 'var(--table)' }
 
-const wall = {
+const surfaceCss = {
   display: 'grid',
   alignItems: 'end',
   gap: '4',
@@ -18,7 +18,7 @@ const wall = {
 export function PageSummary({ children }: { children: ReactNode }) {
   return (
     <chakra.section css={bars} bg="wall" rounded={{ base: '20px', md: 'table' }} overflow="hidden">
-      <Box css={wall}>
+      <Box css={surfaceCss}>
         <Box
           display="grid"
           gridTemplateColumns="minmax(0,1fr)"

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { draw } from '../test/draw.tsx'
+import { draw } from '../test/render.tsx'
 import { Tabs } from './Tabs.tsx'
 
 function Example() {

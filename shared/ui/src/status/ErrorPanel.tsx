@@ -4,7 +4,7 @@ import { LampOff } from '../art/illustrations.tsx'
 import { Button } from '../button/Button.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { centred } from './EmptyState.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Error panel for a part of the page; the rest keeps working. */
 export function ErrorPanel({ title, children, onRetry }: Props) {
-  const word = useWords()
+  const word = useUiText()
   return (
     <Box css={centred} role="alert">
       <LampOff />

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps, Stack, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 
 /**
  * Pulses after a moment, by opacity only: an animated gradient repaints every frame, and took a slow phone a third of
@@ -20,7 +20,7 @@ export function Skeleton({ css, ...props }: HTMLChakraProps<'div'>) {
 
 /** Container of skeletons: announces once that content is loading, and hides the blocks from assistive technology. */
 export function Loading({ children }: { children: ReactNode }) {
-  const word = useWords()
+  const word = useUiText()
   return (
     <div role="status" data-loading="">
       <VisuallyHidden>{word('loading')}</VisuallyHidden>

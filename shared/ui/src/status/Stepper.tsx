@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { Icon } from '../icon/Icon.tsx'
-import { useWords } from '../words/words.ts'
-import { list, marker, row, states } from './stepper-look.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
+import { list, marker, row, states } from './stepper-styles.ts'
 
 /** A step of a stepper. */
 export interface Step {
@@ -36,7 +36,7 @@ const wideOnly = { display: { base: 'none', md: 'list-item' } }
  * every page, are wizard tabs.
  */
 export function Stepper({ steps, current, label, brief }: Props) {
-  const word = useWords()
+  const word = useUiText()
   const isBrief = brief !== undefined && current >= 1 && current <= steps.length
   return (
     <chakra.ol

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { draw } from '../test/draw.tsx'
-import { setWords } from '../words/words.ts'
+import { draw } from '../test/render.tsx'
+import { setUiTexts } from '../ui-texts/ui-texts.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { Stepper } from './Stepper.tsx'
 
@@ -28,8 +28,8 @@ test('@I18N-02 texts follow the current wording at once, and the formal one take
   draw(<ErrorPanel onRetry={retry} />)
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   expect(retry).toHaveBeenCalledOnce()
-  act(() => setWords({ retry: 'Try again', retry_u: 'Please try again' }))
+  act(() => setUiTexts({ retry: 'Try again', retry_u: 'Please try again' }))
   expect(screen.getByRole('button', { name: 'Please try again' })).toBeTruthy()
   expect(screen.getByRole('heading').textContent).toBe('Dit onderdeel is even niet beschikbaar')
-  act(() => setWords({}))
+  act(() => setUiTexts({}))
 })

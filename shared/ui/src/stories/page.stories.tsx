@@ -6,10 +6,10 @@ export default { title: 'Design system/Page' }
 const firm = { name: 'Example Advice', slogan: 'At home in money', logo: null }
 const person = { full_name: 'Sanne Vermeulen', avatar: null }
 
-export const AskRow = () => (
+export const ContactRow = () => (
   <ui.Page>
-    <ui.AskRow question="Is this still right for you?" person={person} href="#ask" quiet={false} />
-    <ui.AskRow question="Is this still right for you?" person={null} href="#ask" quiet />
+    <ui.ContactRow question="Is this still right for you?" person={person} href="#ask" quiet={false} />
+    <ui.ContactRow question="Is this still right for you?" person={null} href="#ask" quiet />
   </ui.Page>
 )
 

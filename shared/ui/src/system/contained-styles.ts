@@ -1,5 +1,5 @@
 import type { StyleCache } from './style-cache.ts'
-import { isOfClass, within } from './style-reach.ts'
+import { matchesOnlyClass, scopeToRemote } from './style-scope.ts'
 
 /** Styles of one remote: classes go into the shared sheet, all other rules apply only within its regions. */
 export interface ContainedStyles extends StyleCache {
@@ -19,7 +19,7 @@ export function containStyles(page: StyleCache, remote: string): ContainedStyles
   /** Emotion creates one of these for each global style, with the constructor of the first. */
   class ContainedSheet extends PageSheet {
     override insert(rule: string) {
-      const contained = within(remote, rule)
+      const contained = scopeToRemote(remote, rule)
       if (contained) super.insert(contained)
     }
   }
@@ -29,7 +29,7 @@ export function containStyles(page: StyleCache, remote: string): ContainedStyles
     sheet: new ContainedSheet(page.sheet),
     insert: (selector, serialized, sheet, keeps) => {
       const isOwn = (rule: string) =>
-        selector ? isOfClass(rule, selector) : rule.startsWith(`@keyframes ${serialized.name}{`)
+        selector ? matchesOnlyClass(rule, selector) : rule.startsWith(`@keyframes ${serialized.name}{`)
       const sorted = { insert: (rule: string) => (isOwn(rule) ? page.sheet : sheet).insert(rule) }
       return page.insert(selector, serialized, sorted as Sheet, keeps)
     },

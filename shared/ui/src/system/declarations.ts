@@ -27,13 +27,13 @@ function lay(over: Style, style: Style): void {
 export function byDeclaration({ css, utility }: Pick<SystemContext, 'css' | 'utility'>) {
   const declarations = new Map<string, Style>()
   const orders = new Map<string, string[]>()
-  const workOut = css as unknown as (...styles: Style[]) => Style
+  const compute = css as unknown as (...styles: Style[]) => Style
 
   const declared = (property: string, value: unknown): Style => {
     const key = `${property}:${JSON.stringify(value)}`
     const known = declarations.get(key)
     if (known) return known
-    const made = workOut({ [property]: value })
+    const made = compute({ [property]: value })
     declarations.set(key, made)
     return made
   }
@@ -43,7 +43,7 @@ export function byDeclaration({ css, utility }: Pick<SystemContext, 'css' | 'uti
     const key = queries.join('|')
     const known = orders.get(key)
     if (known) return known
-    const made = Object.keys(workOut(Object.fromEntries(queries.map((query) => [query, { color: 'red' }]))))
+    const made = Object.keys(compute(Object.fromEntries(queries.map((query) => [query, { color: 'red' }]))))
     orders.set(key, made)
     return made
   }
@@ -72,7 +72,7 @@ export function byDeclaration({ css, utility }: Pick<SystemContext, 'css' | 'uti
     const asked: Style = {}
     for (const style of styles)
       for (const [property, value] of Object.entries(askedBy(style))) {
-        if (typeof asked[property] === 'object' && typeof value === 'object') return workOut(...styles)
+        if (typeof asked[property] === 'object' && typeof value === 'object') return compute(...styles)
         asked[property] = value
       }
     const made: Style = {}

@@ -10,7 +10,7 @@ const key = 'p'
  * that the browser would recompute all styles during the page's start. Style elements within a screen move to the head,
  * since React hydrates the screen.
  */
-function takeWritten(): string[] {
+function adoptServerStyles(): string[] {
   if (typeof document === 'undefined') return []
   const elements = document.querySelectorAll<HTMLStyleElement>(
     `style[data-emotion^="${key} "],style[data-emotion^="${key}-global "]`,
@@ -24,16 +24,16 @@ function takeWritten(): string[] {
 }
 
 /** Maximum number of rules per style element. */
-const mostRules = 50
+const maxRulesPerElement = 50
 
 /**
  * Starts a new style element now and then. When a rule is added, browsers recompute every element that a rule of the
  * same style element matches: with a thousand rules that is nearly the whole page.
  */
-function divide(sheet: StyleCache['sheet']): void {
+function splitSheet(sheet: StyleCache['sheet']): void {
   const insert = sheet.insert.bind(sheet)
   sheet.insert = (rule) => {
-    if (sheet.ctr >= mostRules) sheet.ctr = 0
+    if (sheet.ctr >= maxRulesPerElement) sheet.ctr = 0
     insert(rule)
   }
 }
@@ -43,9 +43,9 @@ function divide(sheet: StyleCache['sheet']): void {
  * run the portal, and prefixing cost a third of the time to write a style.
  */
 export const createStyleCache = (nonce?: string): StyleCache => {
-  const written = takeWritten()
+  const written = adoptServerStyles()
   const cache = createCache({ key, stylisPlugins: [], ...(nonce ? { nonce } : {}) })
   for (const name of written) cache.inserted[name] = true
-  divide(cache.sheet)
+  splitSheet(cache.sheet)
   return cache
 }

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draw } from '../test/draw.tsx'
+import { draw } from '../test/render.tsx'
 import { Text } from '../text/Text.tsx'
 import { createStyleCache } from './style-cache.ts'
 import { system } from './system.ts'

@@ -1,6 +1,6 @@
 import type { HTMLChakraProps } from '@chakra-ui/react'
 import { Anchor } from './Anchor.tsx'
-import { forFingers } from './finger.ts'
+import { touchTarget } from './touch-target.ts'
 
 const underlined = {
   color: 'link',
@@ -12,5 +12,5 @@ const underlined = {
 
 /** A text link with a real URL, so that it can be opened in a new tab, copied, and works without JavaScript. */
 export function Link({ css, ...props }: HTMLChakraProps<'a'>) {
-  return <Anchor css={[underlined, forFingers, css]} {...props} />
+  return <Anchor css={[underlined, touchTarget, css]} {...props} />
 }

@@ -2,15 +2,15 @@ import { previewLength, previewOf } from '@portal/domain/format/preview'
 import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { useWide } from '../system/use-wide.ts'
-import { useWords } from '../words/words.ts'
-import { forFingers } from './finger.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { Text } from './Text.tsx'
+import { touchTarget } from './touch-target.ts'
 
 /**
  * A comment that may be long: its start, and the rest one click away (INPUT-09). `lang` if it differs from the page's.
  */
 export function ReadMore({ text, lang }: { text: string; lang?: string }) {
-  const word = useWords()
+  const word = useUiText()
   const [open, setOpen] = useState(false)
   const preview = previewOf(text, useWide() ? previewLength.wide : previewLength.narrow)
   return (
@@ -19,7 +19,7 @@ export function ReadMore({ text, lang }: { text: string; lang?: string }) {
       {preview && (
         <Button
           kind="quiet"
-          css={forFingers}
+          css={touchTarget}
           display="inline"
           minH="0"
           p="0"

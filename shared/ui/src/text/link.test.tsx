@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Button } from '../button/Button.tsx'
-import { draw } from '../test/draw.tsx'
+import { draw } from '../test/render.tsx'
 import { Link } from './Link.tsx'
 
 test('additional styles of a component’s user keep its own styles', () => {

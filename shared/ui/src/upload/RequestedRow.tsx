@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { Badge } from '../status/Badge.tsx'
 import { ReadMore } from '../text/ReadMore.tsx'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { UploadList } from './UploadList.tsx'
 import type { Uploads } from './uploads-interface.ts'
 
@@ -35,7 +35,7 @@ const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4p
  * UPLOAD-07).
  */
 export function RequestedRow({ name, comment, standing, uploads, onSend }: Props) {
-  const word = useWords()
+  const word = useUiText()
   const isThere = standing === 'received' || standing === 'seen'
   const again = isThere || uploads.items.some(({ state }) => state.step === 'done')
   return (
@@ -77,7 +77,7 @@ export function RequestedRow({ name, comment, standing, uploads, onSend }: Props
 }
 
 function StandingBadge({ standing, uploads }: Pick<Props, 'standing' | 'uploads'>) {
-  const word = useWords()
+  const word = useUiText()
   const steps = uploads.items.map(({ state }) => state.step)
   if (standing === 'completed') return <Badge status="good">{word('requested_completed')}</Badge>
   if (steps.includes('failed')) return <Badge status="bad">{word('requested_failed')}</Badge>

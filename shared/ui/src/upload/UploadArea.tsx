@@ -4,7 +4,7 @@ import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { useDrop } from './use-drop.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ const notOnTouch = { '@media (pointer: coarse)': { display: 'none' } }
  * has one picker instead of two, and rejects files before the queue can say why.
  */
 export function UploadArea({ onFiles, title, level = 2, children, art }: Props) {
-  const word = useWords()
+  const word = useUiText()
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const { over, ...drop } = useDrop(onFiles)

@@ -3,7 +3,7 @@ import { readableName } from '@portal/domain/upload/file-name'
 import type { UploadItem } from './queue.ts'
 import { UploadRow } from './UploadRow.tsx'
 import type { Uploads } from './uploads-interface.ts'
-import { useNoteWords, useStateWords } from './use-state-words.ts'
+import { useBsnNoteText, useStateText } from './use-state-text.ts'
 
 interface Props {
   uploads: Omit<Uploads, 'start'>
@@ -13,8 +13,8 @@ interface Props {
 
 /** List of uploads. Each result is announced once, percentages never. */
 export function UploadList({ uploads, items = uploads.items }: Props) {
-  const describe = useStateWords()
-  const noteOf = useNoteWords()
+  const describe = useStateText()
+  const noteOf = useBsnNoteText()
   const settled = items.filter(({ state }) => state.step !== 'sending' && state.step !== 'waiting')
   return (
     <>

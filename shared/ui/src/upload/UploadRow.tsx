@@ -7,11 +7,11 @@ import type { IconName } from '../icon/paths.ts'
 import { ProgressBar } from '../status/ProgressBar.tsx'
 import { durations } from '../system/durations.ts'
 import { Text } from '../text/Text.tsx'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { bsnPart } from './bsn-part.ts'
 import type { UploadItem } from './queue.ts'
 import type { Uploads } from './uploads-interface.ts'
-import { useNoteWords, useStateWords } from './use-state-words.ts'
+import { useBsnNoteText, useStateText } from './use-state-text.ts'
 
 interface Props {
   item: UploadItem
@@ -58,9 +58,9 @@ const below = { gridColumn: { base: '1/-1', md: '2/-1' } }
 
 /** One upload: name, state and actions. */
 export function UploadRow({ item, uploads }: Props) {
-  const word = useWords()
-  const describe = useStateWords()
-  const note = useNoteWords()(item)
+  const word = useUiText()
+  const describe = useStateText()
+  const note = useBsnNoteText()(item)
   const { id, state } = item
   const name = readableName(item.name)
   const Bsn = item.bsn && bsnPart()?.BsnRow
@@ -108,7 +108,7 @@ export function UploadRow({ item, uploads }: Props) {
 }
 
 function RowAction({ item: { id, state, asked }, uploads }: Props) {
-  const word = useWords()
+  const word = useUiText()
   const actions = {
     doubt: [word('upload_anyway'), uploads.accept],
     'too-large-picture': [word('upload_shrink'), uploads.shrink],

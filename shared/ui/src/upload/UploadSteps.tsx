@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Notice } from '../status/Notice.tsx'
 import { Text } from '../text/Text.tsx'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { stepOf } from './step.ts'
 import { UploadArea } from './UploadArea.tsx'
 import { UploadList } from './UploadList.tsx'
@@ -29,7 +29,7 @@ const buttons = { gap: '3', wrap: 'wrap', css: { '& > *': { flex: '1 1 auto' } }
 
 /** Steps of the upload, for a dialog with other content too. */
 export function UploadSteps({ uploads, onClose }: Props) {
-  const word = useWords()
+  const word = useUiText()
   const [before] = useState(() =>
     uploads.items.filter(({ state }) => state.step === 'done').map(({ id }) => id),
   )

@@ -23,7 +23,7 @@ function lookedAt({ name }: File): string | null {
 }
 
 /** Searches a file for citizen service numbers (BSN) on this device (BSN-02); null if it is neither picture nor PDF. */
-export async function lookForBsn(file: File, signal: AbortSignal, onBegin: () => void): Promise<Look | null> {
+export async function searchBsn(file: File, signal: AbortSignal, onBegin: () => void): Promise<Look | null> {
   const type = lookedAt(file)
   if (!type) return null
   const { look } = await loaded()

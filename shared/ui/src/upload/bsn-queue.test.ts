@@ -1,11 +1,11 @@
 import type { Look } from '@portal/domain/bsn/check-message'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lookForBsn } from './bsn-part.ts'
-import { createUploadQueue, slowAfter, type UploadParts } from './queue.ts'
+import { searchBsn } from './bsn-part.ts'
+import { createUploadQueue, slowAfterMs, type UploadParts } from './queue.ts'
 import { useAttachments, useFirmFiles } from './uploads.ts'
 
-vi.mock('./bsn-part.ts', () => ({ lookForBsn: vi.fn(async () => null), maskBsn: vi.fn() }))
+vi.mock('./bsn-part.ts', () => ({ searchBsn: vi.fn(async () => null), maskBsn: vi.fn() }))
 
 const nothing: Look = { sightings: [], whole: true }
 const one: Look = { sightings: [{ digits: '123456782', page: 1, corners: [], detail: null }], whole: true }
@@ -84,7 +84,7 @@ test('@BSN-04 a check of more than five seconds can be skipped, and its later re
   queue.add([file('b.pdf')], 'doc')
   await settled()
   expect(state()).toEqual(['ready', false, 'unread'])
-  vi.advanceTimersByTime(slowAfter)
+  vi.advanceTimersByTime(slowAfterMs)
   expect(queue.items()[1]?.bsn).toEqual({ step: 'looking', slow: true })
   queue.pass('id-2')
   resolve(one)
@@ -110,9 +110,9 @@ test.each([
   ['a customer', useAttachments, 1],
   ['the firm', useFirmFiles, 0],
 ])('@BSN-02 files that %s sends are checked as required', async (_, useFiles, times) => {
-  vi.mocked(lookForBsn).mockClear()
+  vi.mocked(searchBsn).mockClear()
   const { result } = renderHook(() => useFiles())
   act(() => result.current.add([new File(['%PDF-1.4\n/Type /Page\n%%EOF\n'], 'a.pdf')]))
   await waitFor(() => expect(result.current.files).toHaveLength(1))
-  expect(lookForBsn).toHaveBeenCalledTimes(times)
+  expect(searchBsn).toHaveBeenCalledTimes(times)
 })

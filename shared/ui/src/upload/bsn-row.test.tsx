@@ -2,8 +2,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { draw } from '../test/draw.tsx'
-import { setWords } from '../words/words.ts'
+import { draw } from '../test/render.tsx'
+import { setUiTexts } from '../ui-texts/ui-texts.ts'
 import { UploadArea } from './UploadArea.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useAttachments } from './uploads.ts'
@@ -58,7 +58,7 @@ test('@BSN-02 @BSN-03 @BSN-05 a found number is shown in place, and masked by ke
   await screen.findByText(told)
   screen.getByAltText('Een stukje van pagina 2, met het nummer 123456782 omlijnd')
   expect(fetched.mock.calls).toEqual([['/bsn-check/digits.data']])
-  act(() => setWords({ upload_photo_u: 'Een foto maken' }))
+  act(() => setUiTexts({ upload_photo_u: 'Een foto maken' }))
   screen.getByText(/^Hier staat .* Uw adviseur heeft dat meestal niet nodig/)
   act(() => screen.getByRole('button', { name: 'Onleesbaar maken' }).focus())
   await userEvent.keyboard('{Enter}')
@@ -68,5 +68,5 @@ test('@BSN-02 @BSN-03 @BSN-05 a found number is shown in place, and masked by ke
   const [[[sent]]] = onFiles.mock.calls as [[[File]]]
   expect([sent.name, await sent.text()]).toEqual(['strook.pdf', '%PDF-masked'])
   expect(asked.map(({ ask }) => ask)).toEqual(['look', 'take', 'mask'])
-  act(() => setWords({}))
+  act(() => setUiTexts({}))
 })

@@ -108,7 +108,7 @@ export interface UploadQueue<Target = unknown> {
 }
 
 /** Time after which the customer can skip the check, in milliseconds (BSN-04). */
-export const slowAfter = 5000
+export const slowAfterMs = 5000
 
 /** Makes a queue, which lives as long as the page. Callers can persist its items and restore them. */
 export function createUploadQueue<Target>({
@@ -152,7 +152,7 @@ export function createUploadQueue<Target>({
     if (!look) return ready(id)
     const stop = new AbortController()
     looks.set(id, stop)
-    const slow = setTimeout(() => bsnStep(id, { step: 'looking', slow: true }), slowAfter)
+    const slow = setTimeout(() => bsnStep(id, { step: 'looking', slow: true }), slowAfterMs)
     const begin = () => find(id)?.bsn ?? bsnStep(id, { step: 'looking', slow: false })
     const seen = await look(file, stop.signal, begin).catch(() => undefined)
     clearTimeout(slow)

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { draw } from '../test/draw.tsx'
+import { draw } from '../test/render.tsx'
 import { UploadArea } from './UploadArea.tsx'
 
 const file = new File(['%PDF-1.7'], 'jaaropgave.pdf', { type: 'application/pdf' })

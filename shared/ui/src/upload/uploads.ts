@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { lookForBsn, maskBsn } from './bsn-part.ts'
+import { maskBsn, searchBsn } from './bsn-part.ts'
 import { inspect, readFile } from './inspect.ts'
 import { createUploadQueue, named, type UploadItem, type UploadParts, type UploadQueue } from './queue.ts'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -13,7 +13,7 @@ export const uploadQueue = <Target>(send: UploadParts<Target>['send']): UploadQu
     read: readFile,
     inspect,
     shrink: shrinkPicture,
-    look: lookForBsn,
+    look: searchBsn,
     mask: maskBsn,
     send,
     newId,

@@ -2,10 +2,10 @@ import { Box, Flex, type SystemStyleObject } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { Text } from '../../text/Text.tsx'
-import { useWordsInForce, useWordsLanguage } from '../../words/words.ts'
+import { useCurrentUiTexts, useUiLanguage } from '../../ui-texts/ui-texts.ts'
 import type { BsnStep, UploadItem } from '../queue.ts'
 import type { Uploads } from '../uploads-interface.ts'
-import { bsnWord } from './bsn-words.ts'
+import { bsnText } from './bsn-text.ts'
 import { SeenDetail } from './SeenDetail.tsx'
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
 }
 
 /** Maximum number of shown findings. */
-const mostDetails = 4
+const maxDetails = 4
 
 /**
  * Moves the focus to the file's row when its focused button disappears, so that it does not return to the top of the
  * page.
  */
-function useFocusKept() {
+function useKeepFocusInRow() {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const part = box.current
@@ -45,11 +45,11 @@ export function BsnRow(props: Props) {
 
 function GoOn({ item: { id }, uploads, css }: Props) {
   const wording = useWording()
-  const box = useFocusKept()
+  const box = useKeepFocusInRow()
   return (
     <Box ref={box} css={css} pt="1">
       <Button kind="secondary" small onClick={() => uploads.pass(id)}>
-        {bsnWord('bsn_pass', wording)}
+        {bsnText('bsn_pass', wording)}
       </Button>
     </Box>
   )
@@ -59,31 +59,31 @@ type SeenStep = Extract<BsnStep, { step: 'seen' | 'masking' }>
 
 function Seen({ item: { id, name }, uploads, css, bsn }: Props & { bsn: SeenStep }) {
   const wording = useWording()
-  const box = useFocusKept()
+  const box = useKeepFocusInRow()
   const busy = bsn.step === 'masking'
   const isPdf = name.endsWith('.pdf')
   return (
     <Box ref={box} css={css} pt="2" display="grid" gap="3">
-      {bsn.look.sightings.slice(0, mostDetails).map((sighting) => (
+      {bsn.look.sightings.slice(0, maxDetails).map((sighting) => (
         <SeenDetail
           key={`${sighting.page} ${sighting.corners[0]?.x} ${sighting.corners[0]?.y}`}
           sighting={sighting}
-          page={isPdf ? bsnWord('bsn_page', wording, { page: sighting.page }) : null}
-          label={bsnWord('bsn_detail', wording, { page: sighting.page, number: sighting.digits })}
+          page={isPdf ? bsnText('bsn_page', wording, { page: sighting.page }) : null}
+          label={bsnText('bsn_detail', wording, { page: sighting.page, number: sighting.digits })}
         />
       ))}
       {isPdf && (
         <Text textStyle="meta" color="ink2">
-          {bsnWord('bsn_mask_page', wording)}
+          {bsnText('bsn_mask_page', wording)}
         </Text>
       )}
       <Flex gap="3" wrap="wrap">
         <Button small busy={busy} onClick={() => uploads.mask(id)}>
-          {bsnWord(busy ? 'bsn_masking' : 'bsn_mask', wording)}
+          {bsnText(busy ? 'bsn_masking' : 'bsn_mask', wording)}
         </Button>
         {!busy && (
           <Button kind="secondary" small onClick={() => uploads.keep(id)}>
-            {bsnWord('bsn_keep', wording)}
+            {bsnText('bsn_keep', wording)}
           </Button>
         )}
       </Flex>
@@ -91,4 +91,4 @@ function Seen({ item: { id, name }, uploads, css, bsn }: Props & { bsn: SeenStep
   )
 }
 
-const useWording = () => ({ language: useWordsLanguage(), words: useWordsInForce() })
+const useWording = () => ({ language: useUiLanguage(), words: useCurrentUiTexts() })

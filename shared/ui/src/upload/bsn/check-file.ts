@@ -1,13 +1,13 @@
 import type { Look, Sighting } from '@portal/domain/bsn/check-message'
 import { withEnding } from '@portal/domain/upload/file-name'
-import { askWorker } from './worker-line.ts'
+import { runInWorker } from './worker-queue.ts'
 
 /** Maximum size of a masked file in bytes: the server's limit. */
 const most = 2 * 1024 * 1024
 
 /** Searches a picture or PDF for citizen service numbers. @throws if it cannot be read */
 export async function look(file: File, type: string, signal: AbortSignal): Promise<Look> {
-  const answered = await askWorker({ ask: 'look', file, type }, signal)
+  const answered = await runInWorker({ ask: 'look', file, type }, signal)
   if (answered.say !== 'looked') throw new Error('another answer')
   return answered.look
 }
@@ -26,7 +26,7 @@ export async function mask(
   signal: AbortSignal,
 ): Promise<File> {
   const plain = sightings.map((sighting) => ({ ...sighting, detail: null }))
-  const answered = await askWorker({ ask: 'mask', file, type, sightings: plain, most }, signal)
+  const answered = await runInWorker({ ask: 'mask', file, type, sightings: plain, most }, signal)
   if (answered.say !== 'masked') throw new Error('another answer')
   const masked = answered.file
   const ending = endings[masked.type] ?? 'jpg'

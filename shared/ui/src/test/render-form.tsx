@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Form } from '../form/Form.tsx'
 import { useForm } from '../form/use-form.ts'
-import { draw } from './draw.tsx'
+import { draw } from './render.tsx'
 
 /**
  * Renders fields in a form; `send` clicks submit and returns what was sent, or null.

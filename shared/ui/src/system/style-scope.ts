@@ -11,7 +11,7 @@ const outermost = (selector: string): string => {
  * Whether a rule matches only elements of one class and their descendants, in each of its selectors.
  * @param own selector of that class
  */
-export const isOfClass = (rule: string, own: string): boolean =>
+export const matchesOnlyClass = (rule: string, own: string): boolean =>
   rule.startsWith(`${own}{`) ||
   (rule.match(/[^{};]+(?=\{)/g) ?? ['@']).every(
     (prelude) =>
@@ -27,7 +27,7 @@ export const isOfClass = (rule: string, own: string): boolean =>
  * Limits a rule to a remote's regions, excluding those of other remotes in it. Null for rules that would always affect
  * the whole page, such as fonts or keyframes. Browsers without `@scope` ignore it.
  */
-export function within(remote: string, rule: string): string | null {
+export function scopeToRemote(remote: string, rule: string): string | null {
   const region = `[data-remote="${remote}"]`
   if (rule.startsWith('@') && !conditional.test(rule)) return null
   return `@scope (${region}) to ([data-remote]:not(${region})){${rule}}`

@@ -3,18 +3,18 @@ import { useCallback, useSyncExternalStore } from 'react'
 import dutch from './nl.json' with { type: 'json' }
 
 /** Ids of the design system's own texts. */
-export type WordId = keyof typeof dutch
+export type UiTextId = keyof typeof dutch
 /** Texts by id; an id with `_u` is the formal wording and takes precedence (I18N-02). */
-export type Words = Record<string, string>
+export type UiTexts = Record<string, string>
 type Language = Parameters<typeof typedDecimal>[1]
 type Values = Record<string, string | number>
 
-let current: Words = dutch
+let current: UiTexts = dutch
 let currentLanguage: Language = 'nl'
 const listeners = new Set<() => void>()
 
 /** Applies the texts of a wording everywhere at once, and its number format. For the shell only. */
-export function setWords(words: Words, language: Language = 'nl'): void {
+export function setUiTexts(words: UiTexts, language: Language = 'nl'): void {
   current = words
   currentLanguage = language
   for (const listener of listeners) listener()
@@ -27,19 +27,19 @@ const subscribe = (listener: () => void) => {
 const get = () => current
 const getLanguage = () => currentLanguage
 
-const wordOf = (words: Words, id: WordId, values: Values) =>
+const uiText = (words: UiTexts, id: UiTextId, values: Values) =>
   (words[`${id}_u`] ?? words[id] ?? dutch[id]).replace(/\{(\w+)\}/g, (whole, name: string) =>
     String(values[name] ?? whole),
   )
 
 /** All current texts, for a part with its own texts that depend on the formality of these. */
-export const useWordsInForce = (): Words => useSyncExternalStore(subscribe, get, get)
+export const useCurrentUiTexts = (): UiTexts => useSyncExternalStore(subscribe, get, get)
 
 /** The design system's texts in the current wording. */
-export function useWords(): (id: WordId, values?: Values) => string {
-  const words = useWordsInForce()
-  return useCallback((id, values = {}) => wordOf(words, id, values), [words])
+export function useUiText(): (id: UiTextId, values?: Values) => string {
+  const words = useCurrentUiTexts()
+  return useCallback((id, values = {}) => uiText(words, id, values), [words])
 }
 
 /** Language of the current texts, for number formats. */
-export const useWordsLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage, getLanguage)
+export const useUiLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage, getLanguage)

@@ -1,4 +1,4 @@
-import { fixed } from '../system/fixed.ts'
+import { fixed } from '../system/constant-style.ts'
 
 /** One style for a whole field. The radio input is visually hidden; its box shows the state. */
 export const ChoiceBox = fixed('fieldset', {

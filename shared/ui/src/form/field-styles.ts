@@ -1,5 +1,5 @@
-import { fixed } from '../system/fixed.ts'
-import { controlCss, inputCss } from './control-look.ts'
+import { fixed } from '../system/constant-style.ts'
+import { controlCss, inputCss } from './control-styles.ts'
 
 /** One style for a whole field, since a form has many and each styled element costs time. */
 export const FieldBox = fixed('div', {

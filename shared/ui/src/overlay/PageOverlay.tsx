@@ -5,7 +5,7 @@ import type { ContainedStyles } from '../system/contained-styles.ts'
 import { Region } from '../system/Region.tsx'
 
 /** Renders overlays at the end of the page; a remote's overlay stays in its style region. */
-export function OverPage({ children }: { children: ReactNode }) {
+export function PageOverlay({ children }: { children: ReactNode }) {
   const { remote } = useStyleCache() as Partial<ContainedStyles>
   return <Portal>{remote ? <Region remote={remote}>{children}</Region> : children}</Portal>
 }

@@ -68,7 +68,7 @@ function askNow(asked: CheckAsked, signal: AbortSignal): Promise<CheckAnswered> 
  * Queues a task for the worker.
  * @throws the reason of `signal`; Error if the worker fails or times out
  */
-export function askWorker(asked: CheckAsked, signal: AbortSignal): Promise<CheckAnswered> {
+export function runInWorker(asked: CheckAsked, signal: AbortSignal): Promise<CheckAnswered> {
   const mine = last.then(
     () => askNow(asked, signal),
     () => askNow(asked, signal),

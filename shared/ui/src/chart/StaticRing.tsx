@@ -3,6 +3,6 @@ import { ringPaths } from './ring-paths.ts'
 import type { RingProps } from './ring-props.ts'
 
 /** The static ring until it is touched. */
-export function StillRing(props: RingProps) {
+export function StaticRing(props: RingProps) {
   return <RingParts {...props} appears paths={ringPaths(props.slices.map(({ value }) => value))} />
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * Whether a layer must still render: while open, and during its closing animation. The dialog library removes it on
  * `animationend`, but on a busy device that event may fire before it listens, and the layer would stay forever.
  */
-export function useLingering(open: boolean, milliseconds: number): boolean {
+export function useExitAnimation(open: boolean, milliseconds: number): boolean {
   const [lingers, setLingers] = useState(open)
   if (open && !lingers) setLingers(true)
   useEffect(() => {

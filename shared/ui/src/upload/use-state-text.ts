@@ -1,9 +1,9 @@
 import { formatSize } from '@portal/domain/format/size'
-import { useWords, useWordsInForce, useWordsLanguage, type WordId } from '../words/words.ts'
+import { type UiTextId, useCurrentUiTexts, useUiLanguage, useUiText } from '../ui-texts/ui-texts.ts'
 import { bsnPart } from './bsn-part.ts'
 import type { UploadItem } from './queue.ts'
 
-const failures: Record<string, WordId> = {
+const failures: Record<string, UiTextId> = {
   offline: 'upload_failed_offline',
   'too-large': 'upload_failed_too_large',
   'too-large-here': 'upload_failed_too_large_here',
@@ -12,14 +12,14 @@ const failures: Record<string, WordId> = {
   full: 'upload_failed_full',
   failed: 'upload_failed_kept',
 }
-const refusals: Record<string, WordId> = {
+const refusals: Record<string, UiTextId> = {
   empty: 'upload_refused_empty',
   type: 'upload_refused_type',
   'too-large': 'upload_refused_too_large',
   unreadable: 'upload_refused_unreadable',
   undrawable: 'upload_refused_undrawable',
 }
-const doubts: Record<string, WordId> = {
+const doubts: Record<string, UiTextId> = {
   'pdf-locked': 'upload_doubt_locked',
   'pdf-empty': 'upload_doubt_empty',
   'pdf-cut': 'upload_doubt_cut',
@@ -27,13 +27,13 @@ const doubts: Record<string, WordId> = {
 }
 
 /** Text for the state of a file, with advice if it is stuck. */
-export function useStateWords(): (item: UploadItem) => string {
-  const word = useWords()
-  const language = useWordsLanguage()
-  const words = useWordsInForce()
+export function useStateText(): (item: UploadItem) => string {
+  const word = useUiText()
+  const language = useUiLanguage()
+  const words = useCurrentUiTexts()
   return (item) => {
     const { state, file, name } = item
-    const ofBsn = bsnPart()?.stateWords(item, { language, words })
+    const ofBsn = bsnPart()?.bsnStateText(item, { language, words })
     const size = formatSize(file.size, language)
     const above = formatSize(file.size, language, Math.ceil)
     if (state.step === 'refused') return word(refusals[state.why] ?? 'upload_refused_type', { size: above })
@@ -61,8 +61,8 @@ export function useStateWords(): (item: UploadItem) => string {
 }
 
 /** Text about the BSN check of a file; null for none. */
-export function useNoteWords(): (item: UploadItem) => string | null {
-  const language = useWordsLanguage()
-  const words = useWordsInForce()
-  return (item) => bsnPart()?.noteWords(item, { language, words }) ?? null
+export function useBsnNoteText(): (item: UploadItem) => string | null {
+  const language = useUiLanguage()
+  const words = useCurrentUiTexts()
+  return (item) => bsnPart()?.bsnNoteText(item, { language, words }) ?? null
 }

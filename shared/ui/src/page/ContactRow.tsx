@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { ButtonLink } from '../button/ButtonLink.tsx'
 import { Card } from '../card/Card.tsx'
 import { Text } from '../text/Text.tsx'
-import { useWords } from '../words/words.ts'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import { Avatar } from './Avatar.tsx'
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /** Link to a contact person; hidden in print. */
-export function AskRow({ question, person, href, quiet }: Props) {
-  const word = useWords()
+export function ContactRow({ question, person, href, quiet }: Props) {
+  const word = useUiText()
   return (
     <Card _print={{ display: 'none' }}>
       <Flex wrap="wrap" align="center" gap="4">

@@ -7,7 +7,7 @@ import { byDeclaration } from './declarations.ts'
  * cost of styled elements. Here recipes are created once per kind of element, and computed styles are reused in the
  * serialised form that Emotion accepts.
  */
-export function withMemory(system: SystemContext): SystemContext {
+export function withStyleMemo(system: SystemContext): SystemContext {
   /** Result of a recipe without variants. */
   const nothing = {}
   const recipes = new WeakMap<object, unknown>()

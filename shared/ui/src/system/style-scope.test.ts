@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOfClass } from './style-reach.ts'
+import { matchesOnlyClass } from './style-scope.ts'
 
 const own = '.p-1a2b'
 
@@ -14,7 +14,7 @@ test.each([
   'a~.p-1a2b{color:red}',
   '@media print{.p-1a2b{color:red}}',
   '@supports (display:grid){@container (width>1px){.p-1a2b b{color:red}}}',
-])('%s matches only the class and its descendants', (rule) => expect(isOfClass(rule, own)).toBe(true))
+])('%s matches only the class and its descendants', (rule) => expect(matchesOnlyClass(rule, own)).toBe(true))
 
 test.each([
   '*{color:red}',
@@ -28,7 +28,7 @@ test.each([
   '@media print{.p-1a2b{color:red}*{color:red}}',
   '@font-face{font-family:x}',
   '@keyframes ui-appear{from{opacity:0}}',
-])('%s matches other elements', (rule) => expect(isOfClass(rule, own)).toBe(false))
+])('%s matches other elements', (rule) => expect(matchesOnlyClass(rule, own)).toBe(false))
 
 /** Compounds without the class, alone or around it. */
 const compound = fc.constantFrom('a', '*', '.b', '[x]', ':hover', ':has(.p-1a2b)', ':not(.p-1a2b,c)')
@@ -44,7 +44,7 @@ test('any selector is limited to the class exactly if its path from the class fi
       (before, state, after) => {
         const selector = [...before.flat(), own, state, ...after.flat()].join('')
         const leadsDown = after.length === 0 || after[0]?.[0] === ' ' || after[0]?.[0] === '>'
-        expect(isOfClass(`${selector}{color:red}`, own)).toBe(leadsDown)
+        expect(matchesOnlyClass(`${selector}{color:red}`, own)).toBe(leadsDown)
       },
     ),
   )

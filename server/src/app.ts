@@ -75,31 +75,31 @@ import { createThreads } from './threads/threads.ts'
 import { viewingRoutes } from './viewing/routes.ts'
 import { type FrameTickets, frameTickets } from './widget-frame/tickets.ts'
 
-/** What an app is made of. `clock` is the time now; tests give their own. */
+/** Dependencies of an app. `clock` returns the current time; tests override it. */
 export interface Parts {
   config: Config
   database: OpenDatabase
   log: Logger
   clock?: () => Date
-  /** Where files are kept; without it the place of the settings. */
+  /** File store; by default that of the settings. */
   files?: FileStore
-  /** What releases are made with; without it there is no release console. */
+  /** Release dependencies; without them there is no release console. */
   release?: ConsoleParts['release']
 }
 
-/** Largest JSON body that is read, in bytes. */
+/** Maximum size of a JSON body in bytes. */
 const bodyLimit = 64 * 1024
 
-/** The servers of a portal. They do not listen yet, so that more plugins can be registered. */
+/** The servers of a portal, not listening yet, so that more plugins can be registered. */
 export interface Servers {
   /** For customers. */
   app: FastifyInstance
-  /** For staff, releases and the firm API: another address, which customers do not reach. */
+  /** For staff, releases and the firm API: a separate address that customers cannot reach. */
   staff: FastifyInstance
   close(): Promise<void>
 }
 
-/** The servers with every call of the contract. */
+/** Creates the servers with every call of the contract. */
 export async function createServers({
   config,
   database,
@@ -228,7 +228,7 @@ export async function createServers({
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tickets by which frames of widgets are known. */
+    /** Tickets that identify widget iframes. */
     frames: FrameTickets
     /** Tokens of pages that report errors of remotes during a rollout. */
     pageTokens: PageTokens

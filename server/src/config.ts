@@ -17,101 +17,106 @@ export interface Config {
   host: string
   port: number
   assetsPort: number
-  /** Where staff are let in, apart from customers: commands of the firm, and releases. */
+  /** Host of the admin server: staff commands, releases and the firm API. */
   adminHost: string
   adminPort: number
-  /** Origin of remotes' files as browsers reach it. */
+  /** Public origin of remotes' files. */
   assetsUrl: string
   dataDir: string
-  /** Folder of personal files, where no bucket is given. */
+  /** Folder of personal files, without a bucket. */
   filesDir: string
-  /** Folder that public builds are served from. */
+  /** Folder from which public builds are served. */
   assetsDir: string
-  /** Postgres to use; without it the embedded database in `dataDir`. */
+  /** Postgres URL; without it the embedded database in `dataDir`. */
   databaseUrl: string | undefined
-  /** The most connections of this process to that Postgres. */
+  /** Maximum number of connections of this process to Postgres. */
   databaseConnections: number
-  /** Demo data, switches, outbox page and API page; on only when asked for, never for a real firm. */
+  /** Demo data, switches, outbox and API pages; off by default, never for real tenants. */
   demo: boolean
-  /** Shows builds under work to their developers; never on where real customers are (trust B4). */
+  /** Shows development builds to their developers; never with real customers (trust B4). */
   development: boolean
-  /** Domain below which each firm has its subdomain (TENANT-03). */
+  /** Domain below which each tenant has its subdomain (TENANT-03). */
   portalDomain: string
-  /** Address of a firm's portal, with `{tenant}` for its subdomain; the only source of links in mails. */
+  /** URL of a tenant's portal, with `{tenant}` for its subdomain; the only source of links in mails. */
   portalUrl: string
-  /** Secret that signs access tokens; only a demo does without, and keeps one in `dataDir`. */
+  /** Secret that signs access tokens; only a demo generates one, in `dataDir`. */
   sessionSecret: string | undefined
-  /** The secret before that one, which is still believed. */
+  /** The previous secret, which is still accepted. */
   sessionSecretBefore: string | undefined
-  /** Key that signs what pages load (Ed25519, PKCS #8, PEM); without it one of this checkout's own. */
+  /** Key that signs pages' registries (Ed25519, PKCS #8, PEM); by default one of this checkout. */
   registryKey: string | undefined
-  /** Where staff of firms sign in (OpenID Connect), and the addresses of operators; null: no commands of staff. */
+  /** OpenID Connect provider of tenants' staff, and the addresses of operators; null: no staff commands. */
   staff: {
     issuer: string
     clientId: string
     clientSecret: string | undefined
     operators: readonly string[]
-    /** Origin at which their browsers reach the place where staff are let in, without a slash at the end. */
+    /** Public origin of the admin server, without a trailing slash. */
     url: string
   } | null
-  /** Port of the demo's own provider of identities, on this machine alone; null where another is used. */
+  /** Port of the demo's identity provider, on localhost only; null with another provider. */
   identityPort: number | null
-  /** Public halves of the keys of who operates the portal, and grants teams theirs; without one nobody releases. */
+  /** Operators' public keys, who grant teams theirs; without any nobody can release. */
   releaseOperators: readonly string[]
-  /** Key that commands of release are signed with (Ed25519, PKCS #8, PEM); a server needs none. */
+  /** Key that signs release commands (Ed25519, PKCS #8, PEM); a server needs none. */
   releaseKey: string | undefined
   session: { access: number; idle: number; absolute: number; grace: number }
-  /** Answers 422 to an unknown user name instead of what a wrong password gets (LOGIN-08). */
+  /** Responds with 422 to an unknown user name, instead of as to a wrong password (LOGIN-08). */
   revealUnknownUsers: boolean
   limits: {
-    /** Failed sign-ins of one account within `window`, whatever the addresses. */
+    /** Maximum failed sign-ins of one account within `window`, over all addresses. */
     failures: number
     window: number
-    /** Requests, sign-in attempts and calculations of one address a minute. */
+    /** Maximum requests, sign-in attempts and calculations per address and minute. */
     requests: number
     signIns: number
     calculations: number
   }
-  /** How long a body may take to arrive, and a form with files may stand still; any request ends after ten times that. */
+  /** Maximum time for a body to arrive, and for an upload without progress; any request ends after ten times that. */
   bodySeconds: number
-  /** How long an unused connection stays open: longer than a balancer keeps it, which would otherwise use one that is being closed. */
+  /**
+   * How long an idle connection stays open: longer than a load balancer keeps it, which might otherwise use a closing
+   * one.
+   */
   keepAliveSeconds: number
-  /** How long a stopping server still takes requests after it says that it is not ready, so that a balancer turns away first. */
+  /**
+   * How long a stopping server accepts requests after it reports not ready, so that load balancers stop sending first.
+   */
   drainSeconds: number
-  /** The most that each customer, and all customers of each firm, may have. */
+  /** Quotas of each customer, and of all customers of each tenant. */
   quotas: { customer: Quotas; tenant: Quotas }
-  /** The most that one file of records, and one document of a firm, may have, in bytes. */
+  /** Maximum size of an import, and of a document in the firm API, in bytes. */
   firmApi: { importBytes: number; documentBytes: number }
-  /** How long what staff did waits to be mailed, so that several things are one mail and what is read meanwhile is in none. */
+  /** Delay of news mails, so that several changes are one mail and those already read are omitted. */
   newsMailSeconds: number
-  /** Secret that the key follows from by which devices take notices; only a demo does without, and keeps one in `dataDir`. */
+  /** Secret from which the push key is derived; only a demo generates one, in `dataDir`. */
   pushKey: string | undefined
-  /** Mail server; without it no mail is sent, and in a demo mails are kept in the outbox. */
+  /** Mail server; without it no mail is sent, and a demo keeps mails in the outbox. */
   smtpUrl: string | undefined
-  /** Address that mails come from; the name before it is the firm's. */
+  /** Sender address of mails; the display name is the tenant's. */
   mailFrom: string
   /** Bucket of personal files; without it `filesDir`. */
   s3: Bucket | undefined
-  /** Bucket of public builds, for all processes alike; without it `assetsDir` alone. */
+  /** Bucket of public builds, shared by all processes; without it only `assetsDir`. */
   s3Assets: Bucket | undefined
-  /** Page elsewhere on which source data is retrieved; without it that is not offered. */
+  /** External page for retrieving source data; not offered without it. */
   assessmentUrl: string | undefined
-  /** Address of the calculation service as widgets reach it; a path is one of the portal's own origin (MAXMORT-01). */
+  /** URL of the calculation service for widgets; a path is on the portal's own origin (MAXMORT-01). */
   adviceUrl: string
-  /** Days after their end on which norms are still calculated with, with a warning. */
+  /** Days after their end during which norms are still used, with a warning. */
   normsGraceDays: number
-  /** Who tells the street of a postcode: 'pdok', or the address of a service; without it none, in a demo its own. */
+  /** Address lookup: 'pdok', or the URL of a service; a demo has its own. */
   addressLookup: string | undefined
   addressLookupKey: string | undefined
-  /** Picture service behind GET /streetview, with its key; without it a drawing is sent. */
+  /** Picture service behind GET /streetview, with its key; without it a drawing is returned. */
   streetViewUrl: string | undefined
-  /** Register that tells where an address lies, and the map's tiles below an address; null without a map. */
+  /** Address register and map tile server; null without a map. */
   map: { placesUrl: string; tilesUrl: string } | null
-  /** Of how many pages in a hundred the browser tells how they fared. */
+  /** Percentage of pages that send telemetry. */
   telemetryPercent: number
-  /** Where browsers send errors, of Sentry's form, `https://key@host/project`; without it they only log (SHELL-12). */
+  /** Sentry DSN for browsers, `https://key@host/project`; without it errors are only logged (SHELL-12). */
   errorReportUrl: string | undefined
-  /** Addresses of proxies to believe, or how many; without it none. */
+  /** Trusted proxies by address or number; none by default. */
   trustProxy: string | number | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
@@ -135,7 +140,7 @@ export type Variables = Readonly<Record<string, string | undefined>>
 
 const day = 86_400
 
-/** Finds what is wrong with the variables, each as `NAME (reason)`. */
+/** Finds invalid variables, each as `NAME (reason)`. */
 type FaultFinder = (given: Variables) => string[]
 
 function parse(env: Variables, faultsOf: FaultFinder) {
@@ -145,13 +150,13 @@ function parse(env: Variables, faultsOf: FaultFinder) {
   return { output: result.success ? result.output : null, faults: [...wrong, ...faultsOf(given)] }
 }
 
-/** What is wrong with the settings in environment variables, each as `NAME (reason)`. */
+/** Invalid settings in environment variables, each as `NAME (reason)`. */
 export const configFaults = (env: Variables, faultsOf: FaultFinder): string[] => parse(env, faultsOf).faults
 
 /**
- * Reads the settings from environment variables. An empty variable counts as one that is not set.
- * @param faultsOf finds what else is wrong with the variables
- * @throws StartError that names each variable that is wrong.
+ * Reads the settings from environment variables. An empty variable counts as unset.
+ * @param faultsOf finds further invalid variables
+ * @throws StartError that names each invalid variable
  */
 export function readConfig(env: Variables, faultsOf: FaultFinder = () => []): Config {
   const { output: e, faults } = parse(env, faultsOf)

@@ -14,44 +14,44 @@ import type { FindStreet } from './streets/lookup.ts'
 import type { Threads } from './threads/threads.ts'
 import type { FrameTickets } from './widget-frame/tickets.ts'
 
-/** What every area of the server works with. */
+/** Dependencies of every area of the server. */
 export interface Context {
   readonly config: Config
-  /** Of the firm that a call is for; outside of a call it sees nothing of any. */
+  /** Limited to the tenant of the current call; without a call it sees nothing. */
   readonly db: Database
-  /** Does something while no other process does the same. */
+  /** Runs a function while no other process runs the same. */
   readonly alone: Alone
   readonly log: Logger
-  /** The time now; tests set it. */
+  /** Current time; tests override it. */
   readonly clock: () => Date
   readonly files: FileStore
-  /** What is done after an answer: mails to customers, above all. */
+  /** Jobs after the response, mainly mails to customers. */
   readonly jobs: Jobs
-  /** Works out what takes long, while this thread goes on answering. */
+  /** Runs long calculations in other threads. */
   readonly threads: Threads
-  /** Reads customers' files, apart from what else is worked out: one that is made to take long holds up no calculation. */
+  /** Reads customers' files in separate threads, so that a slow one does not delay calculations. */
   readonly fileThreads: FileThreads
-  /** Looks up where a postcode with a house number is. */
+  /** Looks up the street of a postcode with house number. */
   readonly findStreet: FindStreet
-  /** Finds the customer behind an access token. */
+  /** Finds the customer of an access token. */
   readonly readSession: SessionReader
-  /** Reads the proof of a key that a request carries. */
+  /** Verifies a request's DPoP proof. */
   readonly readProof: ReadProof
-  /** Keys behind access tokens. */
+  /** Keys of access tokens. */
   readonly sessionKeys: SessionKeys
-  /** The key that notices are sent to devices with; null: there are none here. */
+  /** Key for push notices; null: none are sent. */
   readonly pushKey: PushKey | null
-  /** Tickets by which frames of widgets are known. */
+  /** Tickets that identify widget iframes. */
   readonly frames: FrameTickets
 }
 
 /**
- * What looks after all firms works with besides: cleaning up, what is done at night, releases, the demo, and commands of staff,
- * which ask for a role. Handlers of customers' calls get a {@link Context}, and so cannot get at other firms.
+ * Additional dependencies of code for all tenants: cleanup, nightly runs, releases, the demo, and staff commands, which
+ * check roles. Handlers of customers' calls get a {@link Context}, and so cannot reach other tenants.
  */
 export interface WholeContext extends Context {
-  /** Of all firms, as the owner of the tables. */
+  /** With access to all tenants, as the tables' owner. */
   readonly everyFirm: Database
-  /** Hears what is told on a channel of the database. */
+  /** Listens on a channel of the database. */
   readonly listen: Listen
 }

@@ -6,29 +6,29 @@ import type { FileStore } from './files/store.ts'
 import type { Outbox } from './mail/mailer.ts'
 import type { Streets } from './streets/streets.ts'
 
-/** Address of who operates a demo. */
+/** E-mail address of the demo's operator. */
 export const demoOperator = 'operator@portaal.example'
 
-/** All that a demo puts in the place of what a real installation has, and adds to it. */
+/** What a demo replaces and adds. */
 export interface DemoMode {
-  /** Fills an empty database with firms and customers; one with firms is left as it is. */
+  /** Fills an empty database with tenants and customers; does nothing if there are tenants. */
   seed(database: Pick<OpenDatabase, 'db'>): Promise<void>
-  /** A file store in which the demo's documents seem to be too. */
+  /** A file store that also contains the demo's documents. */
   withFiles(files: FileStore): FileStore
-  /** The streets that are known without a service. */
+  /** Streets known without a service. */
   streets: Streets
-  /** Where mails are kept, to be read at `/outbox`. */
+  /** Store of mails, shown at `/outbox`. */
   outbox(db: Database, clock: () => Date): Outbox
-  /** Adds switches, outbox, the data service's stand-in and the pages about the API. */
+  /** Adds switches, outbox, the retrieval page and the API pages. */
   add(app: FastifyInstance, context: WholeContext): void
-  /** Starts the provider of identities that its staff sign in with, as a process of its own; answers how to stop it. */
+  /** Starts the demo's identity provider in a separate process; returns a function to stop it. */
   startIdentities(config: Config): Promise<() => void>
-  /** Writes what it has of a firm as a file for the firm API; for null the lenders of all firms. */
+  /** Writes the records of a tenant as a file for the firm API; for null the shared lenders. */
   writeRecords(tenant: string | null, path: string): Promise<void>
-  /** What to tell who starts it: where to sign in and as whom. */
+  /** Help text for starting: where to sign in and as whom. */
   signInHelp(addressOf: (tenant: string) => string, staffUrl: string): string
 }
 
-/** The demo, where the settings ask for one. Nothing else loads any of its code. */
+/** The demo mode if the settings enable it. Nothing else loads its code. */
 export const demoMode = async ({ demo }: Pick<Config, 'demo'>): Promise<DemoMode | null> =>
   demo ? (await import('./demo/mode.ts')).demo : null

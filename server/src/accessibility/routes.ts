@@ -25,7 +25,10 @@ const headersOf = (nonce: string) => ({
   vary: 'cookie, accept-encoding',
 })
 
-/** Serves the statement of the firm whose address is asked, to everybody: a page without scripts, in the firm's theme. */
+/**
+ * Serves the accessibility statement of the request's tenant to everybody: a page without scripts, in the tenant's
+ * theme.
+ */
 export function statementRoutes(app: FastifyInstance, parts: PageServerDependencies): void {
   app.get(statementPath, async (request, reply) => {
     const { address, shell } = await selectRelease(request, parts)

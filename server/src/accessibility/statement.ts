@@ -8,7 +8,7 @@ import type { Words } from './words.ts'
 const link = (scheme: 'tel' | 'mailto', to: string, shown: string) =>
   `<a href="${scheme}:${escapeHtml(to)}">${escapeHtml(shown)}</a>`
 
-/** How the firm is reached by who meets a barrier: telephone, mail, post; one sentence where none is known. */
+/** Contact details for reporting a barrier: phone, mail, post; one sentence if none is known. */
 function contactOf(tenant: Tenant | null, text: Words): string {
   const office = tenant?.offices?.find(({ phone }) => phone) ?? tenant?.offices?.[0]
   const email = tenant && (supportEmailOf(tenant) ?? tenant.contact_email)
@@ -23,7 +23,7 @@ function contactOf(tenant: Tenant | null, text: Words): string {
   return `<dl>${lines.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`
 }
 
-/** Style rules of the statement; the firm's theme gives the colours and the text font. */
+/** Styles of the statement; colours and font come from the tenant's theme. */
 const style = `body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.6 "Alan Sans","Alan Sans Fallback",sans-serif;hyphens:auto;overflow-wrap:break-word}
 header,main,footer{box-sizing:border-box;max-width:48rem;margin:0 auto;padding:24px 16px}main{padding-block:8px}
 .firm{display:flex;align-items:center;gap:12px;min-height:44px;font-weight:600;color:inherit;text-decoration:none}.firm img{height:44px;max-width:160px;background:var(--plate);border-radius:4px}@media (forced-colors:active){.firm img{forced-color-adjust:none;background:#fff}}
@@ -34,13 +34,13 @@ dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 16px}dt,dd{margin
 footer{display:flex;flex-wrap:wrap;gap:8px 24px}footer a{display:inline-flex;align-items:center;min-height:44px}
 @media(max-width:480px){h1{font-size:1.5rem}}`
 
-/** Where each firm's statement stands. */
+/** Path of each tenant's statement. */
 export const statementPath = '/toegankelijkheid'
 
-/** Day on which the statement was last reviewed and the tests passed. */
+/** Date of the last review with passing tests. */
 const reviewedOn = '2026-11-28'
 
-/** What a statement is made of. `css` holds the firm's theme and the faces of the font. */
+/** Inputs of a statement. `css` has the tenant's theme and the font faces. */
 interface StatementParts {
   tenant: Tenant | null
   language: Language
@@ -63,7 +63,7 @@ function contentOf({ tenant, language, text }: StatementParts): string {
   ].join('')
 }
 
-/** A firm's accessibility statement as HTML: how far the portal is, how that is tested, and whom to tell of a barrier (A11Y-01). */
+/** A tenant's accessibility statement as HTML: conformance, how it is tested, and how to report a barrier (A11Y-01). */
 export function statementPage(parts: StatementParts): string {
   const { tenant, language, text, css, nonce } = parts
   const firm = escapeHtml(tenant?.name ?? text('portal'))

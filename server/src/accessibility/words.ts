@@ -6,10 +6,10 @@ import enFormal from './texts/en_u.json' with { type: 'json' }
 import nl from './texts/nl.json' with { type: 'json' }
 import nlFormal from './texts/nl_u.json' with { type: 'json' }
 
-/** Gives a text of the statement by its id. */
+/** Returns a text of the statement by its id. */
 export type Words = WordsBy<keyof typeof nl>
 
-/** The texts of the statement in a language and wording. */
+/** Texts of the statement in a wording. */
 export const wordsIn = wordsOf<keyof typeof nl>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },

@@ -9,8 +9,8 @@ import { mailLink } from './mailed-token.ts'
 import { mailCode } from './one-time-code.ts'
 
 /**
- * Promises the mail that somebody who is not signed in asked for, if there is such a customer. Some time after the answer, so
- * that neither it, nor the time it takes, nor that of the next one tells whether there is.
+ * Queues the mail that a signed-out person requested, if there is such a customer. It runs some time after the
+ * response, so that neither the response nor its timing reveals whether the customer exists.
  */
 export async function answerAsked(context: Context, tenant: KnownTenant, asked: AskedMail): Promise<void> {
   await sleep(randomInt(20, 250))

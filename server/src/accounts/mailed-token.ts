@@ -9,20 +9,20 @@ import type { KnownTenant } from '../tenants/find.ts'
 
 type Customer = typeof customers.$inferSelect
 
-/** How long a link works, in milliseconds. */
+/** Validity of a link, in milliseconds. */
 const lifetimes = { reset: 60 * 60 * 1000, register: 7 * 24 * 60 * 60 * 1000 }
 
 /**
- * Links that one customer is mailed at most within some time, in milliseconds, as long as none is used: those that strangers
- * ask for and those that the customer's own devices ask for counted apart. All of them work, so who may have no more has some.
+ * Maximum number of unused links mailed to a customer within a period, in milliseconds, counted separately for requests
+ * from unknown devices and from the customer's own. All links work, so a customer at the limit already has some.
  */
 const most = { links: 3, within: 60 * 60 * 1000 }
 
 /**
- * Promises a customer a mail with a link to choose a password; links mailed before go on working, for a stranger may have asked.
- * Too many asked for are not mailed.
- * @param known whether it was asked for on a device of the customer's
- * @param about what the mail tells besides
+ * Queues a mail with a link to choose a password. Earlier links stay valid, because a stranger may have made the
+ * request. Requests above the limit are not mailed.
+ * @param known whether a device of the customer made the request
+ * @param about other content of the mail
  */
 export async function mailLink(
   { db, clock, jobs, sessionKeys }: Context,
@@ -67,7 +67,7 @@ export async function mailLink(
   })
 }
 
-/** The secret of a promised link, by its number; null when it was used meanwhile, has expired, or its key is believed no longer. */
+/** Secret of a queued link by its number; null if it was used, has expired, or its key is no longer accepted. */
 export async function tokenOfLink(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   customerId: number,
@@ -88,7 +88,7 @@ export async function tokenOfLink(
   return tokens.find((token) => hashOf(token) === good?.hash) ?? null
 }
 
-/** The customer whose unused, valid token this is; locked until the transaction ends. */
+/** Customer of an unused, valid token; the row is locked until the transaction ends. */
 export async function customerOfToken(
   db: Database,
   tenantId: number,
@@ -111,7 +111,7 @@ export async function customerOfToken(
   return row?.customer
 }
 
-/** Marks a link as used, and with it all of its kind that the customer was mailed. */
+/** Marks a link and all others of its kind for the customer as used. */
 export async function spendToken(db: Database, customerId: number, token: string, now: Date): Promise<void> {
   const kind = db
     .select({ kind: mailedTokens.kind })

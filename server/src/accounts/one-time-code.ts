@@ -11,18 +11,18 @@ import type { KnownTenant } from '../tenants/find.ts'
 const lifetime = 10 * 60 * 1000
 const day = 24 * 60 * 60 * 1000
 /**
- * Codes that may be tried, and mails that may be asked for, in one sign-in; and mails of a day to one customer, those that
- * strangers ask for and those of devices that are known counted apart.
+ * Limits per sign-in for tried codes and requested mails, and for mails per day to a customer, counted separately for
+ * unknown and known devices.
  */
 const most = { tries: 5, mailed: 5, mailedADay: 30 }
 
-/** The code of a sign-in that is good now: seven digits (23 bits) that follow from the server's key. */
+/** The valid code of a sign-in: seven digits (23 bits) derived from the server's key. */
 function codeOf(key: Uint8Array, { id, generation }: { id: string; generation: number }): string {
   const digest = createHmac('sha256', key).update(`code\n${id}\n${generation}`).digest()
   return String(digest.readUIntBE(0, 6) % 10 ** codeDigits).padStart(codeDigits, '0')
 }
 
-/** The sign-in of a customer that waits for a code in a browser, by the hash of the browser's secret. */
+/** Condition for a customer's sign-in that waits for a code, by the hash of the browser's secret. */
 const waiting = ({ clock }: Context, customerId: number, browser: string): SQL | undefined =>
   and(
     eq(codeSignIns.customerId, customerId),
@@ -30,7 +30,9 @@ const waiting = ({ clock }: Context, customerId: number, browser: string): SQL |
     gt(codeSignIns.expiresAt, clock()),
   )
 
-/** Notes that a customer's password was right in a sign-in, so that a code may be mailed. One that waits is kept as it is. */
+/**
+ * Records that the password of a sign-in was right, so that a code may be mailed. An existing waiting sign-in stays.
+ */
 export async function awaitCode(
   context: Context,
   customerId: number,
@@ -46,10 +48,10 @@ export async function awaitCode(
 }
 
 /**
- * Promises a customer a mail with a new code for a sign-in: the code before it dies, and its tries are forgotten, for how often
- * anything may be guessed is limited by account. One after another for a customer, so that those of a day are counted right.
+ * Queues a mail with a new code: the previous one becomes invalid, and its tries are reset, since guesses are limited
+ * per account. Serialised per customer, so that daily mails are counted correctly.
  * @param browser hash of the secret
- * @returns whether it is mailed: not when none waits, or after too many mails
+ * @returns whether it is mailed: false if no sign-in waits, or after too many mails
  */
 export async function mailCode(
   context: Context,
@@ -99,7 +101,7 @@ export async function mailCode(
   })
 }
 
-/** A code that was promised, by its sign-in and which of its codes it is; null when it is good no longer. */
+/** A queued code by its sign-in and generation; null if it is no longer valid. */
 export async function codeOfSignIn(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   customerId: number,
@@ -119,10 +121,10 @@ export async function codeOfSignIn(
   return waits ? codeOf(sessionKeys.oneTimeCodes.sign, waits) : null
 }
 
-/** What a tried code was: `over` when none can be right any more until another is mailed. */
+/** Result of a tried code; `over` if no code is valid until another is mailed. */
 export type TriedCode = 'right' | 'wrong' | 'over'
 
-/** Tries a code in a sign-in. Each try counts; a right one is spent with its sign-in. */
+/** Tries a code. Each try counts; a right one ends the waiting sign-in. */
 export async function tryCode(
   context: Context,
   customerId: number,

@@ -7,10 +7,10 @@ import { invalid } from '../http/http-error.ts'
 import { attempt, signedInKey } from '../sessions/failures.ts'
 import { isPassword } from '../sessions/password-hash.ts'
 
-/** How long ago signing in counts as just now, in milliseconds. */
+/** Age in milliseconds up to which a sign-in counts as recent. */
 const recent = 10 * 60 * 1000
 
-/** Whether a session began just now: who it is was proved then. Who only looks at a customer's portal has no session of theirs. */
+/** Whether a session started recently, with a proof of identity. A viewing staff member has no customer session. */
 export async function isRecent(
   { db, clock }: Context,
   { sessionId }: Pick<Scope, 'sessionId'>,
@@ -24,8 +24,8 @@ export async function isRecent(
 }
 
 /**
- * Lets who changes the keys of an account go on only after signing in just now, or with the password.
- * @throws HttpError 422 when the password is wanted or wrong, 429 after too many attempts
+ * Allows changing an account's keys only after a recent sign-in or with the password.
+ * @throws HttpError 422 if the password is required or wrong, 429 after too many attempts
  */
 export async function refuseUnproven(
   context: Context,

@@ -25,8 +25,8 @@ import { refuseCommon, refuseSame, setPassword } from './set-password.ts'
 
 /**
  * Activates an account: once it is ready, its customer is mailed a link to choose a password.
- * @returns false while the firm still prepares the account
- * @throws HttpError 404 when no account has this code
+ * @returns false while the tenant still prepares the account
+ * @throws HttpError 404 for an unknown code
  */
 async function activate(context: Context, tenant: KnownTenant, number: string): Promise<boolean> {
   const [activation] = await context.db
@@ -44,7 +44,7 @@ async function activate(context: Context, tenant: KnownTenant, number: string): 
 
 const badToken = () => new HttpError(422, { error: 'token', message: 'This link does not work any more.' })
 
-/** Passwords, codes and links: all that surrounds signing in. */
+/** Routes for passwords, codes and links. */
 export function accountRoutes(routes: Routes, context: Context): void {
   const { db, clock, jobs } = context
   const limited = {

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { SecurityOccasion } from '../mail/texts.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 
-/** Notes what touched the safety of an account, for who watches over the portal. */
+/** Logs a security event of an account. */
 export function noteSecurity(
   { log }: Pick<Context, 'log'>,
   { subdomain }: KnownTenant,
@@ -14,8 +14,8 @@ export function noteSecurity(
 }
 
 /**
- * Notes what touched the safety of an account, and promises its customer a mail that tells of it: within the transaction that
- * changes something, where there is one.
+ * Logs a security event of an account and queues a mail to its customer, within the current transaction if there is
+ * one.
  */
 export async function tellOf(
   context: Context,

@@ -9,7 +9,7 @@ import { isPassword } from '../sessions/password-hash.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The passwords that people choose most, loaded when first needed. */
+/** The most common passwords, loaded on first use. */
 const commonPasswords = () => {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -18,8 +18,8 @@ const commonPasswords = () => {
 }
 
 /**
- * Refuses a password that many people choose.
- * @param field name of the body's member, for the refusal
+ * Rejects a common password.
+ * @param field name of the body's field, for the error
  * @throws HttpError 422
  */
 export async function refuseCommon(password: string, field: string): Promise<void> {
@@ -28,8 +28,8 @@ export async function refuseCommon(password: string, field: string): Promise<voi
 }
 
 /**
- * Refuses a password that is the customer's already.
- * @param field name of the body's member, for the refusal
+ * Rejects the customer's current password.
+ * @param field name of the body's field, for the error
  * @throws HttpError 422
  */
 export async function refuseSame(
@@ -45,7 +45,7 @@ export async function refuseSame(
   if (await isPassword(row?.hash, password)) throw invalid({ [field]: passwordRefusals.same })
 }
 
-/** Sets a password, given by its hash, and ends the customer's sessions, and notices on devices, except one and its own. */
+/** Stores a password hash, and ends the customer's sessions and push subscriptions, except the given one. */
 export async function setPassword(
   db: Database,
   customerId: number,

@@ -12,13 +12,13 @@ import { hashOf } from '../sessions/secret-token.ts'
 import { awaitCode, mailCode, tryCode } from './one-time-code.ts'
 import { tellOf } from './security.ts'
 
-/** An address that its owner recognises and nobody else learns: 'a…@example.nl'. */
+/** Masks an address so that only its owner recognises it: 'a…@example.nl'. */
 const hidden = (address: string) => address.replace(/^(.)[^@]*/, '$1…')
 
-/** A session has its own codes: those of its change of the two steps. */
+/** Codes of a session for changing the two-step setting. */
 const secretOf = ({ sessionId }: Scope) => `session\n${sessionId}`
 
-/** Signing in in two steps: what is set, and changing it where the firm lets its customers choose. */
+/** Two-step sign-in: reading the setting, and changing it if the tenant allows. */
 export function twoStepRoutes(routes: Routes, context: Context): void {
   const { db } = context
   const limited = {
@@ -35,8 +35,8 @@ export function twoStepRoutes(routes: Routes, context: Context): void {
     tenant.tenant.two_factor_choice_enabled === true && email !== null
 
   /**
-   * The customer, whose password was given once more.
-   * @throws HttpError 409 when the firm has set it, 422 when the password is wrong, 429 after too many attempts
+   * Verifies the customer's password.
+   * @throws HttpError 409 if the tenant decides the setting, 422 for a wrong password, 429 after too many attempts
    */
   async function proven(scope: Scope, password: string) {
     const row = await rowOf(scope)

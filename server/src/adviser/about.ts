@@ -1,4 +1,4 @@
-/** What of a command's fields is written down: names and numbers, and nothing that stands in a file or that opens something. */
+/** Command fields that the audit records: names and numbers, no contents of files and no secrets. */
 const told = [
   'subdomain',
   'task',
@@ -45,14 +45,19 @@ const told = [
   'ground',
 ]
 
-/** Whether a field is told: `email` is of staff alone, as a customer is told by number; `value` of a flag, and not of a key, which opens something. */
+/**
+ * Whether a field is recorded: `email` only belongs to staff, since customers are named by number; `value` of a flag
+ * but not of a key.
+ */
 const isTold = (name: string, given: object): boolean => {
   if (name === 'email') return !('username' in given)
   if (name === 'url') return true
   return name === 'value' ? 'flag' in given : told.includes(name)
 }
 
-/** How a value is told, null where it is not: of an address its origin, as the rest of it may let somebody in. */
+/**
+ * Recorded form of a value, null if it is not recorded: of a URL only its origin, since the rest may contain a secret.
+ */
 function toldOf(name: string, value: unknown): string | number | boolean | null {
   if (Array.isArray(value)) return value.join(' ')
   if (value instanceof Date) return value.toISOString()
@@ -60,7 +65,7 @@ function toldOf(name: string, value: unknown): string | number | boolean | null 
   return typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-/** What an act was about, from what its command was given. */
+/** What a command was about, from its fields. */
 export const aboutOf = (given: object): Record<string, string | number | boolean> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {

@@ -35,9 +35,9 @@ import type { Work } from './work.ts'
 import { writeNote } from './write-note.ts'
 
 /**
- * Documents of a customer's file that go along with a message, each once. All that stands in a file the customer sees among the
- * documents too, so nothing is shared by this that was not.
- * @throws HttpError 422 for one that does not stand there: removed, of another customer, or of none
+ * Documents of a customer's file to attach to a message, without duplicates. The customer sees all documents of the
+ * file anyway, so attaching reveals nothing.
+ * @throws HttpError 422 for a document that is not in the file
  */
 async function attachedOf(db: Database, customerId: number, wanted: readonly number[]): Promise<number[]> {
   const ids = [...new Set(wanted)]
@@ -202,7 +202,7 @@ function mortgageWork(work: Work): Pick<Actions, 'request' | 'received' | 'statu
   }
 }
 
-/** The firm's side of every exchange, for one command. */
+/** All commands of the tenant's staff. */
 export const actionsOf = (work: Work): Actions => ({
   ...writings(work),
   ...mortgageWork(work),

@@ -21,7 +21,7 @@ async function insertCustomer(tx: Database, tenantId: number, addition: Addition
   return added
 }
 
-/** Makes a customer of somebody who was only invited into the file of another, by the same address; what they chose to sign in with stays. */
+/** Makes an invited person a customer with their own file, by the same address; their sign-in stays. */
 async function giveGuestFile(tx: Database, tenantId: number, { username, email, facts }: Addition) {
   const names = email ? [username, email] : [username]
   const own = and(eq(customers.tenantId, tenantId), isNull(customers.closedAt))
@@ -39,7 +39,7 @@ async function giveGuestFile(tx: Database, tenantId: number, { username, email, 
   return given
 }
 
-/** Firms and customers that are new, and letting them in. */
+/** Commands for new tenants and customers, and their access. */
 export function additions(work: Work): Pick<Actions, 'firm' | 'customer' | 'invite'> {
   const { db } = work
   return {

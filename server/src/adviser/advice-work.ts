@@ -10,7 +10,7 @@ import type { Actions } from './commands.ts'
 import { changeProfile } from './profile.ts'
 import type { Work } from './work.ts'
 
-/** What the calculations need of a firm and of lenders. */
+/** Commands for calculation keys and lenders. */
 export function adviceWork(work: Work): Pick<Actions, 'key' | 'rates' | 'advice'> {
   const { db } = work
   return {

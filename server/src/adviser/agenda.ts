@@ -12,7 +12,7 @@ import { writeNote } from './write-note.ts'
 
 const startOf = (day: string) => DateTime.fromISO(day, { zone }).startOf('day')
 
-/** The firm's agenda: days that cannot be booked, and appointments that do not go on. */
+/** Commands for blocked days and cancelled appointments. */
 export function agenda(work: Work): Pick<Actions, 'block' | 'unblock' | 'cancel'> {
   const { db, person } = work
   return {

@@ -5,7 +5,7 @@ import { certificateOf } from '../signing/certificate.ts'
 import type { Actions } from './commands.ts'
 import type { Work } from './work.ts'
 
-/** The certificate that a firm seals with: putting one in place of the one before, and looking at it (SIGN-09). */
+/** Commands for the tenant's sealing certificate: replacing and inspecting it (SIGN-09). */
 export function certificateWork(work: Work): Pick<Actions, 'certificate'> {
   const { db, clock, person, sessionKeys } = work
 

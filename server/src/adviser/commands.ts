@@ -30,10 +30,10 @@ const yes = v.pipe(
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be like #2438e0'))
 const customer = { tenant: word, customer: word }
 
-/** Calculation services that a firm can have a key of (TENANT-18). */
+/** Calculation services with a tenant key (TENANT-18). */
 const services = ['interest_list', 'scenarios', 'maximum_mortgage', 'refinance', 'sustainability'] as const
 
-/** Rates in percent by period in months, such as '12:3.61,120:3.64', as fractions. */
+/** Rates in percent by period in months, such as '12:3.61,120:3.64', parsed to fractions. */
 const rates = v.pipe(
   v.string(),
   v.regex(/^\d+:\d{1,2}(\.\d{1,3})?(,\d+:\d{1,2}(\.\d{1,3})?)*$/, 'must be like 12:3.61,120:3.64'),
@@ -51,7 +51,7 @@ const rates = v.pipe(
   ),
 )
 
-/** An origin as a browser names it; without TLS only that of a machine of one's own. */
+/** An origin; http only for localhost. */
 const origin = v.pipe(
   v.string(),
   v.regex(begins, 'must begin with https://'),
@@ -62,14 +62,14 @@ const origin = v.pipe(
   v.regex(/^[a-z0-9:/.[\]-]+$/, 'must be like https://www.firm.nl'),
 )
 
-/** Origins with commas in between; `none` for no origin. */
+/** Comma-separated origins; `none` for none. */
 const origins = v.pipe(
   v.string(),
   v.transform((value) => (value === 'none' ? [] : [...new Set(value.split(',').map((one) => one.trim()))])),
   v.pipe(v.array(origin), v.maxLength(20)),
 )
 
-/** Numbers of documents of a customer's file, with commas in between where they come as text. */
+/** Numbers of documents, comma-separated if they come as text. */
 const numbers = v.pipe(
   v.union([
     v.array(v.union([v.string(), v.number()])),
@@ -82,12 +82,12 @@ const numbers = v.pipe(
   v.maxLength(mostAttached),
 )
 
-/** Name of a key of the firm API, by which it is told apart. */
+/** Name of a firm API key. */
 const keyName = v.pipe(v.string(), v.regex(/^[\w .-]{1,60}$/, 'must be 1 to 60 letters, digits and spaces'))
-/** Days after which it ends by itself. */
+/** Days until it expires. */
 const keyDays = v.optional(v.pipe(whole, v.minValue(1), v.maxValue(3650)))
 
-/** What an adviser can do, with what each needs. `customer` is a user name, `tenant` a subdomain. */
+/** Commands for staff with their arguments. `customer` is a user name, `tenant` a subdomain. */
 export const commands = {
   task: v.object({
     ...customer,
@@ -277,7 +277,7 @@ export const commands = {
   }),
 } satisfies Record<string, v.GenericSchema>
 
-/** One sentence about each. */
+/** One-sentence help for each. */
 export const summaries: Record<CommandName, string> = {
   task: 'puts a task in a customer’s file',
   done: 'marks a task as done, once its answer has been dealt with',
@@ -362,12 +362,11 @@ export const summaries: Record<CommandName, string> = {
     'lists customers who were erased of whom something must stay: name, date of birth, and since when; by the number of one all that stays',
 }
 
-/** Name of a command. */
 export type CommandName = keyof typeof commands
-/** What a command is given. */
+/** Arguments of a command. */
 export type Given<N extends CommandName> = v.InferOutput<(typeof commands)[N]>
 /**
- * Does each command and answers what an adviser wants to see of it; or a way to that, which is gone once the act is written
- * down, so that its transaction does not wait for it.
+ * Implementation of each command. Returns its output, or a function to run after the audit record is committed, so that
+ * the transaction does not wait for it.
  */
 export type Actions = { [N in CommandName]: (given: Given<N>) => Promise<unknown> }

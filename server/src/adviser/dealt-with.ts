@@ -10,7 +10,7 @@ import { firstRow } from './records.ts'
 import type { Work } from './work.ts'
 import { writeNote } from './write-note.ts'
 
-/** What staff made of what customers sent, and what they write about customers for each other. */
+/** Commands for handled messages and internal notes. */
 export function dealtWith(work: Work): Pick<Actions, 'handle' | 'send-back' | 'remark'> {
   const { db, clock, person } = work
 

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts'
 
-/** 409 for what a colleague decided first, with who that was. */
+/** 409 for something that a colleague decided first, with the name. */
 export const decidedBy = (name: string | null): HttpError =>
   new HttpError(409, {
     error: 'decided',

@@ -7,7 +7,7 @@ import { lookedAt } from './looked-at.ts'
 import { firstRow } from './records.ts'
 import type { Work } from './work.ts'
 
-/** What customers sent, as the firm finds it: which documents there are, and each as it is. */
+/** Commands to list and read customers' documents. */
 export function documentActions(work: Work): Pick<Actions, 'documents' | 'document'> {
   const { db } = work
   return {
@@ -41,8 +41,8 @@ export function documentActions(work: Work): Pick<Actions, 'documents' | 'docume
 }
 
 /**
- * A document as the firm gets it: its content, in base64.
- * @throws HttpError 404 when there is no such file
+ * A document's content in base64.
+ * @throws HttpError 404 if there is no such file
  */
 async function contentOf(
   { files }: Pick<Context, 'files'>,

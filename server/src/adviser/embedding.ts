@@ -7,7 +7,7 @@ import { embedPath } from '../widget-frame/routes.ts'
 import type { Actions } from './commands.ts'
 import type { Work } from './work.ts'
 
-/** Widgets on the firm's own sites: which sites may show them, and what to put in a page. */
+/** Commands for widgets on the tenant's own sites: allowed origins, and the embed code. */
 export function embedding(work: Work): Pick<Actions, 'embed'> {
   const { db, config } = work
   return {

@@ -13,7 +13,7 @@ import type { Work } from './work.ts'
 
 const notAsked = () => new HttpError(409, { error: 'not_asked', message: 'No erasure was asked for.' })
 
-/** All records that stay of a customer who is closed, by table. */
+/** Numbers of kept records of an erased customer, by table. */
 async function staysOf(db: Database, customerId: number): Promise<Record<string, StoredRow[]>> {
   const stays: Record<string, StoredRow[]> = {}
   for (const table of await customerTables(db)) {
@@ -24,7 +24,7 @@ async function staysOf(db: Database, customerId: number): Promise<Record<string,
   return stays
 }
 
-/** Customers who left, and erasure of customers: holding it back, what a night would remove, and who is closed. */
+/** Commands for former customers and erasure: pausing it, previewing a nightly run, and listing erased customers. */
 export function erasureWork(
   work: Work,
 ): Pick<Actions, 'leave' | 'come-back' | 'hold' | 'release' | 'retention' | 'closed'> {
@@ -57,7 +57,7 @@ export function erasureWork(
     },
     closed: async ({ tenant, customer }) => {
       const { id } = await work.firm(tenant)
-      /** The firm's own role finds nobody who is closed. */
+      /** The tenant's database role cannot see erased customers. */
       await leaveFirm(db)
       const { facts, closedAt } = customers
       const one = customer === undefined ? undefined : eq(customers.id, customer)

@@ -4,7 +4,7 @@ import { notFound } from '../http/http-error.ts'
 import type { Actions } from './commands.ts'
 import type { Work } from './work.ts'
 
-/** The firm ends access to a customer's file (HOUSE-09). Both sides are mailed. */
+/** Command that ends access to a customer's file (HOUSE-09). Both persons are mailed. */
 export function householdWork(work: Work): Pick<Actions, 'end-grant'> {
   const { db, clock, jobs } = work
   return {

@@ -8,7 +8,7 @@ import { keysOf } from '../passkeys/keys-of.ts'
 import type { Actions } from './commands.ts'
 import type { Work } from './work.ts'
 
-/** The way back for a customer who has lost every key: an adviser made sure who it is, and says how (KEYS-11). */
+/** Command that resets a customer's lost keys after an identity check, whose method is recorded (KEYS-11). */
 export function keysReset(work: Work): Pick<Actions, 'keys-reset'> {
   const { db, clock } = work
   return {

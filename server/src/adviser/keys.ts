@@ -8,7 +8,7 @@ import type { Work } from './work.ts'
 
 const day = 86_400_000
 
-/** Keys with which systems of a firm are let in. */
+/** Commands for firm API keys. */
 export function keyWork(work: Work): Pick<Actions, 'key-add' | 'key-lenders' | 'key-list' | 'key-withdraw'> {
   const { db, clock } = work
   async function add(

@@ -11,7 +11,7 @@ import type { Work } from './work.ts'
 type Lead = Pick<typeof tenantInbox.$inferSelect, 'id' | 'customerId'>
 type Step = Pick<typeof leadSteps.$inferInsert, 'status' | 'assignee' | 'note'>
 
-/** Writes down what was decided about a request for advice, after what was decided before; who does holds the request. */
+/** Adds a step to a request for advice; the caller holds a lock on the request. */
 export async function addLeadStep({ db, clock, person }: Work, lead: Lead, step: Step): Promise<void> {
   const [before] = await db.select({ steps: count() }).from(leadSteps).where(eq(leadSteps.leadId, lead.id))
   await db.insert(leadSteps).values({
@@ -24,20 +24,20 @@ export async function addLeadStep({ db, clock, person }: Work, lead: Lead, step:
   })
 }
 
-/** 409 for a request that a colleague did something about since it was read. */
+/** 409 for a request that a colleague changed since it was read. */
 const takenBy = (name: string | undefined) =>
   new HttpError(409, {
     error: 'taken',
     message: `${name ?? 'Somebody'} was first: this request is at another step now.`,
   })
 
-/** Requests for advice, step by step. */
+/** Commands for requests for advice. */
 export function leadWork(work: Work): Pick<Actions, 'lead'> {
   const { db, clock, person } = work
 
   /**
-   * Who takes something up: oneself, or a colleague. People are not of the firm's role in the database.
-   * @throws HttpError 422 for who can do nothing at the firm
+   * Name of the assignee: the sender, or a colleague. The tenant's database role cannot read staff.
+   * @throws HttpError 422 for a person without permission
    */
   async function nameOf(tenantId: number, email: string | undefined): Promise<string> {
     if (email === undefined || email === person.email) return person.name

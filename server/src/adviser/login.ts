@@ -19,11 +19,11 @@ const Begun = v.object({
   expires_in: v.number(),
   interval: v.optional(v.number(), 5),
 })
-/** Somebody who is signed in on the command line. */
+/** A staff session of the command line. */
 const StaffSession = v.object({ token: v.string(), name: v.string(), operator: v.boolean() })
 type StaffSession = v.InferOutput<typeof StaffSession>
 
-/** The file of a session: one for each user of the operating system and each portal. */
+/** Session file, one per OS user and portal. */
 const fileOf = ({ address }: Portal) =>
   join(
     process.env.XDG_STATE_HOME || join(homedir(), '.local/state'),
@@ -31,18 +31,18 @@ const fileOf = ({ address }: Portal) =>
     `${address.replace(/[^\w.-]+/g, '-')}.json`,
   )
 
-/** The session of this user of the operating system at a portal; null where there is none. */
+/** The OS user's session at a portal; null without one. */
 export async function readSession(portal: Portal): Promise<StaffSession | null> {
   const text = await readFile(fileOf(portal), 'utf8').catch(() => '')
   return text ? v.parse(StaffSession, JSON.parse(text)) : null
 }
 
-/** Who acts, for the line before each act: `Olivier Peters, operator`. */
+/** Who runs the commands, shown before each: `Olivier Peters, operator`. */
 export const actorOf = ({ name, operator }: StaffSession): string => (operator ? `${name}, operator` : name)
 
 /**
- * Sends something to where staff are let in.
- * @throws StartError where nobody answers
+ * Sends a request to the admin host.
+ * @throws StartError if it is unreachable
  */
 export const ask = (
   { address }: Portal,
@@ -65,7 +65,7 @@ async function dataOf(response: Response): Promise<unknown> {
   return data
 }
 
-/** Signs somebody in: says what to open, waits until that is done, and keeps the session. */
+/** Signs a staff member in: prints the URL to open, polls until it is done, and stores the session. */
 export async function login(portal: Portal): Promise<void> {
   const begun = v.parse(Begun, await dataOf(await ask(portal, '/staff/device', '')))
   process.stdout.write(
@@ -86,7 +86,7 @@ export async function login(portal: Portal): Promise<void> {
   throw new StartError('Nobody signed in: begin anew.')
 }
 
-/** Ends the sign-in of this command line. */
+/** Ends the session of this command line. */
 export async function logout(portal: Portal): Promise<void> {
   const session = await readSession(portal)
   if (session) await ask(portal, '/staff/session', session.token, {}, 'DELETE')

@@ -10,7 +10,7 @@ import type { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
 type Answerable = PgTable & { id: PgColumn; adviserSeenAt: PgColumn }
 
-/** What the firm has looked at: the customer then sees that an answer was seen. The first look counts. */
+/** Records that staff saw a customer's answer, which the customer can see. Only the first time counts. */
 export function lookedAt({ db, clock }: Context) {
   const mark = async (table: Answerable, ids: readonly (number | null)[]) => {
     const found = ids.filter((id) => id !== null)
@@ -18,7 +18,7 @@ export function lookedAt({ db, clock }: Context) {
     if (found.length > 0) await db.update(table).set({ adviserSeenAt: clock() }).where(unseen)
   }
   return {
-    /** What customers wrote: the tasks and messages that it answers. */
+    /** Messages: marks the tasks and messages that they answer. */
     async written(items: readonly (typeof tenantInbox.$inferSelect)[]): Promise<void> {
       const answered = items.map(({ replyToType, replyToId }) => (replyToType === 'note' ? replyToId : null))
       await mark(
@@ -27,7 +27,7 @@ export function lookedAt({ db, clock }: Context) {
       )
       await mark(notes, answered)
     },
-    /** A file that a customer sent: what it was sent for, unless a newer one was. */
+    /** A file: marks what it was sent for, unless a newer file was sent. */
     async file(sent: typeof documents.$inferSelect): Promise<void> {
       for (const [table, column, id] of [
         [tasks, documents.taskId, sent.taskId],

@@ -6,10 +6,10 @@ const writing = ['adviser', 'owner'] as const
 const deciding = ['owner', 'operator'] as const
 const operating = ['operator'] as const
 
-/** As what somebody does a command: a role at the firm, or operator of the portal for all firms. */
+/** Role for a command: a role at the tenant, or operator for all tenants. */
 export type ActingRole = (typeof reading)[number] | 'operator'
 
-/** Who may do each command. An operator looks after firms, and reads no customer's file. */
+/** Roles that may run each command. Operators manage tenants and cannot read customers' files. */
 export const mayDo: Readonly<Record<CommandName, readonly ActingRole[]>> = {
   list: reading,
   documents: reading,

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { staff, staffRoles } from '../database/tables/staff.ts'
 
-/** Who works at a firm, by name, and whether they signed in before. Asked for as the owner of the tables. */
+/** Staff of a tenant by name, and whether they ever signed in. Uses the table owner's role. */
 export const peopleOf = (db: Database, tenantId: number) =>
   db
     .select({

@@ -8,11 +8,11 @@ import type { Actions } from './commands.ts'
 import { peopleOf } from './people-of.ts'
 import type { Work } from './work.ts'
 
-/** So many acts are read at once to check a chain, and shown at most. */
+/** Number of records read at once to verify a chain, and the maximum shown. */
 const atOnce = 1000
 const shown = 50
 
-/** Who works for a firm, and what staff did there. */
+/** Commands for a tenant's staff and their audit records. */
 export function people(work: Work): Pick<Actions, 'person' | 'people' | 'audit'> {
   const { db } = work
   const isOperator = (email: string) => work.config.staff?.operators.includes(email) ?? false
@@ -65,7 +65,7 @@ export function people(work: Work): Pick<Actions, 'person' | 'people' | 'audit'>
   }
 }
 
-/** @throws HttpError 422 where it is the one owner that a firm has: nobody could give roles any more */
+/** @throws HttpError 422 for a tenant's only owner, since nobody could grant roles any more */
 async function refuseForLastOwner(db: Database, tenantId: number, email: string): Promise<void> {
   const owners = await db
     .select({ email: staff.email })
@@ -77,14 +77,14 @@ async function refuseForLastOwner(db: Database, tenantId: number, email: string)
     throw invalid({ role: 'is the last owner of this firm: make somebody else owner first' })
 }
 
-/** Takes a role away. A person who has none left is signed out, unless they operate the portal. */
+/** Removes a role. A person without any role is signed out, unless they are an operator. */
 async function withdraw(db: Database, staffId: number, tenantId: number, isOperator: boolean): Promise<void> {
   await db.delete(staffRoles).where(and(eq(staffRoles.staffId, staffId), eq(staffRoles.tenantId, tenantId)))
   if (!isOperator && (await db.$count(staffRoles, eq(staffRoles.staffId, staffId))) === 0)
     await db.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
 }
 
-/** Goes through a whole chain: how many acts it has, and the place of the first that is not as it was written. */
+/** Verifies a whole chain: its length, and the position of the first altered record. */
 async function checked(db: Database, tenantId: number): Promise<{ count: number; broken_at: number | null }> {
   let count = 0
   let newest: (typeof audit.$inferSelect)[] = []

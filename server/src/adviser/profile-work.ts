@@ -14,8 +14,8 @@ import { firstRow } from './records.ts'
 import type { Work } from './work.ts'
 
 /**
- * Lets the day from which a firm demands a passkey or an app be another only where customers have time to set one up (KEYS-10): it
- * may go, be put off, or be announced.
+ * Checks a change of the day from which keys are required: it may be removed, postponed, or announced early enough
+ * (KEYS-10).
  * @throws HttpError 422 for a day that is too soon
  */
 function refuseTooSoon(day: string | null, before: string | null, today: string): void {
@@ -27,10 +27,10 @@ function refuseTooSoon(day: string | null, before: string | null, today: string)
 
 type Members = Record<string, unknown>
 
-/** Largest a logo may be: four times what it is shown at. */
+/** Maximum size of a logo in pixels: four times its display size. */
 const mostPixels = { width: 1200, height: 400 }
 
-/** Members that the owner changed, of a profile as it is. */
+/** Profile members that the owner changed. */
 function membersOf(
   { office, logo, mail, ...plain }: FirmProfileForm,
   profile: TenantProfile,
@@ -52,7 +52,7 @@ function membersOf(
   return members
 }
 
-/** A mail's words in all wordings, with those of one as they are now; null once there are none of the firm's own. */
+/** Texts of a mail in all wordings, with the changed one; null if none remain. */
 function mailIn({ occasion, wording, ...typed }: MailForm, profile: TenantProfile): Members | null {
   const words = Object.fromEntries(
     Object.entries(typed).map(([part, held]) => [part, held?.trim() ? held.trim() : null]),
@@ -63,7 +63,7 @@ function mailIn({ occasion, wording, ...typed }: MailForm, profile: TenantProfil
   return Object.keys(next).length > 0 ? next : null
 }
 
-/** A logo without anything that is no picture. @throws HttpError 422 for what is no PNG */
+/** Re-encodes a logo so that it is only a picture. @throws HttpError 422 if it is not a PNG */
 function pngOf(base64: string): string {
   const picture = plainPicture(
     Buffer.from(base64, 'base64'),
@@ -82,11 +82,11 @@ const changedSince = () =>
     message: 'What this change changed is another since: take the later change back first.',
   })
 
-/** What a firm shows of itself, and taking a change of it back. */
+/** Commands for changing the tenant's profile and undoing changes. */
 export function profileWork(work: Work): Pick<Actions, 'profile' | 'profile-undo'> {
   const { db, clock, person } = work
 
-  /** Changes members of the profile, and keeps what they were. */
+  /** Changes profile members, and records their old values. */
   async function change(
     tenantId: number,
     membersFor: (profile: TenantProfile) => Members,

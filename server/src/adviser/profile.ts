@@ -6,8 +6,8 @@ import { notFound } from '../http/http-error.ts'
 type Profile = (typeof tenants.$inferSelect)['profile']
 
 /**
- * Changes what a tenant shows of itself, one change after another.
- * @throws HttpError 404 when there is no such tenant
+ * Changes a tenant's profile under a lock.
+ * @throws HttpError 404 if there is no such tenant
  */
 export async function changeProfile(
   db: Database,

@@ -3,7 +3,7 @@ import { customers } from '../database/tables/customer.ts'
 import type { Actions } from './commands.ts'
 import type { Work } from './work.ts'
 
-/** Mails to customers that have not left yet. The firm is told whose they are by name, an operator by number. */
+/** Command that lists unsent mails. Tenants see customers' names, operators only numbers. */
 export const promisedMails = (work: Work): Pick<Actions, 'mails'> => ({
   mails: async ({ tenant, which, again }) => {
     const { id: tenantId, subdomain } = await work.firm(tenant)

@@ -1,8 +1,8 @@
 import { notFound } from '../http/http-error.ts'
 
 /**
- * The row that a command changed.
- * @throws HttpError 404 when there was none
+ * The single changed row.
+ * @throws HttpError 404 if there is none
  */
 export const firstRow = <T>(rows: readonly T[]): T => {
   const [row] = rows

@@ -11,11 +11,11 @@ import type { Work } from './work.ts'
 
 const tables = { mortgage: mortgageProgress, damage: damageProgress, task: tasks }
 
-/** What the firm asks of customers, and takes back. */
+/** Commands for requests to customers. */
 export function requests(work: Work): Pick<Actions, 'ask' | 'withdraw'> {
   const { db, clock } = work
 
-  /** The mortgage that documents are asked for; null where the file has none. */
+  /** The mortgage of a document request; null if the file has none. */
   async function mortgageOf(customerId: number, wanted: number | undefined): Promise<number | null> {
     const own = eq(mortgages.customerId, customerId)
     const [found] = await db

@@ -13,17 +13,17 @@ import { workOn } from './work.ts'
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
-/** A command that somebody does, with what it is given as its schema reads it. */
+/** A command with parsed arguments. */
 interface Act<C extends CommandName> {
   person: StaffPerson
   command: C
   given: Given<C>
-  /** Address that it comes from. */
+  /** IP address of the sender. */
   source: string
 }
 
 /**
- * Does a command and writes down that it was done, or neither. What is refused is written down as well.
+ * Runs a command and records it in one transaction. Rejected commands are recorded too.
  * @throws HttpError as the command does
  */
 export async function doRecorded<C extends CommandName>(
@@ -40,7 +40,7 @@ export async function doRecorded<C extends CommandName>(
   }
 }
 
-/** Commands of firms' own staff, for those who are signed in; `operators` are the addresses of who operates the portal. */
+/** Routes of staff commands; `operators` are the addresses of the portal's operators. */
 export function adviserRoutes(
   app: FastifyInstance,
   context: WholeContext,

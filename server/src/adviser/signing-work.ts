@@ -17,7 +17,7 @@ import { decidedBy } from './decided.ts'
 import { firstRow } from './records.ts'
 import type { Work } from './work.ts'
 
-/** What the desk asks for: a document of the file, or a file that was sent along and is none yet. */
+/** A signing request of the desk: a document of the file, or an uploaded file. */
 export type AskedSignature = Omit<Given<'signature'>, 'document'> & { document: number | StagedFile }
 
 const unfit: Readonly<Record<Unfit, string>> = {
@@ -28,22 +28,22 @@ const unfit: Readonly<Record<Unfit, string>> = {
   long: 'has too many pages',
 }
 
-/** A file that takes more than a thread may take is none that can be read; that all threads are busy is told as it is. */
+/** Maps exceeded thread limits to an unreadable file; busy threads stay an error of their own. */
 function tooMuch(error: unknown): Unfit {
   if (error instanceof HttpError) throw error
   return 'broken'
 }
 
-/** Asks; answers the number of the question and of its document. */
+/** Makes a request; returns its number and the document's. */
 interface Asking {
   signature(given: AskedSignature): Promise<{ id: number; document: number }>
 }
 
-/** Asking customers to sign, taking that back, and taking note of what they decided (SIGN-01, SIGN-08). */
+/** Commands for signing requests: making, withdrawing and noting decisions (SIGN-01, SIGN-08). */
 export function signingWork(work: Work): Pick<Actions, 'signature-withdraw' | 'signature-seen'> & Asking {
   const { db, clock, person } = work
 
-  /** A document of the customer; a file that came along becomes one, of the firm. */
+  /** The document of the file; an uploaded file becomes one, owned by the tenant. */
   async function documentOf(
     given: AskedSignature['document'],
     owner: { tenantId: number; customerId: number },
@@ -61,7 +61,7 @@ export function signingWork(work: Work): Pick<Actions, 'signature-withdraw' | 's
     return added
   }
 
-  /** @throws HttpError 422 for what cannot be signed as it was read */
+  /** @throws HttpError 422 if the document cannot be signed */
   async function hashOf(document: typeof documents.$inferSelect, field: string): Promise<string> {
     const content = await work.files.get(document.fileKey)
     const fault = content ? await work.threads.run('unfitToSign', { content }).catch(tooMuch) : 'broken'

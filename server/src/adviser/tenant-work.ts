@@ -8,7 +8,7 @@ import { lookedAt } from './looked-at.ts'
 import { changeProfile } from './profile.ts'
 import type { Work } from './work.ts'
 
-/** What concerns a whole firm, or whether its customers can save. */
+/** Commands for whole tenants, and for locking a customer's file. */
 export function tenantWork(work: Work): Pick<Actions, 'flag' | 'lock' | 'read' | 'radar'> {
   const { db } = work
   return {

@@ -14,7 +14,7 @@ import { writeNote } from './write-note.ts'
 
 type Document = typeof documents.$inferSelect
 
-/** What the firm makes of documents that customers sent. Who decides second is told who was first. */
+/** Commands to accept or reject customers' documents. A later decision is rejected with the first decider's name. */
 export function verdicts(work: Work): Pick<Actions, 'accept' | 'reject'> {
   const { db, clock, person } = work
 
@@ -74,7 +74,7 @@ export function verdicts(work: Work): Pick<Actions, 'accept' | 'reject'> {
   }
 }
 
-/** The requests that a document was sent for. */
+/** Requests that a document answers. */
 function requestsOf({ mortgageProgressId, damageProgressId }: Document) {
   return [
     [mortgageProgress, mortgageProgressId] as const,
@@ -82,7 +82,7 @@ function requestsOf({ mortgageProgressId, damageProgressId }: Document) {
   ].flatMap(([table, id]) => (id === null ? [] : [[table, id] as const]))
 }
 
-/** Whether a document that was sent for a task is still to be looked at, or was not taken; or a signature is what is asked. */
+/** Whether a task still has an undecided or rejected document, or asks for a signature. */
 async function isWaitedFor({ db }: Work, taskId: number): Promise<boolean> {
   if (await waitsForSignature(db, taskId)) return true
   const open = or(isNull(documents.verdict), ne(documents.verdict, 'accepted'))

@@ -4,10 +4,10 @@ import { date } from '@portal/contract/sent'
 import { DateTime } from 'luxon'
 import * as v from 'valibot'
 
-/** What begins an address of the open internet, or of a machine of one's own, which does without TLS. */
+/** Allowed start of a webhook URL: https, or http on localhost. */
 export const begins = /^(https:\/\/|http:\/\/([a-z0-9-]+\.)*localhost\b|http:\/\/127\.0\.0\.1\b)/
 
-/** Where a webhook leads: no name and password in it, which would be sent to whoever is there, and nothing after #. */
+/** Webhook URL: without user name and password, which would be sent to the receiver, and without a fragment. */
 export const hookAddress = v.pipe(
   v.string(),
   v.maxLength(1000),
@@ -18,7 +18,7 @@ export const hookAddress = v.pipe(
   }, 'must be like https://www.firm.nl/hooks'),
 )
 
-/** Names of events with commas in between; all without it. */
+/** Comma-separated event names; all by default. */
 export const eventNames = v.optional(
   v.pipe(
     v.string(),
@@ -28,7 +28,7 @@ export const eventNames = v.optional(
   firmEventNames.join(','),
 )
 
-/** A moment as text, or a day, which begins by the tenants' clock. */
+/** A moment as text, or a day, which starts in the tenants' time zone. */
 export const moment = v.union(
   [
     v.pipe(

@@ -13,32 +13,33 @@ import { findTenantByName, type KnownTenant } from '../tenants/find.ts'
 import type { CommandName } from './commands.ts'
 import { type ActingRole, mayDo } from './may.ts'
 
-/** A table of records that belong to customers. */
+/** A table of customers' records. */
 type Owned = PgTable & { id: PgColumn; customerId: PgColumn }
 
-/** What a command works with: the transaction that its record is written in too, and ways to firms and files that ask first. */
+/** Dependencies of a command: its transaction, which includes the audit record, and access-checked lookups. */
 export interface Work extends Context {
   readonly person: StaffPerson
   /**
-   * A firm by its subdomain or code, for which this person may do the command.
-   * @throws HttpError 404 for an unknown firm, 403 without the role
+   * A tenant by subdomain or code, for which this person may run the command.
+   * @throws HttpError 404 for an unknown tenant, 403 without the role
    */
   firm(name: string): Promise<KnownTenant>
   /**
-   * A firm and one of its customers, by user name or e-mail address.
+   * A tenant and one of its customers, by user name or e-mail address.
    * @throws HttpError as `firm`, and 422 for an unknown customer
    */
   customer(tenant: string, name: string): ReturnType<typeof findCustomer>
   /**
-   * Goes on only with a record of a firm at which this person may do the command; whether there is another nobody can tell.
+   * Checks that a record belongs to a tenant where this person may run the command; does not reveal whether others
+   * exist.
    * @throws HttpError 404
    */
   record(table: Owned, id: number): Promise<void>
-  /** Goes on only as operator. @throws HttpError 403 */
+  /** Requires an operator. @throws HttpError 403 */
   operate(): void
-  /** Sends a webhook of a firm a test, once what it belongs to is on record. */
+  /** Sends a test webhook after the transaction is committed. */
   tryWebhook: ReturnType<typeof webhookTester>
-  /** Notes whose files the act is about. */
+  /** Adds customers whose files the command concerns to the audit record. */
   touch(customerIds: Iterable<number>): void
 }
 
@@ -50,7 +51,7 @@ async function findCustomer(db: Database, tenantRow: KnownTenant, name: string) 
   return { tenantRow, customer }
 }
 
-/** Work on one command of one person, within a transaction; `touched` fills while it is done. */
+/** Creates the dependencies of one command within a transaction; `touched` collects the audit data. */
 export function workOn(
   context: WholeContext,
   {
@@ -66,7 +67,7 @@ export function workOn(
     if (role && allowed.includes(role)) return role
     return person.isOperator && allowed.includes('operator') ? 'operator' : null
   }
-  /** Whatever is done in files is kept to those of the firm by the database too. */
+  /** The database also limits file access to the tenant. */
   const isInFiles = !allowed.includes('operator')
   const at = async (tenantId: number): Promise<boolean> => {
     const role = roleAt(tenantId)

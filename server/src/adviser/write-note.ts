@@ -3,7 +3,7 @@ import { putNews } from '../news/record.ts'
 import { firstRow } from './records.ts'
 import type { Work } from './work.ts'
 
-/** Sends a customer a message in the name of who does the work, of which the customer is to hear. */
+/** Sends a customer a message in the name of the staff member. */
 export async function writeNote(
   work: Work,
   note: Pick<typeof notes.$inferInsert, 'customerId' | 'title' | 'content' | 'wantsAnswer' | 'documentIds'>,

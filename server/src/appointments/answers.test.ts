@@ -14,12 +14,12 @@ const refused = (given: Record<string, string>) => {
   }
 }
 
-test('answers to what is asked are kept; what was left open is none', () => {
+test('answers to custom fields are stored, and empty ones are dropped', () => {
   expect(answersTo(asked, { onderwerp: 'Verbouwen', wens: ' ' })).toEqual({ onderwerp: 'Verbouwen' })
   expect(answersTo([], {})).toEqual({})
 })
 
-test('what is not asked, and what must be answered, is refused by its name', () => {
+test('an unknown field and a missing required answer are rejected by name', () => {
   expect(refused({ onderwerp: 'Verbouwen', bonus: 'x' })).toEqual({ 'custom_fields.bonus': 'is not asked' })
   for (const given of [{}, { onderwerp: '\t' }] as Record<string, string>[])
     expect(refused(given)).toEqual({ 'custom_fields.onderwerp': 'is required' })

@@ -2,8 +2,8 @@ import { customFieldsOf } from '@portal/contract/appointment'
 import { invalid } from '../http/http-error.ts'
 
 /**
- * What a customer answered to the custom fields of a kind of appointment, by their names; what was left open is not in it.
- * @throws HttpError 422 that names what is not asked, and what must be answered
+ * Validates a customer's answers to the custom fields of an appointment type; empty ones are dropped.
+ * @throws HttpError 422 that names unknown fields and missing answers
  */
 export function answersTo(asked: readonly unknown[], given: Record<string, string>): Record<string, string> {
   const fields = customFieldsOf(asked)

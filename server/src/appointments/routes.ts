@@ -25,7 +25,7 @@ import type { KnownTenant } from '../tenants/find.ts'
 import { answersTo } from './answers.ts'
 import { nearestSlots, type Slot, slotsOn } from './times.ts'
 
-/** Which times are asked for: whose, of what, with whom, and on which date ('YYYY-MM-DD'); without one, the nearest. */
+/** A query for bookable times: customer, type, resource and date ('YYYY-MM-DD'); the nearest without a date. */
 interface Wanted {
   tenant: KnownTenant
   customer: { id: number }
@@ -34,7 +34,7 @@ interface Wanted {
   date?: string | undefined
 }
 
-/** Online appointments of firms that offer them (APPT-01). */
+/** Online appointments of tenants that offer them (APPT-01). */
 export function appointmentRoutes(routes: Routes, context: Context): void {
   const { db, clock } = context
 
@@ -49,7 +49,7 @@ export function appointmentRoutes(routes: Routes, context: Context): void {
     return { type, resource }
   }
 
-  /** Times that a customer can book with a resource; the office's hours are those of the office that serves them. */
+  /** Times that a customer can book with a resource, within the hours of the customer's office. */
   async function timesOf(
     database: Database,
     { tenant, customer, type, resource, date }: Wanted,
@@ -66,7 +66,7 @@ export function appointmentRoutes(routes: Routes, context: Context): void {
     return date === undefined ? nearestSlots(type, now, slotsOf) : slotsOf(date)
   }
 
-  /** When somebody cannot be booked: appointments of whatever customer, and times that the firm blocked. */
+  /** Unavailable times of a resource: appointments of all customers, and blocked times. */
   const takenOf = (database: Database, resource: number) =>
     union(
       database

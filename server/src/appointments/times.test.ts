@@ -8,27 +8,27 @@ const at = (date: string, from: string | null, to: string | null) =>
     start.toISOString().slice(11, 16),
   )
 
-test('@APPT-05 times lie within what the office is open, and within working hours', () => {
+test('@APPT-05 times are within opening and working hours', () => {
   expect(at('2026-11-26', '08:30', '12:30')).toEqual(['08:00', '09:00', '10:00'])
   expect(at('2026-11-26', '13:00', '21:00')).toEqual(['12:00', '13:00', '14:00', '15:00'])
   expect(at('2026-11-26', '07:00', '08:00')).toEqual([])
 })
 
-test('@APPT-05 there are none on a day on which the office is closed, nor in weekends', () => {
+test('@APPT-05 there are no times on closed days and weekends', () => {
   expect(at('2026-11-26', null, null)).toEqual([])
   expect(at('2026-11-28', '09:00', '17:00')).toEqual([])
 })
 
-test('an office whose hours are not known is held to be open as advisers work', () => {
+test('an office with unknown hours counts as open during working hours', () => {
   expect(slotsOn(type, { date: '2026-11-26', hours: null, now, taken: [] })).toHaveLength(8)
 })
 
-test('on the day of a clock change times are those of the firm’s clock', () => {
+test('on a day with a clock change, times are in the tenant’s local time', () => {
   const day = { date: '2026-10-26', hours: null, now: new Date('2026-10-20T10:00:00Z'), taken: [] }
   expect(slotsOn(type, day)[0]?.start.toISOString()).toBe('2026-10-26T08:00:00.000Z')
 })
 
-test('@APPT-09 the nearest times are those of the first three days that have any, weekends and full days passed over', () => {
+test('@APPT-09 the nearest times are those of the first three days with any, skipping weekends and full days', () => {
   const hours = { from: '09:00', to: '11:00', reason: null }
   const full = { start: new Date('2026-11-24T08:00:00Z'), end: new Date('2026-11-24T10:00:00Z') }
   const slotsOf = (date: string) => slotsOn(type, { date, hours, now, taken: [full] })

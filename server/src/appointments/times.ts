@@ -4,30 +4,30 @@ import type { HoursOfDay } from '@portal/domain/opening-hours'
 import { DateTime } from 'luxon'
 import type { appointmentTypes } from '../database/tables/appointment.ts'
 
-/** A time that an adviser could be booked. */
+/** A bookable time. */
 export interface Slot {
   start: Date
   end: Date
 }
 
-/** When advisers work, in the firm's own time; weekends not. */
+/** Working hours of advisers in local time, on weekdays. */
 const working = { from: '09:00', to: '17:00' }
 
 type Type = Pick<typeof appointmentTypes.$inferSelect, 'duration' | 'buffer' | 'minHours' | 'maxHours'>
 
-/** What decides which times there are on a day. */
+/** What determines the times on a day. */
 interface Day {
-  /** 'YYYY-MM-DD' in the firm's own time. */
+  /** 'YYYY-MM-DD' in local time. */
   date: string
-  /** Hours of the office on this date; null when they are not known. */
+  /** Hours of the office on this date; null if unknown. */
   hours: HoursOfDay | null
   now: Date
   taken: readonly Slot[]
 }
 
 /**
- * The times of a type on a day that are neither too soon, too far, nor taken, within what the office is open
- * (APPT-05). There are none in weekends, and none when the office is closed.
+ * Bookable times of a type on a day: not too soon, too far or taken, and within opening hours (APPT-05). None on
+ * weekends and closed days.
  */
 export function slotsOn(type: Type, { date, hours, now, taken }: Day): Slot[] {
   const day = DateTime.fromISO(date, { zone })
@@ -50,10 +50,10 @@ export function slotsOn(type: Type, { date, hours, now, taken }: Day): Slot[] {
   })
 }
 
-/** Days that are told where no date is asked for. */
+/** Number of days returned without a date. */
 const nearestDays = 3
 
-/** The times of the first days that have any, from now on as far ahead as the type can be booked (APPT-09). */
+/** Times of the first days with any, as far ahead as the type allows (APPT-09). */
 export function nearestSlots(
   type: Pick<Type, 'minHours' | 'maxHours'>,
   now: Date,
@@ -73,6 +73,6 @@ export function nearestSlots(
   return found.flat()
 }
 
-/** Of two times 'HH:MM', which are in order as they are written. */
+/** The later of two times 'HH:MM'. */
 const later = (one: string, other: string | null | undefined) => (other && other > one ? other : one)
 const earlier = (one: string, other: string | null | undefined) => (other && other < one ? other : one)

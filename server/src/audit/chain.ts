@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { audit } from '../database/tables/audit.ts'
 
-/** An act of staff as it is kept, without its number in the table. */
+/** An audit record without its row number. */
 export type Act = Omit<typeof audit.$inferSelect, 'id'>
 
-/** What stands before the first act of a chain. */
+/** Predecessor hash of a chain's first record. */
 export const beginning = '0'.repeat(64)
 
 const inOrder = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** The hash of an act: SHA-256 of all that it tells and of the hash before it, in one fixed order. */
+/** Hash of a record: SHA-256 of all its fields and the previous hash, in a fixed order. */
 export function hashOfAct(act: Omit<Act, 'hash'>): string {
   const { at, about, ...rest } = act
   const told = [
@@ -32,8 +32,8 @@ export function hashOfAct(act: Omit<Act, 'hash'>): string {
 }
 
 /**
- * Where a chain is broken: the place of the first act that is not what was written, or that is missing; null: nowhere.
- * `after` is the act before these, where they do not begin the chain.
+ * Position of the first altered or missing record; null if the chain is intact. `after` is the preceding record, if
+ * these do not start the chain.
  */
 export function brokenAt(acts: readonly Act[], after?: Pick<Act, 'place' | 'hash'>): number | null {
   let { place, hash } = after ?? { place: 0, hash: beginning }

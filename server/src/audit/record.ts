@@ -4,12 +4,12 @@ import type { Database } from '../database/database.ts'
 import { audit } from '../database/tables/audit.ts'
 import { type Act, beginning, hashOfAct } from './chain.ts'
 
-/** First number of the advisory locks that let acts of one chain be written one after another, in whatever process. */
+/** Base number of the advisory locks that serialise a chain's records over all processes. */
 const chains = 7_413_003
 
 /**
- * Adds an act to its firm's chain, as part of the transaction that it tells of: one is not kept without the other. The log
- * gets the newest hash too, so that a chain whose end was cut off can be told from one that is whole.
+ * Adds a record to a tenant's chain within the transaction of the action. The log gets the newest hash too, so that a
+ * truncated chain can be detected.
  */
 export async function recordAct(
   tx: Database,

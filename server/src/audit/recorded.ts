@@ -8,29 +8,29 @@ import { HttpError } from '../http/http-error.ts'
 import type { StaffPerson } from '../staff/person.ts'
 import { recordAct } from './record.ts'
 
-/** What somebody of the staff does. */
+/** An action of a staff member. */
 export interface StaffAct {
   person: Pick<StaffPerson, 'id' | 'name'>
   command: string
-  /** What it is about, by names and numbers; nothing of what stands in a file. */
+  /** Its subject by names and numbers; no contents of files. */
   about: (typeof audit.$inferSelect)['about']
-  /** Address that it comes from. */
+  /** IP address of the sender. */
   source: string
 }
 
-/** What an act turned out to be about, for the record of it. */
+/** Tenant and customers that an action concerned, for its record. */
 export interface Touched {
-  /** The firm's number; 0 for none. */
+  /** Number of the tenant; 0 for none. */
   tenantId: number
   role: ActingRole | null
   customerIds: Set<number>
 }
 
 /**
- * Does something and writes down that it was done, or neither. What is refused is written down as well. The work may keep the
- * transaction to a firm; the record is written for all.
- * @param work fills in what it turns out to be about
- * @throws HttpError as the work does
+ * Runs an action and records it in one transaction. Rejected actions are recorded too. The action may limit the
+ * transaction to a tenant; the record is written with full access.
+ * @param work sets what the action concerned
+ * @throws HttpError as the action does
  */
 export async function recorded<A>(
   { everyFirm, log, clock }: Pick<WholeContext, 'everyFirm' | 'log' | 'clock'>,

@@ -6,11 +6,11 @@ import { audit } from '../database/tables/audit.ts'
 import { staffRoleNames } from '../database/tables/staff.ts'
 import type { Routes } from '../http/routes.ts'
 
-/** So many acts are gone through for one answer, and so many views told. */
+/** Maximum number of records searched, and of views returned. */
 const acts = 1000
 const told = 100
 
-/** What a command comes down to for the customer whose file it was; of any other, something was put in the file. */
+/** Kind of access that customers see for each command; all others changed the file. */
 const whats: Readonly<Record<string, FileView['what']>> = {
   list: 'file',
   file: 'file',
@@ -23,7 +23,7 @@ const whats: Readonly<Record<string, FileView['what']>> = {
   advice: 'messages',
 }
 
-/** Tells customers who of their firm was in their file. */
+/** Shows customers which staff accessed their file. */
 export function fileViewRoutes(routes: Routes, { db }: Context): void {
   routes.customer(
     getFileViews,

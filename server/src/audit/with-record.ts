@@ -6,10 +6,10 @@ type WriteRecord = (tx: Database) => Promise<void>
 
 const pending = new AsyncLocalStorage<WriteRecord>()
 
-/** Writes the audit record of each act within the transaction of the act. */
+/** Writes the audit record of each action within its transaction. */
 export const recordingActs = <T>(write: WriteRecord, work: () => T): T => pending.run(write, work)
 
-/** Runs an act and writes its audit record, if one is wanted, in one transaction. */
+/** Runs an action and writes its audit record, if required, in one transaction. */
 export const withRecord =
   <A>(act: (tx: Database) => Promise<A>) =>
   async (tx: Database): Promise<A> => {

@@ -1,14 +1,14 @@
 import { appCodeDigits } from '@portal/contract/authenticator'
 import { Secret, TOTP } from 'otpauth'
 
-/** Seconds for which a code stands. */
+/** Validity of a code in seconds. */
 const period = 30
-/** Steps that a clock may be off each way. */
+/** Tolerated clock difference in steps, each way. */
 const allowed = 1
-/** Steps within which it is told that a clock is off: five minutes. */
+/** Clock difference in steps up to which it is reported: five minutes. */
 const told = 10
 
-/** How apps make codes of a secret (RFC 6238): six digits of SHA-1 each half minute, which all of them can. */
+/** TOTP generator for a secret (RFC 6238): six digits, SHA-1, half a minute, which all apps support. */
 export const makerOf = (secret: string, issuer = '', label = ''): TOTP =>
   new TOTP({
     issuer,
@@ -22,15 +22,15 @@ export const makerOf = (secret: string, issuer = '', label = ''): TOTP =>
 /** A new secret: 160 bits as base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What a code is: of which half minute since 1970, and by how many the clock that made it is off. */
+/** A valid code: its half minute since 1970, and the clock difference. */
 export interface ReadCode {
   step: number
   off: number
 }
 
 /**
- * Of which half minute a code is.
- * @returns null when it is of none near now; `off` above one each way is a clock that is wrong
+ * Finds the half minute of a code.
+ * @returns null if it matches none near now; `off` above one each way means a wrong clock
  */
 export function readCode(secret: string, code: string, now: Date): ReadCode | null {
   const token = code.replace(/\s/g, '')
@@ -43,9 +43,9 @@ export function readCode(secret: string, code: string, now: Date): ReadCode | nu
   return off === null ? null : { step: maker.counter({ timestamp }) + off, off }
 }
 
-/** Whether a clock that is off by so many steps is one that is put up with. */
+/** Whether a clock difference is tolerated. */
 export const isInTime = ({ off }: ReadCode): boolean => Math.abs(off) <= allowed
 
-/** Whole minutes that a clock is off, at least one; above zero it is ahead. */
+/** Clock difference in whole minutes, at least one; positive is ahead. */
 export const minutesOff = ({ off }: ReadCode): number =>
   Math.sign(off) * Math.max(1, Math.round((Math.abs(off) * period) / 60))

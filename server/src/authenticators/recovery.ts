@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { recoveryCodes } from '../database/tables/authenticator.ts'
 
-/** Letters and digits that nobody takes for another. */
+/** Unambiguous letters and digits. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const part = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')
@@ -12,13 +12,13 @@ const part = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)
 /** A code of 59 bits, such as 'k7mp-9xqa-4thz'. */
 const newCode = () => [part(), part(), part()].join('-')
 
-/** What is kept of a code: its hash with the customer, however it was typed. */
+/** Stored hash of a code and its customer, normalised for input variants. */
 const kept = (customerId: number, code: string) =>
   createHash('sha256')
     .update(`recovery\n${customerId}\n${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
     .digest('base64url')
 
-/** Gives a customer ten new codes in place of those before; they are told this once. */
+/** Replaces a customer's recovery codes with ten new ones, which are only returned here. */
 export async function replaceCodes(db: Database, customerId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId))
@@ -26,7 +26,7 @@ export async function replaceCodes(db: Database, customerId: number): Promise<st
   return codes
 }
 
-/** Takes a recovery code, once. @returns whether it was good */
+/** Uses a recovery code. @returns whether it was valid */
 export async function takeRecoveryCode(
   db: Database,
   customerId: number,
@@ -47,6 +47,6 @@ export async function takeRecoveryCode(
   return taken.length > 0
 }
 
-/** How many of a customer's codes are still good. */
+/** Number of a customer's unused codes. */
 export const codesLeft = (db: Database, customerId: number): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.customerId, customerId), isNull(recoveryCodes.usedAt)))

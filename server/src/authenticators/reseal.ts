@@ -6,13 +6,13 @@ import { firmWebhooks } from '../database/tables/firm-hooks.ts'
 import { signingCertificates } from '../database/tables/signing.ts'
 import { seal, unseal } from '../sessions/seal.ts'
 
-/** Seals again what the previous key had sealed, so that SESSION_SECRET_BEFORE can be removed. */
+/** Re-encrypts what the previous key encrypted, so that SESSION_SECRET_BEFORE can be removed. */
 export async function resealAll({
   everyFirm: db,
   sessionKeys,
 }: Pick<WholeContext, 'everyFirm' | 'sessionKeys'>): Promise<void> {
   if (sessionKeys.sealing.accepted.length < 2) return
-  /** The secret sealed with the current key; null where it is already, or where no accepted key opens it. */
+  /** The secret encrypted with the current key; null if it already is, or if no accepted key decrypts it. */
   const resealed = (sealed: string): string | null => {
     const opened = unseal(sealed, sessionKeys)
     return opened?.isOld ? seal(opened.text, sessionKeys) : null
@@ -34,7 +34,7 @@ export async function resealAll({
   }
 }
 
-/** Does it once the app is ready. What fails is logged, and tried again at the next start. */
+/** Runs this once the app is ready. A failure is logged, and retried at the next start. */
 export function resealAtStart(app: FastifyInstance, context: WholeContext): void {
   let running: Promise<void> | null = null
   app.addHook('onReady', async () => {

@@ -21,7 +21,7 @@ import { makerOf, newSecret } from './code.ts'
 import { codesLeft, replaceCodes } from './recovery.ts'
 import { appOf, type TriedAppCode, tryAppCode } from './try-code.ts'
 
-/** A text as a QR code: its squares a side, the white ones around it included, and a path of the black ones. */
+/** A text as a QR code: side length in squares including the margin, and an SVG path of the black ones. */
 function pictureOf(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const path = rows.flatMap((row, y) =>
@@ -35,7 +35,7 @@ function pictureOf(text: string): { size: number; path: string } {
   return { size: rows.length, path: path.join('') }
 }
 
-/** The app that makes sign-in codes: setting it up, its recovery codes, and switching it off (KEYS-06 … KEYS-09). */
+/** Routes of the authenticator app: setup, recovery codes, removal (KEYS-06 … KEYS-09). */
 export function authenticatorRoutes(routes: Routes, context: Context): void {
   const { db, clock, config, sessionKeys } = context
   const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }

@@ -5,10 +5,10 @@ import { unseal } from '../sessions/seal.ts'
 import { isInTime, minutesOff, readCode } from './code.ts'
 import { takeRecoveryCode } from './recovery.ts'
 
-/** What a tried code was; a number: right for a clock that is so many minutes ahead, or, below zero, behind. */
+/** Result of a tried code; a number means right, with a clock that is this many minutes ahead (negative: behind). */
 export type TriedAppCode = 'right' | 'wrong' | number
 
-/** What a code of a customer's app is held against, once it is on. */
+/** A customer's confirmed app. */
 export const appOf = async ({ db }: Pick<Context, 'db'>, customerId: number) =>
   (
     await db
@@ -18,8 +18,8 @@ export const appOf = async ({ db }: Pick<Context, 'db'>, customerId: number) =>
   )[0]
 
 /**
- * Tries a code of an app, on or not yet. One is taken once, and none that is older than one that was taken; nor one whose clock
- * was told to be wrong, so that who guesses it does not learn what will be right.
+ * Tries a code of an app, confirmed or not. Each code is accepted once, and none older than an accepted one; nor one
+ * whose clock difference was reported, so that a guesser does not learn a future code.
  */
 export async function tryAppCode(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
@@ -49,7 +49,7 @@ export async function tryAppCode(
   return taken.length > 0 ? 'right' : 'wrong'
 }
 
-/** Tries what somebody typed who signs in: a code of the app, or a recovery code. */
+/** Tries a code of the app or a recovery code at sign-in. */
 export async function tryEither(
   context: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   app: typeof authenticators.$inferSelect,

@@ -5,7 +5,7 @@ import { customers } from '../database/tables/customer.ts'
 import { customerTables, recordsOf } from '../dossier/archive/records.ts'
 import type { FileStore } from '../files/store.ts'
 
-/** Keys of files that a row tells of. */
+/** File keys in a row. */
 function keysIn(row: Record<string, unknown>): string[] {
   const attachments = Array.isArray(row.attachments) ? (row.attachments as { fileKey?: string }[]) : []
   return [row.file_key, ...attachments.map(({ fileKey }) => fileKey)].filter(
@@ -14,8 +14,8 @@ function keysIn(row: Record<string, unknown>): string[] {
 }
 
 /**
- * A sum of each customer's whole file, by the customer's number: every row of every table that has something of the customer,
- * withheld columns too, and every byte of every file. Two places with equal sums hold the same.
+ * Hash of each customer's whole file, by number: every row of every table, withheld columns included, and every byte of
+ * every file. Equal hashes mean equal data.
  */
 export async function digests(db: Database, files: FileStore): Promise<Map<number, string>> {
   const tables = await customerTables(db)

@@ -11,10 +11,10 @@ import { databaseFile, type Manifest, sumOf, writeManifest } from './manifest.ts
 import { dumpPostgres, onPostgres } from './postgres.ts'
 import { copyOut, type RecordedFile, recordedFiles } from './stored-files.ts'
 
-/** What a backup is made of: the database, the files of customers, and the builds that customers may get. */
+/** Contents of a backup: the database, customers' files, and builds in use. */
 export interface BackupSource {
   config: Pick<Config, 'databaseUrl'>
-  /** The embedded database, where it is that. */
+  /** The embedded database, if used. */
   embedded: Pick<OpenDatabase, 'db' | 'copy'> | null
   files: FileStore
   assets: AssetStore
@@ -40,9 +40,9 @@ async function copyBuilds(db: Database, assets: AssetStore, folder: string): Pro
 }
 
 /**
- * Makes a backup in a new folder, while customers go on. Files are copied before the database is, and what came meanwhile after
- * it, so that each that its records tell of is there, also one that its customer removes while the backup is made.
- * @throws StartError when the folder holds something
+ * Makes a backup in a new folder while the portal runs. Files are copied before the database, and newer ones after it,
+ * so that every recorded file is included, also if a customer removes it meanwhile.
+ * @throws StartError if the folder is not empty
  */
 export async function makeBackup(
   { config, embedded, files, assets }: BackupSource,

@@ -6,26 +6,25 @@ import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 import { StartError } from '../start-error.ts'
 
-/** What a backup says of itself, in `manifest.json`. */
+/** Description of a backup, in `manifest.json`. */
 export const Manifest = v.object({
   format: v.literal(1),
   made_at: v.string(),
-  /** Of which kind of database: one is not put back into the other. */
+  /** Kind of database; a backup can only be restored to the same kind. */
   database: v.picklist(['postgres', 'embedded']),
-  /** SHA-256 of the database's file, in hex. */
+  /** SHA-256 of the database file, in hex. */
   sum: v.string(),
-  /** Files that records tell of and that were copied. */
+  /** Number of recorded files that were copied. */
   files: v.number(),
-  /** Keys of those that the store did not have: gone before, or removed while the backup was made. */
+  /** Keys of files that the store did not have. */
   missing: v.array(v.string()),
 })
 
-/** What a backup says of itself. */
 export type Manifest = v.InferOutput<typeof Manifest>
 
 const fileName = 'manifest.json'
 
-/** Name of the database's file in a backup. */
+/** Name of the database file in a backup. */
 export const databaseFile = { postgres: 'database.dump', embedded: 'database.tar' } as const
 
 /** SHA-256 of a file, in hex. */
@@ -35,13 +34,13 @@ export async function sumOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Writes it last: a folder without one is no backup. */
+/** Written last: a folder without it is not a backup. */
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(path.join(folder, fileName), `${JSON.stringify(manifest, null, 2)}\n`)
 
 /**
- * Reads what a backup says of itself, and sees that its database is as it was written.
- * @throws StartError when it is none, or was damaged
+ * Reads a backup's manifest, and verifies its database file.
+ * @throws StartError if there is none, or the file is damaged
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, fileName), 'utf8').catch(() => {

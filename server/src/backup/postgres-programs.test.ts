@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runPostgres } from './postgres-programs.ts'
 
-test('a program of Postgres gets the password in a file of its own, and not among its arguments', async () => {
+test('a Postgres program gets the password in a separate file, not among its arguments', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-programs-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const told = path.join(folder, 'told')

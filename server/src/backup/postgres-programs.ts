@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts'
 
 const debian = '/usr/lib/postgresql'
 
-/** Path of one of Postgres' programs: in POSTGRES_BIN, else in the newest that Debian has installed, else as it is found. */
+/** Path of a Postgres program: in POSTGRES_BIN, else the newest Debian version, else from PATH. */
 export function postgresProgram(name: string): string {
   if (process.env.POSTGRES_BIN) return path.join(process.env.POSTGRES_BIN, name)
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -15,7 +15,7 @@ export function postgresProgram(name: string): string {
   return newest ?? name
 }
 
-/** The address of a database without its password, and the line that a password file has for it (PGPASSFILE). */
+/** A database URL without its password, and the line for the password file (PGPASSFILE). */
 function withoutPassword(url: string): { address: string; passwordLine: string } {
   const address = new URL(url)
   const password = decodeURIComponent(address.password) || address.searchParams.get('password') || ''
@@ -25,9 +25,9 @@ function withoutPassword(url: string): { address: string; passwordLine: string }
 }
 
 /**
- * Runs a program of Postgres on a database to its end. Its password is in a file that only this user can read, and not among the
- * arguments, which everybody on the machine can.
- * @throws StartError when it is not there, or with what it complained of
+ * Runs a Postgres program on a database. The password is in a file that only this user can read, not in the arguments,
+ * which everybody on the machine can.
+ * @throws StartError if the program is missing or fails, with its error output
  */
 export async function runPostgres(name: string, url: string, args: readonly string[]): Promise<void> {
   const { address, passwordLine } = withoutPassword(url)

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { StartError } from '../start-error.ts'
 import { runPostgres } from './postgres-programs.ts'
 
-/** Does something on a connection of its own, as it is: nothing is migrated. */
+/** Runs a function on a separate connection, without migrating. */
 export async function onPostgres<T>(url: string, act: (db: Database) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -16,10 +16,7 @@ export async function onPostgres<T>(url: string, act: (db: Database) => Promise<
   }
 }
 
-/**
- * Writes a Postgres database to a file while it is used, as it was at one moment; `atThatMoment` sees it as it was then too, and
- * runs beside it.
- */
+/** Dumps a Postgres database in use, at one moment; `atThatMoment` runs in parallel with the same snapshot. */
 export const dumpPostgres = (
   url: string,
   file: string,
@@ -43,8 +40,8 @@ export const dumpPostgres = (
   )
 
 /**
- * Puts a database back into one that is empty. The role of firms belongs to the server and is in no dump, so it is made.
- * @throws StartError when there is something in it
+ * Restores a database into an empty one. The tenants' role belongs to the server and is in no dump, so it is created.
+ * @throws StartError if the database is not empty
  */
 export async function loadPostgres(url: string, file: string): Promise<void> {
   await onPostgres(url, async (db) => {

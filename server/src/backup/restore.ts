@@ -35,10 +35,10 @@ async function loadEmbedded(
 }
 
 /**
- * Puts a backup back into an empty place, as the settings name it: database, files and builds.
- * @returns what the backup says of itself, the keys of files that it should have and lacks, and how many erasures of since then were
- * requested again
- * @throws StartError when it is damaged, of another kind of database, or the place is not empty; then nothing was changed
+ * Restores a backup into an empty installation: database, files and builds.
+ * @returns the manifest, keys of missing files, and the number of erasures that were requested again
+ * @throws StartError if it is damaged, of another kind of database, or the target is not empty; then nothing has
+ * changed
  */
 export async function restoreBackup(
   into: Into,

@@ -9,13 +9,13 @@ import { Manifest } from './manifest.ts'
 const Asked = v.object({ to: v.string() })
 const Answer = v.union([v.object({ manifest: Manifest }), v.object({ failure: v.string() })])
 
-/** Relative, as the system takes about a hundred letters. */
+/** Relative, because a socket path has at most about a hundred characters. */
 const socketIn = (dataDir: string) => path.relative(process.cwd(), path.resolve(dataDir, 'backup.sock'))
 
 /**
- * Takes requests for backups of an embedded database, which its process alone can read: on a socket in the data folder, so from
- * whoever may read that folder, and nobody else. Answers how to stop. Where there can be no such socket the log says so, and a backup
- * is made while the server is stopped.
+ * Accepts backup requests for an embedded database, which only its process can read, on a socket in the data folder, so
+ * only from users who may read that folder. Returns a function to stop. Without a possible socket it logs that; then a
+ * backup requires stopping the server.
  */
 export async function takeBackupRequests(
   dataDir: string,
@@ -46,8 +46,8 @@ export async function takeBackupRequests(
 }
 
 /**
- * Asks the process that has the embedded database of a data folder for a backup; null where none has it.
- * @throws StartError with what it failed by
+ * Requests a backup from the process that has the embedded database; null if none runs.
+ * @throws StartError with the reason of failure
  */
 export async function askForBackup(dataDir: string, to: string): Promise<Manifest | null> {
   const connection = createConnection(socketIn(dataDir))

@@ -6,13 +6,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/store.ts'
 
-/** A file that a record tells of. */
+/** A file that a record refers to. */
 export interface RecordedFile {
   key: string
   mimeType: string
 }
 
-/** Every file that a record tells of: documents, what came with mails, and what firms sent that is not worked through yet. */
+/** Every file that a record refers to: documents, mail attachments, and unprocessed imports. */
 export async function recordedFiles(db: Database): Promise<RecordedFile[]> {
   const { rows } = (await db.execute(sql`
     select file_key as key, mime_type as "mimeType" from documents
@@ -27,7 +27,7 @@ export async function recordedFiles(db: Database): Promise<RecordedFile[]> {
 
 const pathOf = (folder: string, key: string) => path.join(folder, key.slice(0, 2), key)
 
-/** Copies files of a store into a folder; answers the keys of those that the store does not have. */
+/** Copies files of a store into a folder; returns the keys of missing ones. */
 export async function copyOut(
   files: FileStore,
   wanted: readonly RecordedFile[],
@@ -54,7 +54,7 @@ export async function copyOut(
   return missing
 }
 
-/** Puts files of a folder into a store; answers the keys of those that the folder does not have. */
+/** Copies files of a folder into a store; returns the keys of missing ones. */
 export async function copyIn(
   files: FileStore,
   wanted: readonly RecordedFile[],

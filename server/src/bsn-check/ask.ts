@@ -5,7 +5,7 @@ import { customers } from '../database/tables/customer.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 
-/** What a customer is asked whose PDF holds a citizen service number, before it is taken in. */
+/** Question to a customer whose PDF contains a citizen service number (BSN). */
 const askTexts: Readonly<Record<Wording, string>> = {
   nl: 'In de tekst van {names} staat een burgerservicenummer. Je adviseur heeft dat meestal niet nodig. Er is nog niets bewaard. Verstuur je het toch, dan gaat het mee.',
   nl_u: 'In de tekst van {names} staat een burgerservicenummer. Uw adviseur heeft dat meestal niet nodig. Er is nog niets bewaard. Verstuurt u het toch, dan gaat het mee.',
@@ -15,7 +15,7 @@ const askTexts: Readonly<Record<Wording, string>> = {
   de_u: 'Im Text von {names} steht eine Bürgerservicenummer (BSN). Ihr Berater braucht sie meistens nicht. Es wurde noch nichts gespeichert. Wenn Sie es trotzdem senden, geht sie mit.',
 }
 
-/** A file that a customer sends, and whether it may go with a number in it. */
+/** A file that a customer sends, and whether it is confirmed to contain a number. */
 interface Asked {
   name: string
   mimeType: string
@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * Asks the customer before a PDF is taken in whose text holds a citizen service number, as the device may not have looked (BSN-06).
- * Nothing of it has been stored by then, and neither log nor answer tells the number. What cannot be looked at is taken.
+ * Asks the customer before storing a PDF whose text contains a BSN, because the device may not have checked it
+ * (BSN-06). Nothing is stored yet, and neither log nor response contains the number. Unreadable files are accepted.
  * @throws HttpError 422 with `bsn_found` and a sentence in the customer's wording
  */
 export async function askAboutBsn(

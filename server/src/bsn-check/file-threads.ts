@@ -1,19 +1,19 @@
 import { createThreads } from '../threads/threads.ts'
 import type * as program from './program.ts'
 
-/** Reads what customers send, in a thread of its own. */
+/** Reads customers' files in a separate thread. */
 export interface FileThreads {
-  /** Whether a citizen service number stands in the text of a PDF; null for one that could not be read, or not soon enough. */
+  /** Whether the text of a PDF contains a BSN; null if it could not be read in time. */
   hasBsn(bytes: Uint8Array): Promise<boolean | null>
   end(): Promise<void>
 }
 
-/** How much more memory the process may have while a file is read, in bytes; a small PDF may unpack to gigabytes. */
+/** Maximum additional memory of the process while a file is read, in bytes; a small PDF may unpack to gigabytes. */
 const mostMemory = 256 * 1024 * 1024
-/** How often that is looked at, in milliseconds. */
+/** Interval of the memory check, in milliseconds. */
 const watchedEvery = 20
 
-/** Does something, and fires the signal that it is given once the process has taken too much memory meanwhile. */
+/** Runs a function, and aborts its signal if the process uses too much memory. */
 async function watched<A>(work: (signal: AbortSignal) => Promise<A>): Promise<A> {
   const stop = new AbortController()
   const before = process.memoryUsage.rss()
@@ -28,8 +28,8 @@ async function watched<A>(work: (signal: AbortSignal) => Promise<A>): Promise<A>
 }
 
 /**
- * Makes it. A file that takes it longer than three seconds, or much memory, is given up, and the thread with it; the next file gets
- * another.
+ * Makes the reader. A file that takes more than three seconds or too much memory is abandoned with its thread; the next
+ * file gets a new one.
  */
 export function createFileThreads(): FileThreads {
   const threads = createThreads<typeof program>({

@@ -2,10 +2,10 @@ import { findBsn } from '@portal/domain/bsn/find-bsn'
 import { bsnInLayer } from '@portal/domain/bsn/text-layer'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Most pages of which the text is read. */
+/** Maximum number of pages to read. */
 const mostPages = 100
 
-/** Whether a citizen service number stands in the text of a PDF, or is filled in on it. @throws for one that cannot be read */
+/** Whether the text or form fields of a PDF contain a BSN. @throws if it cannot be read */
 export async function hasBsn({ bytes }: { bytes: Uint8Array }): Promise<boolean> {
   const task = getDocument({ data: bytes, useSystemFonts: false, enableXfa: false, verbosity: 0 })
   try {

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { bsnCheckPackage, distOf } from '../start/build.ts'
 
 /**
- * What the worker may do that looks at customers' files (BSN-03): run its own scripts and WebAssembly, and nothing else. It can
- * connect to nothing, so that no file it looks at leaves the device; what it runs on, the page fetches for it. @internal for tests
+ * Content security policy of the worker that checks customers' files (BSN-03): only its own scripts and WebAssembly. It
+ * cannot connect anywhere, so that no file leaves the device; the page fetches its resources. @internal for tests
  */
 export const workerPolicy = (folder: string): string =>
   [
@@ -17,7 +17,7 @@ export const workerPolicy = (folder: string): string =>
     `trusted-types ${bsnCheckPolicy}`,
   ].join('; ')
 
-/** Serves the files of the worker on the portal's own address, which browsers want of a worker. */
+/** Serves the worker's files on the portal's origin, as browsers require for workers. */
 export async function bsnCheckFiles(app: FastifyInstance): Promise<void> {
   const root = distOf(bsnCheckPackage)
   if (!existsSync(root)) return

@@ -12,10 +12,10 @@ import type { ConsoleParts } from './parts.ts'
 import { namesIn, releasedRemote } from './released.ts'
 import { onWire } from './releases.ts'
 
-/** So many changes of features are told. */
+/** Maximum number of listed feature changes. */
 const told = 100
 
-/** What each firm has on and off, and changing that. */
+/** Calls for tenants' features. */
 export function consoleFirms({ operator }: StaffCalls, { db, context, registry }: ConsoleParts): void {
   operator(getFirms, async () => {
     const rows = await db

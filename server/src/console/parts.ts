@@ -3,9 +3,9 @@ import type { Database } from '../database/database.ts'
 import type { RegistryState } from '../registry/selection.ts'
 import type { ReleaseDependencies } from '../release/dependencies.ts'
 
-/** What the release console works with. */
+/** Dependencies of the release console. */
 export interface ConsoleParts {
-  /** Of all firms. */
+  /** With access to all tenants. */
   db: Database
   context: WholeContext
   clock(): Date

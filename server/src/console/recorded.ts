@@ -4,14 +4,14 @@ import { findTenantByName } from '../tenants/find.ts'
 import type { ConsoleParts } from './parts.ts'
 
 interface Act extends Omit<StaffAct, 'about'> {
-  /** Subdomain of the firm that it concerns; none where it concerns all. */
+  /** Subdomain of the concerned tenant; undefined if it concerns all. */
   firm: string | undefined
   about: Readonly<Record<string, string | number | boolean | undefined>>
 }
 
 /**
- * Does something as operator and writes it into the audit, or neither; what is refused is written down as well.
- * @throws HttpError as the act does
+ * Runs an operator's action and records it in one transaction; rejected ones are recorded too.
+ * @throws HttpError as the action does
  */
 export function recorded(
   { context }: Pick<ConsoleParts, 'context'>,

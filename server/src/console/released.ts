@@ -3,13 +3,13 @@ import type { Placement, ReleasedRemote } from '@portal/contract/release'
 import { type Build, descriptorOf, shellName } from '../registry/builds.ts'
 import { type RegistryState, steadyBuild } from '../registry/selection.ts'
 
-/** Builds of a name, newest first, without those that somebody works on. */
+/** Builds of a name, newest first, without development builds. */
 export const buildsOf = ({ builds }: RegistryState, name: string): Build[] =>
   builds
     .filter((build) => build.name === name && !isDevelopment(build))
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
 
-/** A remote and who gets what of it; null where none of its builds is one for customers or staff. */
+/** A remote with its placements; null if it only has development builds. */
 export function releasedRemote(state: RegistryState, name: string): ReleasedRemote | null {
   const builds = buildsOf(state, name)
   const [newest] = builds

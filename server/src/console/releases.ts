@@ -12,7 +12,7 @@ import { recorded } from './recorded.ts'
 import { namesIn, releasedRemote } from './released.ts'
 import { versionsOf } from './versions.ts'
 
-/** Who gets what of each remote, and changing that. */
+/** Calls for remotes' placements. */
 export function consoleReleases({ operator }: StaffCalls, parts: ConsoleParts): void {
   const { db, clock, registry, release } = parts
   const firms = async () => {
@@ -61,7 +61,7 @@ export function consoleReleases({ operator }: StaffCalls, parts: ConsoleParts): 
   })
 }
 
-/** A change as the wire has it. */
+/** A change in wire format. */
 export const onWire = ({ at, where, action, by, why }: Awaited<ReturnType<typeof changesOf>>[number]) => ({
   at: at.toISOString(),
   where,

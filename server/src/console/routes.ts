@@ -6,7 +6,7 @@ import type { ConsoleParts } from './parts.ts'
 import { consoleReleases } from './releases.ts'
 import { consoleTeams } from './teams.ts'
 
-/** The calls of the release console, for who operates the portal; on the server where staff are let in. */
+/** Routes of the release console for operators, on the admin server. */
 export function consoleRoutes(
   app: FastifyInstance,
   parts: ConsoleParts,

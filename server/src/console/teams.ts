@@ -6,7 +6,7 @@ import type { StaffCalls } from '../staff/calls.ts'
 import type { ConsoleParts } from './parts.ts'
 import { recorded } from './recorded.ts'
 
-/** Who may publish what, and changing that. */
+/** Calls for release keys. */
 export function consoleTeams({ operator }: StaffCalls, parts: ConsoleParts): void {
   operator(getReleaseTeams, async () => {
     const rows = await parts.db

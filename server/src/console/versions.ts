@@ -9,7 +9,7 @@ import { vitalsSince } from '../release/watch/vitals.ts'
 import { buildsOf } from './released.ts'
 
 const aDay = 86_400_000
-/** So many versions that nobody gets are told. */
+/** Maximum number of unused versions listed. */
 const told = 10
 
 async function healthOf(db: Database, build: Build, now: Date): Promise<VersionHealth> {
@@ -21,7 +21,7 @@ async function healthOf(db: Database, build: Build, now: Date): Promise<VersionH
 const commitOf = (build: Build): string | null =>
   provenanceIn(build)?.predicate.buildDefinition.resolvedDependencies[0]?.digest.gitCommit ?? null
 
-/** The versions of a remote that somebody gets or had lately, and the newest of the others; newest first. */
+/** Versions of a remote in use or used recently, and the newest others; newest first. */
 export async function versionsOf(
   db: Database,
   state: RegistryState,

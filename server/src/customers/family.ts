@@ -7,7 +7,7 @@ import { relatives } from '../database/tables/customer.ts'
 import { shownFamily } from '../household/filter.ts'
 import { derivedOf } from './person.ts'
 
-/** Partner and children of a customer as the wire has them, as far as whoever asks may have them. */
+/** Partner and children of a customer in wire format, as far as the reader may see them. */
 export async function readFamily(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,

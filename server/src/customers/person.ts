@@ -11,7 +11,7 @@ interface Facts {
   date_of_birth?: string | null
 }
 
-/** What follows from the stored facts of a person on a day ('YYYY-MM-DD'). */
+/** Facts of a person computed for a day ('YYYY-MM-DD'). */
 export const derivedOf = (facts: Facts, today: string) => ({
   full_name: fullNameOf(facts),
   age: facts.date_of_birth ? ageOn(facts.date_of_birth, today) : null,

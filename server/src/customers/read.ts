@@ -13,7 +13,7 @@ import { derivedOf } from './person.ts'
 type Answer = InferInput<typeof Customer>
 type Row = typeof customers.$inferSelect
 
-/** The parts of a customer that are sent only when asked for (API-16, API-17). */
+/** Parts of a customer that are only sent on request (API-16, API-17). */
 function related(customer: Row) {
   return {
     addresses: customer.facts.addresses,
@@ -27,7 +27,7 @@ function related(customer: Row) {
   } satisfies Partial<Answer>
 }
 
-/** A customer as the wire has it, with the related data that `include` names, as far as whoever asks may have it. */
+/** A customer in wire format, with the related data of `include`, as far as the reader may see it. */
 export async function readCustomer(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,

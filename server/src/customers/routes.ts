@@ -26,10 +26,10 @@ import { readPolicies, readPolicy } from '../policies/read.ts'
 import { readFamily } from './family.ts'
 import { readCustomer } from './read.ts'
 
-/** Pixels of a side of the small picture (API-17): a fifth of the whole one. */
+/** Size of the thumbnail in pixels (API-17): a fifth of the picture. */
 const thumbSize = 70
 
-/** The signed-in customer, and what is on file of the customer's household, home, mortgages, money and insurance. */
+/** Reads of the signed-in customer's file: household, home, mortgages, money and insurance. */
 export function customerRoutes(routes: Routes, context: Context): void {
   const { db } = context
   routes.customer(getCustomer, async ({ query, ...scope }) => ({

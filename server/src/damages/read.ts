@@ -33,7 +33,7 @@ const wireDamage = (
     .map(({ id, amount, date, payTo }) => ({ id, amount, date, pay_to: payTo })),
 })
 
-/** The damage reports of a customer as the wire has them, newest first (API-38). */
+/** A customer's damage reports in wire format, newest first (API-38). */
 export async function readDamages(db: Database, customerId: number): Promise<InferInput<typeof Damage>[]> {
   const [rows, progress, payments] = await Promise.all([
     db

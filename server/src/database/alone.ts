@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Does work while nobody else does the same, by its number; answers null where somebody is at it. */
+/** Runs a function under a lock with a number; returns null if another has the lock. */
 export type Alone = <T>(work: number, run: () => Promise<T>) => Promise<T | null>
 
 /**
- * Among all processes on a Postgres server: with an advisory lock of a connection of its own, which ends with the process.
- * Where that connection is lost another process may begin as well, so work has to bear being done twice.
+ * Lock over all processes of a Postgres server: an advisory lock of a separate connection, which ends with the process.
+ * If that connection is lost another process may start too, so the function must tolerate running twice.
  */
 export const aloneOn =
   (connections: pg.Pool): Alone =>
@@ -30,7 +30,7 @@ export const aloneOn =
     }
   }
 
-/** Within this process: an embedded database has no other. */
+/** Lock within this process, for an embedded database. */
 export function aloneHere(): Alone {
   const busy = new Set<number>()
   return async (work, run) => {

@@ -13,7 +13,7 @@ import { deviceMarks, sessions, signInFailures } from './tables/session.ts'
 
 const day = 86_400_000
 
-/** Removes what can no longer matter: ended sessions, spent codes and links, old answers and mails. */
+/** Deletes what is no longer needed: ended sessions, used codes and links, old responses and mails. */
 export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const before = (days: number) => new Date(now.getTime() - days * day)
@@ -40,5 +40,5 @@ export async function cleanUp({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
   await db.delete(outbox).where(lt(outbox.createdAt, before(30)))
 }
 
-/** Removes the mails that a demo kept on this database: who reads it must find no link that still works. */
+/** Deletes mails that a demo stored in this database, since they may contain valid links. */
 export const dropReadableMails = async (db: Context['db']): Promise<void> => void (await db.delete(outbox))

@@ -7,31 +7,30 @@ export const euro = () => numeric({ precision: 14, scale: 2, mode: 'number' })
 /** A moment in time. */
 export const moment = () => timestamp({ withTimezone: true })
 
-/** The customer that a record belongs to, together with {@link firm} and the key `ofFirm`. */
+/** The customer of a record, used with {@link firm} and the key `ofFirm`. */
 export const owner = () => integer().notNull()
 
 /**
- * The firm of a record's customer. Nobody writes it: it is the firm that the transaction is for, or else a trigger takes
- * that of the customer.
+ * The tenant of a record's customer. Set automatically: by the transaction's tenant, or by a trigger from the customer.
  */
 export const firm = () =>
   integer().notNull().default(sql`nullif(current_setting('portal.tenant', true), '')::integer`)
 
-/** Who did it where that was not the file's own customer but somebody let into the file, by number (HOUSE-08). Nobody writes it. */
+/** File guest who made the change, by number; null for the file's owner (HOUSE-08). Set automatically. */
 export const actor = () => integer().default(sql`nullif(current_setting('portal.actor', true), '')::integer`)
 
-/** A document that the firm waits for. */
+/** A requested document. */
 export const requested = () => ({
   name: text().notNull(),
   comment: text(),
   completed: boolean().notNull().default(false),
   received: boolean().notNull().default(false),
   sent: boolean().notNull().default(false),
-  /** Day before which it is wanted. */
+  /** Deadline. */
   date: date(),
-  /** When the firm looked at what was sent for it last. */
+  /** When staff saw the last document sent for it. */
   adviserSeenAt: moment(),
-  /** Why what was sent for it last was not taken; null where it was, or nothing was sent since. */
+  /** Why the last document was rejected; null if it was not. */
   rejected: text(),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),

@@ -3,13 +3,10 @@ import type { ConstructorOptions } from 'pg-boss'
 import type { Alone } from './alone.ts'
 import type { Listen } from './listen.ts'
 
-/** The database, embedded or not: the same queries run on both. A transaction is one too. */
+/** The database, embedded or not: queries run on both. A transaction has the same type. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
-/**
- * How the queues of work reach the database: by connections of their own, or the one that an embedded database has; and what is
- * left out of looking after them.
- */
+/** Access of the job queues to the database: separate connections, or the embedded one. */
 export type QueueStore = Pick<
   ConstructorOptions,
   | 'connectionString'
@@ -23,21 +20,21 @@ export type QueueStore = Pick<
   | 'registerInstance'
 >
 
-/** An open database. `close` waits for what is running and frees the data folder. */
+/** An open database. `close` waits for running queries and releases the data folder. */
 export interface OpenDatabase {
-  /** For every firm, as the owner of the tables: for what looks after all of them, and never for a customer's call. */
+  /** Access to all tenants as the tables' owner; never for customers' calls. */
   db: Database
-  /** For the firm that something is done for right now (`inFirm`), and as a role that sees nothing of any other. */
+  /** Access to the current tenant (`inFirm`), with a role that sees no other. */
   ofFirm: Database
-  /** The same, for looking alone: nothing can be changed through it. */
+  /** The same, read-only. */
   lookingAtFirm: Database
-  /** Does something while no other process does the same. */
+  /** Runs a function while no other process runs the same. */
   alone: Alone
-  /** A copy of an embedded database as it is now, as a tar; a Postgres server is copied by its own programs. */
+  /** A tar of an embedded database as it is now; Postgres servers use their own programs. */
   copy?: () => Promise<Blob>
-  /** Hears what is told on a channel of the database. */
+  /** Listens on a channel of the database. */
   listen: Listen
-  /** For the queues of work. */
+  /** For the job queues. */
   queues: QueueStore
   close(): Promise<void>
 }

@@ -15,8 +15,8 @@ import { migrations } from './migrations.ts'
 export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen' | 'dumpDataDir'>
 
 /**
- * The one connection of an embedded database, for whoever a statement is: it is told before a statement for somebody else
- * than the last, and statements come one after another.
+ * Switches the single connection of an embedded database between scopes: before a statement of another scope than the
+ * last, it sets the scope; statements run one after another.
  */
 function scopedClients(client: EmbeddedClient): (reach: () => Reach) => EmbeddedClient {
   let last: Promise<unknown> = Promise.resolve()
@@ -47,7 +47,7 @@ const broken = (folder: string, cause?: unknown) =>
     { cause },
   )
 
-/** Refuses a folder that holds files but no database, before anything is written to it. */
+/** Rejects a folder with files that are not a database, before writing to it. */
 async function checkFolder(folder: string): Promise<void> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []
@@ -58,7 +58,7 @@ async function checkFolder(folder: string): Promise<void> {
   if (!files.includes('PG_VERSION') || control?.size !== 8192) throw broken(folder)
 }
 
-/** A database on an embedded Postgres that has its tables. */
+/** An embedded Postgres database with its tables. */
 export function embeddedOn(client: EmbeddedClient): Omit<OpenDatabase, 'close'> {
   const clientFor = scopedClients(client)
   const handle = (reach: () => Reach): Database =>
@@ -81,9 +81,9 @@ async function start(folder: string, to: typeof migrations): Promise<OpenDatabas
 }
 
 /**
- * Opens the embedded database in `db` below a data folder, making it on the first start.
- * @param to other migrations than the server's own, in tests
- * @throws StartError when the folder is in use or broken; nothing in it is overwritten.
+ * Opens the embedded database in `db` below a data folder, creating it on the first start.
+ * @param to other migrations, in tests
+ * @throws StartError if the folder is in use or broken; nothing in it is overwritten
  */
 export async function openEmbedded(dataDir: string, log: Logger, to = migrations): Promise<OpenDatabase> {
   const unlock = await lockFolder(dataDir).catch((error: unknown) => {

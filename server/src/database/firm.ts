@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** What of a file is left out for who acts in it, and who that is where it is not the file's own customer (HOUSE-03, HOUSE-08). */
+/** Restrictions for a person acting in another's file, and who that is (HOUSE-03, HOUSE-08). */
 export interface Within {
-  /** Number of the customer who acts in somebody else's file; null: it is the file's own. */
+  /** Number of the customer who acts in another's file; null: the file's owner. */
   readonly actor: number | null
-  /** Parts of the file that are not shown. */
+  /** Hidden parts of the file. */
   readonly withheld: readonly string[]
-  /** Parts of the file that are shown and not changed. */
+  /** Read-only parts of the file. */
   readonly fixed: readonly string[]
 }
 
@@ -16,35 +16,35 @@ const whole: Within = { actor: null, withheld: [], fixed: [] }
 const current = new AsyncLocalStorage<{ tenantId: number; within: Within }>()
 
 /**
- * Does something for a firm: within it, and in all that it begins, the database's handle of firms sees the rows of this firm
- * and of no other, and of a file no part that is withheld.
+ * Runs a function for a tenant: within it, including everything it starts, the tenant database handle sees only this
+ * tenant's rows, without withheld parts of the file.
  */
 export const inFirm = <T>(tenantId: number, act: () => T, within: Within = whole): T =>
   current.run({ tenantId, within }, act)
 
-/** What is left out for whom something is done right now; nothing where it is done for the firm itself. */
+/** Current restrictions; empty for the tenant itself. */
 export const withinNow = (): Within => current.getStore()?.within ?? whole
 
 /**
- * Who a statement is for: every firm, as the owner of the tables; or one firm, by its number; or none, which sees nothing. What is
- * for a firm may be for looking alone: the database itself then refuses whatever would change anything.
+ * Scope of a statement: all tenants, as the tables' owner; one tenant by its number; or none, which sees nothing. A
+ * tenant's scope may be read-only, which the database enforces.
  */
 export type Reach = 'every firm' | `firm ${number | 'none'}${string}`
 
-/** For every firm: what looks after all of them. */
+/** Scope of all tenants. */
 export const everyFirm = (): Reach => 'every firm'
 
-/** For the firm that something is done for right now; for none outside of that. */
+/** Scope of the current tenant; none outside of a call. */
 export const firmNow = (): Reach => {
   const { tenantId = 'none', within = whole } = current.getStore() ?? {}
   const { actor, withheld } = within
   return `firm ${tenantId}${actor === null ? '' : ` by ${actor}`}${withheld.length > 0 ? ` without ${withheld}` : ''}`
 }
 
-/** The same, for looking alone. */
+/** The same, read-only. */
 export const firmLooking = (): Reach => `firm ${current.getStore()?.tenantId ?? 'none'} looking`
 
-/** What a connection is told before a statement of another reach than its last. */
+/** Statements that switch a connection to a scope. */
 export function statementsFor(reach: Reach): string {
   const [, firm = ''] = /^firm (\d+)/.exec(reach) ?? []
   const [, actor = ''] = / by (\d+)/.exec(reach) ?? []
@@ -58,19 +58,19 @@ export function statementsFor(reach: Reach): string {
   return `${role}; select ${set.join(', ')}, set_config('default_transaction_read_only', '${looking}', false)`
 }
 
-/** Whether the database refused to change something because it was only looked at. */
+/** Whether the database rejected a change in a read-only scope. */
 export function isLookingOnly(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '25006') || isLookingOnly(error.cause)
 }
 
-/** From here on a transaction is for one firm, and sees no other. */
+/** Limits the rest of a transaction to one tenant. */
 export async function keepToFirm(tx: Database, tenantId: number): Promise<void> {
   await tx.execute(sql`set local role portal_firm`)
   await tx.execute(sql`select set_config('portal.tenant', ${String(tenantId)}, true)`)
 }
 
-/** Does part of a transaction as the owner of the tables, whatever firm the rest is for. */
+/** Runs a part of a transaction as the tables' owner, whatever its scope. */
 export async function asOwner<T>(tx: Database, act: () => Promise<T>): Promise<T> {
   const { rows } = (await tx.execute(sql`select current_setting('role') as role`)) as unknown as {
     rows: { role: string }[]
@@ -81,5 +81,5 @@ export async function asOwner<T>(tx: Database, act: () => Promise<T>): Promise<T
   return answer
 }
 
-/** From here on it is for every firm again. */
+/** Ends the limit to one tenant. */
 export const leaveFirm = async (tx: Database): Promise<void> => void (await tx.execute(sql`reset role`))

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../start-error.ts'
 
-/** What SQLite answers when another has the lock. */
+/** SQLite's error code for a locked database. */
 const busy = 5
 
-/** Claims of this process: one that is forgotten would be given back when memory is cleared up. */
+/** Locks of this process, kept referenced so that garbage collection does not release them. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Claims a data folder for this process, so that two never open one embedded database. The claim is a lock of the
- * operating system, held through a write begun in an empty SQLite file: the kernel gives it to one process at a time, in
- * whatever container it runs, and takes it back when that process ends, however it does.
- * @returns how to give the folder back
- * @throws StartError when another process, or this one, has it
+ * Locks a data folder for this process, so that two never open one embedded database. It is an OS lock, held by a write
+ * transaction in an empty SQLite file: the kernel grants it to one process at a time, in any container, and releases it
+ * when that process ends.
+ * @returns releases the folder
+ * @throws StartError if another process, or this one, has it
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true })

@@ -1,14 +1,14 @@
 import { type AnyPgColumn, type ForeignKeyBuilder, foreignKey } from 'drizzle-orm/pg-core'
 import { customers } from './tables/customer.ts'
 
-/** Holds a record to a customer of its own firm; it goes when the customer goes. */
+/** Ties a record to a customer of its own tenant; it is deleted with the customer. */
 export const ofFirm = (table: { customerId: AnyPgColumn; tenantId: AnyPgColumn }): ForeignKeyBuilder =>
   foreignKey({
     columns: [table.customerId, table.tenantId],
     foreignColumns: [customers.id, customers.tenantId],
   }).onDelete('cascade')
 
-/** Holds a part of a record to the same customer as the record; it goes when the record goes. */
+/** Ties a part of a record to the record's customer; it is deleted with the record. */
 export const partOf = (
   part: { customerId: AnyPgColumn; of: AnyPgColumn },
   whole: { id: AnyPgColumn; customerId: AnyPgColumn },

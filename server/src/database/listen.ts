@@ -2,18 +2,18 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 /**
- * Hears what is told on a channel (`NOTIFY`), by whatever process, until it is stopped. Null is heard after the connection was
- * lost and is there again: anything may have been told meanwhile.
+ * Listens on a channel (`NOTIFY`) of all processes, until stopped. Receives null after a lost connection was restored,
+ * since notifications may have been missed.
  */
 export type Listen = (channel: string, hear: (told: string | null) => void) => Promise<() => Promise<void>>
 
 /**
- * How often the connection is checked, since one that broke on its way says nothing by itself; how long an answer may take; and how
- * long after a lost connection another is tried; in milliseconds.
+ * In milliseconds: interval of the connection check, since a broken connection reports nothing; its timeout; and the
+ * delay before reconnecting.
  */
 const usual = { checkEveryMs: 30_000, answerTimeoutMs: 10_000, retryAfterMs: 1000 }
 
-/** Listens on a Postgres server, by a connection of its own that is made anew when it is lost. */
+/** Listens on a Postgres server with a separate connection that reconnects when lost. */
 export function listenOnPostgres(url: string, log: Logger, times = usual): Listen {
   return async (channel, hear) => {
     let stopped = false

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where drizzle-kit writes the migrations and the server reads them. */
+/** Folder of the migrations, written by drizzle-kit and read by the server. */
 export const migrations = { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) }

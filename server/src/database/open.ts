@@ -5,8 +5,8 @@ import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 
 /**
- * Opens the database of the settings and brings it to the current migration.
- * @throws StartError when the folder is in use or broken, or Postgres does not answer.
+ * Opens the database of the settings and migrates it.
+ * @throws StartError if the folder is in use or broken, or Postgres does not respond
  */
 export const openDatabase = (
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections'>,

@@ -13,38 +13,38 @@ import { listenOnPostgres } from './listen.ts'
 import { migrations } from './migrations.ts'
 import { ScopedPool } from './scoped-pool.ts'
 
-/** Number of the advisory lock that keeps two processes from migrating at once. */
+/** Number of the advisory lock against concurrent migrations. */
 const migrationLock = 7_301_144
 
-/** How long a server may take to let somebody in, in milliseconds. */
+/** Connection timeout in milliseconds. */
 const connectTimeoutMs = 5000
-/** How long a request waits for a connection when all are in use: as long as browsers wait for its answer. */
+/** Maximum wait for a free connection, the same as browsers' timeout. */
 const queueing = 30_000
 
-/** Connections that the queues of work have besides, so that neither they nor requests wait for each other; one more listens. */
+/** Separate connections for the job queues, so that they and requests do not wait for each other; one more listens. */
 const queueConnections = 2
 
-/** The most connections of a process that are open at once for requests, where no setting says otherwise. */
+/** Default maximum of open connections for requests. */
 const usualConnections = 10
-/** How long a statement may run. */
+/** Statement timeout. */
 const statementTimeoutMs = 30_000
-/** How long a transaction may stand still before Postgres ends it, so that what it holds is free. */
+/** Timeout of an idle transaction, after which Postgres ends it and releases its locks. */
 const idleTransactionTimeoutMs = 60_000
 
-/** Compiling a query takes Postgres a tenth of a second, which is longer than any query here takes: a search would wait for nothing else. */
+/** JIT compilation takes Postgres a tenth of a second, longer than any query here. */
 const withoutJit = '-c jit=off'
 
-/** How long a migration waits for a lock that everybody else then queues behind, in milliseconds: less than a deadlock takes to be seen. */
+/** Lock timeout of a migration, behind which others queue, in milliseconds: shorter than deadlock detection. */
 const lockMs = 300
-/** How often a migration is tried, and how long between, in milliseconds. */
+/** Number of attempts of a migration, and the delay between, in milliseconds. */
 const tries = 100
 const betweenMs = 500
 
-/** Whether the server says that a lock did not become free in time. */
+/** Whether a lock timeout occurred. */
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '55P03') || isLocked(error.cause))
 
-/** Migrates as soon as the locks that it takes are free, without letting others queue for long. */
+/** Migrates once its locks are free, without making others queue for long. */
 async function migrateAlone(url: string, to: typeof migrations): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   await client.connect()
@@ -68,10 +68,10 @@ async function migrateAlone(url: string, to: typeof migrations): Promise<void> {
 }
 
 /**
- * Opens a pool on a Postgres server, 15 or newer.
- * @param max most connections that are open at once for requests
- * @param to other migrations than the server's own, in tests
- * @throws StartError when it does not answer or refuses the migrations.
+ * Opens a pool on a Postgres server, version 15 or newer.
+ * @param max maximum number of connections for requests
+ * @param to other migrations, in tests
+ * @throws StartError if it does not respond or rejects the migrations
  */
 export async function openPostgres(
   url: string,
@@ -97,7 +97,7 @@ export async function openPostgres(
     options: withoutJit,
   })
   connections.on('error', ({ name }) => log.error({ err: { name } }, 'lost an idle database connection'))
-  /** One that is lost while it is used says so to whoever uses it; nobody else has to hear of it, or the process would end. */
+  /** A connection lost in use reports that to its user; without this listener the process would exit. */
   connections.on('connect', (client) => client.on('error', () => {}))
   observePool(connections)
   const handle = (reach: () => Reach): Database =>

@@ -1,13 +1,16 @@
 import pg from 'pg'
 import { type Reach, statementsFor } from './firm.ts'
 
-/** So many statements are kept ready on each connection: those that a process meets first, which are those it does most. */
+/**
+ * Maximum number of prepared statements per connection: the first ones that a process uses, which are the most
+ * frequent.
+ */
 const mostReady = 400
 const names = new Map<string, string>()
 
 /**
- * A statement by a name, so that the server reads and plans it once a connection and not each time: a fourth of what a small
- * one costs. Lists of many lengths would be without end, so there is a limit.
+ * Names a statement, so that the server parses and plans it once per connection: saves a quarter of a small statement.
+ * Limited, since lists of varying lengths give endless statements.
  */
 function readyOnce(asked: { text: string; name?: string | undefined }): object {
   const known = names.get(asked.text)
@@ -17,13 +20,13 @@ function readyOnce(asked: { text: string; name?: string | undefined }): object {
   return { ...asked, name }
 }
 
-/** For whom each connection was used last; a new one is for every firm. */
+/** Scope that each connection had last; a new one has all tenants. */
 const reaches = new WeakMap<pg.PoolClient, Reach>()
 
 /**
- * Connections of a pool that are for somebody: each is told for whom before its first statement, when that is not who it was
- * for last, so that with one firm at work nothing is added. Connections must be the process's own from begin to end of a
- * session, as advisory locks want too: a pooler in between has to pool sessions.
+ * A pool whose connections switch scope: each sets its scope before the first statement if it differs from the last, so
+ * that a single active tenant costs nothing. Connections must belong to the process for their whole session, as
+ * advisory locks require too: an external pooler must pool sessions.
  */
 export class ScopedPool extends pg.Pool {
   readonly #connections: pg.Pool
@@ -70,7 +73,7 @@ export class ScopedPool extends pg.Pool {
   }
 }
 
-/** Whether a statement failed because its connection did; what the server says of a statement has a code of five. */
+/** Whether a statement failed because of its connection; server errors have a code of five characters. */
 const isLost = (error: unknown): boolean =>
   !(error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code))) ||
   /^(08|57P)/.test(String(error.code))

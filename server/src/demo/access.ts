@@ -5,7 +5,7 @@ import { activations, mailedTokens } from '../database/tables/one-time.ts'
 import { hashOf } from '../sessions/secret-token.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Stores activation codes and mailed links of a firm's customers in each of their states (DEMO-22, DEMO-23). */
+/** Stores activation codes and mailed links of a tenant's customers in each state (DEMO-22, DEMO-23). */
 export async function seedAccess(db: Database, tenantId: number, when: Timeline): Promise<void> {
   const people = await db
     .select({ id: customers.id, username: customers.username })

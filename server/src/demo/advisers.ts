@@ -1,4 +1,4 @@
-/** Somebody of a firm whom its customers speak. */
+/** A contact person of a tenant. */
 export interface DemoAdviser {
   first: string
   last: string
@@ -16,7 +16,7 @@ const people = (domain: string, phone: string, ...names: readonly [first: string
     }),
   )
 
-/** Adviser and account manager of each firm, by its subdomain. */
+/** Adviser and account manager of each tenant, by subdomain. */
 const adviserLists: Readonly<Record<string, DemoAdviser[]>> = {
   zuider: people('zuideradvies.example', '076 555 01', ['Sanne', 'Vermeulen'], ['Ruben', 'Aalders']),
   noorder: people('noorderhypotheken.example', '050 555 02', ['Marijke', 'Wiersma'], ['Jelle', 'Hoekstra']),
@@ -24,10 +24,10 @@ const adviserLists: Readonly<Record<string, DemoAdviser[]>> = {
   wester: people('westerwonen.example', '023 555 04', ['Daan', 'Schouten'], ['Noa', 'Visser']),
 }
 
-/** Adviser and account manager of a firm, in this order. */
+/** Adviser and account manager of a tenant, in this order. */
 export const advisersOf = (subdomain: string): readonly DemoAdviser[] =>
   adviserLists[subdomain] ??
   people(`${subdomain}.example`, '033 555 05', ['Kim', 'Willems'], ['Lars', 'Vink'])
 
-/** A name in one text. */
+/** Full name. */
 export const nameOf = ({ first, last }: DemoAdviser): string => `${first} ${last}`

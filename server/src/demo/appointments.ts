@@ -3,7 +3,7 @@ import type { Timeline } from './timeline.ts'
 const advice = { category_id: 1, category: 'Hypotheekadvies', buffer: 15 }
 const care = { category_id: 2, category: 'Nazorg', buffer: 15 }
 
-/** The kinds of appointment at firms that take bookings: one that staff alone book, one that is always refused (DEMO-26). */
+/** Appointment types of tenants with bookings: one for staff only, one always rejected (DEMO-26). */
 export const appointmentTypes = [
   {
     ...advice,
@@ -41,14 +41,14 @@ export const appointmentTypes = [
   },
 ]
 
-/** An hour on a day, so many days from now, that begins at an hour of the world's clock. */
+/** An hour on a day relative to now, starting at an hour in UTC. */
 function hour(when: Timeline, days: number, begins: number) {
   const start = when.moment({ days })
   start.setUTCHours(begins, 0, 0, 0)
   return { time_start: start, time_end: new Date(start.getTime() + 3_600_000) }
 }
 
-/** The appointments of the demo, by firm and user name (DEMO-07, DEMO-30). */
+/** Appointments of the demo, by tenant and user name (DEMO-07, DEMO-30). */
 export const demoAppointments = (when: Timeline): Readonly<Record<string, object[]>> => ({
   'zuider/anna': [
     { ...hour(when, 12, 9), summary: 'Oriëntatiegesprek', description: 'Verduurzamen bespreken' },

@@ -24,8 +24,8 @@ const End = v.object({ ...Begin.entries, result: v.picklist(results) })
 const buttons = { success: 'Gegevens delen', failure: 'Doen alsof het mislukt', cancel: 'Annuleren' }
 
 /**
- * Stands in for the page of others that collects source data: it ends at success, failure or cancel (RETRIEVE-06). It
- * is of an origin of its own, is shown by portals alone, and goes nowhere but to them.
+ * Simulates the external retrieval page: it ends at success, failure or cancel (RETRIEVE-06). It has its own origin,
+ * can only be embedded by portals, and only redirects to them.
  */
 export function assessmentPage(app: FastifyInstance, { everyFirm: db, clock, config }: WholeContext): void {
   const [before = '', after = ''] = config.portalUrl.split('{tenant}')
@@ -44,7 +44,7 @@ export function assessmentPage(app: FastifyInstance, { everyFirm: db, clock, con
   const open = (token: string) =>
     and(eq(assessments.hash, hashOf(token)), isNull(assessments.usedAt), gt(assessments.expiresAt, clock()))
 
-  /** Marks leave as used, and tells the firm that there is data. False when it was no leave. */
+  /** Marks a permission as used, and reports data to the tenant. False for an invalid one. */
   const retrieve = (token: string) =>
     db.transaction(async (transaction) => {
       const now = clock()

@@ -5,7 +5,7 @@ import { tenants } from '../database/tables/tenant.ts'
 import { seal } from '../sessions/seal.ts'
 import { certificatesIn } from '../signing/seal/sealing-key.ts'
 
-/** Gives each firm of the demo that has none a certificate to seal with, which says of itself that it is for trying out. */
+/** Creates a test certificate for each tenant without one. */
 export async function makeCertificates({
   everyFirm: db,
   clock,

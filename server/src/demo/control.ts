@@ -9,7 +9,7 @@ import { makeCertificates } from './certificates.ts'
 import { fillDemo } from './seed.ts'
 import { FailNext, type Switches, TenantState } from './switches.ts'
 
-/** Calls with which a test sets switches, reads what the firm received, and starts anew (SERVER-03 … SERVER-06). */
+/** Calls for tests: set switches, read what the tenant received, and reset (SERVER-03 … SERVER-06). */
 export function controlRoutes(app: FastifyInstance, context: WholeContext, switches: Switches): void {
   const { everyFirm: db, clock } = context
   const done = { data: { success: true } }

@@ -114,7 +114,7 @@ const gerda: DemoCustomer = {
 
 const partnerOf = (first: string, last: string, sex: 0 | 1, born: string) => ({ first, last, sex, born })
 
-/** The customers of the demo (DEMO-07 … DEMO-25). */
+/** Customers of the demo (DEMO-07 … DEMO-25). */
 export const demoCustomers = (when: Timeline): DemoCustomer[] => [
   anna(when),
   { tenant: 'zuider', first: 'Bram', last: 'Kuipers', sex: 1, born: '1990-01-23', twoFactor: 'error' },

@@ -1,6 +1,6 @@
 import type { Timeline } from './timeline.ts'
 
-/** A damage report of the demo, by the names that the firm API has for its fields. */
+/** A damage report of the demo, with the field names of the firm API. */
 export interface DamagePlan {
   data: object
   payments?: object[]
@@ -100,5 +100,5 @@ const annas = (when: Timeline): DamagePlan[] => [
   },
 ]
 
-/** The damage reports of the demo, by user name. */
+/** Damage reports of the demo, by user name. */
 export const demoDamages = (when: Timeline): Readonly<Record<string, DamagePlan[]>> => ({ anna: annas(when) })

@@ -1,15 +1,15 @@
 import { lostTitle } from './files.ts'
 import type { Timeline } from './timeline.ts'
 
-/** A document of the demo; its content is made when it is asked for. */
+/** A document of the demo; its content is generated on request. */
 export interface DocumentPlan {
   name: string
   created_at: Date
-  /** Adviser who added it; null: the customer did. */
+  /** Adviser who added it; null: the customer. */
   user_id: number | null
   documentcategory_id?: number
   as_json?: true
-  /** What it belongs to: the first such record of the customer. */
+  /** Its parent: the first such record of the customer. */
   of?: 'mortgage' | 'policy' | 'damage'
 }
 
@@ -25,7 +25,9 @@ const by = (
   ...more,
 })
 
-/** Documents in each category, a JSON link, a broken link, one of ten minutes and one of two hours (DEMO-07). */
+/**
+ * Documents in each category, a JSON link, a broken link, one of ten minutes ago and one of two hours ago (DEMO-07).
+ */
 const annas = (when: Timeline): DocumentPlan[] => [
   by(null, 'Loonstrook november', when.moment({ minutes: -10 })),
   by(null, 'Jaaropgave', when.moment({ hours: -2 })),
@@ -38,14 +40,14 @@ const annas = (when: Timeline): DocumentPlan[] => [
   by(1, lostTitle, when.moment({ months: -11 })),
 ]
 
-/** The documents of the demo for a customer; for clara none (DEMO-09). */
+/** Documents of a demo customer; none for clara (DEMO-09). */
 export function demoDocuments(username: string, when: Timeline): DocumentPlan[] {
   if (username === 'anna') return annas(when)
   if (username === 'clara') return []
   return [by(1, 'Adviesrapport', when.moment({ months: -3 }), { of: 'mortgage' })]
 }
 
-/** The documents that each firm shares with all its customers. */
+/** Documents that each tenant shares with all customers. */
 export const demoTenantDocuments = (when: Timeline): DocumentPlan[] => [
   by(1, 'Algemene voorwaarden', when.moment({ months: -18 })),
   by(1, 'Privacyverklaring', when.moment({ months: -12 })),

@@ -10,7 +10,7 @@ const sentences = [
   'Bewaar het bij uw papieren. Hebt u vragen, neem dan contact op met uw adviseur.',
 ]
 
-/** A small PDF of two pages with a title; the same title gives the same bytes. */
+/** A two-page PDF with a title; equal titles give equal bytes. */
 export function makePdf(title: string): Promise<Buffer> {
   const info = { Title: title, Author: 'Demonstratie', CreationDate: new Date(0) }
   const document = new PdfDocument({ size: 'A4', margin: 64, info })
@@ -32,15 +32,15 @@ export function makePdf(title: string): Promise<Buffer> {
   return done
 }
 
-/** Title of the document that the demo's file store has lost (DOC-06). */
+/** Title of the document that is missing in the demo's file store (DOC-06). */
 export const lostTitle = 'Niet meer te openen'
 
-/** Path that the record of a document with a title names as its file. */
+/** File path of a document by its title. */
 export const pathOf = (title: string): string => `documents/${title}.pdf`
 
 const contents = new Map<string, Promise<Buffer>>()
 
-/** What a file of the demo holds, by its path; it is made once. */
+/** Content of a demo file by its path; generated once. */
 function contentOf(path: string): Promise<Buffer> {
   const name = path.split('/').at(-1) ?? ''
   const content =
@@ -52,22 +52,22 @@ function contentOf(path: string): Promise<Buffer> {
   return content
 }
 
-/** The files that the demo's records name. */
+/** Files of the demo's records. */
 export const demoSource: FileSource = { read: contentOf }
 
 const begins = 'demo-'
 
-/** Key under which a file of the demo seems to be stored, by its path. */
+/** Key of a demo file by its path. */
 export const keyOfFile = (path: string): string => `${begins}${Buffer.from(path).toString('base64url')}`
 
-/** What is stored under a key; null where it is none of the demo's, or lost. */
+/** Content of a key; null if it is not the demo's, or missing. */
 async function storedAt(key: string): Promise<Buffer | null> {
   if (!key.startsWith(begins)) return null
   const path = Buffer.from(key.slice(begins.length), 'base64url').toString()
   return path === pathOf(lostTitle) ? null : contentOf(path)
 }
 
-/** A file store in which the demo's files seem to be; all others are where they were. */
+/** Wraps a file store so that it also contains the demo's files. */
 export const withDemoFiles = (files: FileStore): FileStore => ({
   ...files,
   get: async (key) => (await storedAt(key)) ?? files.get(key),

@@ -55,7 +55,7 @@ const asker = {
   i_give_permission: true,
 } as const
 
-/** Requests for advice of the demo's customers, with what the calculators showed them (DEMO-30). */
+/** Requests for advice of demo customers, with the shown results (DEMO-30). */
 export async function seedAskedAdvice(
   db: Database,
   ids: Readonly<Record<'sofie' | 'lotte', number>>,

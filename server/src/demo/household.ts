@@ -36,7 +36,7 @@ const invited = (when: Timeline): Invited[] => [
   },
 ]
 
-/** Lets the partner and an accountant into the file of a customer of the demo, both with a sign-in of their own (DEMO-31). */
+/** Grants the partner and an accountant access to a demo customer's file (DEMO-31). */
 export async function seedHousehold(
   db: Database,
   tenantId: number,

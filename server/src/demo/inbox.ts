@@ -147,7 +147,7 @@ const ordinary = (when: Timeline, formal: boolean): Plain => ({
   ],
 })
 
-/** A task that is late besides (DEMO-30). */
+/** An additional overdue task (DEMO-30). */
 const maartens = (when: Timeline): Plain => {
   const { task = [], ...rest } = ordinary(when, false)
   const late = {
@@ -158,12 +158,12 @@ const maartens = (when: Timeline): Plain => {
   return { ...rest, task: [...task, late] }
 }
 
-/** What waits for a customer of the demo, in the wording of the firm; for clara nothing (DEMO-09). */
+/** Inbox of a demo customer, in the tenant's wording; empty for clara (DEMO-09). */
 export function demoInbox(username: string, when: Timeline, formal: boolean): Plain {
   if (username === 'anna') return annas(when)
   if (username === 'maarten') return maartens(when)
   return username === 'clara' ? {} : ordinary(when, formal)
 }
 
-/** The picture in the mail of an adviser; base64 PNG. */
+/** Picture in an adviser's mail; base64 PNG. */
 export const signaturePicture = () => drawInitials('SV', '#974264', 64)

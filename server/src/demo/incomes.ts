@@ -6,13 +6,13 @@ type Income = typeof incomes.$inferInsert.facts
 type Retirement = typeof retirements.$inferInsert.facts
 type Earner = 'customer' | 'partner'
 
-/** Incomes and pensions of one customer and partner. */
+/** Incomes and pensions of a customer and partner. */
 interface EarningsPlan {
   incomes?: [Earner, Income][]
   retirements?: [Earner, Retirement][]
 }
 
-/** A salary with holiday bonus of 8 percent. */
+/** A salary with 8 percent holiday allowance. */
 function salary(employer: string, city: string, function_: string, monthly: number, start: string): Income {
   const yearly = monthly * 12
   const holiday = Math.round(yearly * 0.08 * 100) / 100
@@ -44,7 +44,7 @@ function salary(employer: string, city: string, function_: string, monthly: numb
   }
 }
 
-/** The same salary, of a contract that ends. */
+/** The same salary with a contract that ends. */
 const until = (end: string, income: Income): Income => ({
   ...income,
   description: [...(income.description ?? []), { label: 'Tijdelijk contract tot', value: end }],
@@ -156,7 +156,7 @@ const annas = (when: Timeline): EarningsPlan => ({
   ],
 })
 
-/** Two incomes that are the amount of her form together, and her partner's (EDITINCOME-06). */
+/** Two incomes whose sum is the form's amount, and her partner's (EDITINCOME-06). */
 const ofTess: EarningsPlan = {
   incomes: [
     ['customer', salary('Rietland Techniek', 'Breda', 'Medewerker', 4012.35, '2019-04-01')],
@@ -173,7 +173,7 @@ const ofTess: EarningsPlan = {
   ],
 }
 
-/** Who has amounts but no items, or nothing at all (DEMO-09, DEMO-18). */
+/** Customers with amounts but no items, or with nothing (DEMO-09, DEMO-18). */
 const without = new Set(['clara', 'sam', 'quinn', 'emma'])
 
 function planOf(username: string, grossAnnualIncome: number, when: Timeline): EarningsPlan {
@@ -194,7 +194,7 @@ function planOf(username: string, grossAnnualIncome: number, when: Timeline): Ea
   return plan
 }
 
-/** Incomes and pensions of the demo for a customer. */
+/** Incomes and pensions of a demo customer. */
 export function demoEarnings(username: string, grossAnnualIncome: number, when: Timeline): Plain {
   const { incomes = [], retirements = [] } = planOf(username, grossAnnualIncome, when)
   const earned = ([earner, facts]: [Earner, object]) => ({ earner, ...facts })

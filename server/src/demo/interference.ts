@@ -5,7 +5,7 @@ import type { FailNext, Switches } from './switches.ts'
 
 const api = '/api/:subdomain/customer'
 
-/** Kind of failure that a route can be made to have. */
+/** Failure kinds of routes. */
 const kinds: Readonly<Record<string, FailNext['kind']>> = {
   [`POST ${api}/document`]: 'upload',
   [`POST ${api}/income/upload`]: 'upload',
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, FailNext['kind']>> = {
 const broken = (status: number) =>
   new HttpError(status, { error: 'failed', message: 'This failure was asked for, to show what happens.' })
 
-/** Customers whose calls are all refused (DEMO-21). */
+/** Customers whose calls are all rejected (DEMO-21). */
 const refused: Readonly<Record<string, number>> = { zoe: 401, zeno: 400 }
 
 const read = (value: unknown, name: string): unknown =>
@@ -38,7 +38,7 @@ const nameIn = (value: unknown): string | undefined => {
   return typeof name === 'string' ? name.toLowerCase() : undefined
 }
 
-/** Firm of a request by its path or, at the portal's own origin, its body. */
+/** Tenant of a request by its path or, on the portal's own origin, its body. */
 const subdomainOf = (request: FastifyRequest): string =>
   String(
     read(request.params, 'subdomain') ??
@@ -77,7 +77,7 @@ async function refuseCustomer(request: FastifyRequest, switches: Switches): Prom
   if (failure !== undefined) throw broken(failure)
 }
 
-/** Makes calls fail as the switches and the demo's customers say (SERVER-01, SERVER-02, SERVER-04). */
+/** Makes calls fail according to switches and demo customers (SERVER-01, SERVER-02, SERVER-04). */
 export function interfere(app: FastifyInstance, switches: Switches): void {
   app.addHook('preHandler', async (request) => {
     if (request.given === null) return

@@ -3,7 +3,7 @@ import type { HousePlan, MortgagePlan } from './mortgage-plan.ts'
 import { annasHouse } from './mortgages.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Where a customer of the demo lives, by the names that the firm API has for its fields. */
+/** Home of a demo customer, with the field names of the firm API. */
 interface Home extends LivingFacts {
   street_name: string
   number: string
@@ -44,7 +44,7 @@ const annas = (when: Timeline): Home => ({
 
 const labels = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 
-/** Where the owner of a demo mortgage lives: in the house of the mortgage. */
+/** Home of the owner of a demo mortgage: the mortgaged house. */
 function ordinary(plan: MortgagePlan, index: number, when: Timeline): Home | null {
   if (!plan.house) return null
   const value = plan.facts?.marktwaarde ?? null
@@ -101,7 +101,7 @@ const rented = (when: Timeline): Home => ({
   size: 58,
 })
 
-/** The homes of the demo, by user name; who is left out has no known address (DEMO-09). */
+/** Homes of the demo by user name; others have no known address (DEMO-09). */
 export function demoLivings(
   when: Timeline,
   mortgages: Readonly<Record<string, MortgagePlan[]>>,

@@ -21,10 +21,10 @@ import { spendTokens } from './spent-tokens.ts'
 import { demoStreets } from './streets.ts'
 import { makeSwitches } from './switches.ts'
 
-/** What the provider tells who would run it for real. */
+/** Warnings of the provider about production use. */
 const isHint = /^oidc-provider WARNING/
 
-/** Starts the demo's provider of identities as a process of its own; answers how to stop it. */
+/** Starts the demo's identity provider in a separate process; returns a function to stop it. */
 async function startIdentities({ identityPort, staff }: Config): Promise<() => void> {
   if (identityPort === null || !staff) return () => {}
   const program = path.resolve(import.meta.dirname, 'identity/main.ts')
@@ -42,13 +42,12 @@ async function startIdentities({ identityPort, staff }: Config): Promise<() => v
   return () => child.kill()
 }
 
-/** Keeps mails to be read instead of sending them. */
+/** Stores mails instead of sending them. */
 const keepInOutbox =
   (db: Database, clock: () => Date): Outbox =>
   async (tenantId, mail) =>
     void (await db.insert(outbox).values({ tenantId, createdAt: clock(), ...mail }))
 
-/** The demo, as the server knows it. */
 export const demo: DemoMode = {
   seed: (database) => seedDemo(database),
   withFiles: withDemoFiles,

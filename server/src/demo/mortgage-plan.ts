@@ -4,16 +4,16 @@ import { repaymentOf } from '@portal/domain/repayment'
 import type { MortgageFacts } from '../database/tables/mortgage.ts'
 import type { Timeline } from './timeline.ts'
 
-/** A part of a demo mortgage: what was agreed, from which today's figures follow. */
+/** Terms of a demo mortgage part, from which today's figures are computed. */
 export interface PartPlan {
   repayment: number
   principal: number
   interest: number
-  /** Whole months since it began; negative: it begins later. */
+  /** Whole months since its start; negative: it starts later. */
   age: number
   /** Term in months. */
   term?: number
-  /** Fixed-rate period in months; left out: variable. */
+  /** Fixed-rate period in months; variable without it. */
   fixed?: number
   box?: 1 | 3
 }
@@ -23,10 +23,10 @@ export interface ProgressPlan {
   name: string
   comment?: string
   received?: true
-  /** The adviser has looked at what was sent. */
+  /** Seen by the adviser. */
   seen?: true
   completed?: true
-  /** Days from now before which it is wanted. */
+  /** Days until its deadline. */
   dueIn?: number
 }
 
@@ -53,7 +53,7 @@ export interface MortgagePlan {
   house?: HousePlan
 }
 
-/** What is left and what is saved of a part after the months it has run. */
+/** Remaining debt and savings of a part after its age. */
 function figuresOf({ repayment, principal, interest, age, term = 360 }: PartPlan) {
   const paid = Math.max(0, age)
   switch (repaymentOf(repayment).calculator) {
@@ -79,7 +79,7 @@ function figuresOf({ repayment, principal, interest, age, term = 360 }: PartPlan
   }
 }
 
-/** The data of a part's record, with today's figures. */
+/** Record of a part with today's figures. */
 export function partOf(plan: PartPlan, number: string, when: Timeline) {
   const { age, term = 360, fixed } = plan
   const startDate = when.date({ months: -age })

@@ -1,7 +1,7 @@
 import type { HousePlan, MortgagePlan, PartPlan } from './mortgage-plan.ts'
 import type { Timeline } from './timeline.ts'
 
-/** The house on anna's active address; the living screen has the same. */
+/** The house at anna's current address; the living screen has the same. */
 export const annasHouse: HousePlan = {
   street: 'Wilhelminapark',
   number: '27',
@@ -104,7 +104,7 @@ const applying = (
 
 const statuses = [...Array.from({ length: 20 }, (_, code) => code), 50, 51, 91, 92, 93, 94, 99]
 
-/** The mortgages of the demo, by user name (DEMO-07 … DEMO-19, DEMO-24). */
+/** Mortgages of the demo, by user name (DEMO-07 … DEMO-19, DEMO-24). */
 export const demoMortgages = (when: Timeline): Readonly<Record<string, MortgagePlan[]>> => ({
   anna: annas(when),
   bram: [running('AP', home('Dorpsstraat', '4', '4901 KJ', 'Oosterhout'), 210_000, 298_000)],

@@ -98,7 +98,7 @@ const savings: Readonly<Record<string, object[]>> = {
   ],
 }
 
-/** Obligations and savings of the demo for a customer (DEMO-07, DEMO-19, SAVINGS-01). */
+/** Obligations and savings of a demo customer (DEMO-07, DEMO-19, SAVINGS-01). */
 export const demoBalances = (username: string, when: Timeline): Plain => ({
   obligation: debts(when)[username] ?? [],
   saving: savings[username] ?? [],

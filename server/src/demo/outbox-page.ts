@@ -9,7 +9,7 @@ import { answerPage } from '../http/page.ts'
 import { recordId } from '../http/record-id.ts'
 import { portalAddress } from '../mail/address.ts'
 
-/** Pages where the mails of the demo can be read, newest first, and the same as JSON for tests (SERVER-03). */
+/** Pages with the demo's mails, newest first, and the same as JSON for tests (SERVER-03). */
 export function outboxPages(app: FastifyInstance, { everyFirm: db, config }: WholeContext): void {
   const newest = () => db.select().from(outbox).orderBy(desc(outbox.id)).limit(50)
 

@@ -17,20 +17,20 @@ export interface DemoCustomer {
   canUpdatePartner?: false
   locked?: true
   language?: 'nl' | 'en' | 'de'
-  /** Office of the firm; null for none. */
+  /** Office of the tenant; null for none. */
   office?: number | null
   label?: 'EHH' | 'UNIVE'
-  /** Without phone, e-mail shown and picture. */
+  /** Without phone, shown e-mail address and picture. */
   bare?: true
-  /** The last portal submission is unknown (DEMO-11). */
+  /** Last portal submission unknown (DEMO-11). */
   neverSubmitted?: true
-  /** User name of the customer whose file is the same; left out: the file is this customer's own. */
+  /** User name of the customer with the same file; by default an own file. */
   like?: string
   partner?: DemoRelative
   children?: DemoRelative[]
 }
 
-/** The name that a customer signs in with: the first name in lower case. */
+/** User name: the first name in lower case. */
 export const usernameOf = ({ first }: Pick<DemoCustomer, 'first'>): string => first.toLowerCase()
 
 /** A partner or child in the demo. */

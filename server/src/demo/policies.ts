@@ -4,11 +4,11 @@ import type { Timeline } from './timeline.ts'
 /** A policy of the demo. */
 export interface PolicyPlan {
   name: string
-  /** Premium of one term, and the months it covers. */
+  /** Premium per term, and its months. */
   premium: number
   months: number
   mutation?: number
-  /** Years since it began and years it runs. */
+  /** Age and duration in years. */
   age: number
   years: number
   facts: PolicyFacts
@@ -22,7 +22,7 @@ const life = (group: string): PolicyFacts => ({
   active: true,
 })
 
-/** Term life insurance; without a beneficiary the heirs get it. */
+/** Term life insurance; the heirs are beneficiaries by default. */
 const risk = (agency: string, capital: string, insured: string, beneficiary = 'Erfgenamen'): PolicyPlan => ({
   name: 'Overlijdensrisicoverzekering',
   premium: 27.4,
@@ -163,7 +163,7 @@ const annas: PolicyPlan[] = [
   },
 ]
 
-/** The policies of the demo, by user name. */
+/** Policies of the demo, by user name. */
 export const demoPolicies: Readonly<Record<string, PolicyPlan[]>> = {
   anna: annas,
   dirk: [risk('Zwaluw Leven', '€ 180.000', 'Dirk Hofman')],

@@ -13,12 +13,12 @@ import { demoTenants } from './tenants.ts'
 import { timelineFrom } from './timeline.ts'
 import { seedWaiting } from './waiting.ts'
 
-/** Password of every customer of the demo. */
+/** Password of every demo customer. */
 export const demoPassword = 'portaal-demo'
 
 /**
- * Fills a database without firms. What firms know of their customers comes in by the firm API alone (FIRM-14), though no key sent
- * it, so that no act is on record; the firms, their staff, passwords, and what customers did are put in beside it.
+ * Fills a database without tenants. Tenants' records are stored by the firm API only (FIRM-14), without a key and thus
+ * without audit records; tenants, staff, passwords and customers' actions are added directly.
  */
 export async function fillDemo(db: Database, now: Date): Promise<void> {
   const when = timelineFrom(now)
@@ -40,7 +40,7 @@ export async function fillDemo(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo's firms and customers, all or nothing; a database with firms is left as it is.
+ * Fills an empty database with the demo's tenants and customers, atomically; does nothing if there are tenants.
  * @param now moment that all dates are relative to
  */
 export const seedDemo = ({ db }: Pick<OpenDatabase, 'db'>, now = new Date()): Promise<void> =>

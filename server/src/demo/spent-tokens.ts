@@ -5,13 +5,13 @@ import { refreshTokens } from '../database/tables/session.ts'
 import { makeAccessToken, readAccessToken } from '../sessions/access-token.ts'
 import { hashOf } from '../sessions/secret-token.ts'
 
-/** Customers who sign in and get an access token that has expired already; one's refresh token has too (DEMO-21). */
+/** Customers whose access token is expired at sign-in; one's refresh token too (DEMO-21). */
 const spent: Readonly<Record<string, { refresh: boolean }>> = {
   yara: { refresh: false },
   yves: { refresh: true },
 }
 
-/** Hands out expired tokens to those customers at sign-in, so that what follows can be shown. */
+/** Gives those customers expired tokens at sign-in, to show the effect. */
 export function spendTokens(app: FastifyInstance, context: WholeContext): void {
   const past = (): Date => new Date(context.clock().getTime() - 86_400_000)
 

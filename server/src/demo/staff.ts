@@ -4,16 +4,16 @@ import { type StaffRole, staff, staffRoles } from '../database/tables/staff.ts'
 import type { tenants } from '../database/tables/tenant.ts'
 import { advisersOf, nameOf } from './advisers.ts'
 
-/** Somebody of the demo who signs in as staff: of a firm, or as operator of the portal. */
+/** A staff member of the demo, or the operator. */
 export interface DemoPerson {
   name: string
   email: string
-  /** Subdomain; null for the operator, who has no role at any. */
+  /** Subdomain; null for the operator, who has no role at a tenant. */
   tenant: string | null
   role: StaffRole | 'operator'
 }
 
-/** Three people of a firm: its adviser, its owner, and somebody who only reads. */
+/** Three staff members of a tenant: its adviser, its owner, and a reader. */
 export function demoStaffOf(tenant: string): DemoPerson[] {
   const [adviser, owner] = advisersOf(tenant)
   if (!adviser || !owner) return []
@@ -27,7 +27,7 @@ export function demoStaffOf(tenant: string): DemoPerson[] {
   return [known(adviser, 'adviser'), known(owner, 'owner'), { ...reader, tenant, role: 'reader' }]
 }
 
-/** Gives the three people of a firm their roles; who is there already from before stays, and signed in. */
+/** Gives the three staff members their roles; existing ones stay signed in. */
 export async function seedStaff(
   db: Database,
   { id: tenantId, subdomain }: Pick<typeof tenants.$inferSelect, 'id' | 'subdomain'>,

@@ -1,10 +1,10 @@
 import type { Street } from '@portal/contract/street'
 import type { Streets } from '../streets/streets.ts'
 
-/** Highest house number of every street of the demo. */
+/** Maximum house number in every demo street. */
 const highest = 400
 
-/** The streets of the demo's customers and offices, by postcode. */
+/** Streets of the demo's customers and offices, by postcode. */
 const streets: Readonly<Record<string, Street>> = {
   '2013 DJ': { street: 'Zijlweg', city: 'Haarlem' },
   '2023 CD': { street: 'Kleverparkweg', city: 'Haarlem' },
@@ -42,6 +42,6 @@ const streets: Readonly<Record<string, Street>> = {
   '9723 AR': { street: 'Oosterhaven', city: 'Groningen' },
 }
 
-/** Stands in for a registration of addresses: it knows the streets of the demo. */
+/** Simulates an address register with the demo's streets. */
 export const demoStreets: Streets = async (postcode, number) =>
   (Number(number) <= highest && streets[postcode]) || null

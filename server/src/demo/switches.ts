@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a test can make fail (SERVER-04). */
+/** Kinds of calls that a test can make fail (SERVER-04). */
 export const failable = [
   'upload',
   'avatar',
@@ -14,7 +14,7 @@ export const failable = [
   'calculation',
 ] as const
 
-/** Makes the next calls of a kind fail, for one customer or for all. */
+/** Makes the next calls of a kind fail, for one customer or all. */
 export const FailNext = v.object({
   kind: v.picklist(failable),
   username: v.optional(v.string()),
@@ -23,7 +23,7 @@ export const FailNext = v.object({
 })
 export type FailNext = v.InferOutput<typeof FailNext>
 
-/** State of a whole firm: as it is, closed for maintenance, failing, or without its own information (SERVER-01). */
+/** State of a tenant: normal, maintenance, failing, or without its information (SERVER-01). */
 export const TenantState = v.object({
   subdomain: v.string(),
   state: v.picklist(['normal', 'maintenance', 'failing', 'info-503']),
@@ -41,12 +41,12 @@ export interface Switches {
   stateOf(subdomain: string): TenantState['state']
   setState(state: TenantState): void
   failNext(failure: FailNext): void
-  /** Status with which a call must fail now, if it must; counts down. */
+  /** Status with which a call must fail now, if any; counts down. */
   takeFailure(kind: FailNext['kind'], username: string): number | undefined
   reset(): void
 }
 
-/** Makes the switches, each as the demo begins (DEMO-05). */
+/** Makes the switches in their initial state (DEMO-05). */
 export function makeSwitches(): Switches {
   let states: Map<string, TenantState['state']>
   let failures: FailNext[]

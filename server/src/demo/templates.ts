@@ -5,7 +5,7 @@ import { messageTemplates } from '../database/tables/message-template.ts'
 import { advisersOf, nameOf } from './advisers.ts'
 import type { Timeline } from './timeline.ts'
 
-/** How a letter of a firm ends, in each wording. */
+/** Closing of a tenant's letters, by wording. */
 const endings: Readonly<Record<Wording, string>> = {
   nl: 'Groet,',
   nl_u: 'Met vriendelijke groet,',
@@ -15,7 +15,7 @@ const endings: Readonly<Record<Wording, string>> = {
   de_u: 'Mit freundlichen Grüßen',
 }
 
-/** Messages that firms of the demo send often: subject and body in each wording. */
+/** Templates of demo tenants: subject and body by wording. */
 const plans: Readonly<Record<string, Record<Wording, readonly [subject: string, body: string]>>> = {
   'Documenten ontvangen': {
     nl: [
@@ -126,7 +126,7 @@ const plans: Readonly<Record<string, Record<Wording, readonly [subject: string, 
 const letter = (wording: Wording, body: string): string =>
   `{aanhef},\n\n${body}\n\n${endings[wording]}\n{adviseur}\n{kantoor}`
 
-/** Stores the templates of a firm of the demo, which its owner wrote. */
+/** Stores the templates of a demo tenant. */
 export async function seedTemplates(
   db: Database,
   { id: tenantId, subdomain }: { id: number; subdomain: string },

@@ -6,7 +6,7 @@ import type { Timeline } from './timeline.ts'
 
 type Hours = InferInput<typeof OpeningHours>
 
-/** Opening hours for seven days: Monday to Friday alike, Saturday where given, Sunday closed. */
+/** Opening hours for seven days: equal from Monday to Friday, optional Saturday, closed Sunday. */
 const weekdays = (from: string, to: string, saturday?: [from: string, to: string]): Hours[] => [
   ...[1, 2, 3, 4, 5].map((day) => ({ day, from, to })),
   { day: 6, from: saturday?.[0] ?? null, to: saturday?.[1] ?? null },
@@ -182,7 +182,7 @@ const wester = (): DemoTenant => ({
   },
 })
 
-/** A firm that exists only to show what happens when its API does not answer (DEMO-05). */
+/** A tenant that only shows what happens when its API fails (DEMO-05). */
 const faulty = (code: string, name: string): DemoTenant => ({
   subdomain: code.toLowerCase(),
   code,
@@ -202,7 +202,7 @@ const faulty = (code: string, name: string): DemoTenant => ({
   },
 })
 
-/** The firms of the demo (DEMO-01 … DEMO-05). */
+/** Tenants of the demo (DEMO-01 … DEMO-05). */
 export const demoTenants = (when: Timeline): DemoTenant[] => [
   zuider(when),
   noorder(),

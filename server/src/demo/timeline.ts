@@ -1,15 +1,15 @@
 import { zone } from '@portal/contract/clock'
 import { DateTime, type DurationLike } from 'luxon'
 
-/** Dates and moments around the one moment at which demo data is made (SERVER-05). */
+/** Dates and moments relative to the creation of the demo data (SERVER-05). */
 export interface Timeline {
   readonly now: Date
-  /** 'YYYY-MM-DD', so long after now; negative: before. */
+  /** 'YYYY-MM-DD', this long after now; negative: before. */
   date(after: DurationLike): string
   moment(after: DurationLike): Date
 }
 
-/** Begins a timeline at a moment. */
+/** Makes a timeline from a moment. */
 export const timelineFrom = (now: Date): Timeline => {
   const start = DateTime.fromJSDate(now, { zone })
   return {

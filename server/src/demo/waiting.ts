@@ -9,7 +9,7 @@ import type { Timeline } from './timeline.ts'
 type Customer = typeof customers.$inferSelect
 type Sent = Omit<typeof tenantInbox.$inferInsert, 'customerId'>
 
-/** What customers of the demo sent to their firm and nobody dealt with yet (DEMO-30). */
+/** Unhandled messages of demo customers (DEMO-30). */
 const sent = (when: Timeline): Readonly<Record<string, Sent[]>> => ({
   'zuider/lotte': [
     {
@@ -52,7 +52,7 @@ async function customerOf(db: Database, firm: string, username: string): Promise
   return row?.customer
 }
 
-/** Stores what customers of the demo did and no staff dealt with yet: what they sent, requests for advice, and a change. */
+/** Stores unhandled actions of demo customers: messages, requests for advice, and a change. */
 export async function seedWaiting(db: Database, when: Timeline): Promise<void> {
   for (const [who, rows] of Object.entries(sent(when))) {
     const [firm = '', username = ''] = who.split('/')
@@ -67,7 +67,7 @@ export async function seedWaiting(db: Database, when: Timeline): Promise<void> {
   await seedEdit(db, lotte, when)
 }
 
-/** A change of a number that its customer made. */
+/** A number changed by its customer. */
 async function seedEdit(db: Database, { id, facts }: Customer, when: Timeline): Promise<void> {
   const mobile = { before: facts.mobile ?? null, after: '0687654321' }
   await db

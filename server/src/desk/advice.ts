@@ -18,17 +18,17 @@ import { type DeskParts, reading } from './parts.ts'
 
 type Editions = Readonly<Record<string, string>>
 
-/** Editions of the norms that a calculation goes by. */
+/** Norm editions that a calculation uses. */
 const editionsFor = (calculation: Calculation, editions: Editions): Record<string, string> =>
   Object.fromEntries(kindsOf[calculation].flatMap((kind) => (editions[kind] ? [[kind, editions[kind]]] : [])))
 
-/** Kinds of norms of a calculation of which another edition counts on a day than did then. */
+/** Kinds of norms of a calculation with another edition on a day. */
 function otherEditions(calculation: Calculation, then: Editions, day: string): string[] {
   const now = editionsOf(normsOn(day))
   return kindsOf[calculation].filter((kind) => now[kind] !== then[kind])
 }
 
-/** What customers were shown by the calculators, and whether the same comes out again. */
+/** Calls for advice shown to customers, and its recalculation. */
 export function adviceCalls({ firm, context }: DeskParts): void {
   const { db, clock, threads } = context
 

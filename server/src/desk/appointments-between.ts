@@ -6,7 +6,7 @@ import { appointments, appointmentTypes, resources } from '../database/tables/ap
 import { customers } from '../database/tables/customer.ts'
 import { namedCustomer } from './names.ts'
 
-/** Appointments of the firm's customers that fall between two moments, in their order. */
+/** Appointments of the tenant's customers between two moments, in order. */
 export async function appointmentsBetween(
   db: Database,
   from: Date,

@@ -15,10 +15,10 @@ import { appointmentsBetween } from './appointments-between.ts'
 import { feedPathOf } from './calendar-feed.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 
-/** The Monday of a day's week, both 'YYYY-MM-DD'. */
+/** Monday of a date's week, both 'YYYY-MM-DD'. */
 const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day))
 
-/** The agenda of a firm, a week at a time. */
+/** Calls for the tenant's agenda, by week. */
 export function appointmentCalls({ firm, context, url }: DeskParts): void {
   const { db, clock } = context
 

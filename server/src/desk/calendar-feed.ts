@@ -10,7 +10,7 @@ import { isSame } from '../sessions/proof/same.ts'
 import type { SessionKeys } from '../sessions/session-keys.ts'
 import { appointmentsBetween } from './appointments-between.ts'
 
-/** Days before and after now of which a feed tells. */
+/** Days before and after now in a feed. */
 const days = { before: 31, after: 366 }
 const dayMs = 86_400_000
 
@@ -18,8 +18,8 @@ const markOf = (key: Uint8Array, staffId: number, tenantId: number) =>
   createHmac('sha256', key).update(`calendar feed of ${staffId} at ${tenantId}`).digest('base64url')
 
 /**
- * Path of the calendar feed of somebody at a firm. Calendar programs cannot sign in, so the path itself lets them in, as long as
- * the person has a role at the firm and the key of sessions is believed.
+ * Path of a person's calendar feed at a tenant. Calendar programs cannot sign in, so the path itself is the secret,
+ * while the person has a role at the tenant and the session key is accepted.
  */
 export const feedPathOf = (
   { calendarFeeds: { sign } }: SessionKeys,
@@ -28,8 +28,8 @@ export const feedPathOf = (
 ): string => `/staff/calendar/${staffId}/${tenantId}/${markOf(sign, staffId, tenantId)}.ics`
 
 /**
- * The appointments of a firm as a calendar (iCalendar, RFC 5545), which calendar programs ask for anew by themselves. It lies
- * with whoever made the program, so it tells what, when and with whom of the firm, and no customer; the link leads to the desk.
+ * The tenant's appointments as a calendar (iCalendar, RFC 5545) that calendar programs poll. Their vendors can read it,
+ * so it has time, type and staff member but no customer; the link leads to the desk.
  */
 export function calendarFeed(app: FastifyInstance, context: WholeContext, { url }: { url: string }): void {
   const { everyFirm, db, clock, sessionKeys } = context

@@ -19,12 +19,12 @@ import { type DeskParts, reading, writing } from './parts.ts'
 import { saidByCustomers } from './said.ts'
 import { sentWaiting } from './waiting.ts'
 
-/** So much of each side is told. */
+/** Maximum number of messages from each side. */
 const told = 200
-/** So much of what waits is told. */
+/** Maximum number of waiting messages. */
 const waitingTold = 100
 
-/** What is said between a firm and its customers, and within the firm about them. */
+/** Calls for messages and internal notes. */
 export function conversationCalls({ firm, context }: DeskParts): void {
   const { db } = context
 

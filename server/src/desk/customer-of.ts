@@ -6,8 +6,8 @@ import { notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
 
 /**
- * A customer of the firm that something is done for.
- * @throws HttpError 404 where the firm has none with this number
+ * A customer of the tenant.
+ * @throws HttpError 404 for an unknown number
  */
 export async function customerOf(db: Database, id: Id): Promise<typeof customers.$inferSelect> {
   const [found] = await db

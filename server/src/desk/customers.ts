@@ -8,22 +8,22 @@ import { namedCustomer } from './names.ts'
 import { type DeskParts, reading } from './parts.ts'
 import { isOneOf, lastSeenOfEach, waitingOfEach } from './waiting-of-each.ts'
 
-/** Customers of a firm, by name and by what waits. */
+/** Calls for the tenant's customers, by name and waiting items. */
 export function customersCalls({ firm, context: { db, everyFirm } }: DeskParts): void {
   firm(getDeskCustomers, reading, async ({ tenant, query: { q, filter, page, per_page: perPage } }) => {
     const { which, searched } = matchingCustomers(db, tenant.id, { q, filter })
     const order = [asc(sql`name`), asc(sql`id`)]
     /**
-     * Which ones is asked as the owner of the tables, of this firm alone: the walls between firms keep a search from its index,
-     * because the database does not know that a search tells nobody anything. What a search finds is gathered first and put in
-     * order then (`offset 0` holds the two apart); the database would rather go through all customers in their order.
+     * The search runs as the tables' owner, limited to this tenant: row-level security prevents the use of the search
+     * index, because the search function is not leakproof. Matches are collected first and sorted afterwards (`offset
+     * 0` separates the two); the planner would otherwise scan all customers in order.
      */
     const matching = everyFirm
       .select({ id: customers.id, name: sql<string>`${lastNameOf(customers)}`.as('name') })
       .from(customers)
       .where(which)
     const total = await countMatching(everyFirm, which)
-    /** A page past the end is the last one, where it is known which that is: meanwhile a filter may hold fewer. */
+    /** A page past the end returns the last one, if the total is known: a filter may have fewer results meanwhile. */
     const shown = total < mostCounted ? Math.min(page, Math.max(1, Math.ceil(total / perPage))) : page
     const ids = await everyFirm
       .select({ id: sql<number>`id` })

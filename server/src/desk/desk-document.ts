@@ -37,7 +37,7 @@ function reviewOf({
   return { verdict, reason, by: reviewedBy ?? '', at: wireMoment(reviewedAt) ?? '' }
 }
 
-/** Documents of customers of the firm as the desk shows them, with what each was asked for by. */
+/** Customers' documents as the desk shows them, with their requests. */
 export async function deskDocuments(
   db: Database,
   which: SQL | undefined,

@@ -17,10 +17,10 @@ import { recordId } from '../http/record-id.ts'
 import { deskDocuments } from './desk-document.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 
-/** So many are told. */
+/** Maximum number returned. */
 const told = 100
 
-/** Documents that customers sent: which wait, each as it is, and what the firm makes of it. */
+/** Calls for customers' documents: waiting ones, contents, and decisions. */
 export function documentCalls({ firm, context }: DeskParts): void {
   const { db } = context
 

@@ -9,10 +9,10 @@ import { namedCustomer, namesOf } from './names.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 import { sentWaiting } from './waiting.ts'
 
-/** So many are told. */
+/** Maximum number returned. */
 const told = 100
 
-/** What customers changed in their files, and what the firm makes of it. */
+/** Calls for customers' changes and decisions. */
 export function editCalls({ firm, context }: DeskParts): void {
   firm(getEdits, reading, async () => {
     const rows = await context.db

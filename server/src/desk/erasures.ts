@@ -14,7 +14,7 @@ import { customerOf } from './customer-of.ts'
 import { namesOf } from './names.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 
-/** Customers who left or asked to be erased, and holding that back. */
+/** Calls for former customers and erasures. */
 export function erasureCalls({ firm, context }: DeskParts): void {
   const { db } = context
 

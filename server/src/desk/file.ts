@@ -27,10 +27,10 @@ import { deskDocuments } from './desk-document.ts'
 import { recordLook } from './looks.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 
-/** So many documents of a file are told. */
+/** Maximum number of documents of a file. */
 const told = 200
 
-/** What was asked of a customer and is not done with; signatures are told by themselves. */
+/** Open requests of a customer, without signing requests. */
 async function openRequests(db: Database, customerId: number) {
   const items = await Promise.all(
     (
@@ -75,11 +75,11 @@ async function openRequests(db: Database, customerId: number) {
   ].sort((a, b) => a.created_at.localeCompare(b.created_at))
 }
 
-/** Whole files of customers, for the staff of their firm. */
+/** Calls for customers' files. */
 export function fileCalls({ firm, context }: DeskParts): void {
   const { db, clock } = context
 
-  /** Whether a customer has a password, or a link to choose one is under way that still works. */
+  /** Whether a customer has a password or a valid link to choose one. */
   async function accountOf({
     id,
     passwordHash,

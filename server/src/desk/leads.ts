@@ -13,13 +13,13 @@ import { recordId } from '../http/record-id.ts'
 import { customerOf } from './customer-of.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 
-/** So many are told. */
+/** Maximum number returned. */
 const told = 30
 
 type Lead = InferInput<typeof DeskLead>
 type Kept = typeof givenAdvice.$inferSelect
 
-/** An advice in a line, for what a request is about. */
+/** An advice in one line, for a request's subject. */
 function inALine(advice: Kept, subject: string | null): NonNullable<Lead['advice']> {
   const { id, calculation, day, outcome } = advice
   const outcomes = outcome === null ? [] : outcomesNamed(advice, outcome)
@@ -27,7 +27,7 @@ function inALine(advice: Kept, subject: string | null): NonNullable<Lead['advice
   return { id, calculation, day, headline: headlineOf(advice, asked) }
 }
 
-/** Requests for advice, newest first, each with what was decided about it and what the customer was shown. */
+/** Requests for advice, newest first, with their steps and the shown results. */
 export async function leadsOf(db: Database, which: SQL | undefined): Promise<Lead[]> {
   const rows = await db
     .select({ lead: tenantInbox, advice: givenAdvice, lender: lenders.name })
@@ -64,7 +64,7 @@ export async function leadsOf(db: Database, which: SQL | undefined): Promise<Lea
   })
 }
 
-/** Who has taken up each of some requests for advice; one that nobody has is left out. */
+/** Assignees of some requests for advice; unassigned ones are omitted. */
 export async function takenUpBy(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const steps = await db
     .select({ lead: leadSteps.leadId, assignee: leadSteps.assignee })
@@ -75,7 +75,7 @@ export async function takenUpBy(db: Database, ids: readonly number[]): Promise<M
   return new Map([...last].flatMap(([lead, assignee]) => (assignee ? [[lead, assignee]] : [])))
 }
 
-/** Requests of customers for advice, and what the firm makes of them. */
+/** Calls for customers' requests for advice. */
 export function leadCalls({ firm, context }: DeskParts): void {
   firm(getDeskLeads, reading, async ({ params }) => {
     const { id } = await customerOf(context.db, params.id)
@@ -96,7 +96,7 @@ export function leadCalls({ firm, context }: DeskParts): void {
     return { data: { success: true } }
   })
 
-  /** People are not of the firm's role in the database: they are asked for as the owner of the tables. */
+  /** The tenant's database role cannot read staff, so this uses the tables' owner. */
   firm(getColleagues, reading, async ({ tenant }) => {
     const people = await peopleOf(context.everyFirm, tenant.id)
     return {

@@ -4,10 +4,10 @@ import type { WholeContext } from '../context.ts'
 import { audit } from '../database/tables/audit.ts'
 import type { StaffRole } from '../database/tables/staff.ts'
 
-/** For how long a look at a file counts as the same one, in minutes. */
+/** Period in which repeated accesses to a file count once, in minutes. */
 export const sameLook = 15
 
-/** Somebody of the staff who looks at what a customer has: the whole `file`, or the customer's own `portal`. */
+/** An access of staff to a customer's whole `file`, or to the customer's own `portal`. */
 export interface Look extends Pick<StaffAct, 'person' | 'source'> {
   command: 'file' | 'portal'
   role: StaffRole
@@ -15,7 +15,7 @@ export interface Look extends Pick<StaffAct, 'person' | 'source'> {
   customerId: number
 }
 
-/** Writes down that somebody looked, which the customer is told; once, while it is the same look. */
+/** Records an access, which the customer can see; once per period. */
 export async function recordLook(
   context: Pick<WholeContext, 'everyFirm' | 'log' | 'clock'>,
   { person, source, command, role, tenantId, customerId }: Look,

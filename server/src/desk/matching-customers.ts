@@ -8,7 +8,7 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { prefixSearch } from './search.ts'
 import { waitingKinds } from './waiting-of-each.ts'
 
-/** Most customers that are counted for the length of a list: who looks further finds sooner by a name. */
+/** Counting stops at this number; longer lists need a more specific search. */
 export const mostCounted = 1000
 
 function filtered(db: Database, filter: CustomerFilter): SQL | undefined {
@@ -30,7 +30,7 @@ function filtered(db: Database, filter: CustomerFilter): SQL | undefined {
   }
 }
 
-/** Which customers of a firm with a file of their own are asked for, and whether they are searched for. */
+/** Condition for customers with an own file by filter and search. */
 export function matchingCustomers(
   db: Database,
   tenantId: number,
@@ -50,7 +50,10 @@ export function matchingCustomers(
   }
 }
 
-/** How many customers match, {@link mostCounted} at most. `everyFirm` is the owner of the tables, for whom a search has its index. */
+/**
+ * Number of matching customers, at most {@link mostCounted}. `everyFirm` is the tables' owner, which can use the search
+ * index.
+ */
 export async function countMatching(everyFirm: Database, which: SQL | undefined): Promise<number> {
   const matching = everyFirm.select({ id: customers.id }).from(customers).where(which).limit(mostCounted)
   const [counted] = await everyFirm.select({ total: sql<number>`count(*)::int` }).from(matching.as('found'))

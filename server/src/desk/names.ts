@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 
-/** A customer as lists of the desk name one: by full name, or by user name where no name is known. */
+/** A customer in lists of the desk: by full name, or by user name if there is none. */
 export const namedCustomer = ({
   id,
   username,
@@ -13,7 +13,7 @@ export const namedCustomer = ({
   name: fullNameOf(facts) || username,
 })
 
-/** Looks up the names of customers of the firm; one who is gone meanwhile is named by nothing. */
+/** Names of customers of the tenant; deleted ones are omitted. */
 export async function namesOf(db: Database, ids: readonly number[]) {
   const wanted = [...new Set(ids)]
   const rows = await db

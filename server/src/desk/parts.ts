@@ -2,14 +2,14 @@ import type { WholeContext } from '../context.ts'
 import { staffRoleNames } from '../database/tables/staff.ts'
 import type { StaffCalls } from '../staff/calls.ts'
 
-/** What each area of the desk is registered with. */
+/** Dependencies of each area of the desk. */
 export interface DeskParts extends Pick<StaffCalls, 'firm'> {
   readonly context: WholeContext
-  /** Origin of pages of staff. */
+  /** Origin of staff pages. */
   readonly url: string
 }
 
-/** Who may look at what customers have: everybody with a role at the firm. */
+/** Roles that may read: all. */
 export const reading = staffRoleNames
-/** Who may do something with it. */
+/** Roles that may write. */
 export const writing = ['adviser', 'owner'] as const

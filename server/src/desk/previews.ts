@@ -18,7 +18,7 @@ import type { DeskParts } from './parts.ts'
 const deciding = ['owner'] as const
 const noWords = { subject: null, intro: null, closing: null }
 
-/** A customer whom nobody made up after somebody. */
+/** A fictional customer. */
 const receiver = {
   facts: { first_name: 'Anna', last_name: 'Voorbeeld', initials: 'A.' },
   advisor: { id: 1, full_name: 'Sanne Voorbeeld', phone: '085 000 00 00', email: 'sanne@voorbeeld.example' },
@@ -27,19 +27,19 @@ const receiver = {
 const code = '1234567'
 const counts = { message: 1, request: 2, reminder: 1, file: 0 }
 
-/** What a mail offers on an occasion: made up, so that it lets nobody in. */
+/** Link or code of a preview mail, which is not valid. */
 function offerOf(occasion: Occasion, link: string): Offer {
   if (occasion === 'code' || occasion === 'two-step' || occasion === 'signing') return { code }
   return occasion === 'news' ? { link, counts } : { link }
 }
 
-/** A firm as it would be in a look that is not saved. */
+/** A tenant with an unsaved theme. */
 const inLook = ({ tenant, ...firm }: KnownTenant, look: FirmLook): KnownTenant => ({
   ...firm,
   tenant: { ...tenant, ...look },
 })
 
-/** What customers get by other ways than the portal's pages, as its owner would have it look and say. */
+/** Previews of mails and PDFs with unsaved theme and texts. */
 export function previewCalls({ firm, context }: DeskParts): void {
   const { config, clock } = context
 

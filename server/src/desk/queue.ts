@@ -7,7 +7,7 @@ import { namesOf } from './names.ts'
 import { type DeskParts, reading } from './parts.ts'
 import { countOf, waitingOf } from './waiting.ts'
 
-/** So many of each kind are told. */
+/** Maximum number per kind. */
 const told = 6
 
 interface Row extends Record<string, unknown> {
@@ -18,13 +18,13 @@ interface Row extends Record<string, unknown> {
   due: string | null
 }
 
-/** Rows of a statement, which embedded and other databases answer in different shapes. */
+/** Rows of a statement, whose result differs between embedded and other databases. */
 export async function rowsOf<R>(db: Database, statement: SQL): Promise<R[]> {
   const answer = (await db.execute(statement)) as unknown as { rows: R[] }
   return answer.rows
 }
 
-/** What waits for the staff of a firm. */
+/** Calls for everything that waits for the tenant's staff. */
 export function queueCalls({ firm, context: { db, clock } }: DeskParts): void {
   firm(getQueue, reading, async () => {
     const statements = waitingOf(clock())

@@ -6,8 +6,8 @@ import { keepToFirm } from '../database/firm.ts'
 import type { GivenAtFirm } from '../staff/calls.ts'
 
 /**
- * Does something of a firm in a transaction that sees this firm alone, and writes down that it was done, or neither.
- * @throws HttpError as the work does
+ * Runs an action in a transaction limited to the tenant, and records it, atomically.
+ * @throws HttpError as the action does
  */
 export const recordedAtFirm = <A>(
   context: Pick<WholeContext, 'everyFirm' | 'log' | 'clock'>,

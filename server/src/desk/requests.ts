@@ -4,7 +4,7 @@ import { recordId } from '../http/record-id.ts'
 import { customerOf } from './customer-of.ts'
 import { type DeskParts, writing } from './parts.ts'
 
-/** What the firm asks of customers. */
+/** Calls for requests to customers. */
 export function requestCalls({ firm, context }: DeskParts): void {
   firm(postRequests, writing, async ({ person, tenant, params, body, source }) => {
     const { username } = await customerOf(context.db, params.id)

@@ -23,12 +23,12 @@ import { signingCalls } from './signings.ts'
 import { templateCalls } from './templates/calls.ts'
 import { viewCalls } from './views.ts'
 
-/** Who is at the desk. */
+/** Call for the signed-in staff member. */
 function memberCalls({ firm }: DeskParts): void {
   firm(getDeskMember, reading, async ({ person, role }) => ({ data: { name: person.name, role } }))
 }
 
-/** The calls of the desk, for the staff of each firm; on the server where staff are let in. */
+/** Calls of the desk for tenants' staff, on the admin server. */
 export function deskRoutes(
   app: FastifyInstance,
   context: WholeContext,

@@ -9,13 +9,13 @@ import { wireMoment } from '../wire-moment.ts'
 import { namesOf } from './names.ts'
 import { damageScreen } from './waiting.ts'
 
-/** What kind of message something is that a customer sent. */
+/** Kind of a customer's message. */
 function kindOf({ kind, screen }: typeof tenantInbox.$inferSelect): InferInput<typeof Said>['kind'] {
   if (kind === 'task_reply' || kind === 'lead') return kind
   return screen === damageScreen ? 'damage' : 'message'
 }
 
-/** What customers of the firm wrote, with what they sent along and is still there. */
+/** Messages of customers, with attachments that still exist. */
 export async function saidByCustomers(
   db: Database,
   which: SQL | undefined,

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { markedLetters, plainLetters, withoutMarks } from '../database/plain-letters.ts'
 import { prefixSearch } from './search.ts'
 
-test('each word that was typed is looked for as the beginning of one', () => {
+test('each typed word is searched as a prefix', () => {
   expect(prefixSearch('  Van der  Vee ')).toBe("'van':* & 'der':* & 'vee':*")
   expect(prefixSearch("o'neil & (x | !y):*")).toBe("'oneil':* & '&':* & '(x':* & '|':* & '!y):*':*")
   expect(prefixSearch(' \t ')).toBeNull()
 })
 
-test('no input ends the quotes of a word, and none has more than eight words', { tags: 'full' }, () => {
+test('no input ends the quotes of a word, and at most eight words are used', { tags: 'full' }, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (typed) => {
       const search = prefixSearch(typed)
@@ -21,7 +21,7 @@ test('no input ends the quotes of a word, and none has more than eight words', {
   )
 })
 
-test('marks on letters say nothing: whoever types them, or leaves them out, looks for the same', () => {
+test('diacritics make no difference in a search', () => {
   expect(prefixSearch('RENÉE Çelik Łukasz Sørensen Şahin')).toBe(
     "'renee':* & 'celik':* & 'lukasz':* & 'sorensen':* & 'sahin':*",
   )

@@ -1,11 +1,11 @@
 import { withoutMarks } from '../database/plain-letters.ts'
 
-/** Most words that are looked for. */
+/** Maximum number of search words. */
 const most = 8
 
 /**
- * A text search that finds what has, for each word that was typed, a word that begins with it, whatever marks its letters have; null where no word was typed.
- * Signs that mean something in a search are taken out, so that any input is one.
+ * A `tsquery` that requires a word with each typed prefix, ignoring diacritics; null without a word. Operators are
+ * removed, so that any input is valid.
  */
 export function prefixSearch(typed: string): string | null {
   const words = withoutMarks(typed)

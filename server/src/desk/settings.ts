@@ -13,14 +13,14 @@ import { profileChanges } from '../database/tables/tenant.ts'
 import { recordId } from '../http/record-id.ts'
 import type { DeskParts } from './parts.ts'
 
-/** So many changes are told. */
+/** Maximum number of changes returned. */
 const told = 50
 const deciding = ['owner'] as const
 const done = { data: { success: true } }
 
-/** What a firm shows of itself, what it has on and off, and who works there; for its owners. */
+/** Calls for profile, features and staff, for owners. */
 export function settingsCalls({ firm, context }: DeskParts): void {
-  /** People and history of changes are not of the firm's role in the database: they are asked for as the owner of the tables. */
+  /** The tenant's database role cannot read staff and history, so this uses the tables' owner. */
   const { everyFirm: db } = context
 
   firm(getFirmSettings, deciding, async ({ tenant: { id, tenant } }) => {

@@ -40,7 +40,7 @@ const shown = (row: typeof signings.$inferSelect): InferInput<typeof DeskSigning
   is_new: row.notedAt === null && (row.state === 'signed' || row.state === 'declined'),
 })
 
-/** What customers are asked to sign, and what they decided. */
+/** Calls for signing requests and decisions. */
 export function signingCalls({ firm, context }: DeskParts): void {
   const { db } = context
 
@@ -77,7 +77,7 @@ export function signingCalls({ firm, context }: DeskParts): void {
               {
                 name: content instanceof File ? content.name : 'document.pdf',
                 ...{ content, field: 'content' },
-                /** What the firm has signed is the firm's to look at: a mandate or an order may need the number. */
+                /** Documents that the tenant asks to sign may contain a citizen service number, such as a mandate. */
                 withBsn: true,
               },
             ],

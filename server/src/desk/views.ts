@@ -22,7 +22,7 @@ type Who = { person: { id: number }; role: StaffRole }
 const done = { data: { success: true } }
 const ofPerson = (id: number) => eq(customerViews.staffId, id)
 
-/** Which views somebody may change: their own, and for owners what is shared. */
+/** Condition for views that a person may change: their own, and for owners shared ones. */
 const changeable = ({ person, role }: Who) =>
   role === 'owner' ? or(ofPerson(person.id), eq(customerViews.shared, true)) : ofPerson(person.id)
 
@@ -32,13 +32,13 @@ function refuseSharing({ role }: Who, shared: boolean): void {
     throw new HttpError(403, { error: 'forbidden', message: 'Readers keep views for themselves.' })
 }
 
-/** Stores a view. @throws HttpError 422 where its maker has another of this name */
+/** Stores a view. @throws HttpError 422 if its author has another of this name */
 const named = <A>(store: Promise<A>): Promise<A> =>
   store.catch((error) => {
     throw isTaken(error) ? invalid({ name: 'is that of another view' }) : error
   })
 
-/** What people of a firm ask of the list of customers and keep under a name. */
+/** Calls for saved views of the customer list. */
 export function viewCalls({ firm, context }: DeskParts): void {
   const { db, everyFirm, clock } = context
 
@@ -48,7 +48,7 @@ export function viewCalls({ firm, context }: DeskParts): void {
       .from(customerViews)
       .where(or(ofPerson(person.id), eq(customerViews.shared, true)))
       .orderBy(asc(sql`lower(${customerViews.name})`), asc(customerViews.id))
-    /** One after another: together they would take every connection from those who wait for a screen. */
+    /** Sequential: in parallel they would use all database connections. */
     const counts: number[] = []
     for (const row of rows)
       counts.push(await countMatching(everyFirm, matchingCustomers(db, tenant.id, row).which))

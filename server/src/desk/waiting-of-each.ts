@@ -5,17 +5,16 @@ import { documents, toReview } from '../database/tables/document.ts'
 import { sessions } from '../database/tables/session.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
-/** What a customer sent that waits for the firm, other than what only tells it something. */
+/** Kinds of customers' messages that wait for staff. */
 export const waitingKinds = ['message', 'task_reply', 'lead', 'edit'] as const
 
 /**
- * Whether a column has one of some numbers, given as one list: a statement that is planned once for lists of any length is then
- * not planned for one so long that the index of another column looks better.
+ * Whether a column is in a list of numbers, passed as one parameter, so that the cached plan fits lists of any length.
  */
 export const isOneOf = (column: PgColumn, ids: readonly number[]): SQL =>
   sql`${column} = any(${`{${ids.join(',')}}`}::int[])`
 
-/** How much of each of some customers waits; one of whom nothing does is left out. */
+/** Number of waiting items of some customers; those without any are omitted. */
 export async function waitingOfEach(
   db: Database,
   customerIds: readonly number[],
@@ -38,7 +37,7 @@ export async function waitingOfEach(
   return waits
 }
 
-/** When each of some customers was in the portal last; one who never was is left out. */
+/** When each of some customers last used the portal; those who never did are omitted. */
 export async function lastSeenOfEach(
   db: Database,
   customerIds: readonly number[],

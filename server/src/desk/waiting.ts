@@ -11,10 +11,10 @@ import { signings } from '../database/tables/signing.ts'
 import { tasks } from '../database/tables/task.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
-/** Screen that reported damages come from. */
+/** Screen name of damage reports. */
 export const damageScreen = 'schades'
 
-/** Which of what customers sent waits for the firm, by the kind that the desk shows it as. */
+/** Conditions for waiting messages by kind. */
 export const sentWaiting = {
   message: and(
     isNull(tenantInbox.handledAt),
@@ -30,11 +30,11 @@ export const sentWaiting = {
   edit: and(isNull(tenantInbox.handledAt), eq(tenantInbox.kind, 'edit')),
 } satisfies Partial<Record<QueueKind, SQL | undefined>>
 
-/** Columns of everything that waits, in this order. */
+/** Columns of every waiting item, in this order. */
 const columns = (id: SQL, customer: SQL, title: SQL, at: SQL, due: SQL) =>
   sql`${id} as id, ${customer} as customer_id, ${title} as title, ${at} as at, ${due} as due`
 
-/** Whether somebody has taken a request for advice up: those that nobody has come first. */
+/** Whether a request for advice is taken up; others come first. */
 const isTakenUp = sql`coalesce((select ${leadSteps.status} = 'taken_up' from ${leadSteps}
   where ${leadSteps.leadId} = ${tenantInbox.id} order by ${leadSteps.number} desc limit 1), false)`
 
@@ -42,12 +42,12 @@ const sent = (which: SQL | undefined, title: SQL, order: SQL = sql`${tenantInbox
   sql`select ${columns(sql`${tenantInbox.id}`, sql`${tenantInbox.customerId}`, title, sql`${tenantInbox.createdAt}`, sql`null::text`)}
     from ${tenantInbox} where ${which} order by ${order}`
 
-/** A request whose day has passed and for which nothing was sent. */
+/** An overdue request without a response. */
 const overdue = (table: typeof mortgageProgress | typeof damageProgress, today: string) =>
   sql`select ${columns(sql`${table.id}`, sql`${table.customerId}`, sql`${table.name}`, sql`null::timestamptz`, sql`${table.date}::text`)}
     from ${table} where ${table.date} < ${today} and not ${table.received} and not ${table.completed}`
 
-/** What waits of each kind, as statements whose rows are in the order that they are dealt with. */
+/** Statements for the waiting items of each kind, in order of urgency. */
 export function waitingOf(now: Date): Record<QueueKind, SQL> {
   const today = dayAt(now)
   const moment = sql`${now.toISOString()}::timestamptz`
@@ -79,6 +79,6 @@ export function waitingOf(now: Date): Record<QueueKind, SQL> {
   }
 }
 
-/** How many rows a statement has, counted up to `mostCounted`. */
+/** Number of rows of a statement, up to `mostCounted`. */
 export const countOf = (statement: SQL): SQL =>
   sql`select count(*)::int as count from (select from (${statement}) waiting limit ${mostCounted}) counted`

@@ -12,11 +12,11 @@ import { isTaken } from '../start/listen.ts'
 import { type Arrived, doctorToken, echoPath, echoRoute } from './echo.ts'
 import { type Finding, failed, ok, reasonOf, warning } from './finding.ts'
 
-/** How long an answer through the proxy may take, in milliseconds. */
+/** Timeout of a response through the proxy, in milliseconds. */
 const answerTimeoutMs = 10_000
-/** How long a request may keep our own servers when the doctor has done, in milliseconds. */
+/** Maximum time for closing the check's own servers, in milliseconds. */
 const closeTimeoutMs = 200
-/** Body that a customer's upload may have, in bytes: a document of 10 MB and what surrounds it. */
+/** Body size to test, in bytes: a document of 10 MB in a form. */
 const customerBody = 11_000_000
 
 interface Answer {
@@ -25,18 +25,18 @@ interface Answer {
   body: string
 }
 
-/** How names of public addresses are found, and certificates judged; as this machine does unless it is said. */
+/** DNS lookup and certificate checks; those of Node by default. */
 export type Network = Pick<https.RequestOptions, 'lookup' | 'ca'>
 
 interface Sent {
   method?: string
   headers?: http.OutgoingHttpHeaders
   body?: Buffer
-  /** Size of a body that is not sent, in bytes: the request asks whether it may begin. */
+  /** Announced body size in bytes; the body is not sent: the request only asks to continue. */
   announced?: number
 }
 
-/** Sends a request by HTTP/1.1; resolves with null when an announced body may begin. */
+/** Sends an HTTP/1.1 request; resolves with null if the server accepts an announced body. */
 const send = (
   url: string,
   { method = 'POST', headers = {}, body, announced }: Sent,
@@ -71,14 +71,14 @@ const send = (
 interface Site {
   check: string
   url: string
-  /** Setting with the address. */
+  /** Setting with the URL. */
   setting: string
   /** Setting with the port behind the proxy, and the port. */
   portSetting: string
   port: number
 }
 
-/** What is wrong with what arrived of a request behind the proxy; null when nothing is. */
+/** What is wrong with a request as it arrived behind the proxy; null if nothing. */
 function faultOf({ check, url, setting }: Site, arrived: Arrived, usesProxy: boolean): Finding | null {
   const { host, protocol } = new URL(url)
   if (arrived.host !== host)
@@ -116,7 +116,7 @@ interface Looking {
   network: Network
 }
 
-/** Asks the server itself, through the proxy, what arrives of a request. */
+/** Requests what arrives of a request through the proxy. */
 async function checkSite(
   { config, keys, now, network }: Looking,
   site: Site,
@@ -150,7 +150,7 @@ async function checkSite(
   }
 }
 
-/** Asks for a file that is not there: the asset server answers 404 in its own words. */
+/** Requests a missing file: the asset server's own 404 identifies it. */
 async function checkAssets({ config: { assetsUrl, assetsPort }, network }: Looking): Promise<Finding> {
   const check = 'scripts address'
   const remedy = `Let the proxy send ASSETS_URL to port ${assetsPort} of this machine (ASSETS_PORT).`
@@ -165,8 +165,8 @@ async function checkAssets({ config: { assetsUrl, assetsPort }, network }: Looki
 }
 
 /**
- * Opens servers on the ports of the settings for as long as the doctor looks, where no portal listens yet.
- * @returns what closes them
+ * Opens servers on the configured ports during the check, if no portal is running.
+ * @returns closes them
  */
 async function standIn({
   config,
@@ -197,7 +197,7 @@ async function standIn({
   return () => Promise.all(places.map(([server]) => server.close()))
 }
 
-/** Looks whether the public addresses lead here, through the proxy, and what arrives of a request. */
+/** Checks that the public URLs lead here through the proxy, and what arrives of a request. */
 export async function checkAddresses(looking: Looking): Promise<Finding[]> {
   const { config } = looking
   const portal = config.portalUrl.replace('{tenant}', 'doctor')

@@ -4,8 +4,8 @@ import { examine, examineAddresses } from './examine.ts'
 import type { Finding } from './finding.ts'
 
 /**
- * `npm run doctor`: looks at an installation by the settings of the environment, and says what is wrong and what to do. `--json` for
- * programs. Exits with 1 when something has failed.
+ * `npm run doctor`: checks an installation with the environment's settings, and reports problems and remedies. `--json`
+ * for programs. Exits with 1 if a check fails.
  */
 const { values } = parseArgs({ options: { json: { type: 'boolean' } } })
 

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { type Finding, failed, ok, reasonOf, warning } from './finding.ts'
 
-/** How long the server may take to let us in, in milliseconds. */
+/** Connection timeout in milliseconds. */
 const connectTimeoutMs = 5000
-/** Oldest Postgres that the portal runs on. */
+/** Minimum Postgres version. */
 const oldestVersion = 15
-/** Largest difference between the clocks of both machines, in seconds. */
+/** Maximum clock difference in seconds. */
 const largestDifference = 5
 
 interface Server {
@@ -42,7 +42,7 @@ async function readServer(url: string): Promise<Server> {
   }
 }
 
-/** What an administrator of the database runs so that the user may do what the portal needs; empty where nothing is missing. */
+/** SQL that grants the user missing rights; empty if none are missing. */
 function missingRights({ user, database, ...server }: Server): string[] {
   const mayMakeRole = server.is_superuser || (server.creates_roles && !server.has_firm_role)
   const needsMembership = !server.is_superuser && !server.is_firm_member && !mayMakeRole
@@ -53,7 +53,7 @@ function missingRights({ user, database, ...server }: Server): string[] {
   ]
 }
 
-/** Looks at a Postgres: whether it answers, its version, the rights of the user, and its clock beside ours. */
+/** Checks Postgres: connection, version, the user's rights, and its clock. */
 export async function checkDatabase(url: string, now: () => Date): Promise<Finding[]> {
   const began = now()
   let server: Server

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
 import type { PurposeKeys } from '../sessions/session-keys.ts'
 
-/** Path at which a server of the portal returns to the doctor what arrived of its request. */
+/** Path at which a server returns to the doctor what arrived of its request. */
 export const echoPath = '/_doctor'
 
-/** What arrived of a request behind the proxy. */
+/** A request as it arrived behind the proxy. */
 export interface Arrived {
-  /** Host with port, as the server believes it. */
+  /** Host with port, as the server sees it. */
   host: string
   protocol: string
-  /** Whether a proxy passed on the visitor's address. */
+  /** Whether the proxy forwarded the visitor's address. */
   has_forwarded_address: boolean
-  /** Bytes of the body. */
+  /** Size of the body in bytes. */
   received: number
 }
 
@@ -21,7 +21,7 @@ const minute = 60_000
 const signature = (key: Uint8Array, at: number) =>
   createHmac('sha256', key).update(`doctor ${at}`).digest('base64url')
 
-/** What the doctor shows, for two minutes at most: only who knows SESSION_SECRET can make it. */
+/** Token of the doctor, valid for two minutes; requires SESSION_SECRET. */
 export const doctorToken = ({ sign }: PurposeKeys, now: Date): string =>
   signature(sign, Math.floor(now.getTime() / minute))
 
@@ -35,7 +35,7 @@ function isToken(given: string, { accepted }: PurposeKeys, now: Date): boolean {
   )
 }
 
-/** Adds the route that returns to the doctor what arrived of its request; anybody else is refused. */
+/** Adds the route for the doctor; other requests are rejected. */
 export function echoRoute(app: FastifyInstance, keys: PurposeKeys, clock: () => Date): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(

@@ -9,7 +9,7 @@ import { checkIdentities, checkMail, checkStores } from './services.ts'
 
 const remedyOfSettings = 'Correct them; docs/operate/settings.md describes each.'
 
-/** Looks at the environment variables alone. */
+/** Checks the environment variables only. */
 function checkSettings(env: Variables): Finding[] {
   const faults = settingFaults(env)
   const unknown = unknownSettings(env)
@@ -28,17 +28,14 @@ function checkSettings(env: Variables): Finding[] {
   ]
 }
 
-/**
- * Looks at what a server for real firms stands on, each with what the operator can do about it. Where settings are wrong, it looks
- * at nothing else.
- */
+/** Checks everything that a production server needs, with remedies. With invalid settings it checks nothing else. */
 export async function examine(env: Variables, now: () => Date = () => new Date()): Promise<Finding[]> {
   const settings = checkSettings(env)
   if (settings.some(({ state }) => state === 'failed')) return settings
   return [...settings, ...(await examineConfig(readServerConfig(env), now))]
 }
 
-/** The same where the settings have been read. */
+/** The same with parsed settings. */
 export async function examineConfig(config: Config, now: () => Date): Promise<Finding[]> {
   const findings = await Promise.all([
     config.databaseUrl ? checkDatabase(config.databaseUrl, now) : [],
@@ -51,7 +48,7 @@ export async function examineConfig(config: Config, now: () => Date): Promise<Fi
   return findings.flat()
 }
 
-/** Looks whether browsers reach the portal at its public addresses, and what the proxy makes of their requests. */
+/** Checks that browsers reach the portal at its public URLs, and what the proxy changes. */
 export const examineAddresses = async (
   config: Config,
   now: () => Date,

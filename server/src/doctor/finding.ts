@@ -1,11 +1,11 @@
 /** Result of one check of an installation. */
 export interface Finding {
-  /** What was checked, such as `database`. */
+  /** Name of the check, such as `database`. */
   check: string
   state: 'ok' | 'warning' | 'failed'
-  /** What was found, as a sentence. */
+  /** Result as a sentence. */
   message: string
-  /** What the operator can do, as a sentence; null where nothing is wrong. */
+  /** What the operator can do, as a sentence; null if nothing is wrong. */
   remedy: string | null
 }
 
@@ -23,7 +23,7 @@ export const warning = (check: string, message: string, remedy: string): Finding
   remedy,
 })
 
-/** The message of anything that was thrown; of an attempt on several addresses, that of the first. */
+/** Message of a thrown value; of several connection attempts, that of the first. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   if (!(error instanceof Error)) return 'unknown'

@@ -6,12 +6,12 @@ import { normsOn } from '../advice/norms.ts'
 import type { Config } from '../config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
-/** How many days ahead the end of norms is told. */
+/** Days before their end from which expiring norms are reported. */
 const daysAhead = 60
 
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 
-/** Looks whether the largest import fits in the temporary folder, packed and unpacked. */
+/** Checks that the temporary folder has room for the largest import, packed and unpacked. */
 export async function checkTemporaryFolder({ firmApi }: Pick<Config, 'firmApi'>): Promise<Finding> {
   const folder = tmpdir()
   const { bavail, bsize } = await statfs(folder)
@@ -26,7 +26,7 @@ export async function checkTemporaryFolder({ firmApi }: Pick<Config, 'firmApi'>)
       )
 }
 
-/** Looks whether the norms that calculations go by hold for the next months. */
+/** Checks that the norms are valid for the next months. */
 export function checkNorms(now: Date, graceDays: number): Finding {
   const today = dayAt(now)
   const ending = endingWithin(normsOn(today), today, daysAhead)

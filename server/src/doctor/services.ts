@@ -7,7 +7,7 @@ import { tryStore } from '../files/trial.ts'
 import { discoverProvider } from '../staff/identity.ts'
 import { type Finding, failed, ok, reasonOf } from './finding.ts'
 
-/** How long the mail server may take for each step, in milliseconds. */
+/** Timeout of each step with the mail server, in milliseconds. */
 const mailTimeoutMs = 5000
 
 const writes = (check: string, store: FileStore, place: string, remedy: string): Promise<Finding> =>
@@ -31,7 +31,7 @@ async function checkFolder(check: string, name: string, folder: string): Promise
   return writes(check, folderStore(folder), `The folder ${folder}`, remedy)
 }
 
-/** Writes, reads and removes a file where personal files lie, and where builds do. */
+/** Writes, reads and deletes a file in the stores of personal files and builds. */
 export const checkStores = ({ s3, s3Assets, filesDir, assetsDir }: Config): Promise<Finding[]> =>
   Promise.all([
     s3 ? checkBucket('files', 'S3_BUCKET', s3) : checkFolder('files', 'FILES_DIR', filesDir),
@@ -40,7 +40,7 @@ export const checkStores = ({ s3, s3Assets, filesDir, assetsDir }: Config): Prom
       : checkFolder('builds', 'ASSETS_DIR', assetsDir),
   ])
 
-/** Greets the mail server and signs in to it; sends nothing. */
+/** Connects and signs in to the mail server; sends nothing. */
 export async function checkMail(smtpUrl: string): Promise<Finding> {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
@@ -62,7 +62,7 @@ export async function checkMail(smtpUrl: string): Promise<Finding> {
   }
 }
 
-/** Asks the provider of identities what it offers: staff need the device flow for the command line. */
+/** Reads the identity provider's metadata: the command line needs the device flow. */
 export async function checkIdentities(staff: NonNullable<Config['staff']>): Promise<Finding> {
   const { issuer } = staff
   try {

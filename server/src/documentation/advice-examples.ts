@@ -3,7 +3,7 @@ import { readExamples, type WorkedExample } from '@portal/advice/node/examples'
 import { basisOn } from '@portal/advice/node/own-norms'
 import { adviceErrors, adviceWarnings } from '@portal/contract/advice'
 
-/** The calls that work out an advice: which calculation each is of, and what its body says besides the input. */
+/** Advice calls with their calculation and additional body fields. */
 const calls: Record<string, { calculation: Calculation; body: object }> = {
   getScenarios: { calculation: 'scenario', body: { step: 'scenarios' } },
   getRefinance: { calculation: 'refinance', body: { step: 'refinance' } },
@@ -11,11 +11,11 @@ const calls: Record<string, { calculation: Calculation; body: object }> = {
   getSustainability: { calculation: 'measures', body: {} },
 }
 
-/** What is sent: products are the service's own. */
+/** Body of an example, without products, which the service adds. */
 const sentOf = ({ calculation, input }: WorkedExample): object =>
   calculation === 'refinance' ? (input as { loan: object }).loan : (input as object)
 
-/** The answer to an example, without the steps behind its figures. */
+/** Response to an example, without trace. */
 function answerOf({ calculation, input, day }: WorkedExample) {
   const outcome = calculate(calculation, input, basisOn(day))
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
@@ -39,11 +39,11 @@ const examplesOf = (name: string, made: (example: WorkedExample) => object): Exa
   return named.length > 0 ? Object.fromEntries(named) : null
 }
 
-/** Bodies of the worked examples of a call, by its name; null for calls that work out no advice. */
+/** Example bodies of a call by its name; null for other calls. */
 export const exampleBodiesOf = (name: string): Examples | null =>
   examplesOf(name, (example) => ({ ...calls[name]?.body, ...sentOf(example) }))
 
-/** The answers to these, as they are worked out now. */
+/** Responses to these, calculated now. */
 export const exampleAnswersOf = (name: string): Examples | null => examplesOf(name, answerOf)
 
 const listed = (codes: Readonly<Record<string, string>>): string =>
@@ -51,5 +51,5 @@ const listed = (codes: Readonly<Record<string, string>>): string =>
     .map(([code, meaning]) => `\`${code}\`: ${meaning}`)
     .join(' ')
 
-/** What the codes in `meta` of an advice mean. */
+/** Documentation of the codes in `meta` of an advice. */
 export const adviceCodes = `In \`meta.errors\`, where nothing was worked out: ${listed(adviceErrors)} In \`meta.warnings\`: ${listed(adviceWarnings)}`

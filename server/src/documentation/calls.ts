@@ -78,7 +78,7 @@ const areas = {
   advice: { ...scenario, ...refinance, ...radar, ...maximumMortgage, ...sustainability, ...interestList },
 }
 
-/** A call of the contract with the name it is exported under and the area it belongs to. */
+/** A call of the contract with its export name and area. */
 export interface NamedCall {
   area: string
   name: string

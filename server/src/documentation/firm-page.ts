@@ -32,7 +32,7 @@ function pageHtml({ paths }: Description): string {
     A line of a file has, beside what a body here has, <code>kind</code> and <code>id</code>; one that removes has <code>"deleted": true</code> in place of <code>data</code>.</p>${sections.join('')}`
 }
 
-/** A readable page about the firm API at `/docs/firm`, and its OpenAPI description beside it. */
+/** Documentation of the firm API at `/docs/firm`, with its OpenAPI description. */
 export function firmDocumentation(app: FastifyInstance): void {
   let page: string | undefined
   app.get('/docs/firm', async (_request, reply) => {

@@ -8,7 +8,7 @@ import { allCalls } from './calls.ts'
 
 const prefixes = { proxy: '', tenant: '/api/{subdomain}', advice: '/advice', staff: staffBase }
 
-/** Path of a call on this server, as OpenAPI writes paths. */
+/** Path of a call on this server in OpenAPI syntax. */
 export const openApiPath = (call: Call): string => prefixes[call.base] + call.path
 
 const parameter =
@@ -72,7 +72,7 @@ const operationOf = ({ area, name, call }: (typeof allCalls)[number]) => ({
   responses: answersOf({ area, name, call }),
 })
 
-/** The contract as an OpenAPI 3.1 description, made from the schemas that the server checks with. */
+/** The contract as an OpenAPI 3.1 description, generated from the schemas. */
 export function openApi() {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
   for (const named of allCalls) {

@@ -21,7 +21,7 @@ function callHtml({ name, call }: NamedCall, operation: Operation): string {
     <h3>Answer</h3>${json(operation.responses[200].content)}</details>`
 }
 
-/** A readable page about the API at `/docs`, and its OpenAPI description at `/docs/openapi.json`. */
+/** Documentation of the API at `/docs`, and its OpenAPI description at `/docs/openapi.json`. */
 export function documentationPages(app: FastifyInstance): void {
   let page: string | undefined
 

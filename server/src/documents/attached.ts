@@ -2,15 +2,15 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 
-/** A document that goes with a message. */
+/** A document attached to a message. */
 interface Attached {
   id: number
   name: string
 }
 
 /**
- * Looks up documents that went along with messages of one customer; those that were removed meanwhile, or are another customer's,
- * are left out. What the firm shares with all customers is among them.
+ * Documents attached to a customer's messages, including the tenant's shared ones; deleted ones and those of others are
+ * omitted.
  */
 export async function attachedTo(
   db: Database,

@@ -5,12 +5,12 @@ import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
 import type { SignedIn } from '../sessions/reader.ts'
 
-/** Most customers to remember. */
+/** Maximum number of cached customers. */
 const most = 10_000
 
 /**
- * Makes the way to tell how many documents a customer can delete now. Asked again while nothing of the customer
- * changed, it needs no query: the moments at which they stop being deletable are remembered.
+ * Makes a function that counts a customer's deletable documents. While nothing of the customer changes it needs no
+ * query: the times at which they stop being deletable are cached.
  */
 export function deletableCount({ db, clock }: Context): (customer: SignedIn) => Promise<number> {
   const known = new LRUCache<number, { revision: number; created: Date[] }>({ max: most })

@@ -45,7 +45,7 @@ async function receive(
     .where(eq(table.id, id))
 }
 
-/** Asks anew for what a document answered that is gone, unless another answers it too or the firm has dealt with it. */
+/** Reopens the request of a deleted document, unless another document answers it or staff have handled it. */
 export async function askAnew(
   db: Database,
   gone: Pick<typeof documents.$inferSelect, 'mortgageProgressId' | 'damageProgressId'>,
@@ -62,8 +62,8 @@ export async function askAnew(
 }
 
 /**
- * What an upload belongs to; a progress item that it answers is marked as received.
- * @throws HttpError 404 when a parent is not the customer's, 422 when more than one is named
+ * Parent of an upload; an answered progress item is marked as received.
+ * @throws HttpError 404 if a parent is not the customer's, 422 if more than one is named
  */
 export async function linksOf(
   db: Database,

@@ -4,8 +4,8 @@ import { notFound } from '../http/http-error.ts'
 import { StoredFile } from '../http/stored-file.ts'
 
 /**
- * The file of a document, under its name with its extension.
- * @throws HttpError 404 when there is no such file
+ * The file of a document, named with its extension.
+ * @throws HttpError 404 if there is no such file
  */
 export async function openFile(
   { files }: Pick<Context, 'files'>,

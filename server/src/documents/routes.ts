@@ -27,7 +27,7 @@ import { openFile } from './open-file.ts'
 import { type DocumentLinks, mayGo, recordDocuments, type SentFile, withStaged } from './store.ts'
 import { wireDocument } from './wire.ts'
 
-/** Documents of the customer and of the firm: lists, contents, uploads and removal. */
+/** Routes for documents of customer and tenant: lists, contents, uploads and deletion. */
 export function documentRoutes(routes: Routes, context: Context): void {
   const { db, clock, files } = context
   const ofCustomer = (customerId: number) => eq(documents.customerId, customerId)

@@ -9,7 +9,7 @@ import { invalid } from '../http/http-error.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 
-/** What a document of a customer belongs to, besides the customer. */
+/** Parents of a customer's document. */
 export type DocumentLinks = Partial<
   Pick<
     typeof documents.$inferInsert,
@@ -30,16 +30,16 @@ interface Owner {
   customer: { id: number }
 }
 
-/** A file as a customer sent it; `field` is the body's member that it came in, for a refusal. */
+/** An uploaded file; `field` is its field in the body, for errors. */
 export interface SentFile {
   name: string
   content: Blob
   field: string
-  /** The customer lets it go with a citizen service number in it. */
+  /** The customer confirmed sending it with a citizen service number. */
   withBsn: boolean
 }
 
-/** A file that lies in the store and is no document yet. */
+/** A file in the store that is not a document yet. */
 export interface StagedFile {
   fileKey: string
   name: string
@@ -49,14 +49,14 @@ export interface StagedFile {
   size: number
 }
 
-/** A name as it was before a browser put it into a form, where it writes quotation marks otherwise. */
+/** The original file name: browsers encode quotation marks in forms. */
 const asGiven = (name: string) => name.replaceAll('%22', '"')
 
-/** Whether a file is among the names of those that may go with a number in them. */
+/** Whether a file is among those confirmed to contain a number. */
 export const mayGo = (names: string, name: string): boolean =>
   asGiven(names).split('/').includes(asGiven(name))
 
-/** The files that came along with a message. */
+/** Attachments of a message. */
 export const attachmentsOf = ({
   documents: files,
   with_bsn,
@@ -74,7 +74,7 @@ export const attachmentsOf = ({
     }
   })
 
-/** What a file is, by its content. @throws HttpError 422 when that is no accepted type, or another than its name says */
+/** Type of a file by its content. @throws HttpError 422 if the type is not accepted, or differs from the name */
 async function checked({ name, content, field, withBsn }: SentFile) {
   const bytes = new Uint8Array(await content.arrayBuffer())
   const safe = safeName(name)
@@ -85,7 +85,7 @@ async function checked({ name, content, field, withBsn }: SentFile) {
   return { ...kind, name: safe, size: bytes.length, bytes, field, withBsn }
 }
 
-/** @throws HttpError 429 when there is no room for so many documents of so many bytes */
+/** @throws HttpError 429 if the quota of documents or bytes is exceeded */
 async function refuseWithoutRoom(
   context: Context,
   db: Database,
@@ -98,9 +98,10 @@ async function refuseWithoutRoom(
 }
 
 /**
- * Does work with files that a customer sent, which lie in the store by then: no transaction is open while they are stored. What
- * the work makes no document of, because it failed or was done before, goes again.
- * @throws HttpError 422 for a content that is not accepted, or a citizen service number that was not agreed to, 429 when there is no room, 424 when the store is away
+ * Runs a function with uploaded files, which are stored before any transaction is opened. Files that do not become
+ * documents are deleted again.
+ * @throws HttpError 422 for an unaccepted content or an unconfirmed citizen service number, 429 for an exceeded quota,
+ * 424 if the store is unavailable
  */
 export async function withStaged<A>(
   context: Context,
@@ -132,9 +133,9 @@ export async function withStaged<A>(
 }
 
 /**
- * Makes staged files documents, within a transaction.
- * @returns the documents' identifiers, in the order of the files
- * @throws HttpError 429 when there is no room
+ * Makes stored files documents, within a transaction.
+ * @returns their ids, in the order of the files
+ * @throws HttpError 429 for an exceeded quota
  */
 export async function recordDocuments(
   context: Context,

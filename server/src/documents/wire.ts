@@ -6,7 +6,7 @@ import { wireMoment } from '../wire-moment.ts'
 
 const linked = (id: number | null) => (id === null ? null : { id })
 
-/** A stored document as the wire has it (ENTITY-18); `toSign` is the task that asks for a signature under it. */
+/** A document in wire format (ENTITY-18); `toSign` is the task that asks to sign it. */
 export function wireDocument(
   row: typeof documents.$inferSelect,
   now: Date,

@@ -5,17 +5,17 @@ export type Point = readonly [x: number, y: number]
 /** Distance in pixels from a point to the edge of a shape, negative inside. */
 export type Shape = (x: number, y: number) => number
 
-/** A drawing on a transparent ground; edges are smooth. */
+/** A picture with a transparent background and smooth edges. */
 export interface Canvas {
-  /** Fills a shape; `columns` says between which it lies, where that is known. */
+  /** Fills a shape; `columns` limits it horizontally, if known. */
   fill(shape: Shape, colour: string, columns?: readonly [from: number, to: number]): void
-  /** The drawing as PNG in base64. */
+  /** The picture as PNG in base64. */
   png(): string
 }
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** Begins a drawing of so many pixels; colours are '#rrggbb'. */
+/** Creates a picture; colours are '#rrggbb'. */
 export function canvas(width: number, height: number): Canvas {
   const pixels = new Uint8Array(width * height * 4)
   const blend = (at: number, colour: number[], cover: number) => {

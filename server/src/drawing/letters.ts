@@ -1,7 +1,7 @@
 import type { Canvas, Point } from './canvas.ts'
 import { stroke, together } from './shapes.ts'
 
-/** A letter as lines in a box one high; `width` includes no space beside it. */
+/** A letter as lines in a box of height one; `width` is without spacing. */
 interface Glyph {
   width: number
   lines: Point[][]
@@ -56,11 +56,11 @@ const glyphs: Readonly<Record<string, Glyph>> = {
 const gap = 0.3
 const lettersOf = (text: string) => [...text.toUpperCase()].flatMap((letter) => glyphs[letter] ?? [])
 
-/** Width in pixels of a text of capitals so many pixels high. */
+/** Width in pixels of a text in capitals of a height. */
 export const widthOf = (text: string, height: number): number =>
   height * lettersOf(text).reduce((sum, { width }, index) => sum + width + (index ? gap : 0), 0)
 
-/** Draws a text in capitals with round strokes; letters without a drawing are left out. */
+/** Draws a text in capitals with round strokes; unknown letters are omitted. */
 export function letter(
   drawing: Canvas,
   text: string,

@@ -2,7 +2,7 @@ import { canvas, type Shape } from './canvas.ts'
 import { letter, widthOf } from './letters.ts'
 import { box, disc, polygon, stroke, together, without } from './shapes.ts'
 
-/** Pictures that stand before a firm's name, in a square of 64. */
+/** Symbols before a tenant's name, in a square of 64. */
 const marks = {
   house: () =>
     without(together(polygon([32, 6], [62, 34], [2, 34]), box(10, 28, 44, 32, 4)), box(26, 40, 12, 24, 5)),
@@ -47,10 +47,10 @@ const marks = {
     ),
 } satisfies Record<string, () => Shape>
 
-/** Name of a picture. */
+/** Name of a symbol. */
 export type Mark = keyof typeof marks
 
-/** A logo, 64 pixels high: a picture in one colour and a name in another; base64 PNG. */
+/** A logo, 64 pixels high: a symbol in one colour and a name in another; base64 PNG. */
 export function drawLogo(mark: Mark, name: string, markColour: string, nameColour: string): string {
   const height = 26
   const drawing = canvas(Math.ceil(64 + 18 + widthOf(name, height) + 8), 64)
@@ -59,7 +59,7 @@ export function drawLogo(mark: Mark, name: string, markColour: string, nameColou
   return drawing.png()
 }
 
-/** A square picture of so many pixels with initials, for a person; base64 PNG. */
+/** A square picture with initials, for a person; base64 PNG. */
 export function drawInitials(initials: string, colour: string, size: number): string {
   const height = size * 0.3
   const drawing = canvas(size, size)

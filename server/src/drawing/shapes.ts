@@ -41,13 +41,13 @@ export const stroke =
     return nearest - thickness / 2
   }
 
-/** All of some shapes. */
+/** Union of shapes. */
 export const together =
   (...shapes: Shape[]): Shape =>
   (x, y) =>
     Math.min(...shapes.map((shape) => shape(x, y)))
 
-/** A shape without what another covers. */
+/** Difference of two shapes. */
 export const without =
   (shape: Shape, hole: Shape): Shape =>
   (x, y) =>

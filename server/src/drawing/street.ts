@@ -4,7 +4,7 @@ import { box, disc, polygon } from './shapes.ts'
 
 const walls = ['#b86b4b', '#c98a5e', '#a35d4a', '#d4a373', '#9c6644', '#c2b2a0']
 
-/** A street of houses under a clear sky, the same each time for one address; base64 PNG. */
+/** A street of houses under a clear sky, deterministic per address; base64 PNG. */
 export function drawStreet(width: number, height: number, address: string): string {
   const seed = createHash('sha1').update(address).digest()
   const drawing = canvas(width, height)

@@ -18,7 +18,7 @@ const tenantId = () =>
     .notNull()
     .references(() => tenants.id)
 
-/** Advisers who can be booked. */
+/** Bookable advisers. */
 export const resources = pgTable(
   'resources',
   {
@@ -29,7 +29,7 @@ export const resources = pgTable(
   (table) => [unique().on(table.id, table.tenantId)],
 )
 
-/** Kinds of appointment. */
+/** Appointment types. */
 export const appointmentTypes = pgTable(
   'appointment_types',
   {
@@ -43,16 +43,16 @@ export const appointmentTypes = pgTable(
     /** Minutes. */
     duration: integer().notNull(),
     buffer: integer().notNull().default(0),
-    /** Hours before the appointment within which it can be booked. */
+    /** Lead time in hours. */
     minHours: integer().notNull().default(24),
     maxHours: integer()
       .notNull()
       .default(60 * 24),
     forCustomers: boolean().notNull(),
-    /** False: shown, but each booking is refused (APPT-06). */
+    /** False: shown but not bookable (APPT-06). */
     takesBookings: boolean().notNull().default(true),
     resourceIds: jsonb().$type<number[]>().notNull(),
-    /** What the firm asks besides, as it sent it. */
+    /** Custom fields as the tenant sent them. */
     customFields: jsonb().$type<unknown[]>().notNull().default([]),
   },
   (table) => [unique().on(table.id, table.tenantId)],
@@ -72,7 +72,7 @@ export const appointments = pgTable(
     description: text(),
     summary: text(),
     actedBy: actor(),
-    /** Answers to the custom fields of its type, by their names. */
+    /** Answers to the custom fields by name. */
     customFields: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [
@@ -90,7 +90,7 @@ export const appointments = pgTable(
   ],
 )
 
-/** Times at which somebody of a firm cannot be booked. */
+/** Times at which a resource cannot be booked. */
 export const blockedTimes = pgTable(
   'blocked_times',
   {
@@ -100,7 +100,7 @@ export const blockedTimes = pgTable(
     start: moment().notNull(),
     end: moment().notNull(),
     reason: text().notNull(),
-    /** Who of the staff blocked it. */
+    /** Staff member who blocked it. */
     createdBy: text().notNull(),
   },
   (table) => [

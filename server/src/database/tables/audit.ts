@@ -2,33 +2,32 @@ import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { moment } from '../columns.ts'
 
 /**
- * What staff did, one row an act. Rows are only added (a trigger refuses all else), and each holds the hash of the one
- * before it in its chain, so that one that was altered or taken out is found. It refers to no other table: it stays when
- * what it tells of is gone.
+ * Audit records of staff, one row per action. Rows can only be added (enforced by a trigger), and each has the hash of
+ * the previous one, so that altered or removed rows are detected. No foreign keys: records outlive their subjects.
  */
 export const audit = pgTable(
   'audit',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose chain: a firm's, or 0 for what concerns no firm. */
+    /** Owner of the chain: a tenant, or 0 for none. */
     tenantId: integer().notNull(),
-    /** Place in the chain, from 1. */
+    /** Position in the chain, from 1. */
     place: integer().notNull(),
     at: moment().notNull(),
     staffId: integer().notNull(),
-    /** As it was then. */
+    /** Name at that time. */
     staffName: text().notNull(),
-    /** As what: a role at the firm, or operator. */
+    /** Role at the tenant, or operator. */
     role: text().notNull(),
     command: text().notNull(),
-    /** Whose files it read or wrote in. */
+    /** Customers whose files were read or written. */
     customerIds: integer().array().notNull(),
-    /** What it was about, by names and numbers; nothing of what stands in a file. */
+    /** Subject by names and numbers; no contents of files. */
     about: jsonb().$type<Readonly<Record<string, string | number | boolean>>>().notNull(),
-    /** Address that it came from. */
+    /** IP address. */
     source: text().notNull(),
     outcome: text({ enum: ['done', 'refused'] }).notNull(),
-    /** Hash of the row before, and of this one (SHA-256, hexadecimal). */
+    /** Hash of the previous row, and of this one (SHA-256, hexadecimal). */
     before: text().notNull(),
     hash: text().notNull(),
   },

@@ -2,26 +2,26 @@ import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
-/** Apps on customers' phones that make a new code every half minute (TOTP, RFC 6238), one a customer. */
+/** Customers' authenticator apps (TOTP, RFC 6238), at most one each. */
 export const authenticators = pgTable(
   'authenticators',
   {
     customerId: owner().primaryKey(),
     tenantId: firm(),
-    /** What the codes follow from, sealed with the server's key. */
+    /** TOTP secret, encrypted with the server's key. */
     sealedSecret: text().notNull(),
     createdAt: moment().notNull(),
-    /** When a right code showed that the app has it; null: it is not asked for yet. */
+    /** When a valid code confirmed it; null: not used yet. */
     confirmedAt: moment(),
-    /** The half minute, counted from 1970, of the newest code that was taken: none is taken twice, and no older one. */
+    /** Half minute since 1970 of the newest accepted code: none is accepted twice, and no older one. */
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
-    /** That of the newest code by which a clock was told to be wrong: it is not taken when its time comes. */
+    /** That of the newest code with a reported clock difference: it is not accepted later. */
     toldStep: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [ofFirm(table)],
 )
 
-/** Codes for who has lost the app, each good once. */
+/** Recovery codes, each usable once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

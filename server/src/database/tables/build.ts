@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** Published builds of the shell and of remotes. A build never changes: its hash is over all its files. */
+/** Published builds of the shell and of remotes. A build never changes: its hash covers all its files. */
 export const builds = pgTable(
   'builds',
   {
@@ -24,14 +24,14 @@ export const builds = pgTable(
     publishedAt: timestamp({ withTimezone: true }).notNull(),
     /** When it passed the gate, in a browser, beside the other builds; null before. */
     passedAt: timestamp({ withTimezone: true }),
-    /** Public half of the key that it was published with, and what was signed of where it comes from; null: a server's own. */
+    /** Public key that published it, and its signed provenance; null: the server's own. */
     publicKey: text(),
     provenance: jsonb().$type<ProvenanceBundle>(),
   },
   (table) => [primaryKey({ columns: [table.name, table.hash] })],
 )
 
-/** Which build of a name a channel stands for, and which it stood for before; firms follow `live` unless placed otherwise. */
+/** The build of each channel, and the previous one; tenants follow `live` by default. */
 export const channels = pgTable(
   'channels',
   {
@@ -43,7 +43,7 @@ export const channels = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.channel] })],
 )
 
-/** What a firm gets of a remote where that is not simply the channel `live`; the firm `*` stands for all without a row. */
+/** A tenant's version of a remote, if it does not simply follow `live`; the tenant `*` is the default. */
 export const placements = pgTable(
   'placements',
   {
@@ -51,36 +51,36 @@ export const placements = pgTable(
     tenant: text().notNull(),
     off: boolean().notNull().default(false),
     channel: text().notNull().default('live'),
-    /** Hash of the build that stays, whatever the channel does. */
+    /** Hash of a pinned build, independent of the channel. */
     pinned: text(),
-    /** Hash of the build that a share of the customers gets, and that share in percent. */
+    /** Hash of a build for a share of the customers, and that share in percent. */
     rollout: text(),
     percent: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.name, table.tenant] })],
 )
 
-/** The state that a change of the registry can be undone to. */
+/** State for undoing a registry change. */
 export interface ReleaseState {
   channel?: { channel: string; hash: string; previous: string | null } | null
   placement?: typeof placements.$inferInsert | null
 }
 
-/** Every change of the registry, in order; the newest moment is the sequence of the snapshots in pages. */
+/** Every change of the registry, in order; the newest time is the sequence of pages' snapshots. */
 export const releases = pgTable(
   'releases',
   {
     id: serial().primaryKey(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     name: text().notNull(),
-    /** The firm, `*` for all; null for a change of a channel. */
+    /** The tenant, `*` for all; null for a change of a channel. */
     tenant: text(),
-    /** The channel; null for a change of what a firm gets. */
+    /** The channel; null for a change of a placement. */
     channel: text(),
-    /** The demo that placed its own build at start; null for whoever released by command. */
+    /** Demo installation that placed its own build on start; null for commands. */
     installation: text(),
     action: text().notNull(),
-    /** Who did it, by the name of the key, and why; null where a server placed its own build. */
+    /** Who did it, by the name of the key, and why; null if a server placed its own build. */
     by: text(),
     why: text(),
     before: jsonb().$type<ReleaseState>().notNull(),
@@ -90,8 +90,7 @@ export const releases = pgTable(
 )
 
 /**
- * How many pages ran a version of a remote, and in how many it had an error, minute by minute; of pages of firms to which a version is
- * being rolled out.
+ * Pages that ran a version of a remote, and those with an error, per minute; only for tenants with a running rollout.
  */
 export const versionRuns = pgTable(
   'version_runs',
@@ -101,13 +100,13 @@ export const versionRuns = pgTable(
     minute: timestamp({ withTimezone: true }).notNull(),
     ran: integer().notNull().default(0),
     failed: integer().notNull().default(0),
-    /** Pages in which an interaction with it took longer to answer than is good. */
+    /** Pages with a slow interaction. */
     slow: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.name, table.version, table.minute] })],
 )
 
-/** Web Vitals of pages that were opened with a screen of a version, hour by hour: how many told one, and how many a good one. */
+/** Web Vitals of pages that opened with a screen of a version, per hour: number of reports, and of good ones. */
 export const versionVitals = pgTable(
   'version_vitals',
   {
@@ -121,9 +120,9 @@ export const versionVitals = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version, table.hour, table.vital] })],
 )
 
-/** Keys of teams, and the remotes that each may publish and place. A key that was withdrawn stays on record. */
+/** Teams' keys with their granted remotes. Revoked keys stay on record. */
 export const publishers = pgTable('publishers', {
-  /** Public half, which names it. */
+  /** Public key, which is the name. */
   publicKey: text().primaryKey(),
   team: text().notNull(),
   remotes: text().array().notNull(),

@@ -4,7 +4,7 @@ import { firm, moment } from '../columns.ts'
 import { staff } from './staff.ts'
 import { tenants } from './tenant.ts'
 
-/** What people of firms ask of the list of customers and keep under a name. */
+/** Saved views of the customer list. */
 export const customerViews = pgTable(
   'customer_views',
   {
@@ -14,12 +14,12 @@ export const customerViews = pgTable(
     staffId: integer()
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** The name of who made it, for colleagues: handlers read no people. */
+    /** Name of the author, stored because handlers cannot read staff. */
     createdBy: text().notNull(),
     name: text().notNull(),
     q: text().notNull(),
     filter: text({ enum: customerFilters }).notNull(),
-    /** Everybody of the firm finds it. */
+    /** Visible to all staff of the tenant. */
     shared: boolean().notNull(),
     createdAt: moment().notNull(),
   },

@@ -19,7 +19,7 @@ import { firm, owner } from '../columns.ts'
 import { markedLetters, plainLetters } from '../plain-letters.ts'
 import { tenants } from './tenant.ts'
 
-/** Facts of a customer that are passed on as they are; age, full name and the day of the state pension are computed. */
+/** Stored facts of a customer; age, full name and state pension date are computed. */
 export type CustomerFacts = Omit<
   InferInput<typeof Customer>,
   | 'id'
@@ -42,7 +42,7 @@ export type CustomerFacts = Omit<
   | 'invitation'
   | 'last_submitted_portal_invitation_date'
 >
-/** Facts of a partner or child that are passed on as they are. */
+/** Stored facts of a partner or child. */
 export type RelativeFacts = Omit<
   InferInput<typeof Partner>,
   'id' | 'full_name' | 'age' | 'state_pension_date'
@@ -51,15 +51,15 @@ type Label = InferOutput<typeof ProductLabel>
 
 type Named = Record<'facts' | 'username' | 'email', AnyPgColumn>
 
-/** Last name of a customer in lower case, by which a list of them is ordered. */
+/** Last name in lower case, for sorting. */
 export const lastNameOf = ({ facts }: Pick<Named, 'facts'>) =>
   sql`lower(coalesce(${facts} ->> 'last_name', ''))`
 
-/** The words by which a customer is found, without marks on their letters: of names, user name and e-mail address. */
+/** Search words of a customer without marks: names, user name and e-mail address. */
 export const searchedOf = ({ facts, username, email }: Named) =>
   sql`to_tsvector('simple', translate(coalesce(${facts} ->> 'first_name', '') || ' ' || coalesce(${facts} ->> 'suffix', '') || ' ' || coalesce(${facts} ->> 'last_name', '') || ' ' || ${username} || ' ' || coalesce(${email}, ''), ${sql.raw(`'${markedLetters}', '${plainLetters}'`)}))`
 
-/** Customers of a firm. Every other record belongs to one of them. */
+/** Customers of a tenant. Every other record belongs to one of them. */
 export const customers = pgTable(
   'customers',
   {
@@ -69,22 +69,22 @@ export const customers = pgTable(
       .references(() => tenants.id),
     /** In lower case. */
     username: text().notNull(),
-    /** Also signs in (in lower case). */
+    /** Alternative to the user name at sign-in (lower case). */
     email: text(),
     /** Empty until the customer has chosen a password. */
     passwordHash: text(),
-    /** How the second factor is asked for; null: not asked for (OTP-01). */
+    /** How the second factor is requested; null: not at all (OTP-01). */
     twoFactor: text({ enum: ['error', 'message'] }),
-    /** False: was only invited into the file of somebody else, and has none of their own (HOUSE-05). */
+    /** False for a person who was only invited into another's file (HOUSE-05). */
     hasFile: boolean().notNull().default(true),
-    /** False: signing in is answered with 403 (SHELL-05). */
+    /** False: sign-in responds with 403 (SHELL-05). */
     hasAccess: boolean().notNull().default(true),
     canUpdateSelf: boolean().notNull().default(true),
     canUpdatePartner: boolean().notNull().default(true),
-    /** The firm says that the customer left; since when that counts (ERASE-11). */
+    /** Marked as a former customer by the tenant (ERASE-11). */
     hasLeft: boolean().notNull().default(false),
     leftAt: timestamp({ withTimezone: true }),
-    /** The adviser is working on the file: saves are refused (EDIT-10). */
+    /** The adviser is editing the file: saves are rejected (EDIT-10). */
     locked: boolean().notNull().default(false),
     officeId: integer(),
     language: text({ enum: ['nl', 'en', 'de'] })
@@ -97,10 +97,13 @@ export const customers = pgTable(
     advisor: jsonb().$type<InferInput<typeof Contact>>(),
     accountManager: jsonb().$type<InferInput<typeof Contact>>(),
     productLabels: jsonb().$type<Label[]>().notNull().default([]),
-    /** Grows with each change of the customer's records, by triggers; entity tags follow from it. */
+    /** Increased by triggers with each change of the customer's records; used for ETags. */
     revision: integer().notNull().default(1),
     facts: jsonb().$type<CustomerFacts>().notNull(),
-    /** When the customer was erased, all but what must stay: from then on no call and no list finds the customer (ERASE-04). */
+    /**
+     * When the customer was erased except for records to keep: from then on no call and no list finds the customer
+     * (ERASE-04).
+     */
     closedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

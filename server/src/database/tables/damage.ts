@@ -23,7 +23,7 @@ export const damages = pgTable(
   (table) => [ofFirm(table), unique().on(table.id, table.customerId), index().on(table.customerId)],
 )
 
-/** Documents that the handling of a damage waits for. */
+/** Documents that the handling of a damage requires. */
 export const damageProgress = pgTable(
   'damage_progress',
   {

@@ -18,7 +18,7 @@ import { policies } from './policy.ts'
 import { tasks } from './task.ts'
 import { tenants } from './tenant.ts'
 
-/** Which documents wait for the firm: those that a customer sent by themselves, and not with a message, that nobody decided on. */
+/** Documents waiting for review: sent by a customer separately, not with a message, and undecided. */
 export const toReview = (table: Record<'reviewedAt' | 'userId' | 'customerId' | 'type', AnyPgColumn>) =>
   sql`${table.reviewedAt} is null and ${table.userId} is null and ${table.customerId} is not null and coalesce(${table.type}, '') not in ('message', 'dossier')`
 
@@ -27,7 +27,7 @@ type Parents = Record<
   AnyPgColumn
 >
 
-/** What a document may belong to: when one of those goes its documents are looked for, among those of all firms. */
+/** Records that a document may belong to; deleting one looks up its documents among those of all tenants. */
 const parentsOf = (table: Parents): AnyPgColumn[] => [
   table.mortgageId,
   table.damageId,
@@ -37,7 +37,7 @@ const parentsOf = (table: Parents): AnyPgColumn[] => [
   table.damageProgressId,
 ]
 
-/** Documents of customers, and of firms for all their customers. */
+/** Documents of customers, and of tenants for all their customers. */
 export const documents = pgTable(
   'documents',
   {
@@ -45,7 +45,7 @@ export const documents = pgTable(
     tenantId: integer()
       .notNull()
       .references(() => tenants.id),
-    /** Null: the firm shares it with all its customers. */
+    /** Null: shared by the tenant with all customers. */
     customerId: integer(),
     name: text().notNull(),
     type: text(),
@@ -53,9 +53,9 @@ export const documents = pgTable(
     extension: text().notNull(),
     /** Bytes. */
     size: integer().notNull(),
-    /** Where the file store has it. */
+    /** Key in the file store. */
     fileKey: text().notNull(),
-    /** Adviser who added it; null: the customer did. */
+    /** Adviser who added it; null: the customer. */
     userId: integer(),
     actedBy: actor(),
     categoryId: integer(),
@@ -67,11 +67,11 @@ export const documents = pgTable(
     damageProgressId: integer().references(() => damageProgress.id, { onDelete: 'set null' }),
     /** Screen that it was sent from. */
     screen: text(),
-    /** Linked as JSON with base64 instead of as a file (DOC-05). */
+    /** Delivered as JSON with base64 instead of a file (DOC-05). */
     asJson: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
-    /** What the firm made of it, why, when and by whom; null until somebody decided. */
+    /** Decision of staff, reason, time and name; null before. */
     verdict: text({ enum: verdicts }),
     verdictReason: text(),
     reviewedAt: moment(),
@@ -80,21 +80,23 @@ export const documents = pgTable(
   (table) => [
     ofFirm(table),
     index().on(table.customerId),
-    /** By firm and customer: a plan that was made for a firm of few documents reads a customer's alone at one of a million too. */
+    /**
+     * By tenant and customer: a plan cached for a small tenant then reads only the customer's rows at a large one too.
+     */
     index().on(table.tenantId, table.customerId),
     index('documents_to_review').on(table.tenantId, table.createdAt).where(toReview(table)),
     ...parentsOf(table).map((column) => index().on(column).where(isNotNull(column))),
   ],
 )
 
-/** Answers of uploads by the key that the sender chose, so that a retried one is done once. */
+/** Responses of writes by idempotency key. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
     customerId: owner(),
     tenantId: firm(),
     key: text().notNull(),
-    /** Hash over the call and its body: the key is good for this request alone. */
+    /** Hash of the call and its body: the key is valid for this request only. */
     requestHash: text().notNull(),
     answer: jsonb(),
     createdAt: moment().notNull(),

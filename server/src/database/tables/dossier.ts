@@ -6,7 +6,7 @@ import { firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 import { documents } from './document.ts'
 
-/** Copies of their whole file that customers asked for; each customer has one of a kind in the making at most. */
+/** Requested copies of customers' files; at most one of a kind in progress per customer. */
 export const dossiers = pgTable(
   'dossiers',
   {
@@ -19,7 +19,7 @@ export const dossiers = pgTable(
       .notNull()
       .default('making'),
     requestedAt: moment().notNull(),
-    /** When it was made; its document goes a month later. */
+    /** When it was made; its document is deleted a month later. */
     readyAt: moment(),
     documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
   },
@@ -27,7 +27,7 @@ export const dossiers = pgTable(
     ofFirm(table),
     index().on(table.customerId),
     index().on(table.readyAt),
-    /** A document that goes asks which copy it was. */
+    /** Used when a document is deleted. */
     index().on(table.documentId),
     uniqueIndex('dossiers_making').on(table.customerId, table.kind).where(sql`${table.state} = 'making'`),
   ],

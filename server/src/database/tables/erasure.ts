@@ -3,8 +3,8 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { firm, moment, owner } from '../columns.ts'
 
 /**
- * That a customer is to be erased, is held back, or was erased: what shows that it was done. It refers to no customer, so that it
- * stays when that one is gone, and names nobody but by number.
+ * Pending, paused and completed erasures: the evidence of erasure. No foreign key, so that it stays, and only numbers
+ * instead of names.
  */
 export const erasures = pgTable(
   'erasures',
@@ -12,22 +12,22 @@ export const erasures = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
     tenantId: firm(),
-    /** When the customer asked for it; null: it comes because the customer left the firm. */
+    /** When the customer requested it; null: because the customer left. */
     requestedAt: moment(),
-    /** From when on it is done, and until when the customer may withdraw it; after that, when it is looked at again. */
+    /** When it is executed, and until when it can be withdrawn; later, when it is checked again. */
     dueAt: moment().notNull(),
     withdrawnAt: moment(),
-    /** When a customer who left was told that access ends in a week. */
+    /** When a former customer was told that access ends in a week. */
     warnedAt: moment(),
-    /** Since when the firm holds it back, who did, and why; null: it does not. */
+    /** When, by whom and why it was paused; null: not paused. */
     heldAt: moment(),
     heldBy: text(),
     holdReason: text(),
-    /** When everything was erased that need not stay, and the rest was closed. */
+    /** When everything except records to keep was deleted. */
     closedAt: moment(),
-    /** When nothing was left. */
+    /** When everything was deleted. */
     endedAt: moment(),
-    /** Number under which the file store has it on record, from the moment that it was closed. */
+    /** Number of the record in the file store, from closing on. */
     recordNumber: integer(),
   },
   (table) => [

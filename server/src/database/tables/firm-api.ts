@@ -9,7 +9,7 @@ const tenantId = () =>
     onDelete: 'cascade',
   })
 
-/** Keys with which systems of firms read and write records; a key itself is kept nowhere. */
+/** Firm API keys; the keys themselves are not stored. */
 export const firmKeys = pgTable(
   'firm_keys',
   {
@@ -19,7 +19,7 @@ export const firmKeys = pgTable(
     /** Hash of the secret. */
     hash: text().notNull().unique(),
     scopes: text({ enum: firmScopes }).array().notNull(),
-    /** Name of who made it. */
+    /** Name of the author. */
     createdBy: text().notNull(),
     createdAt: moment().notNull(),
     /** To the minute. */
@@ -31,24 +31,24 @@ export const firmKeys = pgTable(
 )
 
 /**
- * The ids that firms have of their own for records, one row an id for ever. Triggers give each row its place in the order of
- * changes, and mark it as removed when its record goes, by whatever way.
+ * Tenants' own ids of records, permanently one row per id. Triggers assign the position in the order of changes, and
+ * mark deleted records.
  */
 export const externalIds = pgTable(
   'external_ids',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
-    /** A kind of the contract (`firmRecords`). */
+    /** A kind of `firmRecords`. */
     kind: text().notNull(),
     externalId: text().notNull(),
-    /** The firm's own id of the customer; null for what is the firm's. */
+    /** The tenant's own id of the customer; null for the tenant's records. */
     customer: text(),
-    /** Number of the record in its table; of a home its customer's. */
+    /** Id of the record in its table; for a home its customer's. */
     recordId: integer().notNull(),
-    /** Hash of what was taken last; empty once it is removed. */
+    /** Hash of the last accepted content; empty after deletion. */
     contentHash: text().notNull(),
-    /** Place in the order of changes, over all firms. */
+    /** Position in the order of changes, over all tenants. */
     change: bigint({ mode: 'number' }).notNull().default(0),
     changedAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
@@ -61,24 +61,24 @@ export const externalIds = pgTable(
   ],
 )
 
-/** Imports of records, and how far they are. */
+/** Imports with their progress. */
 export const firmImports = pgTable(
   'firm_imports',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
-    /** Name of the key that sent it, what that may do, and the address it came from. */
+    /** Name, scopes and IP address of the key that sent it. */
     keyName: text().notNull(),
     scopes: text({ enum: firmScopes }).array().notNull(),
     source: text().notNull(),
     format: text({ enum: ['ndjson', 'zip'] }).notNull(),
-    /** Where the file store has it; null once it is worked through. */
+    /** Key in the file store; null when processed. */
     fileKey: text(),
     bytes: bigint({ mode: 'number' }).notNull(),
     state: text({ enum: ['waiting', 'working', 'done', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** Groups of records that there are, and that are dealt with. */
+    /** Numbers of groups of records, and of processed ones. */
     groups: integer(),
     done: integer().notNull().default(0),
     counts: jsonb().$type<ImportCounts>().notNull(),
@@ -89,7 +89,7 @@ export const firmImports = pgTable(
   (table) => [index().on(table.tenantId), index().on(table.createdAt)],
 )
 
-/** Customers whose files an import changed, kept until it ends, for its audit record. */
+/** Customers changed by an import, kept until it ends, for its audit record. */
 export const firmImportCustomers = pgTable(
   'firm_import_customers',
   {
@@ -102,7 +102,7 @@ export const firmImportCustomers = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.customerId] }), index().on(table.customerId)],
 )
 
-/** Faults of imports; line 0 is the file as a whole. */
+/** Errors of imports; line 0 is the whole file. */
 export const firmImportFaults = pgTable(
   'firm_import_faults',
   {

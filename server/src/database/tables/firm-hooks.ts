@@ -5,7 +5,7 @@ import { firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 import { tenants } from './tenant.ts'
 
-/** Where a firm wants to be told of what its customers do. Handlers get nothing of the secret. */
+/** Tenants' webhooks. Handlers cannot read the secret. */
 export const firmWebhooks = pgTable(
   'firm_webhooks',
   {
@@ -13,18 +13,18 @@ export const firmWebhooks = pgTable(
     tenantId: firm().references(() => tenants.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     url: text().notNull(),
-    /** `whsec_…`, sealed; signs each delivery. */
+    /** `whsec_…`, encrypted; signs each delivery. */
     sealedSecret: text('secret').notNull(),
     events: text().array().$type<FirmEventType[]>().notNull(),
     createdBy: text().notNull(),
     createdAt: moment().notNull(),
-    /** When it last took something. */
+    /** Last successful delivery. */
     tookAt: moment(),
-    /** Since when it takes nothing, how many turns in a row, and until when it is left alone. */
+    /** Since when deliveries fail, how many in a row, and until when it is paused. */
     failingSince: moment(),
     failures: integer().notNull().default(0),
     quietUntil: moment(),
-    /** A process sends to it until then at most; null: none does. */
+    /** Until when a process is sending to it; null: none. */
     busyUntil: moment(),
     disabledAt: moment(),
     disabledWhy: text({ enum: ['gone', 'failing'] }),
@@ -32,23 +32,20 @@ export const firmWebhooks = pgTable(
   (table) => [unique().on(table.tenantId, table.name)],
 )
 
-/**
- * What customers did, for 30 days. Triggers write it in the transaction of the act itself, and nobody else may: there is none
- * without its act, and no act without it.
- */
+/** Customers' events of the last 30 days. Only triggers write them, in the transaction of the action itself. */
 export const firmEvents = pgTable(
   'firm_events',
   {
-    /** Place in the order of events, over all firms. */
+    /** Position in the order of events, over all tenants. */
     sequence: bigint({ mode: 'number' }).primaryKey(),
     id: uuid().notNull().unique().defaultRandom(),
     customerId: owner(),
     tenantId: firm(),
     type: text().$type<FirmEventType>().notNull(),
     at: moment().notNull().defaultNow(),
-    /** The row that was written or taken away, as it was then. */
+    /** The inserted or deleted row. */
     record: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Firm's own ids of what it names, as they were then, by `<kind>/<number>`. */
+    /** Tenants' own ids of what it refers to, at that time, by `<kind>/<number>`. */
     ownIds: jsonb().$type<Record<string, string>>().notNull(),
   },
   (table) => [
@@ -59,7 +56,7 @@ export const firmEvents = pgTable(
   ],
 )
 
-/** An event that a webhook is to be sent: to do until it was taken, or given up. */
+/** Delivery of an event to a webhook: pending until accepted or given up. */
 export const firmDeliveries = pgTable(
   'firm_deliveries',
   {
@@ -73,9 +70,9 @@ export const firmDeliveries = pgTable(
       .references(() => firmEvents.sequence, { onDelete: 'cascade' }),
     promisedAt: moment().notNull().defaultNow(),
     tries: integer().notNull().default(0),
-    /** When it is tried, or at the latest tried again; null: now. */
+    /** Time of the next try; null: now. */
     nextAt: moment(),
-    /** What came of the last try: a status, or what went wrong. */
+    /** Result of the last try: a status, or an error. */
     outcome: text(),
     takenAt: moment(),
     failedAt: moment(),

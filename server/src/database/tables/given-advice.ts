@@ -3,7 +3,7 @@ import { firm, moment, owner } from '../columns.ts'
 import { ofFirm, partOf } from '../keys.ts'
 import { tenantInbox } from './tenant-inbox.ts'
 
-/** What customers were shown when they asked for advice, so that it can be shown and worked out again. */
+/** Results shown to customers who requested advice, so that they can be shown and recalculated. */
 export const givenAdvice = pgTable(
   'given_advice',
   {
@@ -14,11 +14,11 @@ export const givenAdvice = pgTable(
     calculation: text({ enum: ['scenario', 'refinance', 'max', 'measures'] }).notNull(),
     /** Day of the calculation, 'YYYY-MM-DD'. */
     day: text().notNull(),
-    /** First day of the edition of each kind of norm. */
+    /** First day of each applied norm edition. */
     editions: jsonb().$type<Record<string, string>>().notNull(),
-    /** JSON as it was, for the same bytes are to come out. */
+    /** Original JSON text, since recalculation must give identical bytes. */
     input: text().notNull(),
-    /** Null where nothing could be worked out. */
+    /** Null without a result. */
     outcome: text(),
     createdAt: moment().notNull(),
   },

@@ -6,28 +6,28 @@ import { ofFirm } from '../keys.ts'
 import { customers } from './customer.ts'
 
 /**
- * Access that customers give others to their file: one row from invitation to end, and after it. Who gets in is a customer of
- * the same firm too, so that signing in is the same for all.
+ * Customers' grants of access to their file: one row from invitation to end, and after. Guests are customers of the
+ * same tenant, so that sign-in is the same.
  */
 export const householdGrants = pgTable(
   'household_grants',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose file it is. */
+    /** The file's owner. */
     customerId: owner(),
     tenantId: firm(),
-    /** Who gets in. */
+    /** The guest. */
     personId: integer().notNull(),
     kind: text({ enum: ['partner', 'delegate'] }).notNull(),
-    /** As who gave it calls the other. */
+    /** The guest's name for the owner. */
     name: text().notNull(),
     email: text().notNull(),
     rights: jsonb().$type<Rights>().notNull(),
-    /** What a partner lets the other see and change of what is the partner's own; null until it was accepted. */
+    /** What a partner shares of their own data; null until accepted. */
     consents: jsonb().$type<Consents>(),
     givenAt: moment().notNull(),
     acceptedAt: moment(),
-    /** When it ends by itself; a delegate's always does. */
+    /** End date; a delegate always has one. */
     endsAt: moment(),
     endedAt: moment(),
     endedBy: text({ enum: ['giver', 'person', 'firm', 'time'] }),

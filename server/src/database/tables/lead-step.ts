@@ -4,7 +4,7 @@ import { firm, moment, owner } from '../columns.ts'
 import { ofFirm, partOf } from '../keys.ts'
 import { tenantInbox } from './tenant-inbox.ts'
 
-/** What staff decided about requests for advice, step by step; the last one holds. No customer gets it. */
+/** Status changes of requests for advice; the last one is current. Not visible to customers. */
 export const leadSteps = pgTable(
   'lead_steps',
   {
@@ -12,10 +12,10 @@ export const leadSteps = pgTable(
     customerId: owner(),
     tenantId: firm(),
     leadId: integer().notNull(),
-    /** 1 for the first, and so on: of two who decide at once one has it. */
+    /** From 1; concurrent steps conflict on it. */
     number: integer().notNull(),
     status: text({ enum: leadStatuses }).notNull(),
-    /** Name of who deals with it from then on; null for nobody. */
+    /** Name of the assignee; null for nobody. */
     assignee: text(),
     note: text(),
     createdBy: text().notNull(),

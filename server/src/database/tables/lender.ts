@@ -1,10 +1,10 @@
 import type { ListedProduct } from '@portal/contract/interest-list'
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Rates of a product today. */
+/** Current rates of a product. */
 export type ProductRates = Pick<ListedProduct, 'rates' | 'interest_only_surcharge'>
 
-/** Lenders of the HDN network, the same for all firms. */
+/** Lenders of the HDN network, shared by all tenants. */
 export const lenders = pgTable('lenders', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   hdnCode: text().notNull().unique(),
@@ -26,6 +26,6 @@ export const lenderLabels = pgTable('lender_labels', {
   hdnCode: text().notNull(),
   name: text().notNull(),
   productId: text(),
-  /** None for a product that is not in the interest list. */
+  /** Null for a product that is not in the interest list. */
   rates: jsonb().$type<ProductRates>(),
 })

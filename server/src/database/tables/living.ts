@@ -4,7 +4,7 @@ import type { InferInput } from 'valibot'
 import { euro, firm, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
-/** Facts of how a customer lives that are passed on as they are. */
+/** Stored facts of a customer's living situation. */
 export type LivingFacts = Omit<InferInput<typeof Living>, 'property' | 'municipality_registration_date'> &
   Omit<
     InferInput<typeof LivingProperty>,
@@ -19,7 +19,7 @@ export type LivingFacts = Omit<InferInput<typeof Living>, 'property' | 'municipa
     | 'woz_value_home'
   >
 
-/** Where customers live; none when the address is unknown. */
+/** Customers' homes; no row if the address is unknown. */
 export const livings = pgTable(
   'livings',
   {

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { firm, moment } from '../columns.ts'
 
-/** Files in the store of which no record tells: not yet, while one is stored, or no more, until it is removed there too. */
+/** Files in the store without a record: not yet, while one is being stored, or no longer, until it is deleted there. */
 export const looseFiles = pgTable(
   'loose_files',
   {

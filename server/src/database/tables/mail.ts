@@ -2,17 +2,17 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
-/** A file that came with a mail. */
+/** An attachment of a mail. */
 export interface StoredAttachment {
   name: string
   mimeType: string
   inline: boolean
   contentId?: string
-  /** Where the file store has it. */
+  /** Key in the file store. */
   fileKey: string
 }
 
-/** Mails between firms and customers. */
+/** Mails between tenants and customers. */
 export const mails = pgTable(
   'mails',
   {
@@ -28,12 +28,12 @@ export const mails = pgTable(
     content: text().notNull(),
     attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
     createdBy: text(),
-    /** Whether the firm's own systems wrote it, or it came in from outside. */
+    /** Written by the tenant's systems, or received from outside. */
     origin: text({ enum: ['firm', 'received'] })
       .notNull()
       .default('received'),
     visible: boolean().notNull().default(true),
-    /** It went to many at once, such as a newsletter. */
+    /** A bulk mail such as a newsletter. */
     bulk: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     seenAt: moment(),

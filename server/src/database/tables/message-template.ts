@@ -3,19 +3,19 @@ import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { firm, moment } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
-/** Templates of firms for messages to customers. */
+/** Tenants' templates for messages. */
 export const messageTemplates = pgTable(
   'message_templates',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: firm().references(() => tenants.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Subject and text in each wording that there is. */
+    /** Subject and text of each available wording. */
     texts: jsonb().$type<TemplateForm['texts']>().notNull(),
-    /** Grows with each change, so that nobody overwrites what a colleague changed meanwhile. */
+    /** Increases with each change, to detect concurrent edits. */
     revision: integer().notNull().default(1),
     changedAt: moment().notNull(),
-    /** Who of the staff changed it last. */
+    /** Staff member who changed it last. */
     changedBy: text().notNull(),
   },
   (table) => [unique().on(table.tenantId, table.name)],

@@ -6,7 +6,7 @@ import { ofFirm, partOf } from '../keys.ts'
 import { lenderLabels, lenders } from './lender.ts'
 
 const percent = () => numeric({ precision: 7, scale: 4, mode: 'number' })
-/** Facts of a mortgage that are passed on as they are; sums and descriptions are computed. */
+/** Stored facts of a mortgage; sums and descriptions are computed. */
 export type MortgageFacts = Pick<
   InferInput<typeof Mortgage>,
   | 'koopsom'
@@ -50,7 +50,7 @@ export const mortgages = pgTable(
   (table) => [ofFirm(table), unique().on(table.id, table.customerId), index().on(table.customerId)],
 )
 
-/** Parts of mortgages, as entered; monthly amounts follow from them. */
+/** Parts of mortgages as entered; monthly amounts are computed. */
 export const mortgageParts = pgTable(
   'mortgage_parts',
   {
@@ -65,7 +65,7 @@ export const mortgageParts = pgTable(
     endDate: date().notNull(),
     principal: euro().notNull(),
     remainingDebt: euro().notNull(),
-    /** Value saved or invested beside the part. */
+    /** Saved or invested value of the part. */
     savedValue: euro(),
     interest: percent().notNull(),
     interestType: text({ enum: ['fixed', 'variable'] }).notNull(),
@@ -76,7 +76,7 @@ export const mortgageParts = pgTable(
     returnRate: percent(),
     nhg: boolean().notNull().default(false),
     taxBox: integer().notNull().default(1),
-    /** Day since which interest of this debt is deducted, also under an earlier loan. */
+    /** Start of interest deduction for this debt, including an earlier loan. */
     deductionFrom: date(),
     penaltyFreeRepayment: percent(),
   },
@@ -110,7 +110,7 @@ export const mortgageProperties = pgTable(
   ],
 )
 
-/** Documents that an application waits for. */
+/** Documents that an application requires. */
 export const mortgageProgress = pgTable(
   'mortgage_progress',
   {

@@ -4,7 +4,7 @@ import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } fr
 import { firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
-/** When customers want to be mailed about what; a kind that they never chose for is mailed as it is by itself. */
+/** Customers' notification preferences; the default applies without a row. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -16,7 +16,7 @@ export const notificationPreferences = pgTable(
   (table) => [ofFirm(table), primaryKey({ columns: [table.customerId, table.kind] })],
 )
 
-/** Records of which customers are told that they are there. */
+/** Tables whose new records are announced to customers. */
 export const newsRecords = [
   'note',
   'task',
@@ -28,8 +28,8 @@ export const newsRecords = [
 ] as const
 
 /**
- * What the firm did that a customer is to hear of, and what is a reminder of it. Each is told by one mail at most, since it
- * takes one once; until then the same record stands here once. It raises no revision, since it changes nothing of the file.
+ * Changes by the tenant and reminders to announce to a customer, each in one mail at most, and until then one row per
+ * record. It does not increase the revision.
  */
 export const news = pgTable(
   'news',
@@ -40,12 +40,12 @@ export const news = pgTable(
     kind: text({ enum: notificationKinds }).notNull(),
     record: text({ enum: newsRecords }).notNull(),
     recordId: integer().notNull(),
-    /** For a reminder: so many days before the day of its request it is due. */
+    /** For a reminder: days before the deadline. */
     daysBefore: integer(),
-    /** For a reminder: that day. */
+    /** For a reminder: the deadline. */
     day: date(),
     at: moment().notNull(),
-    /** The mail that tells of it; null until one does. */
+    /** The mail that announces it; null before. */
     mailing: uuid(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
-/** Messages from firms to customers. */
+/** Messages from tenants to customers. */
 export const notes = pgTable(
   'notes',
   {
@@ -13,20 +13,20 @@ export const notes = pgTable(
     content: text(),
     createdAt: moment().notNull(),
     seenAt: moment(),
-    /** Who of the firm's staff wrote it; null for what came in by other ways. */
+    /** Staff member who wrote it; null for other sources. */
     createdBy: text(),
-    /** The firm waits for an answer. */
+    /** An answer is expected. */
     wantsAnswer: boolean().notNull().default(false),
     answeredAt: moment(),
-    /** When the firm looked at the newest answer. */
+    /** When staff saw the newest answer. */
     adviserSeenAt: moment(),
-    /** Documents of the file that go with it; a trigger takes out what is removed. */
+    /** Attached documents of the file; a trigger removes deleted ones. */
     documentIds: jsonb().$type<number[]>().notNull().default([]),
   },
   (table) => [ofFirm(table), index().on(table.customerId)],
 )
 
-/** What staff wrote about a customer for each other; no customer gets it. */
+/** Internal notes of staff, not visible to customers. */
 export const internalNotes = pgTable(
   'internal_notes',
   {

@@ -4,30 +4,30 @@ import { firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 import { tenants } from './tenant.ts'
 
-/** Sign-ins whose password was right and that wait for a one-time code, each for its own. */
+/** Sign-ins with a right password that wait for a one-time code. */
 export const codeSignIns = pgTable(
   'code_sign_ins',
   {
     id: uuid().primaryKey().defaultRandom(),
     customerId: owner(),
     tenantId: firm(),
-    /** Hash of the secret that the browser of the sign-in has. */
+    /** Hash of the secret in the sign-in's browser. */
     browser: text().notNull(),
     /** Whether the device was known, or a session. */
     known: boolean().notNull(),
-    /** Which of its codes is good; nothing of a code itself is kept. */
+    /** Generation of the valid code; the code itself is not stored. */
     generation: integer().notNull().default(0),
-    /** Codes tried so far, over all addresses. */
+    /** Number of tried codes, over all addresses. */
     tries: integer().notNull().default(0),
-    /** Mails sent so far. Without any there is no code. */
+    /** Number of mails sent. Without any there is no code. */
     mailed: integer().notNull().default(0),
-    /** Passed once it is spent. */
+    /** In the past once it is used. */
     expiresAt: moment().notNull(),
   },
   (table) => [ofFirm(table), index().on(table.customerId)],
 )
 
-/** Links in mails that let a customer choose a password. */
+/** Mailed links for choosing a password. */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   {
@@ -35,7 +35,7 @@ export const mailedTokens = pgTable(
     customerId: owner(),
     tenantId: firm(),
     kind: text({ enum: ['register', 'reset'] }).notNull(),
-    /** Whether it was asked for on a device of the customer's. */
+    /** Whether a device of the customer requested it. */
     known: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -43,7 +43,7 @@ export const mailedTokens = pgTable(
   (table) => [ofFirm(table), index().on(table.customerId)],
 )
 
-/** Leave to retrieve source data on a page elsewhere, once (API-47). */
+/** Single-use permissions to retrieve source data on an external page (API-47). */
 export const assessments = pgTable(
   'assessments',
   {
@@ -51,19 +51,19 @@ export const assessments = pgTable(
     customerId: owner(),
     tenantId: firm(),
     type: text().notNull(),
-    /** The partner's data instead of the customer's. */
+    /** For the partner. */
     partner: boolean().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
-    /** Secret that only the addresses carry at which it may end, each for its own result. */
+    /** Secret in the return URLs, one per result. */
     endSecret: text().notNull(),
-    /** How it ended. */
+    /** Result. */
     result: text().$type<RetrievalResult>(),
   },
   (table) => [ofFirm(table), index().on(table.customerId)],
 )
 
-/** Codes with which accounts are activated (API-12). */
+/** Activation codes of accounts (API-12). */
 export const activations = pgTable(
   'activations',
   {
@@ -73,7 +73,7 @@ export const activations = pgTable(
       .references(() => tenants.id),
     number: text().notNull(),
     customerId: integer(),
-    /** Requests that are still answered with 'not ready yet', while the firm prepares the account. */
+    /** Number of requests still answered with 'not ready yet'. */
     waits: integer().notNull().default(0),
   },
   (table) => [ofFirm(table), uniqueIndex().on(table.tenantId, table.number)],

@@ -3,7 +3,7 @@ import { firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 import { tenants } from './tenant.ts'
 
-/** Mails of a demo, which are kept to be read; a server for real firms keeps none. */
+/** Mails of a demo, kept for reading; real installations keep none. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -20,7 +20,7 @@ export const outbox = pgTable(
   (table) => [index().on(table.createdAt)],
 )
 
-/** When customers were mailed, for a day: how many mails they and their firms may get is limited. */
+/** Times of mails to customers during the last day, for rate limits. */
 export const mailsSent = pgTable(
   'mails_sent',
   {

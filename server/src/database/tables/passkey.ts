@@ -2,26 +2,26 @@ import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'dri
 import { firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
-/** Keys that customers sign in with in place of a password: the public half, of no use to who reads it. */
+/** Customers' passkeys: public keys, useless to others. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     customerId: owner(),
     tenantId: firm(),
-    /** By which the device knows it; base64url. */
+    /** Credential id; base64url. */
     credentialId: text().notNull(),
     /** COSE key; base64url. */
     publicKey: text().notNull(),
-    /** Times that the device says it was used; 0 on devices that do not count. It only grows. */
+    /** Signature counter of the device; 0 on devices without one. It only increases. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** How the device is reached, as it says. */
+    /** Transports reported by the device. */
     transports: text().array().notNull().default([]),
-    /** The customer's number on the device: by chance, the same on all of a customer's; base64url. */
+    /** User handle on the device: random, the same for all passkeys of a customer; base64url. */
     userHandle: text().notNull(),
-    /** Whether more than one device has it. */
+    /** Whether it is synced between devices. */
     synced: boolean().notNull(),
-    /** What its owner calls it. */
+    /** Name chosen by the customer. */
     name: text().notNull(),
     createdAt: moment().notNull(),
     lastUsedAt: moment(),
@@ -33,7 +33,7 @@ export const passkeys = pgTable(
   ],
 )
 
-/** What passkeys signed, each once: a challenge that was spent, until it would have ended. Nothing is kept of others. */
+/** Used challenges of passkeys, until they would have expired. Unused ones are not stored. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

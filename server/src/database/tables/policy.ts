@@ -4,7 +4,7 @@ import type { InferInput } from 'valibot'
 import { euro, firm, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
-/** Facts of a policy that are passed on as they are. */
+/** Stored facts of a policy. */
 export type PolicyFacts = Omit<
   InferInput<typeof ChildPolicy>,
   | 'id'
@@ -17,7 +17,7 @@ export type PolicyFacts = Omit<
   | 'premium_end_date'
 >
 
-/** Insurance policies; those within a package name it as parent. */
+/** Insurance policies; those in a package refer to it as parent. */
 export const policies = pgTable(
   'policies',
   {

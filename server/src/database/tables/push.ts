@@ -5,9 +5,8 @@ import { news } from './news.ts'
 import { sessions } from './session.ts'
 
 /**
- * Browsers in which a customer turned on that news is told at once (RFC 8030). Each is of a sign-in and goes when that is ended, on
- * the device itself or from another; a trigger sees to it. One that merely runs out leaves it, since who was away is to hear of news:
- * the next sign-in on the same device takes it over.
+ * Browsers with push notices (RFC 8030). Each belongs to a sign-in and is removed when that is ended, by a trigger. An
+ * expired sign-in keeps it, since absent customers should hear of news; the next sign-in on the device takes it over.
  */
 export const pushDevices = pgTable(
   'push_devices',
@@ -16,14 +15,14 @@ export const pushDevices = pgTable(
     customerId: owner(),
     tenantId: firm(),
     sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
-    /** The mark of the device, by its hash, as its sign-in has it. */
+    /** Hash of the device mark, as in its sign-in. */
     deviceHash: text().notNull(),
-    /** Where its browser's maker takes messages for it. */
+    /** URL of the browser's push service. */
     endpoint: text().notNull(),
-    /** What they are encrypted with (RFC 8291), in base64url. */
+    /** Encryption keys (RFC 8291), in base64url. */
     publicKey: text().notNull(),
     authSecret: text().notNull(),
-    /** What the browser said of itself, as in `sessions`. */
+    /** The browser's self-description, as in `sessions`. */
     browser: text(),
     system: text(),
     device: text({ enum: ['computer', 'phone', 'tablet'] }).notNull(),
@@ -32,7 +31,7 @@ export const pushDevices = pgTable(
   (table) => [ofFirm(table), unique().on(table.customerId, table.endpoint), index().on(table.sessionId)],
 )
 
-/** What was told to which device, or is about to be: each thing once. */
+/** Push notices sent or about to be sent, each once per device. */
 export const pushNotices = pgTable(
   'push_notices',
   {
@@ -44,9 +43,9 @@ export const pushNotices = pgTable(
     newsId: integer()
       .notNull()
       .references(() => news.id, { onDelete: 'cascade' }),
-    /** The one message that tells of it. */
+    /** The message that announces it. */
     sending: uuid().notNull(),
-    /** When that left, or may have; null: it did not. */
+    /** When it was sent, or may have been; null: not sent. */
     sentAt: moment(),
   },
   (table) => [

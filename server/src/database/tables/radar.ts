@@ -3,13 +3,13 @@ import { date, index, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { firm, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
-/** What the last night found ahead of each file; it raises no revision, since it changes nothing of the file. */
+/** Upcoming events found by the last nightly run; it does not increase the revision. */
 export const radar = pgTable(
   'radar',
   {
     customerId: owner().primaryKey(),
     tenantId: firm(),
-    /** The day that it was worked out for. */
+    /** Day of the calculation. */
     day: date().notNull(),
     items: jsonb().$type<Coming[]>().notNull(),
   },

@@ -2,11 +2,11 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 import { firm, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
-/** By what customers are let in: a password alone, with a mailed code, with a code of an app or a recovery code, or a passkey. */
+/** Means of sign-in: password only, with a mailed code, with a code of an app or a recovery code, or a passkey. */
 export const signInMeans = ['password', 'code', 'app', 'passkey'] as const
 export type SignInMeans = (typeof signInMeans)[number]
 
-/** Sign-ins: each is a family of refresh tokens and the access tokens made with them. */
+/** Sign-ins: each is a family of refresh tokens with their access tokens. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -17,25 +17,25 @@ export const sessions = pgTable(
     /** Absolute end, however often it is refreshed. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
-    /** Thumbprint of the key that its tokens are bound to (RFC 9449); null: to none. */
+    /** Thumbprint of the key of its tokens (RFC 9449); null: none. */
     proofKey: text(),
-    /** Last time tokens were made for it. */
+    /** When its tokens were last renewed. */
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** The mark of the device that it began on, by its hash. */
+    /** Hash of the mark of its device. */
     deviceHash: text().notNull(),
-    /** What the browser said of itself at sign-in, in names that a customer knows; null: nothing known. */
+    /** The browser's self-description at sign-in, as names that customers know; null: unknown. */
     browser: text(),
     system: text(),
     device: text({ enum: ['computer', 'phone', 'tablet'] })
       .notNull()
       .default('computer'),
-    /** By what the customer was let in. */
+    /** Means of sign-in. */
     means: text({ enum: signInMeans }).notNull(),
   },
   (table) => [ofFirm(table), index().on(table.customerId)],
 )
 
-/** What a customer has ever signed in on, in the names of `sessions`: kept when the sessions are gone. */
+/** Browsers and systems that a customer has ever used, kept after the sessions are gone. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -46,7 +46,7 @@ export const knownDevices = pgTable(
   (table) => [ofFirm(table), primaryKey({ columns: [table.customerId, table.name] })],
 )
 
-/** Devices on which a customer proved who it is, by the hash of a secret that only the device has. */
+/** Devices on which a customer signed in, by the hash of a secret on the device. */
 export const deviceMarks = pgTable(
   'device_marks',
   {
@@ -58,7 +58,7 @@ export const deviceMarks = pgTable(
   (table) => [ofFirm(table), primaryKey({ columns: [table.customerId, table.hash] }), index().on(table.hash)],
 )
 
-/** Refresh tokens by their hash; a token is spent when it was exchanged. */
+/** Refresh tokens by hash; used ones were exchanged. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -74,11 +74,11 @@ export const refreshTokens = pgTable(
   (table) => [index().on(table.sessionId), index().on(table.parent)],
 )
 
-/** Failed sign-ins of one account, counted over all addresses and processes. */
+/** Failed sign-ins per account, over all addresses and processes. */
 export const signInFailures = pgTable('sign_in_failures', {
-  /** Hash of the customer, with the device or session where that is known, or of firm and name where nobody has that name. */
+  /** Hash of the customer, with the device or session if known, or of tenant and name for an unknown name. */
   account: text().primaryKey(),
   count: integer().notNull(),
-  /** The count starts anew after this moment. */
+  /** When the count restarts. */
   until: timestamp({ withTimezone: true }).notNull(),
 })

@@ -8,7 +8,7 @@ import { documents } from './document.ts'
 import { tasks } from './task.ts'
 import { tenants } from './tenant.ts'
 
-/** Documents that firms ask customers to sign, and what came of it. */
+/** Signing requests with their results. */
 export const signings = pgTable(
   'signings',
   {
@@ -17,40 +17,40 @@ export const signings = pgTable(
     tenantId: firm(),
     kind: text({ enum: signingKinds }).notNull(),
     state: text({ enum: signingStates }).notNull().default('asked'),
-    /** Of the document, as it was asked about. */
+    /** Name of the document when requested. */
     name: text().notNull(),
     note: text(),
     due: date(),
-    /** What is to be read; it stays as it was. */
+    /** The document, which never changes. */
     documentId: integer().references(() => documents.id, { onDelete: 'set null' }),
-    /** SHA-256 of its file when it was asked about, in hexadecimal: another file is not what was asked. */
+    /** SHA-256 of its file when requested, hexadecimal: another file is not the requested one. */
     hash: text().notNull(),
-    /** By which the customer finds it among what is to be done. */
+    /** Task that shows it to the customer. */
     taskId: integer().references(() => tasks.id, { onDelete: 'set null' }),
     askedBy: text().notNull(),
     askedAt: moment().notNull(),
-    /** When the customer began to read, and came to the end. */
+    /** When the customer started reading, and reached the end. */
     openedAt: moment(),
     readAt: moment(),
     /** When it was signed, declined or withdrawn. */
     decidedAt: moment(),
-    /** Who of the firm withdrew it. */
+    /** Staff member who withdrew it. */
     withdrawnBy: text(),
-    /** Why the customer does not sign. */
+    /** Why the customer declined. */
     reason: text(),
     factor: text({ enum: signingFactors }),
-    /** Who signed, how, when and what, as the page of evidence tells it. */
+    /** Who signed, how, when and what, as on the evidence page. */
     evidence: jsonb().$type<SigningEvidence>(),
     sealedId: integer().references(() => documents.id, { onDelete: 'set null' }),
-    /** While one window signs no other does; passed once that is over, whatever came of it. */
+    /** Lock while one window signs; it expires. */
     busyUntil: moment(),
-    /** When somebody of the firm took note of what the customer decided. */
+    /** When staff noted the customer's decision. */
     notedAt: moment(),
   },
   (table) => [
     ofFirm(table),
     index().on(table.customerId),
-    /** By what it belongs to, which lists join and a removal looks up. */
+    /** Used by list joins and deletions. */
     index().on(table.documentId),
     index().on(table.taskId),
     index().on(table.sealedId),
@@ -61,19 +61,19 @@ export const signings = pgTable(
   ],
 )
 
-/** The certificate that each firm seals with, and its key. */
+/** Tenants' sealing certificates with their keys. */
 export const signingCertificates = pgTable('signing_certificates', {
   tenantId: integer()
     .primaryKey()
     .references(() => tenants.id, { onDelete: 'cascade' }),
-  /** The private key (PKCS #8, PEM), sealed with the server's key. */
+  /** Private key (PKCS #8, PEM), encrypted with the server's key. */
   sealedKey: text().notNull(),
-  /** The certificate and those that vouch for it (PEM), the firm's own first. */
+  /** Certificate chain (PEM), the tenant's own first. */
   chain: text().notNull(),
   subject: text().notNull(),
   validFrom: moment().notNull(),
   validUntil: moment().notNull(),
-  /** It was made for trying the portal out. */
+  /** A test certificate. */
   isTest: boolean().notNull().default(false),
   createdBy: text().notNull(),
   createdAt: moment().notNull(),

@@ -2,27 +2,27 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
-/** What a person of a firm may do there: read files; write in them too; decide on the firm's settings and people too. */
+/** Roles at a tenant: read files; also write; also decide on settings and staff. */
 export const staffRoleNames = ['reader', 'adviser', 'owner'] as const
 export type StaffRole = (typeof staffRoleNames)[number]
 
-/** People who work for firms. Who they are is told by a provider of identities (OpenID Connect). */
+/** Staff of tenants. An OpenID Connect provider identifies them. */
 export const staff = pgTable(
   'staff',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** In lower case; by this address a person is known at the first sign-in, when the provider says that it is theirs. */
+    /** Lower case; identifies a person at the first sign-in, if the provider has verified it. */
     email: text().notNull().unique(),
     /** As customers see it. */
     name: text().notNull(),
-    /** Provider and its name of this person, from the first sign-in on; the address alone lets nobody in after that. */
+    /** Provider and subject, from the first sign-in on; afterwards the address alone is not sufficient. */
     issuer: text(),
     subject: text(),
   },
   (table) => [unique().on(table.issuer, table.subject)],
 )
 
-/** Roles of people at firms, one at each. */
+/** Roles at tenants, one per person and tenant. */
 export const staffRoles = pgTable(
   'staff_roles',
   {
@@ -38,7 +38,7 @@ export const staffRoles = pgTable(
   (table) => [unique().on(table.staffId, table.tenantId), index().on(table.tenantId)],
 )
 
-/** Sign-ins of staff, by the hash of a secret that only their command line has. */
+/** Sessions of the command line, by the hash of their secret. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {

@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
-/** What firms ask of customers. */
+/** Tasks for customers. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -16,7 +16,7 @@ export const tasks = pgTable(
     time: text(),
     createdAt: moment().notNull(),
     seenAt: moment(),
-    /** When the firm looked at the newest answer. */
+    /** When staff saw the newest answer. */
     adviserSeenAt: moment(),
   },
   (table) => [ofFirm(table), index().on(table.customerId)],

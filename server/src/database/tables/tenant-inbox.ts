@@ -5,7 +5,7 @@ import type { RowChange } from '../../edits/row-change.ts'
 import { actor, firm, moment, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
-/** What customers sent to their firm: messages, replies to tasks, notes, leads and edits (SERVER-03). */
+/** What customers sent to their tenant: messages, task replies, notes, leads and edits (SERVER-03). */
 export const tenantInbox = pgTable(
   'firm_inbox',
   {
@@ -15,21 +15,21 @@ export const tenantInbox = pgTable(
     kind: text({
       enum: ['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation', 'retrieval'],
     }).notNull(),
-    /** Screen, topic or form it came from. */
+    /** Screen, topic or form. */
     screen: text(),
     category: text(),
     subject: text(),
     content: text().notNull(),
     taskId: integer(),
-    /** What of the customer's inbox it answers. */
+    /** Inbox item that it answers. */
     replyToType: text({ enum: answerable }),
     replyToId: integer(),
     documentIds: jsonb().$type<number[]>().notNull().default([]),
-    /** What an edit changed, row by row; null for what is none. */
+    /** Row changes of an edit; null for others. */
     changes: jsonb().$type<RowChange[]>(),
     actedBy: actor(),
     createdAt: moment().notNull(),
-    /** When somebody of the firm dealt with it, and who; null until then. */
+    /** When and by whom it was handled; null before. */
     handledAt: moment(),
     handledBy: text(),
   },

@@ -4,7 +4,7 @@ import { demoTenants } from '../tenants.ts'
 import { timelineFrom } from '../timeline.ts'
 import { demoIdentities } from './provider.ts'
 
-/** Serves the demo's provider of identities on a port of this machine until it is told to stop, or who started it is gone. */
+/** Serves the demo's identity provider on a local port until it is stopped or its parent process exits. */
 async function main(port: number, clientId: string, back: string): Promise<void> {
   const firms = demoTenants(timelineFrom(new Date())).map(({ subdomain }) => subdomain)
   const operator = { name: 'Olivier Peters', email: demoOperator, tenant: null, role: 'operator' as const }

@@ -10,11 +10,11 @@ h1{font-size:28px;line-height:1.2}h2{font-size:16px;margin:24px 0 8px}code{font:
 button{display:block;width:100%;text-align:left;font:inherit;cursor:pointer;min-height:48px;padding:10px 16px;margin:8px 0;border:1px solid #8a8a94;border-radius:8px;background:#fff;color:inherit}
 button.main{background:#2438e0;border-color:#2438e0;color:#fff;text-align:center}input{font:inherit;padding:12px;width:100%;box-sizing:border-box}`
 
-/** A page of the demo's provider of identities. */
+/** A page of the demo's identity provider. */
 const identityPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
 
-/** Where somebody says who they are. A demo asks for no password: everybody in it is made up. */
+/** Page for choosing a person. The demo needs no password: everybody in it is fictional. */
 function choicePage(uid: string, people: readonly DemoPerson[]): string {
   const firms = [...new Set(people.map(({ tenant }) => tenant))]
   const groups = firms.map((firm) => {
@@ -35,15 +35,15 @@ function choicePage(uid: string, people: readonly DemoPerson[]): string {
 const scope = 'openid email profile'
 const hour = 3600
 
-/** The one client of the provider, and who signs in at it. */
+/** The provider's only client and its users. */
 interface DemoClient {
   clientId: string
   people: readonly DemoPerson[]
-  /** Where a browser comes back to. */
+  /** Redirect URL. */
   back: string
 }
 
-/** What the provider is set to. It keeps everything in memory: who signed in stays signed in at the portal, not here. */
+/** Settings of the provider. Everything is in memory: sessions exist at the portal only. */
 async function settings({ clientId, people, back }: DemoClient): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   return {
@@ -69,7 +69,7 @@ async function settings({ clientId, people, back }: DemoClient): Promise<Configu
       const claims = () => ({ sub: id, email: id, email_verified: true, name: person?.name })
       return person ? { accountId: id, claims } : undefined
     },
-    /** The one client that there is may know what it asks for: that is what the person came to say. */
+    /** The only client may read what it requests without a consent page. */
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' })
       grant.addOIDCScope(scope)
@@ -110,9 +110,8 @@ const formOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
 }
 
 /**
- * A small provider of identities (OpenID Connect) with the demo's people, in the place of the one that firms have. It
- * does not listen yet.
- * @param issuer its own address
+ * A small OpenID Connect provider with the demo's staff. It does not listen yet.
+ * @param issuer its own URL
  */
 export async function demoIdentities(issuer: string, client: DemoClient): Promise<Server> {
   const { people } = client

@@ -1,29 +1,29 @@
 import type { FirmKind } from '@portal/contract/firm-api/records'
 
-/** A record of the demo as a line of a file for the firm API has it. Moments in it may be dates, which JSON has as texts. */
+/** A demo record as a line of a firm API file. Moments may be Date objects, which JSON writes as text. */
 export interface DemoRecord {
   readonly kind: FirmKind
   readonly id: string
   readonly customer?: string
   readonly data: object
-  /** Ids of other records, by the member that names them. */
+  /** Ids of linked records by member name. */
   readonly [member: string]: unknown
 }
 
-/** Records that name no others, by kind. */
+/** Records without links, by kind. */
 export type Plain = Partial<Record<FirmKind, readonly object[]>>
 
-/** The records of one customer, or of a firm itself, as they are made. */
+/** Records of one customer, or of a tenant, while they are built. */
 export interface Collection {
   readonly all: readonly DemoRecord[]
-  /** Adds a record with the ids that it names; answers its own. */
+  /** Adds a record with links; returns its id. */
   add(kind: FirmKind, data: object, links?: Readonly<Record<string, unknown>>): string
   addPlain(plain: Plain): void
-  /** Id of the first of a kind. */
+  /** Id of the first record of a kind. */
   first(kind: FirmKind): string | undefined
 }
 
-/** Begins the records of a customer by the customer's own id, or for null those of a firm. Other ids count each kind from 1. */
+/** Starts a collection for a customer's own id, or null for a tenant. Other ids count per kind from 1. */
 export function collection(customer: string | null): Collection {
   const all: DemoRecord[] = []
   const counts = new Map<FirmKind, number>()

@@ -18,7 +18,7 @@ import { addDamages, addPolicies } from './insurance.ts'
 import { addMortgages } from './mortgages.ts'
 import { addPeople, contactsOf, type Placed } from './people.ts'
 
-/** Adds documents of a customer or of the firm; one belongs to the first record of the kind that it is of. */
+/** Adds documents of a customer or tenant, each linked to the first record of its parent's kind. */
 function addDocuments(file: Collection, plans: readonly DocumentPlan[]): void {
   for (const { of, ...plan } of plans) {
     const owner = of && file.first(of)
@@ -30,13 +30,13 @@ function addDocuments(file: Collection, plans: readonly DocumentPlan[]): void {
   }
 }
 
-/** Adds the advisers and kinds of appointment of a firm (DEMO-26). */
+/** Adds the advisers and appointment types of a tenant (DEMO-26). */
 function addAppointmentTypes(own: Collection, firm: string): void {
   const resources = advisersOf(firm).map((adviser) => own.add('resource', { name: nameOf(adviser) }))
   for (const data of appointmentTypes) own.add('appointment_type', data, { resources })
 }
 
-/** Adds appointments of a customer: of the first kind, with the first adviser. */
+/** Adds appointments of a customer: of the first type, with the first adviser. */
 function addAppointments(file: Collection, own: Collection, appointments: readonly object[]): void {
   const links = { appointment_type: own.first('appointment_type'), resource: own.first('resource') }
   for (const data of appointments) file.add('appointment', data, links)
@@ -69,7 +69,7 @@ function fileMaker({ subdomain, profile }: DemoTenant, when: Timeline) {
   }
 }
 
-/** All that a firm sends by the firm API: who takes appointments, the files of its customers, and documents for all of them. */
+/** All records that a tenant sends through the firm API: appointments, customers' files and shared documents. */
 export function recordsOf(firm: DemoTenant, customers: readonly Placed[], when: Timeline): DemoRecord[] {
   const own = collection(null)
   if (firm.profile.online_afspraken_enabled) addAppointmentTypes(own, firm.subdomain)
@@ -79,7 +79,7 @@ export function recordsOf(firm: DemoTenant, customers: readonly Placed[], when: 
   return [...own.all, ...customers.flatMap((one) => fileOf(own, one)), ...shared.all]
 }
 
-/** The records of a firm of the demo. */
+/** Records of a demo tenant. */
 export const demoRecords = (firm: DemoTenant, when: Timeline): DemoRecord[] =>
   recordsOf(
     firm,

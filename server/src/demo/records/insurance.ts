@@ -3,7 +3,7 @@ import { type PolicyPlan, policyDates } from '../policies.ts'
 import type { Timeline } from '../timeline.ts'
 import type { Collection } from './collection.ts'
 
-/** Adds policies, those within a package included. */
+/** Adds policies, including those in packages. */
 export function addPolicies(
   file: Collection,
   plans: readonly PolicyPlan[],
@@ -26,7 +26,7 @@ export function addPolicies(
   }
 }
 
-/** Adds damage reports with their payments and what they wait for. */
+/** Adds damage reports with payments and requests. */
 export function addDamages(file: Collection, plans: readonly DamagePlan[], when: Timeline): void {
   const moments = { created_at: when.moment({ days: -15 }), updated_at: when.moment({ days: -9 }) }
   for (const { data, payments = [], requests = [] } of plans) {

@@ -17,7 +17,7 @@ const lender = (
   labels,
 })
 
-/** Invented lenders with two products each; one has no logo (DEMO-27). */
+/** Fictional lenders with two products each; one has no logo (DEMO-27). */
 const demoLenders = () => [
   lender('AP', 'Polderbank Hypotheken', 'wave', '#0b6e4f', ['Polder Vast', 'Polder Budget']),
   lender('BK', 'Bakenbank', 'sun', '#e4572e', ['Baken Wonen', 'Baken Groen']),
@@ -34,7 +34,7 @@ const demoLenders = () => [
   lender('WS', 'Waardenstede', null, '#4a5568', ['Waarden Thuis', 'Waarden Zeker']),
 ]
 
-/** Rates of an ordinary lender in percent with the guarantee, by period in months. */
+/** Rates of a typical lender in percent with the guarantee, by period in months. */
 const usual: Readonly<Record<number, number>> = {
   12: 3.61,
   60: 3.38,
@@ -43,12 +43,12 @@ const usual: Readonly<Record<number, number>> = {
   240: 4.09,
   360: 4.23,
 }
-/** What is added without the guarantee, by how much of the value is borrowed. */
+/** Surcharge without the guarantee, by loan-to-value. */
 const added = { nhg: 0, '60': 0.11, '80': 0.2, '90': 0.36, '100': 0.49 } as const
-/** How much lenders lie above or below, in turn; the second product of each somewhat more. */
+/** Difference of each lender from that; slightly more for its second product. */
 const apart = [-0.12, 0.04, -0.31, 0.21, 0.55, -0.05, 0.13, 0.34, -0.2, 0.08, 0.72, -0.15, 0.27]
 
-/** Invented rates of a product: of which lender, and which of its two (DEMO-27). */
+/** Fictional rates of a lender's product (DEMO-27). */
 function demoRates(lender: number, product: number): ProductRates {
   const more = (apart[lender % apart.length] ?? 0) + product * 0.17
   const rates = Object.fromEntries(
@@ -65,7 +65,7 @@ function demoRates(lender: number, product: number): ProductRates {
   return { rates, interest_only_surcharge: lender % 3 === 0 ? 0.0015 : 0 }
 }
 
-/** The lenders of all firms with two products each (DEMO-27), as records of the operator. */
+/** Lenders of all tenants with two products each (DEMO-27), as operator records. */
 export const lenderRecords = (): DemoRecord[] =>
   demoLenders().flatMap(({ hdnCode, labels, ...lender }, place): DemoRecord[] => [
     { kind: 'lender', id: hdnCode, data: { ...lender, min_hdn_version: '20.0', max_hdn_version: '24.0' } },

@@ -2,7 +2,7 @@ import { type MortgagePlan, partOf } from '../mortgage-plan.ts'
 import type { Timeline } from '../timeline.ts'
 import type { Collection } from './collection.ts'
 
-/** Adds the mortgages of a customer with their parts, houses and what is asked for them. */
+/** Adds mortgages of a customer with parts, properties and requests. */
 export function addMortgages(file: Collection, plans: readonly MortgagePlan[], when: Timeline): void {
   for (const [index, plan] of plans.entries()) {
     const { number, status, lender, label = 0, facts = {} } = plan

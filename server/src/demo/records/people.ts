@@ -14,7 +14,7 @@ const nameOf = (person: DemoRelative) => ({
   nationality: 'Nederlandse',
 })
 
-/** Adviser and account manager of a firm as its customers' files have them. */
+/** Adviser and account manager of a tenant, in customers' files. */
 export const contactsOf = (firm: string) =>
   advisersOf(firm).map((adviser, index) => ({
     id: index + 1,
@@ -37,13 +37,13 @@ const reachable = (at: number) => ({
   gross_annual_income: 36_000 + at * 750,
 })
 
-/** A customer, with the place among those of the demo, from 0, from which numbers and amounts follow. */
+/** A customer with its index among the demo's, from 0, from which numbers and amounts are derived. */
 export interface Placed {
   person: DemoCustomer
   at: number
 }
 
-/** Adds a customer with the family, and the contacts at the firm. */
+/** Adds a customer with family and contacts. */
 export function addPeople(
   file: Collection,
   { person, at }: Placed,

@@ -9,23 +9,23 @@ import { demoSource, keyOfFile } from '../files.ts'
 import type { DemoRecord } from './collection.ts'
 import { linesOf, readLines, refused } from './lines.ts'
 
-/** Records that go together, as in an import: those of a customer, and each of the others by itself, in their order. */
+/** Groups of records as in an import: one per customer, and one for each other record. */
 const groupsOf = (all: readonly Sent[]) =>
   [...Map.groupBy(all, ({ customer, line }) => customer ?? line).values()].map((records) => ({
     customer: records[0]?.customer ?? null,
     records,
   }))
 
-/** What comes later in a transaction is no work of the firm API, nor of one firm. */
+/** Ends the tenant scope within the transaction. */
 const endsThere: Along = async (tx) =>
   void (await tx.execute(
     sql`select set_config('portal.firm_api', '', true), set_config('portal.tenant', '', true)`,
   ))
 
 /**
- * Stores records of the demo as an import of their lines does, in one transaction. Their files are not stored: the demo's store
- * seems to have them already.
- * @throws Error for a record that the firm API refuses, and then nothing is stored
+ * Stores demo records as an import does, in one transaction. Files are not stored: the demo's store already contains
+ * them.
+ * @throws Error for an invalid record, and then nothing is stored
  */
 export async function storeRecords(
   db: Database,

@@ -24,9 +24,9 @@ async function writeArchive(lines: readonly string[], path: string): Promise<voi
 }
 
 /**
- * Writes what the demo is seeded with as a file to be imported: of a firm as a zip, or, for null, the lenders of all firms as lines.
+ * Writes the demo's records as an import file: a zip for a tenant, or, for null, the shared lenders as lines.
  * @param now moment that all dates are relative to
- * @throws StartError for a firm that the demo does not have
+ * @throws StartError for an unknown tenant
  */
 export async function writeRecords(tenant: string | null, path: string, now = new Date()): Promise<void> {
   if (tenant === null) return writeFile(path, textOf(linesOf(lenderRecords())))

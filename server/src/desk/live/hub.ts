@@ -3,20 +3,20 @@ import * as v from 'valibot'
 import type { WholeContext } from '../../context.ts'
 import { createPresence } from './presence.ts'
 
-/** Channel of the database on which desks are told. */
+/** Database channel of desks. */
 const channel = 'portal_desk'
 
-/** What is told on it: that something of a customer changed, or that somebody of the staff is at a file, or has left it. */
+/** Notification: a customer's data changed, or a staff member opened or left a file. */
 const Told = v.object({
   tenant: v.number(),
-  /** Null for something of the firm's own. */
+  /** Null for the tenant's own data. */
   customer: v.nullable(v.number()),
-  /** Somebody at the file of the customer. */
+  /** Staff member at the customer's file. */
   here: v.optional(v.object({ staff: v.number(), name: v.string(), gone: v.optional(v.boolean()) })),
 })
 type Told = v.InferOutput<typeof Told>
 
-/** What was told; null for what is not understood, such as what a newer process says. */
+/** Parses a notification; null if unknown, for example from a newer process. */
 function toldIn(text: string): Told | null {
   try {
     const read = v.safeParse(Told, JSON.parse(text))
@@ -26,24 +26,24 @@ function toldIn(text: string): Told | null {
   }
 }
 
-/** Somebody of the staff whose page hears what changes. */
+/** A staff page that receives notifications. */
 export interface Hearer {
   staff: number
   name: string
   tenant: number
-  /** The file that the page shows; null for a list. */
+  /** Customer of the page; null for a list. */
   customer: number | null
-  /** Something changed: of a customer, or null for anything. */
+  /** Called when data of a customer changed, or null for anything. */
   changed(customer: number | null): void
-  /** Who else is at the same file, by name. */
+  /** Called with the names of others at the same file. */
   present(names: readonly string[]): void
 }
 
-/** Tells pages of a firm's staff what changes, whichever process changed it, and who else is at the same file. */
+/** Tells staff pages about changes by any process, and who else is at the same file. */
 export interface Hub {
-  /** Listens to the database, unless it does already; rejects when the database cannot be listened to. */
+  /** Starts listening to the database, once; rejects if that fails. */
   start(): Promise<void>
-  /** Begins to tell; `leave` stops it. */
+  /** Registers a page; `leave` unregisters it. */
   join(hearer: Hearer): { stay(): void; leave(): void }
   close(): Promise<void>
 }

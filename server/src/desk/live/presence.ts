@@ -1,17 +1,17 @@
-/** For how long somebody is taken to be at a file after having said so, in milliseconds: two of what it is said in, and some more. */
+/** How long a person counts as present after a message, in milliseconds: more than two intervals of messages. */
 export const presentMs = 40_000
 
-/** Who of the staff is at which file, as far as all processes told. */
+/** Which staff are at which file, over all processes. */
 export interface Presence {
-  /** Somebody is at a file; answers whether that is new. */
+  /** Records a person at a file; returns whether that is new. */
   come(file: string, who: { staff: number; name: string }, now: number): boolean
-  /** Somebody left a file; answers whether they had been there. */
+  /** Removes a person from a file; returns whether they were present. */
   go(file: string, staff: number): boolean
-  /** Names of who is at a file, but for one person: in the order in which they came. */
+  /** Names of the others at a file, in order of arrival. */
   othersAt(file: string, staff: number, now: number): string[]
 }
 
-/** Makes an empty one. Who says nothing for `presentMs` has left. */
+/** Makes an empty one. A person without a message for `presentMs` has left. */
 export function createPresence(): Presence {
   const files = new Map<string, Map<number, { name: string; until: number }>>()
   return {

@@ -13,14 +13,14 @@ import { findTenantByCode, unknownTenant } from '../../tenants/find.ts'
 import { customerOf } from '../customer-of.ts'
 import { createHub } from './hub.ts'
 
-/** How often a page is told that the line is still there, and its person's role is asked for anew, in milliseconds. */
+/** Interval of keep-alive messages and role checks, in milliseconds. */
 const beatMs = 15_000
 
 const Query = v.object({ customer: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.toNumber())) })
 
 /**
- * A line to each open page of a desk (server-sent events): `changed` with the number of a customer, or null; `present` with the
- * names of who else is at the same file. It ends with the role of its person.
+ * Server-sent events for each open desk page: `changed` with a customer's number or null; `present` with the names of
+ * others at the same file. It ends when the person's role does.
  */
 export function liveRoute(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export function liveRoute(
     await hub.start()
     reply.hijack()
     const { raw } = reply
-    /** From here on nothing waits, so that a page that leaves is always noticed: it left before, or `close` tells. */
+    /** No awaits from here on, so that a disconnect is always noticed: now, or by the `close` event. */
     if (raw.destroyed) return
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',

@@ -20,16 +20,16 @@ import { type DeskParts, writing } from '../parts.ts'
 import { recordedAtFirm } from '../recorded-at-firm.ts'
 import { filledIn } from './fill.ts'
 
-/** A language in the form of address of a firm (I18N-02). */
+/** Wording of a language and form of address (I18N-02). */
 const wordingOf = (language: Language, isFormal: boolean): Wording => (isFormal ? `${language}_u` : language)
 
 const otherAddress = (wording: Wording, isFormal: boolean): Wording =>
   wordingOf(wording.slice(0, 2) as Language, !isFormal)
 
 /**
- * The wording in which a customer gets a template: that of the customer's language and the firm's form of address; else that
- * language in the other form, which the customer at least reads; else the firm's own Dutch, or whatever there is.
- * @returns undefined where a template has no wording at all
+ * Wording of a template for a customer: the customer's language in the tenant's form of address, else the other form,
+ * else the tenant's own Dutch, else any.
+ * @returns undefined for a template without texts
  */
 function chosenWording(has: readonly Wording[], language: Language, isFormal: boolean): Wording | undefined {
   const [wanted, own] = [wordingOf(language, isFormal), wordingOf('nl', isFormal)]
@@ -43,14 +43,14 @@ const byName = [asc(sql`lower(${messageTemplates.name})`), asc(messageTemplates.
 
 const isFormal = ({ tenant }: KnownTenant): boolean => tenant.pronoun !== 'JE'
 
-/** What a template is stored as. @throws HttpError 422 without the firm's own wording */
+/** Validated template to store. @throws HttpError 422 without the tenant's own wording */
 function checked(tenant: KnownTenant, { name, texts }: TemplateForm) {
   const own = wordingOf('nl', isFormal(tenant))
   if (!texts[own]) throw invalid({ [`texts.${own}`]: 'is the wording of the firm, and required' })
   return { name: name.trim(), texts }
 }
 
-/** Stores a template. @throws HttpError 422 where another has the name */
+/** Stores a template. @throws HttpError 422 if the name is in use */
 const named = <A>(store: Promise<A>): Promise<A> =>
   store.catch((error) => {
     throw isTaken(error) ? invalid({ name: 'is that of another template' }) : error
@@ -59,7 +59,7 @@ const named = <A>(store: Promise<A>): Promise<A> =>
 const held = async (tx: Database, id: number) =>
   firstRow(await tx.select().from(messageTemplates).where(eq(messageTemplates.id, id)).for('update'))
 
-/** Templates of a firm for messages to customers: what owners make of them, and each filled in for a customer. */
+/** Calls for message templates: editing by owners, and filling in for a customer. */
 export function templateCalls({ firm, context }: DeskParts): void {
   const { db, clock } = context
 

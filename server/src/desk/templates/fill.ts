@@ -4,16 +4,16 @@ import { cutText } from '@portal/domain/format/cut-text'
 import { fullNameOf } from '@portal/domain/name'
 import type { customers } from '../../database/tables/customer.ts'
 
-/** Whom a letter is for, as far as it is known. */
+/** The recipient of a letter. */
 type Reader = Pick<typeof customers.$inferSelect, 'username' | 'facts'>
 
-/** How a formal letter names a woman and a man, before the last name. */
+/** Titles of women and men in formal letters. */
 const titles: Readonly<Record<Language, readonly [woman: string, man: string]>> = {
   nl: ['Geachte mevrouw', 'Geachte heer'],
   en: ['Dear Ms', 'Dear Mr'],
   de: ['Sehr geehrte Frau', 'Sehr geehrter Herr'],
 }
-/** How a letter begins to somebody by first name, and formally to somebody of whom no title is known. */
+/** Informal salutation, and formal one without a known title. */
 const greetings: Readonly<Record<Language, readonly [informal: string, formal: string]>> = {
   nl: ['Beste', 'Geachte'],
   en: ['Dear', 'Dear'],
@@ -22,7 +22,7 @@ const greetings: Readonly<Record<Language, readonly [informal: string, formal: s
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** How a letter to a customer begins: 'Beste Anna', 'Geachte mevrouw Van der Meer', or by the name that is known. */
+/** Salutation: 'Beste Anna', 'Geachte mevrouw Van der Meer', or with the known name. */
 function salutationOf({ username, facts }: Reader, wording: Wording): string {
   const language = wording.slice(0, 2) as Language
   const [informal, formal] = greetings[language]
@@ -33,7 +33,7 @@ function salutationOf({ username, facts }: Reader, wording: Wording): string {
   return title && facts.last_name ? `${title} ${capital(last)}` : `${formal} ${name}`
 }
 
-/** Fills in a template in a wording, for a customer, in the name of somebody of a firm. */
+/** Fills in a template in a wording, for a customer, in the name of a staff member. */
 export function filledIn(
   { subject, text }: TemplateText,
   { reader, wording, adviser, firm }: { reader: Reader; wording: Wording; adviser: string; firm: string },

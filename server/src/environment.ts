@@ -13,7 +13,7 @@ const flag = v.pipe(
 )
 const text = v.pipe(v.string(), v.nonEmpty())
 
-/** An address outside, or `off` to do without. */
+/** An external URL, or `off`. */
 const outside = v.pipe(
   v.string(),
   v.regex(/^(off|https?:\/\/[^/?#]+(\/[^?#]*)?)$/, 'must be an address without query, or off'),
@@ -23,7 +23,7 @@ const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an orig
 
 const proxyRanges = ['loopback', 'linklocal', 'uniquelocal']
 
-/** An address, a network such as `10.0.0.0/8`, or a range by its name. */
+/** An address, a network such as `10.0.0.0/8`, or a named range. */
 function isProxy(proxy: string): boolean {
   const [address = '', bits = '1', ...rest] = proxy.split('/')
   const mostBits = isIP(address) === 4 ? 32 : 128
@@ -43,7 +43,7 @@ const trustProxy = v.pipe(
   }),
 )
 
-/** The environment variables that settings are read from, each checked and with its usual value. */
+/** Schema of the environment variables, with defaults. */
 export const Environment = v.object({
   HOST: v.optional(text, 'localhost'),
   PORT: count(4000, 0, 65535),

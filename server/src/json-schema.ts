@@ -1,7 +1,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
-/** What a schema of the contract takes, or gives, as JSON Schema within a larger description; what JSON Schema has no words for is left out. */
+/** JSON Schema of the input or output of a contract schema; unsupported parts are omitted. */
 export function jsonSchemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = toJsonSchema(schema, {
     typeMode,

@@ -2,7 +2,7 @@ import { trace } from '@opentelemetry/api'
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
-/** By which a line is found beside its trace, while there is one. */
+/** Trace id of log lines, if any. */
 function traceNow(): object {
   const now = trace.getActiveSpan()?.spanContext()
   return now ? { trace_id: now.traceId, span_id: now.spanId } : {}

@@ -25,7 +25,7 @@ type Table = typeof incomes | typeof retirements
 type Earner = 'customer' | 'partner'
 const tables = { income: incomes, retirement: retirements }
 
-/** One income or pension of a customer's file. */
+/** An income or pension of a customer's file. */
 export interface FoundEntry {
   table: Table
   id: number
@@ -33,15 +33,15 @@ export interface FoundEntry {
   title: string
 }
 
-/** Whose incomes and pensions are meant. */
+/** Owner of incomes and pensions. */
 interface Whose {
   customerId: number
   earner: Earner
 }
 
 /**
- * Finds an income or pension and whose it is.
- * @throws HttpError 404 where the customer's file has none such
+ * Finds an income or pension with its owner.
+ * @throws HttpError 404 if the customer's file has none with this id
  */
 export async function entryOf(
   db: Database,
@@ -67,8 +67,8 @@ const enteredOf = async (db: Database, customerId: number, earner: Earner): Prom
 })
 
 /**
- * Changes what was entered for a person. Of the amounts of the income form those go along that were its sum.
- * @param write is told what was entered and stated before
+ * Changes a person's entered items. Amounts of the income form that were their sum are updated too.
+ * @param write receives the previous items and amounts
  */
 async function changeEntered(
   db: Database,
@@ -84,8 +84,8 @@ async function changeEntered(
 }
 
 /**
- * Saves amounts of one income or pension (EDITINCOME-06). All others stay.
- * @throws HttpError 404 where it is gone by now, 422 for an amount that it is not made of
+ * Saves amounts of one income or pension (EDITINCOME-06); others stay.
+ * @throws HttpError 404 if it no longer exists, 422 for an amount that it does not consist of
  */
 export async function writeEntry(
   db: Database,
@@ -113,8 +113,8 @@ export async function writeEntry(
 }
 
 /**
- * Takes one income or pension out of the file (EDITINCOME-07). All others stay.
- * @throws HttpError 404 where it is gone by now
+ * Removes one income or pension from the file (EDITINCOME-07); others stay.
+ * @throws HttpError 404 if it no longer exists
  */
 export const removeEntry = (
   db: Database,
@@ -129,14 +129,14 @@ export const removeEntry = (
     if (removed.length === 0) throw notFound()
   })
 
-/** What is added: an income or a pension. */
+/** An income or pension to add. */
 type Added =
   | { kind: 'income'; said: InferOutput<typeof NewIncomeForm> }
   | { kind: 'pension'; said: InferOutput<typeof NewPensionForm> }
 
 /**
- * Adds one income or pension (EDITINCOME-07). What is on file stays.
- * @throws HttpError 422 where the file has an amount for all of that kind, which it would take the place of
+ * Adds one income or pension (EDITINCOME-07).
+ * @throws HttpError 422 if the file has an amount for all items of that kind, which it would replace
  */
 export async function addEntry(db: Database, customerId: number, added: Added): Promise<void> {
   const earner = added.said.of_partner ? 'partner' : 'customer'

@@ -7,7 +7,7 @@ import { livings } from '../database/tables/living.ts'
 import { mortgageParts, mortgages } from '../database/tables/mortgage.ts'
 import type { RowState } from './row-change.ts'
 
-/** Tables that the edit forms write, each with the column that tells its rows apart; in an order in which rows can be put back. */
+/** Tables written by the edit forms, each with its key column, in an order in which rows can be restored. */
 export const editedTables = {
   customer: { table: customers, key: customers.id, owner: customers.id },
   relative: { table: relatives, key: relatives.id, owner: relatives.customerId },
@@ -19,12 +19,12 @@ export const editedTables = {
 } as const
 export type EditedTable = keyof typeof editedTables
 
-/** Columns that no form writes, and that change by themselves. */
+/** Columns that change without a form. */
 const notEdited = ['revision', 'passwordHash', 'avatar', 'avatarThumb', 'invitationToken', 'seenAt']
 
 type Edited = (typeof editedTables)[EditedTable]
 
-/** Rows of a table as JSON, by their names there, in the order of its columns. */
+/** Rows of a table as JSON, in column order. */
 function rowsAsJson(name: string, { table, key, owner }: Edited, customerId: number): SQL {
   const members = Object.entries<PgColumn>(getTableColumns(table))
     .filter(([column]) => !notEdited.includes(column))
@@ -32,7 +32,7 @@ function rowsAsJson(name: string, { table, key, owner }: Edited, customerId: num
   return sql`select ${sql.raw(`'${name}'`)} as name, ${key} as id, json_build_object(${sql.join(members, sql`, `)}) as members from ${table} where ${owner} = ${customerId}`
 }
 
-/** A row as JSON, with moments as the wire has them. */
+/** A row as JSON, with times in wire format. */
 function asState({ table }: Edited, members: RowState): RowState {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   return Object.fromEntries(
@@ -43,7 +43,7 @@ function asState({ table }: Edited, members: RowState): RowState {
   )
 }
 
-/** All that forms can change of a customer's file, as it is now: each row by its table and number. */
+/** Everything that forms can change in a customer's file: current rows by table and id. */
 export async function fileState(db: Database, customerId: number): Promise<Map<string, RowState>> {
   const tables = Object.entries(editedTables)
   const all = sql.join(

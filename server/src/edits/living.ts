@@ -16,8 +16,8 @@ type OnFile = typeof livings.$inferSelect
 const postcodeIn = (home: Address) => postcodeOf(home.postal_code) ?? home.postal_code
 
 /**
- * Street and place of a home that is to be saved: looked up where postcode or number is another than on file, or the
- * street is not known; both null where they cannot be found. Undefined where they stay what they are.
+ * Street and town of a home to save: looked up if postcode or number changed or the street is unknown; both null if not
+ * found. Undefined if unchanged.
  */
 export async function streetOf(
   { db, findStreet }: Context,
@@ -30,7 +30,7 @@ export async function streetOf(
   return (await findStreet(postcode, home.house_number)) ?? { street: null, city: null }
 }
 
-/** Whether it is the house that is on file: a letter that is known apart is part of what the form calls the addition. */
+/** Whether it is the stored house: a separately stored letter is part of the form's addition. */
 function isSameHouse(known: OnFile, home: Address): boolean {
   const addition = [known.facts.number_letter, known.numberAddition].filter(Boolean).join('-')
   return (
@@ -40,7 +40,7 @@ function isSameHouse(known: OnFile, home: Address): boolean {
   )
 }
 
-/** Of another house than was on file nothing is known but what the form says: only how the customer lives goes along. */
+/** For another house only the form's values and the living situation are kept. */
 const houseOf = (known: OnFile | undefined, home: Address) => ({
   facts: known ? { living_together: known.facts.living_together } : {},
   registeredOn: null,
@@ -49,7 +49,7 @@ const houseOf = (known: OnFile | undefined, home: Address) => ({
   numberAddition: home.house_number_addition || null,
 })
 
-/** A value in whole euros, as the form asks it; the cents on file stay where it says nothing else. */
+/** A value in whole euros, as in the form; stored cents stay if the form has the same euros. */
 const wholeValueOf = (known: number | null | undefined, said: number) =>
   known != null && Math.floor(known) === said ? known : said
 
@@ -65,7 +65,7 @@ const valuesOf = (known: OnFile | undefined, home: Values) => ({
   wozValue: wholeValueOf(known?.wozValue, home.woz_value),
 })
 
-/** Changes what is known of the home; what `columnsOf` leaves out stays. */
+/** Updates the home; columns not in `columnsOf` stay. */
 async function write(
   db: Database,
   customerId: number,
@@ -80,14 +80,14 @@ async function write(
     .onConflictDoUpdate({ target: livings.customerId, set: { ...columns, facts } })
 }
 
-/** Saves the living form; `found` as `streetOf` answers. */
+/** Saves the living form; `found` is the result of `streetOf`. */
 export const writeLiving = (db: Database, customerId: number, home: Home, found: Found): Promise<void> =>
   write(db, customerId, (known) => ({ ...addressOf(known, home, found), ...valuesOf(known, home) }))
 
-/** Saves the address alone; `found` as `streetOf` answers. */
+/** Saves only the address; `found` is the result of `streetOf`. */
 export const writeAddress = (db: Database, customerId: number, home: Address, found: Found): Promise<void> =>
   write(db, customerId, (known) => addressOf(known, home, found))
 
-/** Saves the values alone. */
+/** Saves only the values. */
 export const writeValues = (db: Database, customerId: number, home: Values): Promise<void> =>
   write(db, customerId, (known) => valuesOf(known, home))

@@ -9,7 +9,7 @@ import { mortgageParts, mortgages } from '../database/tables/mortgage.ts'
 import { invalid, notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
 
-/** A mortgage as it was before it is saved. */
+/** A stored mortgage before saving. */
 const onFile = { id: mortgages.id, lenderId: mortgages.lenderId, labelId: mortgages.labelId }
 type OnFile = Pick<typeof mortgages.$inferSelect, keyof typeof onFile>
 
@@ -49,8 +49,8 @@ const columnsOf = (part: EditablePart) => ({
 type KnownPart = typeof mortgageParts.$inferSelect
 
 /**
- * What the form does not ask of a part stays what it was, as long as the part is of the same kind: what is saved beside
- * one that is not saved for, and until when a variable rate holds.
+ * Fields that the form lacks stay while the part has the same kind: savings of a part without saving, and the end of a
+ * variable rate.
  */
 const unaskedOf = (was: KnownPart, part: EditablePart) => ({
   ...(was.repaymentType === part.repayment_type &&
@@ -68,7 +68,7 @@ const updatePart = (db: Database, was: KnownPart, part: EditablePart) =>
     .where(eq(mortgageParts.id, was.id))
 
 /**
- * Makes one loan part what the form says; all others stay.
+ * Updates one loan part from the form; others stay.
  * @throws HttpError 404 for a part that is not the customer's
  */
 export async function writePart(
@@ -118,9 +118,9 @@ async function saveParts(
 }
 
 /**
- * Makes a customer's mortgages what the form says: changed, added (EDITMORT-01), or removed when left out.
- * @throws HttpError 404 for a mortgage or part that is not the customer's, 422 for an unknown lender or product, and for
- * a mortgage that would lose its last part (EDITMORT-05)
+ * Updates a customer's mortgages from the form: changed, added (EDITMORT-01), or removed when omitted.
+ * @throws HttpError 404 for a mortgage or part that is not the customer's, 422 for an unknown lender or product, and
+ * for removing a mortgage's last part (EDITMORT-05)
  */
 export async function writeMortgages(
   db: Database,

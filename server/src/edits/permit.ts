@@ -18,19 +18,18 @@ import { type RowState, rowChanges } from './row-change.ts'
 const forbidden = (whose: string) =>
   new HttpError(403, { error: 'forbidden', message: `The ${whose} file cannot be changed here.` })
 
-/** What an edit touches besides the customer's own way to be reached. */
+/** What an edit changes besides contact details. */
 export interface Edit {
-  /** Name of the form. */
   form: string
-  /** Changes the customer's own file (EDIT-03). */
+  /** Changes the customer's file (EDIT-03). */
   self: boolean
-  /** Changes the partner's (PERSONALIA-03). */
+  /** Changes the partner's data (PERSONALIA-03). */
   partner: boolean
-  /** Parts of the file that it changes, each of which has to be the one's who saves it to change (HOUSE-03, HOUSE-04). */
+  /** Parts of the file that it changes; the sender must be allowed to change each (HOUSE-03, HOUSE-04). */
   parts?: readonly Part[]
 }
 
-/** What was asked to be saved, by whom. */
+/** A save with its sender. */
 interface Save {
   readonly tenant: KnownTenant
   readonly customer: SignedIn
@@ -58,10 +57,10 @@ function refuseWithoutPartner({ customer }: Save, before: ReadonlyMap<string, Ro
 }
 
 /**
- * Saves an edit and tells the firm of it, all or nothing; once for each key in the header Idempotency-Key, so that a save
- * whose answer was lost is recognised when it comes again, although the file has changed by it.
- * @throws HttpError 403 when the customer may not (ROLE-03), 409 while the adviser has the file (EDIT-10), 412 when the
- * file is no longer what the caller says to have read, 429 after too many of a day
+ * Saves an edit and notifies the tenant, atomically, once per Idempotency-Key, so that a retry after a lost response is
+ * recognised although the file has changed.
+ * @throws HttpError 403 without permission (ROLE-03), 409 while the adviser is editing the file (EDIT-10), 412 if the
+ * file differs from what the caller read, 429 after too many per day
  */
 export const saveEdit = (
   context: Context,

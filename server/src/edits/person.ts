@@ -11,10 +11,10 @@ import { notShared, ofPartner } from '../household/scope.ts'
 import { changedFrom } from './unchanged.ts'
 
 /**
- * What of a form is its sender's to change (HOUSE-03, HOUSE-04). A form is sent whole: what the sender could not see says nothing, and
- * is left out.
- * @param partOf the part of the file that a field is of
- * @throws HttpError 403 where the form says something new of what the sender only reads
+ * Fields that the sender may change (HOUSE-03, HOUSE-04). Forms are sent whole: fields that the sender cannot see are
+ * ignored.
+ * @param partOf the part of the file of a field
+ * @throws HttpError 403 for a changed value that the sender may only read
  */
 function changeable<T extends object>(onFile: object, said: T, partOf: (name: string) => Part): T {
   const theirs = Object.entries(said).filter(([name]) => mayChange(partOf(name)))
@@ -32,13 +32,13 @@ const personOf = ({ gender, ...person }: { gender?: 0 | 1 | null | undefined }) 
   sex: gender,
 })
 
-/** Adds facts to what is known of the customer. */
+/** Adds facts to the customer. */
 export async function addFacts(db: Database, customerId: number, facts: object): Promise<void> {
   const merged = sql`${customers.facts} || ${JSON.stringify(facts)}::jsonb`
   await db.update(customers).set({ facts: merged }).where(eq(customers.id, customerId))
 }
 
-/** What is known of the customer. */
+/** Stored facts of the customer. */
 export async function factsOf(db: Database, customerId: number): Promise<IncomeAmounts> {
   const [row] = await db
     .select({ facts: customers.facts })
@@ -50,21 +50,21 @@ export async function factsOf(db: Database, customerId: number): Promise<IncomeA
 const partnerOf = (customerId: number) =>
   and(eq(relatives.customerId, customerId), eq(relatives.kind, 'partner'))
 
-/** What is known of the partner. */
+/** Stored facts of the partner. */
 export async function partnerFactsOf(db: Database, customerId: number): Promise<IncomeAmounts> {
   const [row] = await db.select({ facts: relatives.facts }).from(relatives).where(partnerOf(customerId))
   return row?.facts ?? {}
 }
 
-/** Adds facts to what is known of the partner. */
+/** Adds facts to the partner. */
 export async function addPartnerFacts(db: Database, customerId: number, facts: object): Promise<void> {
   const merged = sql`${relatives.facts} || ${JSON.stringify(facts)}::jsonb`
   await db.update(relatives).set({ facts: merged }).where(partnerOf(customerId))
 }
 
 /**
- * Saves the personalia form, the partner's part included. Who says to have no partner sends nothing of them; the
- * partner's record then says so too, where the customer may change it.
+ * Saves the personalia form, including the partner's part. Without a partner nothing is sent for them; the partner's
+ * record then says so too, if the customer may change it.
  */
 export async function writePersonalia(
   db: Database,
@@ -87,8 +87,8 @@ export async function writePersonalia(
 }
 
 /**
- * Saves the income form. Entered incomes and pensions that a changed amount takes the place of are cleared, of the
- * person whose amount it is (EDITINCOME-05).
+ * Saves the income form. Clears entered incomes and pensions that a changed amount replaces, of the same person
+ * (EDITINCOME-05).
  */
 export async function writeIncome(db: Database, customerId: number, form: Incomes): Promise<void> {
   const { partner, ...said } = form

@@ -25,13 +25,13 @@ import { writeMortgages, writePart } from './mortgages.ts'
 import { type Edit, saveEdit } from './permit.ts'
 import { addFacts, writeIncome, writePersonalia } from './person.ts'
 
-/** Whose parts a form changes that asks for the customer's and the partner's at once: of each what is theirs to change. */
+/** Parts of a form with data of customer and partner: each person's own. */
 const touched = ({ partner }: { partner?: unknown }, of: readonly OwnSubject[]) => ({
   self: of.some(mayChange),
   partner: Boolean(partner) && of.some((one) => mayChange(`partner_${one}`)),
 })
 
-/** What an edit of one income or pension touches; one of the partner is the partner's own to change too, whatever else is the file's. */
+/** Parts that an edit of one income or pension changes; the partner's also needs the partner's part. */
 const entryEdit = (kind: 'income' | 'retirement', which: number | 'new', partner: boolean): Edit => ({
   form: `${kind}/${which}`,
   self: !partner || withinNow().actor === null,
@@ -39,7 +39,7 @@ const entryEdit = (kind: 'income' | 'retirement', which: number | 'new', partner
   parts: [`${partner ? 'partner_' : ''}${kind === 'income' ? 'income' : 'pension'}` as const],
 })
 
-/** Changes that customers make in their own file. */
+/** Routes for customers' edits of their file. */
 export function editRoutes(routes: Routes, context: Context): void {
   routes.customer(saveContactDetails, (save) =>
     saveEdit(

@@ -8,7 +8,7 @@ const row = fc.record({ name: value, interest: value, facts }) as fc.Arbitrary<R
 const one = (state: RowState) => new Map([['part/1', state]])
 const told = (from: RowState, to: RowState) => fieldChanges(rowChanges(one(from), one(to)))
 
-test('a change is told field by field, with facts beside columns and nothing of what stayed', () => {
+test('a change is listed by field, including facts, without unchanged values', () => {
   const before = { id: 3, customerId: 1, interest: 3.1, nhg: false, facts: { mobile: '0612', name: 'A' } }
   const after = { ...before, interest: 3.4, facts: { mobile: '0698', name: 'A' } }
   expect(told(before, after)).toEqual([
@@ -17,14 +17,14 @@ test('a change is told field by field, with facts beside columns and nothing of 
   ])
 })
 
-test('a row that was added is told from nothing, and one that was taken out to nothing', () => {
+test('an added row is listed from nothing, and a removed one to nothing', () => {
   const added = fieldChanges([{ record: 'income/4', before: null, after: { id: 4, facts: { total: 900 } } }])
   expect(added).toEqual([{ path: 'income.4.total', from: null, to: 900 }])
   const removed = fieldChanges([{ record: 'income/4', before: { facts: { total: 900 } }, after: null }])
   expect(removed).toEqual([{ path: 'income.4.total', from: 900, to: null }])
 })
 
-test('undoing a change gives what was there before, whatever changed', () => {
+test('undoing a change restores the previous row, whatever changed', () => {
   fc.assert(
     fc.property(row, row, (before, after) => {
       const back = undone({ record: 'part/1', before, after }, after)
@@ -33,7 +33,7 @@ test('undoing a change gives what was there before, whatever changed', () => {
   )
 })
 
-test('undoing leaves what others changed since in other fields, and refuses where it is the same field', () => {
+test('undoing keeps others’ later changes of other fields, and is rejected for the same field', () => {
   const change = {
     record: 'part/1',
     before: { a: 1, b: 1, facts: {} },

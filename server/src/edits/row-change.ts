@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '@portal/contract/desk/edit'
 
-/** A row as JSON: plain values, and facts as an object of them. */
+/** A row as JSON: plain values, and facts as an object. */
 export type RowState = { [column: string]: unknown }
 
-/** What an edit made of a row: null before one that was added, null after one that was taken out. */
+/** A change of a row: null before an added one, null after a removed one. */
 export interface RowChange {
   /** `<table>/<number>` */
   record: string
@@ -12,13 +12,13 @@ export interface RowChange {
   after: RowState | null
 }
 
-/** Whether two values are the same, whatever the order of their members: a database keeps its own. */
+/** Whether two values are equal, ignoring the order of members, which databases change. */
 export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one ?? null, other ?? null)
 
 const isPlainObject = (value: unknown): value is RowState =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Names whose value is another in one than in the other, at any depth, by what leads there. */
+/** Paths of differing values, at any depth. */
 function pathsThatDiffer(before: RowState, after: RowState, path: readonly string[] = []): string[][] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => {
@@ -34,7 +34,7 @@ function pathsThatDiffer(before: RowState, after: RowState, path: readonly strin
 const valueAt = (row: RowState | null, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (isPlainObject(value) ? value[name] : undefined), row)
 
-/** Rows that are others in one state than in the other. */
+/** Rows that differ between two states. */
 export function rowChanges(
   before: ReadonlyMap<string, RowState>,
   after: ReadonlyMap<string, RowState>,
@@ -46,7 +46,7 @@ export function rowChanges(
   })
 }
 
-/** Columns by which a row is found, and which nobody changed. */
+/** Identifying columns, which nobody changes. */
 const finding = ['id', 'customerId', 'tenantId', 'mortgageId']
 
 const plain = (value: unknown): FieldChange['from'] => {
@@ -54,7 +54,7 @@ const plain = (value: unknown): FieldChange['from'] => {
   return ['string', 'number', 'boolean'].includes(typeof value) ? (value as string) : JSON.stringify(value)
 }
 
-/** The fields of changed rows one by one: `part.12.interest`, `customer.5.mobile`. Facts stand as the columns do. */
+/** Changed fields of rows: `part.12.interest`, `customer.5.mobile`. Facts are listed like columns. */
 export const fieldChanges = (changes: readonly RowChange[]): FieldChange[] =>
   changes.flatMap(({ record, before, after }) =>
     pathsThatDiffer(before ?? {}, after ?? {})
@@ -67,10 +67,7 @@ export const fieldChanges = (changes: readonly RowChange[]): FieldChange[] =>
       .filter(({ from, to }) => from !== to),
   )
 
-/**
- * What a row becomes when a change of it is undone: only the fields that the change changed go back, all others stay as they
- * are now. Null where one of those was changed since.
- */
+/** The row after undoing a change: only its changed fields are restored. Null if one of them has changed since. */
 export function undone(change: RowChange, now: RowState): RowState | null {
   const { before, after } = change
   if (!before || !after) return null

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changedFrom } from './unchanged.ts'
 
-test('@EDIT-16 what a form says in a shape of its own is no change', () => {
+test('@EDIT-16 a form’s own format of a value is no change', () => {
   const onFile = {
     initials: null,
     mobile: '06-12 34 56 78',
@@ -23,7 +23,7 @@ test('@EDIT-16 what a form says in a shape of its own is no change', () => {
   })
 })
 
-test('@EDIT-16 for any file and form: what is said stands after it, and what is not said stays', () => {
+test('@EDIT-16 for any file and form, sent values are stored and omitted ones stay', () => {
   const facts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.option(fc.constantFrom('', 'x', 'y')))
   const read = (value: unknown) => value || null
   fc.assert(

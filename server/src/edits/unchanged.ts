@@ -1,6 +1,6 @@
 import { cleanPhone } from '@portal/domain/format/typing'
 
-/** Amounts that forms ask in whole euros, so that what they say of the cents on file says nothing. */
+/** Amounts that forms have in whole euros, so that stored cents are no difference. */
 const isWhole = (name: string) => name.startsWith('gross_annual_')
 
 function saysTheSame(name: string, was: unknown, now: unknown): boolean {
@@ -12,8 +12,8 @@ function saysTheSame(name: string, was: unknown, now: unknown): boolean {
 }
 
 /**
- * What a form says that the file does not say already. A form is sent whole, and tells some things in a shape of its own:
- * an empty text for nothing, whole euros, a number as it is dialled. None of that changes what the customer left alone.
+ * Values of a form that differ from the file. Forms are sent whole and have their own formats: empty text for nothing,
+ * whole euros, phone numbers as dialled. Those differences do not change untouched values.
  */
 export const changedFrom = <T extends object>(onFile: object, said: T): Partial<T> =>
   Object.fromEntries(

@@ -21,9 +21,9 @@ const tableOf = (record: string) => {
 }
 
 /**
- * Undoes a change of a customer's file: fields go back to what they were, what was added goes, what was taken out comes back.
- * What was changed by others since stays.
- * @throws HttpError 409 `changed` where a field of the change was changed again; then nothing is undone
+ * Undoes a change of a customer's file: restores fields, removes added and restores removed rows. Later changes by
+ * others stay.
+ * @throws HttpError 409 `changed` if a field has changed again; then nothing is undone
  */
 export async function undoEdit(
   db: Database,

@@ -7,7 +7,7 @@ import { tenants } from '../database/tables/tenant.ts'
 import { endOfLeaving } from './leaving.ts'
 import { askedEnd, waitingErasure } from './requests.ts'
 
-/** Without `jobs` nobody is told: so it is where a demo is filled. */
+/** Without `jobs` nobody is notified, as when filling a demo. */
 type Parts = Pick<Context, 'clock'> & { jobs: Context['jobs'] | null }
 type Moved = Pick<typeof customers.$inferSelect, 'id' | 'tenantId'>
 
@@ -24,7 +24,7 @@ async function promise(
   if (firm) await jobs?.add('mail', { tenant: firm.subdomain, customerId, occasion }, tx)
 }
 
-/** From now on the last day is known, on which everything is erased that need not stay; who asked for that sooner keeps the sooner day. */
+/** Sets the day on which everything except records to keep is erased; an earlier requested day stays. */
 async function leave(parts: Parts, tx: Database, customer: Moved, now: Date): Promise<void> {
   const dueAt = endOfLeaving(now)
   await tx
@@ -39,7 +39,7 @@ async function leave(parts: Parts, tx: Database, customer: Moved, now: Date): Pr
   await promise(parts, tx, customer, 'left')
 }
 
-/** The customer stays after all: nothing ends any more, but for what the customer asked for by themselves. */
+/** Reverts that, except for an erasure that the customer requested. */
 async function comeBack(parts: Parts, tx: Database, customer: Moved, now: Date): Promise<void> {
   const [waiting] = await tx.select().from(erasures).where(waitingErasure(customer.id)).for('update')
   if (waiting)
@@ -53,8 +53,8 @@ async function comeBack(parts: Parts, tx: Database, customer: Moved, now: Date):
 }
 
 /**
- * Makes true what the firm said of customers, that they left or stay after all (ERASE-11): within the transaction that says so. Done
- * again it does nothing.
+ * Applies the tenant's marking of customers as former or not (ERASE-11), within the same transaction. Repeating it has
+ * no effect.
  */
 export async function settleDepartures(
   parts: Parts,

@@ -12,12 +12,12 @@ import { dropLeavings, dropTombstones } from './leavings.ts'
 import { recordErasure } from './record.ts'
 import { sweepRecords } from './sweep.ts'
 
-/** What stays of who the customer was, so that an advice that must stay can be told to be this person's. */
+/** The part of the identity that stays, so that kept advice can be attributed. */
 function nameAlone({ initials, first_name, suffix, last_name, date_of_birth }: CustomerFacts): CustomerFacts {
   return { initials, first_name, suffix, last_name, date_of_birth }
 }
 
-/** Closes a customer's account for good: nobody signs in, nothing is mailed, and no handler finds it. */
+/** Closes a customer's account permanently: no sign-in, no mails, no access by handlers. */
 async function closeCustomer(
   tx: Database,
   { id, facts }: Pick<typeof customers.$inferSelect, 'id' | 'facts'>,
@@ -37,10 +37,10 @@ async function closeCustomer(
 type Parts = Pick<WholeContext, 'everyFirm' | 'files' | 'clock' | 'log'>
 type Erasure = typeof erasures.$inferSelect
 
-/** What an erasure came to: put off while the firm holds it, partly done while something must stay, or done. */
+/** Result of an erasure: paused by the tenant, partly done while records must stay, or complete. */
 export type Outcome = 'held' | 'partly' | 'whole' | 'none'
 
-/** The customer's row, until it is no longer needed; holds off whoever changes it meanwhile. */
+/** Locks the customer's row against concurrent changes. */
 async function rowOf(tx: Database, customerId: number) {
   const [found] = await tx
     .select({ customer: customers, tenant: tenants.subdomain })
@@ -51,14 +51,14 @@ async function rowOf(tx: Database, customerId: number) {
   return found
 }
 
-/** The erasure that was asked for, held so that it is done once at a time. */
+/** Locks the pending erasure, so that it runs once at a time. */
 async function openErasure(tx: Database, customerId: number): Promise<Erasure | undefined> {
   const wanted = and(eq(erasures.customerId, customerId), isNull(erasures.withdrawnAt))
   const [found] = await tx.select().from(erasures).where(wanted).for('update')
   return found
 }
 
-/** When what stays of a customer is looked at again: terms are of months. */
+/** Next check of kept records; terms are in months. */
 const againAt = (now: Date): Date => new Date(now.getTime() + 30 * 86_400_000)
 
 async function within(tx: Database, store: FileStore, customerId: number, now: Date) {
@@ -66,7 +66,7 @@ async function within(tx: Database, store: FileStore, customerId: number, now: D
   if (!asked) return { outcome: 'none' as const, files: [] }
   if (asked.heldAt) return { outcome: 'held' as const, files: [] }
   const { tenantId } = asked
-  /** As the firm's own removals are: nothing of what is removed is told or remembered, but that it is gone. */
+  /** Like deletions by the tenant: only the fact of deletion is kept. */
   await tx.execute(sql`select set_config('portal.firm_api', 'on', true)`)
   const row = await rowOf(tx, customerId)
   const closedAt = asked.closedAt ?? now
@@ -93,9 +93,9 @@ async function within(tx: Database, store: FileStore, customerId: number, now: D
 }
 
 /**
- * Erases a customer for whom that was asked: removes everything that need not stay, with its files, and closes the rest until its
- * terms end (ERASE-01); done again later, it removes what came due since. One transaction, or nothing of it; files go after that, and
- * those that cannot be removed now at a later sweep.
+ * Erases a customer with a pending erasure: deletes everything except records to keep, with files, and closes the
+ * account until those terms end (ERASE-01); repeating it later deletes what became due. One transaction; files are
+ * deleted afterwards, or by a later sweep.
  */
 export async function eraseCustomer(
   { everyFirm, files: store, clock, log }: Parts,

@@ -11,11 +11,11 @@ interface Counted {
   kind: string | null
   stays: number
   goes: number
-  /** Moment that the last term is counted from; null where nothing stays. */
+  /** Start of the last term; null if nothing stays. */
   last: string | Date | null
 }
 
-/** What goes of a customer who is erased at a moment, and what must stay until when. */
+/** What an erasure at a moment would delete, and what must stay until when. */
 export async function forecast(
   db: Database,
   customerId: number,

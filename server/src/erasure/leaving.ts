@@ -16,10 +16,13 @@ import * as view from '@portal/contract/view'
 import { DateTime } from 'luxon'
 import { HttpError } from '../http/http-error.ts'
 
-/** Last day on which a customer who left reads the file, by the clock of the tenants: thirty days after the firm said so (ERASE-11). */
+/**
+ * Last day on which a former customer can read the file, in the tenants' time zone: thirty days after the tenant's
+ * notice (ERASE-11).
+ */
 export const lastDayOf = (leftAt: Date): string => addDays(dayAt(leftAt), leavingDays)
 
-/** When access ends and the terms of what must stay begin: the end of that day. */
+/** When access ends and retention terms start: the end of that day. */
 export const endOfLeaving = (leftAt: Date): Date =>
   DateTime.fromISO(lastDayOf(leftAt), { zone }).plus({ days: 1 }).toJSDate()
 
@@ -27,8 +30,8 @@ const callsIn = (areas: readonly object[]): Call[] =>
   areas.flatMap((area) => Object.values(area)).filter((one): one is Call => one?.answer !== undefined)
 
 /**
- * What a customer who left still does, besides reading (ERASE-12): taking the file along, having all erased, asking the firm something,
- * and looking after the account. Every other call is refused, since the file is as the firm closed it.
+ * Calls besides reads that a former customer may make (ERASE-12): copying the file, erasure, messages, and the account.
+ * Others are rejected, since the file is closed.
  */
 export const openAfterLeaving: ReadonlySet<Call> = new Set([
   ...[requestDossier, requestErasure, withdrawErasure, sendMessage, changePassword],
@@ -36,8 +39,8 @@ export const openAfterLeaving: ReadonlySet<Call> = new Set([
 ])
 
 /**
- * Lets a call of a customer who left go on as long as there is access, where it changes nothing of the file.
- * @throws HttpError 403 `left`, or `no_access` once the last day is over
+ * Allows a former customer's call during access, if it does not change the file.
+ * @throws HttpError 403 `left`, or `no_access` after the last day
  */
 export function refuseAfterLeaving(call: Call, leftAt: Date | null, now: Date): void {
   if (leftAt === null) return

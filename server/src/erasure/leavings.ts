@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 
-/** Whose traces are removed outside of the tables that name the customer. */
+/** A customer whose data outside the customers' tables is deleted. */
 export interface Leaving {
   customerId: number
   tenantId: number
-  /** Subdomain of the firm. */
+  /** Subdomain of the tenant. */
   tenant: string
   username: string
   email: string | null
 }
 
-/** How long the firm's systems can read that records are gone, before the ids go too, in days. */
+/** Days during which the tenant's systems can read that records are deleted. */
 export const tombstoneDays = 30
 
-/** Work that was promised to the customer or is remembered, in whatever queue; it is asked before what it names is gone. */
+/** Deletes queued and remembered jobs of the customer in all queues, before the records that they name. */
 const dropJobs = (tx: Database, { customerId, tenant, username, email }: Leaving): Promise<unknown> =>
   tx.execute(sql`delete from jobs.job j where j.data ->> 'tenant' = ${tenant} and (
     j.data ->> 'customerId' = ${String(customerId)}
@@ -24,15 +24,15 @@ const dropJobs = (tx: Database, { customerId, tenant, username, email }: Leaving
     or (j.name = 'push-message'
       and j.data ->> 'deviceId' in (select id::text from push_devices where customer_id = ${customerId})))`)
 
-/** The firm's own ids of the customer and of what stands in the file. */
+/** The tenant's own ids of the customer and of the file's records. */
 const ownIds = ({ customerId, tenantId }: Pick<Leaving, 'customerId' | 'tenantId'>) =>
   sql`(e.tenant_id = ${tenantId} and ((e.kind = 'customer' and e.record_id = ${customerId}) or e.customer in (
     select c.external_id from external_ids c
       where c.tenant_id = ${tenantId} and c.kind = 'customer' and c.record_id = ${customerId})))`
 
 /**
- * Removes what stands of a customer outside of the file: work that waits, readable mails of a demo, faults of imports, and all of the
- * firm's ids but that they are gone. A customer's records have to be there still.
+ * Deletes a customer's data outside the file: jobs, a demo's mails, import errors, and the tenant's ids except for
+ * deletion marks. Must run before the records are deleted.
  */
 export async function dropLeavings(tx: Database, leaving: Leaving, now: Date): Promise<void> {
   const { tenantId, email, username } = leaving
@@ -46,7 +46,7 @@ export async function dropLeavings(tx: Database, leaving: Leaving, now: Date): P
     set content_hash = '', deleted_at = coalesce(e.deleted_at, ${now.toISOString()}::timestamptz) where ${ownIds(leaving)}`)
 }
 
-/** Removes the firm's ids of an erased customer once its systems had time to hear that they are gone. */
+/** Deletes the ids of an erased customer after the tenant's systems had time to read the deletion. */
 export async function dropTombstones(
   tx: Database,
   leaving: Pick<Leaving, 'customerId' | 'tenantId'>,

@@ -13,15 +13,15 @@ import { findTenant } from '../tenants/find.ts'
 import { eraseCustomer } from './erase.ts'
 import { type Idle, idle, isOver } from './idle.ts'
 
-/** So many customers are looked up, and records removed, at once: no lock is held longer than a moment. */
+/** Number of customers or records per transaction, so that locks are short. */
 const atOnce = 200
-/** So many documents are looked at by one statement. */
+/** Number of documents checked per statement. */
 const lookedAt = 2000
-/** After each piece of work the run rests so many times as long as that took, so that customers who read meanwhile hardly feel it. */
+/** Pause after each step as a multiple of its duration, so that other requests are not slowed down. */
 const rest = 2
-/** Erasure waits so long for a mail server that is away, in milliseconds: then it is done unsaid. */
+/** How long an erasure waits for an unreachable mail server, in milliseconds; then it happens without a mail. */
 const patience = 7 * 86_400_000
-/** Who left is told so long before access ends, in milliseconds: at the night before a week is left. */
+/** Lead time of the warning before access ends, in milliseconds: the night before the last week. */
 const week = 8 * 86_400_000
 
 async function gently<T>(work: () => Promise<T>): Promise<T> {
@@ -34,7 +34,7 @@ async function gently<T>(work: () => Promise<T>): Promise<T> {
 type Parts = Pick<WholeContext, 'everyFirm' | 'files' | 'clock' | 'log' | 'config'>
 type Due = typeof erasures.$inferSelect
 
-/** Mails a customer, while there still is an address; false where the mail server does not take it. */
+/** Mails a customer with an address; false if the mail server does not accept it. */
 async function mailed(
   context: Parts,
   mailer: Mailer,
@@ -59,12 +59,12 @@ async function mailed(
   }
 }
 
-/** Tells a customer that it is done now. Answers whether to go on. */
+/** Mails the customer about the completed erasure. Returns whether to continue. */
 const tell = async (context: Parts, mailer: Mailer, { customerId, dueAt }: Due): Promise<boolean> =>
   (await mailed(context, mailer, customerId, 'erasure-done')) ||
   context.clock().getTime() - dueAt.getTime() > patience
 
-/** Tells who left, once, that access ends in a week (ERASE-13). */
+/** Warns former customers once that access ends in a week (ERASE-13). */
 async function warnLeaving(context: Parts, mailer: Mailer): Promise<void> {
   const { everyFirm, clock } = context
   const now = clock()
@@ -81,7 +81,7 @@ async function warnLeaving(context: Parts, mailer: Mailer): Promise<void> {
       await everyFirm.update(erasures).set({ warnedAt: now }).where(eq(erasures.id, id))
 }
 
-/** Erases who asked for it long enough ago, and of who was erased what came due since. One that fails holds up no other. */
+/** Runs due erasures, and deletes records whose term has ended. A failure does not affect others. */
 async function eraseDue(context: Parts, mailer: Mailer): Promise<number> {
   const { everyFirm, clock, log } = context
   let done = 0
@@ -118,8 +118,8 @@ async function eraseDue(context: Parts, mailer: Mailer): Promise<number> {
 const idsOf = (answer: unknown) => (answer as { rows: { id: number }[] }).rows.map(({ id }) => id)
 
 /**
- * Removes what is of no use any more among the next documents after a number, some at most; answers how many, and after which number to
- * go on, null once there are no more. So many are looked at in one statement that it takes a moment, however many there are of all firms.
+ * Deletes expired documents in batches after an id; returns the number, and the id to continue from, null at the end.
+ * Batches are large so that each takes a moment, however many documents there are.
  */
 async function dropSome(
   { everyFirm, files, clock }: Parts,
@@ -151,7 +151,7 @@ async function dropSome(
   return { removed: rows.length, next: isFull ? Math.max(...rows.map(({ id }) => id)) : (end ?? null) }
 }
 
-/** Removes what is of no use any more of customers who stay, some at once; the firm's systems read that it is gone. */
+/** Deletes expired documents of current customers in batches; the tenant's systems can read the deletion. */
 async function dropIdle(context: Parts, kind: Idle): Promise<number> {
   let all = 0
   for (let after: number | null = 0; after !== null; ) {
@@ -164,8 +164,8 @@ async function dropIdle(context: Parts, kind: Idle): Promise<number> {
 }
 
 /**
- * What is done each night of all firms: customers are erased who asked for it, and records go whose term is over (ERASE-09). What a
- * process leaves behind when it ends, the next night takes up.
+ * Nightly run for all tenants: due erasures and ended retention terms (ERASE-09). An interrupted run is continued the
+ * next night.
  */
 export async function keepTerms(context: Parts, mailer: Mailer): Promise<void> {
   await warnLeaving(context, mailer)

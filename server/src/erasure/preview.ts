@@ -3,16 +3,16 @@ import type { Database } from '../database/database.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { idle, isOver } from './idle.ts'
 
-/** How many records or customers of a kind would go, and why. */
+/** Number of records or customers of a kind to delete, with the reason. */
 export interface Going {
   kind: string
   many: number
-  /** Months after which; left out for customers. */
+  /** Retention in months; absent for customers. */
   months?: number
   ground: string
 }
 
-/** What a night would remove of a firm at a moment; nothing is changed. */
+/** What a nightly run would delete at a tenant; changes nothing. */
 export async function previewOf(db: Database, tenantId: number, at: Date): Promise<Going[]> {
   const due = and(
     eq(erasures.tenantId, tenantId),

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import type { FileStore } from '../files/store.ts'
 
-/** A customer who was erased, by number, as it is kept beside the personal files: there it outlives a database that is restored. */
+/** An erased customer by number, recorded in the file store, so that the record survives a restored database. */
 const ErasureRecord = v.object({ customer: v.number(), tenant: v.number(), at: v.string() })
 
 const keyOf = (number: number) => `erased-${number}`
@@ -14,7 +14,7 @@ async function lastNumber(db: Database): Promise<number> {
   return row?.last ?? 0
 }
 
-/** Keeps an erasure on record in the file store, under the next number. */
+/** Records an erasure in the file store, under the next number. */
 export async function recordErasure(
   tx: Database,
   files: FileStore,
@@ -28,8 +28,8 @@ export async function recordErasure(
 }
 
 /**
- * Requests again the erasures that the file store has on record and the database has not, because it was restored from before them.
- * They are due at once. Only right after a restore: later, numbers of customers may have been given again.
+ * Requests erasures again that are recorded in the file store but not in the database, after restoring an older one.
+ * They are due at once. Only right after a restore: later, customers' numbers may have been reused.
  * @returns how many
  */
 export async function requestRecordedErasures(db: Database, files: FileStore, now: Date): Promise<number> {

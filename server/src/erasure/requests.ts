@@ -3,11 +3,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { erasures } from '../database/tables/erasure.ts'
 
-/** Which erasure of a customer is to come and is not done yet, asked for or because the customer left. */
+/** Condition for a customer's pending erasure, requested or after leaving. */
 export const waitingErasure = (customerId: number) =>
   and(eq(erasures.customerId, customerId), isNull(erasures.withdrawnAt), isNull(erasures.closedAt))
 
-/** That one, where there is one. */
+/** The pending erasure, if any. */
 export async function findWaiting(
   db: Database,
   customerId: number,
@@ -16,6 +16,6 @@ export async function findWaiting(
   return found
 }
 
-/** When it is done for who asked for it at a moment: fourteen days later, in which it may be taken back. */
+/** When a request made at a moment is executed: fourteen days later. */
 export const askedEnd = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + erasureDays * 86_400_000)

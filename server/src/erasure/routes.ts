@@ -15,7 +15,7 @@ import { forecast } from './forecast.ts'
 import { endOfLeaving } from './leaving.ts'
 import { askedEnd, findWaiting, waitingErasure } from './requests.ts'
 
-/** Customers who want to be erased: they see what goes and what must stay, ask for it with their password, and may take it back. */
+/** Routes for erasure: its effect, requesting it with the password, and withdrawing it. */
 export function erasureRoutes(routes: Routes, context: Context): void {
   const { db, clock } = context
 
@@ -31,7 +31,7 @@ export function erasureRoutes(routes: Routes, context: Context): void {
     }
   }
 
-  /** @throws HttpError 422 when the password is wrong, 429 after too many attempts */
+  /** @throws HttpError 422 for a wrong password, 429 after too many attempts */
   async function prove({ customer, sessionId }: Scope, password: string): Promise<void> {
     const [row] = await db.select().from(customers).where(eq(customers.id, customer.id))
     const isRight = () => isPassword(row?.passwordHash, password)

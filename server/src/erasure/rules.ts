@@ -1,37 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RecordKind } from './terms.ts'
 
-/** What becomes of a table's records of a customer who is erased. */
+/** Rule for a table's records of an erased customer. */
 export interface Rule {
   table: string
-  /** What kind of record stays, until its term ends; left out: all go at once. */
+  /** Kind of records that must be kept for a term; absent: all are deleted at once. */
   stays?: RecordKind
-  /** Column with a record's own moment; left out: its term begins when the customer is closed. */
+  /** Column with the start of the term; by default when the customer is closed. */
   since?: string
-  /** Which records stay, of those in the table `t`; left out: all. */
+  /** Which records are kept, in table `t`; by default all. */
   which?: SQL
-  /** Records that stay for another term, whether or not they are of those. */
+  /** Records kept for another term in addition. */
   also?: { stays: RecordKind; which: SQL }
 }
 
 const gone = (...tables: string[]): Rule[] => tables.map((table) => ({ table }))
 const staying = (stays: RecordKind, ...tables: string[]): Rule[] => tables.map((table) => ({ table, stays }))
 
-/** An advice was given or a contract brought about, of which a record still stands. */
+/** There is a record of an advice or contract. */
 const advised = sql`(exists (select from given_advice a where a.customer_id = t.customer_id)
   or exists (select from mortgages m where m.customer_id = t.customer_id)
   or exists (select from policies p where p.customer_id = t.customer_id))`
 
-/** Belongs to a mortgage, policy, damage or request, was sent by the firm, or was accepted by it. */
+/** Belongs to a mortgage, policy, damage or request, was sent by the tenant, or was accepted. */
 const used = sql`t.type is distinct from 'dossier' and (t.user_id is not null or t.verdict = 'accepted'
   or coalesce(t.mortgage_id, t.policy_id, t.damage_id, t.mortgage_progress_id, t.damage_progress_id) is not null)`
 
-/** What a customer signed, and the file that was sealed. */
+/** Documents that the customer signed, and the sealed files. */
 const agreed = sql`exists (select from signings s where s.state = 'signed' and t.id in (s.document_id, s.sealed_id))`
 
 /**
- * One rule for every table that holds something of customers (ERASE-01), in the order in which they are done: what others depend on
- * comes first, so that a profile goes with the last advice that rested on it. A table without one fails a test.
+ * A rule for every table with customers' data (ERASE-01), in order of execution: dependent tables first, so that a
+ * profile is deleted with the last advice based on it. A test checks that no table is missing.
  */
 export const rules: readonly Rule[] = [
   ...gone('push_notices', 'push_devices', 'news', 'notification_preferences', 'radar'),

@@ -5,19 +5,19 @@ import { loosenFiles } from '../files/loose.ts'
 import { type Rule, rules } from './rules.ts'
 import { type RecordKind, terms } from './terms.ts'
 
-/** A customer who is closed, and since when. */
+/** A closed customer, and since when. */
 export interface Closed {
   customerId: number
   tenantId: number
   closedAt: Date
 }
 
-/** What a sweep did of each table: how many records it removed, and how many stay. */
+/** Result per table: number of deleted and kept records. */
 export type Swept = ReadonlyMap<string, { removed: number; stays: number }>
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
-/** Which records of the table `t` must stay at a moment. */
+/** Condition for records of table `t` that must be kept at a moment. */
 export function staysNow({ stays, since, which, also }: Rule, closedAt: Date, now: Date): SQL {
   if (!stays) return sql`false`
   const from = since ? sql`t.${sql.identifier(since)}` : at(closedAt)
@@ -27,7 +27,7 @@ export function staysNow({ stays, since, which, also }: Rule, closedAt: Date, no
   return also ? sql`(${usual} or (${termOf(also.stays)} and coalesce(${also.which}, false)))` : usual
 }
 
-/** Keys of the files that removed records of a table tell of. */
+/** File keys of deleted rows. */
 export function filesOf(table: string, rows: readonly Record<string, unknown>[]): string[] {
   if (table === 'documents') return rows.map((row) => String(row.file_key))
   if (table !== 'mails') return []
@@ -40,8 +40,8 @@ const filesColumn: Readonly<Record<string, SQL>> = {
 }
 
 /**
- * Removes what need not stay of a closed customer, table by table, and notes its files as loose; answers what it did and the keys of
- * those files. It is safe to do again: a later one removes what came due since.
+ * Deletes a closed customer's records that need not be kept, table by table, and marks their files as orphaned; returns
+ * the numbers and the file keys. Can be repeated: a later run deletes what became due.
  */
 export async function sweepRecords(
   tx: Database,

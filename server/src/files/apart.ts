@@ -4,10 +4,10 @@ import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { nullIfAbsent } from './folder.ts'
 
-/** Settings that say where personal files and public builds lie. */
+/** Settings of the locations of personal files and public builds. */
 export type Places = Pick<Config, 'dataDir' | 'filesDir' | 'assetsDir' | 's3' | 's3Assets'>
 
-/** A folder and all above it, each told by what it is, whatever links, mounts or spellings lead there. */
+/** A folder and its parents, each identified independently of links, mounts and spelling. */
 async function upwards(folder: string): Promise<string[]> {
   const real = await realpath(folder).catch(nullIfAbsent)
   if (real === null) {
@@ -22,7 +22,7 @@ async function upwards(folder: string): Promise<string[]> {
 const isWithin = (inner: readonly string[], outer: readonly string[]) => inner.includes(outer[0] ?? '')
 
 /**
- * Sees to it that nothing personal lies where builds are served from, to everybody.
+ * Checks that no personal files are in the publicly served folder.
  * @throws StartError that names the settings to change
  */
 export async function checkApart({ dataDir, filesDir, assetsDir, s3, s3Assets }: Places): Promise<void> {

@@ -4,11 +4,11 @@ import { away } from '../http/http-error.ts'
 import { isFull, noRoom } from './full.ts'
 import type { FileStore } from './store.ts'
 
-/** Whether a store cannot be reached, or says itself that it fails or refuses (`$fault`, of S3's). */
+/** Whether a store is unreachable, failing or rejecting (`$fault` of the S3 client). */
 const isAway = (error: unknown): error is Error =>
   isPassing(error) || (error instanceof Error && '$fault' in error)
 
-/** The same store; while it is full, away or refusing, a request that needs a file gets an error, and the log the reason. */
+/** Wraps a store: while it is full, unavailable or rejecting, requests get an error, and the log the reason. */
 export function refusingWhenAway(store: FileStore, log: Logger): FileStore {
   const refusing =
     <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>

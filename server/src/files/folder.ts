@@ -4,13 +4,13 @@ import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/
 import { join } from 'node:path'
 import type { FileStore } from './store.ts'
 
-/** For reads of what may not be there: null then. */
+/** Error handler for reads of optional files: returns null. */
 export const nullIfAbsent = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null
   throw error
 }
 
-/** Keeps files in a folder of this machine. */
+/** Stores files in a local folder. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => {
     if (!/^[\w-]+$/.test(key)) throw new TypeError('a file key is letters, digits and dashes')

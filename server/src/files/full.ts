@@ -1,16 +1,16 @@
 import { HttpError } from '../http/http-error.ts'
 
-/** 507: there is no room for a file. */
+/** 507: the store is full. */
 export const noRoom = () =>
   new HttpError(507, {
     error: 'no_room',
     message: 'The server has no room for this file now: its disk is full. Send it again later, or in parts.',
   })
 
-/** Codes of file systems, and errors of S3-compatible stores. */
+/** Error codes of file systems and S3-compatible stores. */
 const codes = ['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded']
 
-/** Whether a disk or a store had no room. */
+/** Whether a disk or store is full. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Error &&
   (codes.includes(error.name) ||

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** A name for a stored file that nobody can guess: 256 bits of chance, and nothing of the file or its owner. */
+/** An unguessable name of a stored file: 256 random bits, unrelated to the file or its owner. */
 export const newFileKey = (): string => randomBytes(32).toString('hex')

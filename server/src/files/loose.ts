@@ -4,16 +4,16 @@ import type { Database } from '../database/database.ts'
 import { looseFiles } from '../database/tables/loose-file.ts'
 import { newFileKey } from './key.ts'
 
-/** Longer than any request or dossier holds a file before it is on record, in milliseconds: two hours. */
+/** Maximum time in milliseconds that a request or copy holds an unrecorded file: two hours. */
 const longest = 2 * 3_600_000
-/** So many are removed in one sweep. */
+/** Number of files deleted per sweep. */
 const atOnce = 500
 
 type Parts = Pick<Context, 'db' | 'files' | 'clock'>
 
 /**
- * Stores a file before there is a record of it, outside of any transaction, so that no connection waits for the store. It is
- * noted first, so that it is found and removed when nothing comes of it, whatever happens. Answers its key.
+ * Stores a file before its record exists, outside of transactions, so that no connection waits for the store. It is
+ * registered first, so that a sweep deletes it if no record follows. Returns its key.
  */
 export async function stageFile(
   { db, files, clock }: Parts,
@@ -25,11 +25,11 @@ export async function stageFile(
   return key
 }
 
-/** Takes a stored file on record, within the transaction that adds the record. */
+/** Marks a stored file as recorded, within the transaction that adds the record. */
 export const claimFile = async (tx: Database, key: string): Promise<void> =>
   void (await tx.delete(looseFiles).where(eq(looseFiles.fileKey, key)))
 
-/** Notes files as those of no record any more, within the transaction that removes the records; {@link discardLoose} follows. */
+/** Marks files as orphaned, within the transaction that deletes their records; {@link discardLoose} deletes them. */
 export async function loosenFiles(
   tx: Database,
   gone: readonly { fileKey: string; tenantId: number }[],
@@ -39,7 +39,7 @@ export async function loosenFiles(
   if (rows.length > 0) await tx.insert(looseFiles).values(rows).onConflictDoNothing()
 }
 
-/** Removes those of some files that no record tells of. What cannot be removed now is at a later sweep. */
+/** Deletes files without a record; failures are left to a later sweep. */
 export async function discardLoose(
   { db, files }: Pick<Parts, 'db' | 'files'>,
   keys: readonly string[],
@@ -55,7 +55,7 @@ export async function discardLoose(
   }
 }
 
-/** Removes the files that have had no record for long: of a process that ended, or of a store that was away. */
+/** Deletes files without a record for long, left by an ended process or an unavailable store. */
 export async function sweepLoose({
   everyFirm,
   files,

@@ -3,8 +3,8 @@ import { folderStore } from './folder.ts'
 import type { FileStore } from './store.ts'
 
 /**
- * The file store of the settings: a bucket where one is given, else a folder.
- * @throws StartError when public builds would lie in the same place
+ * Opens the file store of the settings: a bucket if one is set, else a folder.
+ * @throws StartError if public builds would be in the same place
  */
 export async function openFiles(places: Places): Promise<FileStore> {
   await checkApart(places)

@@ -1,19 +1,19 @@
 import { crc32, inflateSync } from 'node:zlib'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** What a still picture is made of; all else in a PNG (place, date, texts, further frames) is left out. */
+/** PNG chunks of a still picture; others (location, dates, texts, animation frames) are dropped. */
 const needed = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
-/** Bytes of a pixel by colour type, at 8 bits a channel. */
+/** Bytes per pixel by colour type, at 8 bits per channel. */
 const pixelBytes: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 interface Chunk {
   type: string
   content: Buffer
-  /** The chunk as it stood, with its length and checksum. */
+  /** The chunk with length and checksum. */
   whole: Buffer
 }
 
-/** The chunks up to the end of the picture; null when they do not add up. What follows the end is left out. */
+/** Chunks up to the end of the picture; null if invalid. Trailing data is dropped. */
 function chunksOf(file: Buffer): Chunk[] | null {
   if (!file.subarray(0, 8).equals(signature)) return null
   const chunks: Chunk[] = []
@@ -43,8 +43,8 @@ function pixelsFit(packed: Buffer, height: number, rowBytes: number): boolean {
 }
 
 /**
- * A PNG without anything that is not the picture itself; null when the content is no PNG whose sides, in pixels, fit, or broken.
- * Never takes more memory than the picture needs, whatever the file claims.
+ * A PNG reduced to the picture; null if it is invalid or its size in pixels does not fit. Memory use is limited by the
+ * actual picture, whatever the file claims.
  */
 export function plainPicture(file: Buffer, fits: (width: number, height: number) => boolean): Buffer | null {
   const chunks = chunksOf(file)

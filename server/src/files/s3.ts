@@ -13,11 +13,11 @@ import type { Bucket } from '../config.ts'
 import { s3Client } from './s3-client.ts'
 import type { FileStore } from './store.ts'
 
-/** Whether an object is missing: a store answers `AccessDenied` for one where the key may not list the bucket. */
+/** Whether an object is missing: stores return `AccessDenied` if the key may not list the bucket. */
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name)
 
-/** Keeps files in an S3-compatible store. */
+/** Stores files in an S3-compatible store. */
 export function s3Store(place: Bucket): FileStore {
   const { bucket } = place
   const client = s3Client(place)
@@ -29,7 +29,7 @@ export function s3Store(place: Bucket): FileStore {
       .catch((error: Error) => content.destroy(error))
     return content
   }
-  /** A refused `HEAD` has no body that says why; the same `GET` has one. */
+  /** A rejected `HEAD` has no body with the reason; the same `GET` has one. */
   async function nameOfRefusal(key: string): Promise<unknown> {
     return client
       .send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: 'bytes=0-0' }))

@@ -4,23 +4,20 @@ import type { Readable } from 'node:stream'
 export interface StoredContent {
   /** Bytes. */
   readonly size: number
-  /** Its bytes, from the first. */
+  /** Reads the bytes from the start. */
   read(): Readable
 }
 
-/**
- * Keeps the content of documents, each by a key of chance (`newFileKey`), so that none can be told from an id, a name or a
- * date. Whoever stores keeps the key in a row; keys made in other ways before go on working.
- */
+/** Stores files by random keys (`newFileKey`), unrelated to ids, names or dates. Callers keep the key in a row. */
 export interface FileStore {
-  /** Stores a file whole or not at all. */
+  /** Stores a file atomically. */
   put(key: string, content: Uint8Array, mimeType: string): Promise<void>
-  /** The same for a file of this machine, however large: it is never in memory at once. */
+  /** The same for a local file of any size, which is never in memory completely. */
   putFile(key: string, path: string, mimeType: string): Promise<void>
   /** Null when there is no such file. */
   get(key: string): Promise<Buffer | null>
-  /** The same for a file of any size: it is read piece by piece, when it is asked for. */
+  /** The same for a file of any size, streamed when read. */
   open(key: string): Promise<StoredContent | null>
-  /** Removing what is not there is no error. */
+  /** Deletes a file; a missing one is no error. */
   remove(key: string): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { convertIndexedToRgb, decode } from 'fast-png'
 import { encodePng } from '../drawing/png.ts'
 
-/** How many channels of a pixel are colours, by all its channels: grey or red, green and blue; the last may be alpha. */
+/** Number of colour channels of a pixel: one for grey, three for RGB; the last channel may be alpha. */
 const colours = (channels: number): number => (channels < 3 ? 1 : 3)
 
 function pixelsOf(png: Buffer) {
@@ -11,8 +11,8 @@ function pixelsOf(png: Buffer) {
 }
 
 /**
- * A small copy of a square picture: a PNG of `size` pixels a side, each of them the mean of those it stands for. The
- * picture is one that `plainPng` passed, its side a multiple of `size`.
+ * Thumbnail of a square picture: a PNG of `size` pixels per side with averaged pixels. The picture must come from
+ * `plainPng`, with a side that is a multiple of `size`.
  */
 export function thumbnail(png: Buffer, size: number): Buffer {
   const { side, data, channels } = pixelsOf(png)

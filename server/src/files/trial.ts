@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { FileStore } from './store.ts'
 
-/** Time between two trials, in milliseconds. */
+/** Interval of store checks in milliseconds. */
 const trialInterval = 60_000
 
-/** Whether a store takes files. */
+/** Result of the last store check. */
 export type StoreState = 'not tried' | 'ok' | 'refuses'
 
 /**
- * Writes, reads and removes a file of its own.
- * @throws what the store refuses with; Error when it does not return what it took
+ * Writes, reads and deletes a test file.
+ * @throws the store's error; Error if it returns other content
  */
 export async function tryStore(files: FileStore): Promise<void> {
   const key = `trial-${randomUUID()}`
@@ -22,8 +22,8 @@ export async function tryStore(files: FileStore): Promise<void> {
 }
 
 /**
- * Writes, reads and removes a file of this process's own when it is asked for the state, at most once a minute. Returns the result of
- * the last trial without waiting for a new one.
+ * Checks the store with a test file when asked for its state, at most once a minute. Returns the last result without
+ * waiting for a new one.
  */
 export function createStoreTrial({ files, clock }: Pick<Context, 'files' | 'clock'>): () => StoreState {
   let state: StoreState = 'not tried'

@@ -19,7 +19,7 @@ const heif = (...brands: string[]) => {
   return latin1(`\0\0\0${String.fromCharCode(box.length + 4)}${box}\0\0\x01\x41meta`)
 }
 
-/** An archive as programs write it that stream: sizes stand behind each part. */
+/** A zip as streaming programs write it: sizes follow each part. */
 function zip(parts: Record<string, string | Buffer>): Promise<Buffer> {
   const file = new ZipFile()
   for (const [name, content] of Object.entries(parts)) file.addBuffer(Buffer.from(content), name)
@@ -34,7 +34,7 @@ const odt = 'application/vnd.oasis.opendocument.text'
 const contentTypes = (type: string, quote = '"') =>
   `<?xml version="1.0"?><Types><Override PartName="/word/document2.xml" ContentType=${quote}${type}${quote}/></Types>`
 
-/** Name, content and the type that it is taken as; null where it is not taken. */
+/** Name, content and accepted type; null if rejected. */
 const samples: [name: string, content: Buffer | Promise<Buffer>, type: string | null][] = [
   ['brief.pdf', pdf(), 'application/pdf'],
   ['BRIEF.PDF', pdf(), 'application/pdf'],
@@ -98,7 +98,7 @@ const samples: [name: string, content: Buffer | Promise<Buffer>, type: string | 
 ]
 
 test.each(samples)(
-  'case C05 C06 C07 C22: %s is the same to the device and to the server',
+  'case C05 C06 C07 C22: device and server recognise %s as the same type',
   async (name, given, type) => {
     const bytes = new Uint8Array(await given)
     const device = checkUpload({ name, size: bytes.length, bytes })

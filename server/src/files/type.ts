@@ -1,17 +1,14 @@
 import { acceptedTypes, typeOfContent } from '@portal/domain/upload/file-kind'
 import { endingOf } from '@portal/domain/upload/file-name'
 
-/** What a file is, told from its content. */
+/** Type of a file by its content. */
 export interface FileKind {
   mimeType: string
   /** Without dot, in lower case. */
   extension: string
 }
 
-/**
- * The kind of a file by its content; null when it is none that customers may send, or when the name's ending
- * claims another kind.
- */
+/** The type of a file by its content; null if customers may not send it, or the name's extension claims another. */
 export function kindOf(content: Uint8Array, name: string): FileKind | null {
   const mimeType = typeOfContent(content, name)
   const endings = mimeType === null ? undefined : acceptedTypes[mimeType]

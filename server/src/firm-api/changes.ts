@@ -7,9 +7,9 @@ import { cursorAt, lastInOrder, placeAt } from './order.ts'
 import { readRecords } from './read.ts'
 
 /**
- * What changed of the records that a firm has ids for, in the order of changes, whoever changed it. It waits for who is writing, so
- * that what is told is whole up to its cursor.
- * @throws HttpError 422 for a cursor that no answer told
+ * Changes of records with own ids, in order, by anybody. Waits for running writers, so that the result is complete up
+ * to its cursor.
+ * @throws HttpError 422 for an unknown cursor
  */
 export async function changesSince(
   { db }: Pick<Context, 'db'>,

@@ -1,17 +1,17 @@
 import { closest, distance } from 'fastest-levenshtein'
 import * as v from 'valibot'
 
-/** What is wrong with one field of what was sent. */
+/** An error of a field. */
 export interface Complaint {
-  /** Path of the field; empty for the whole. */
+  /** Path of the field; empty for the whole record. */
   field: string
   message: string
 }
 
-/** So many are told of one record. */
+/** Maximum number of errors per record. */
 const most = 20
 
-/** Words about the name of a list that is nearest to another; none where none is near. */
+/** Suggestion of the most similar name in a list; empty if none is similar. */
 export function nearest(name: string, names: readonly string[]): string {
   const found = closest(name, [...names])
   return distance(name, found) <= Math.max(2, name.length / 2) ? `; the nearest is "${found}"` : ''
@@ -23,7 +23,7 @@ interface Parts {
   entries?: Record<string, v.GenericSchema>
 }
 
-/** Names of the fields that an object at a path of a schema has. */
+/** Field names of an object at a path of a schema. */
 function namesAt(schema: v.GenericSchema | undefined, path: readonly unknown[]): string[] {
   const { wrapped, item, entries } = (schema ?? {}) as Parts
   if (wrapped) return namesAt(wrapped, path)
@@ -43,7 +43,7 @@ function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string
   return issue.message.slice(0, 300)
 }
 
-/** What is wrong, by field, of what a schema found; an unknown field is told with the known one that is nearest. */
+/** Errors of a schema by field; an unknown field is reported with the most similar known one. */
 export function complaintsOf(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): Complaint[] {
   const byField = new Map<string, string>()
   for (const issue of issues) {

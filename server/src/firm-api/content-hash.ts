@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sent } from './sent.ts'
 
-/** A value with the members of its objects in one fixed order, and without those that are empty. */
+/** A value with sorted object members, without empty ones. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value ?? null
@@ -11,7 +11,7 @@ function inOrder(value: unknown): unknown {
     .map(([name, member]) => [name, inOrder(member)])
 }
 
-/** The hash of what a record holds, the hashes of its files included: the same content, in whatever order, gives the same. */
+/** Hash of a record's content with its file hashes, independent of member order. */
 export const contentHash = ({ customer, links, data }: Sent, files: readonly string[] = []): string =>
   createHash('sha256')
     .update(JSON.stringify(inOrder([customer, links, data, files])))

@@ -10,7 +10,7 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 import { jsonSchemaOf } from '../json-schema.ts'
 import { exampleOf } from './examples.ts'
 
-/** What is said of each refusal, by status. */
+/** Descriptions of error responses by status. */
 const refusals = {
   401: 'No key, or one that was withdrawn or has ended.',
   403: 'The key may not do this.',
@@ -25,7 +25,7 @@ const refusals = {
 const refusalsOf = () =>
   Object.fromEntries(Object.entries(refusals).map(([status, description]) => [status, { description }]))
 
-/** What a call answers, by media type. */
+/** Response of a call by media type. */
 function answerOf({ answer }: FirmCall): Record<string, { schema: JsonSchema }> {
   if (answer === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
@@ -36,7 +36,7 @@ function answerOf({ answer }: FirmCall): Record<string, { schema: JsonSchema }> 
 
 const binary = { type: 'string', format: 'binary' }
 
-/** A form with a record, in JSON, and its file, as `readForm` reads it. */
+/** A form with a JSON record and its file, as `readForm` reads it. */
 const formOf = (record: object | undefined, example: object | undefined) => ({
   schema: {
     type: 'object',
@@ -48,7 +48,7 @@ const formOf = (record: object | undefined, example: object | undefined) => ({
   ...(example && { example: { record: example } }),
 })
 
-/** Path and operation of a call; where it is for a kind of record, of that kind. */
+/** Path and operation of a call, for a kind of record if it has one. */
 function operationOf(name: string, call: FirmCall, kind?: (typeof firmKinds)[number]) {
   const places = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
   const example = kind && exampleOf(kind)
@@ -99,7 +99,7 @@ function operationOf(name: string, call: FirmCall, kind?: (typeof firmKinds)[num
   }
 }
 
-/** Kinds of record that a call is for: those of all firms are written and neither read here nor removed. */
+/** Kinds of records of a call: those shared by all tenants can only be written. */
 const kindsOf = ({ method }: FirmCall) =>
   firmKinds.filter((kind) => method === 'PUT' || firmRecords[kind].of !== 'all firms')
 
@@ -111,14 +111,14 @@ const headerOf = (name: string, description: string) => ({
   schema: { type: 'string' },
 })
 
-/** What a webhook is sent by: Standard Webhooks. */
+/** Headers of webhooks: Standard Webhooks. */
 const webhookHeaders = [
   headerOf('webhook-id', 'The same at each try, and when it is sent anew: take each once.'),
   headerOf('webhook-timestamp', 'When it was sent, in seconds since 1970; refuse one that is old.'),
   headerOf('webhook-signature', 'v1, and the HMAC-SHA256 of id.timestamp.body with the secret, in base64.'),
 ]
 
-/** The webhook of a type of event. */
+/** Webhook of an event type. */
 const webhookOf = (type: FirmEventType) => ({
   post: {
     operationId: type,
@@ -137,7 +137,10 @@ const webhookOf = (type: FirmEventType) => ({
   },
 })
 
-/** The firm API as an OpenAPI 3.1 description, made from the schemas that it checks with: a path a kind, those of imports and changes, and webhooks. */
+/**
+ * The firm API as an OpenAPI 3.1 description, generated from its schemas: one path per kind, imports, changes, and
+ * webhooks.
+ */
 export function firmOpenApi() {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
   for (const [name, call] of Object.entries(firmCalls) as [string, FirmCall][]) {

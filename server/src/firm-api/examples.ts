@@ -1,12 +1,12 @@
 import type { FirmKind } from '@portal/contract/firm-api/records'
 
-/** A record as a line of an import has it. */
+/** A record as a line of an import. */
 export type FileRecord = { kind: FirmKind; id: string; data?: object; deleted?: true } & Record<
   string,
   unknown
 >
 
-/** Records of a customer of most kinds, in the order in which they can be stored. Their ids begin with the customer's. */
+/** Example records of a customer of most kinds, in storage order. Their ids start with the customer's. */
 export function exampleCustomer(customer: string): FileRecord[] {
   return [
     {
@@ -102,7 +102,7 @@ export function exampleCustomer(customer: string): FileRecord[] {
 
 const customer = 'client-1'
 
-/** Records that `exampleCustomer` has none of. */
+/** Example records of other kinds. */
 const others: FileRecord[] = [
   { kind: 'lender', id: 'XB', data: { name: 'Voorbeeldbank', is_receiver: true, is_sender: true } },
   {
@@ -173,7 +173,7 @@ const others: FileRecord[] = [
   { kind: 'document', id: `${customer}-document`, customer, data: { name: 'Adviesrapport', user_id: 1 } },
 ]
 
-/** An example of a kind of record as it is sent, shown in the API description. */
+/** Example of a kind of record for the API description. */
 export function exampleOf(kind: FirmKind): { id: string; record: object } {
   const found = [...exampleCustomer(customer), ...others].find((record) => record.kind === kind)
   if (!found) throw new Error(`there is no example of ${kind}`)

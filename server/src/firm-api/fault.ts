@@ -1,10 +1,10 @@
 import type { ImportFault } from '@portal/contract/firm-api/calls'
 import type { Sent } from './sent.ts'
 
-/** What is wrong with a record, and where. */
+/** An error of a record with its position. */
 export type Fault = ImportFault
 
-/** A fault of a record; `field` is the path of the member that it is in. */
+/** An error of a record; `field` is the path of its field. */
 export const faultIn = (
   { line, kind, id }: Pick<Sent, 'line' | 'kind' | 'id'>,
   field: string | null,

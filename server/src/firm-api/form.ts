@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { HttpError, invalid } from '../http/http-error.ts'
 import { FileFault, type FileSource } from './apply/files.ts'
 
-/** A record that came with its file. */
+/** A record sent with its file. */
 interface Form {
   record: Record<string, unknown>
   source: FileSource
@@ -13,7 +13,7 @@ const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 const tooLarge = (bytes: number) =>
   new HttpError(413, { error: 'too_large', message: `A document may be at most ${megabytes(bytes)}.` })
 
-/** What surrounds the file in a form, in bytes, at most. */
+/** Maximum size of a form besides the file, in bytes. */
 const around = 2_000_000
 
 const sourceOf = (file: Buffer | null): FileSource => ({
@@ -23,10 +23,10 @@ const sourceOf = (file: Buffer | null): FileSource => ({
   },
 })
 
-/** A record that came as JSON, without a file. */
+/** A JSON record without a file. */
 export const withoutFile = sourceOf(null)
 
-/** The record of a form: its text, or what the form's reader made of a part that says to be JSON. */
+/** The record of a form: text, or already parsed JSON. */
 const parsed = (given: unknown): Record<string, unknown> => {
   try {
     const value: unknown = typeof given === 'string' ? JSON.parse(given) : given
@@ -37,8 +37,8 @@ const parsed = (given: unknown): Record<string, unknown> => {
 }
 
 /**
- * Reads a form with a record, in JSON, and its file.
- * @throws HttpError 413 for a file of more than so many bytes, 422 for a form that is another
+ * Reads a form with a JSON record and its file.
+ * @throws HttpError 413 for a file above the limit, 422 for another form
  */
 export async function readForm(request: FastifyRequest, bytes: number): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > bytes + around) throw tooLarge(bytes)

@@ -8,18 +8,18 @@ import { hashOf } from '../sessions/secret-token.ts'
 import { bearerOf } from '../staff/bearer.ts'
 import type { Sender } from './apply/store.ts'
 
-/** Who sends something: a firm's key, and the address that it came from. */
+/** The sending key with its IP address. */
 export interface KeyHolder extends Sender {
   readonly name: string
   readonly source: string
 }
 
-/** A key's use is noted once in so many milliseconds: a minute. */
+/** Interval in which a key's use is recorded, in milliseconds: a minute. */
 const noted = 60_000
 
 /**
- * The key that a request shows. It is read anew each time, so that one that was withdrawn is gone at once.
- * @throws HttpError 401 without a key that is good, 403 where it may not do what is asked
+ * Authenticates a request's key. It is read each time, so that a revoked one stops at once.
+ * @throws HttpError 401 without a valid key, 403 without the scope
  */
 export async function keyOf(
   { everyFirm, clock }: WholeContext,
@@ -42,6 +42,6 @@ export async function keyOf(
   return { tenantId: key.tenantId, scopes: key.scopes, name: key.name, source: request.ip }
 }
 
-/** Who may change lenders may send, and follow what comes of it; which records it may write is told of each. */
+/** Scope check: keys for lenders may also send imports and read their results; the kinds are checked per record. */
 const isEnough = (scopes: readonly FirmScope[], scope: FirmScope): boolean =>
   scopes.includes(scope) || (scope === 'write' && scopes.includes('lenders'))

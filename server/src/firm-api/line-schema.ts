@@ -17,7 +17,7 @@ const lineOf = (kind: (typeof firmKinds)[number]): JsonSchema => {
   }
 }
 
-/** JSON Schema (draft 7) of a line of a file for the firm API, whichever kind of record it is. */
+/** JSON Schema (draft 7) of a line of a firm API file, for any kind of record. */
 export const lineSchema = (): JsonSchema => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'A line of data.ndjson: one record of a file',

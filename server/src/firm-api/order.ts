@@ -3,12 +3,12 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { invalid } from '../http/http-error.ts'
 
-/** First number of the advisory lock that who changes records, or does what is told, shares. */
+/** Base number of the advisory lock that writers of records and events share. */
 const order = 7_413_005
 
 /**
- * The last place that is told by now, once all who are writing have their places: nothing comes before it later. They hold the same
- * lock, shared, until they are done.
+ * Last complete position: waits for running writers, which hold the same lock shared, so that no earlier position
+ * appears later.
  * @param last reads it
  */
 export const lastInOrder = (
@@ -21,10 +21,10 @@ export const lastInOrder = (
     return last(tx)
   })
 
-/** A place in an order, as answers tell it. */
+/** Cursor of a position. */
 export const cursorAt = (place: number): string => Buffer.from(String(place)).toString('base64url')
 
-/** The place that a cursor tells; 0 for none. @throws HttpError 422 for a cursor that no answer told */
+/** Position of a cursor; 0 for none. @throws HttpError 422 for an unknown cursor */
 export function placeAt(cursor: string): number {
   if (cursor === '') return 0
   const text = Buffer.from(cursor, 'base64url').toString()

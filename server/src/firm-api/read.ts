@@ -19,7 +19,7 @@ type Answer = InferOutput<typeof RecordAnswer>
 type Row = Record<string, unknown>
 type IdRow = typeof externalIds.$inferSelect
 
-/** Numbers of the records that rows name, with the kind of each. */
+/** Ids and kinds of linked records. */
 function linked(kind: OwnKind, row: Row): { member: string; kind: string; ids: number[] }[] {
   return Object.entries(storedKinds[kind].links).map(([member, column]) => {
     const value = row[column]
@@ -28,7 +28,7 @@ function linked(kind: OwnKind, row: Row): { member: string; kind: string; ids: n
   })
 }
 
-/** The firm's own ids of records, by kind and number. */
+/** Own ids of records by kind and id. */
 async function ownIds(db: Database, wanted: Map<string, Set<number>>): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const [kind, ids] of wanted) {
@@ -48,7 +48,7 @@ const dataWith = (kind: OwnKind, row: Row, lenders: Lenders | null): Row => ({
   ...(lenders && kind === 'mortgage' && lenderNames(row, lenders)),
 })
 
-/** Records as they are on file, for rows of the firm's ids; one that was removed without a trace is told as removed. */
+/** Current records of rows with own ids; a missing one counts as deleted. */
 export async function readRecords(db: Database, rows: readonly IdRow[]): Promise<Answer[]> {
   const stored = new Map<string, Row>()
   const byKind = Map.groupBy(
@@ -88,7 +88,7 @@ export async function readRecords(db: Database, rows: readonly IdRow[]): Promise
   })
 }
 
-/** One record of the firm that a call is for, by the firm's own id; null where there never was one. */
+/** A record of the current tenant by own id; null if it never existed. */
 export async function readRecord(db: Database, kind: string, id: string): Promise<Answer | null> {
   if (!isFirmKind(kind)) return null
   const own = and(eq(externalIds.kind, kind), eq(externalIds.externalId, id))
@@ -96,7 +96,7 @@ export async function readRecord(db: Database, kind: string, id: string): Promis
   return row ? ((await readRecords(db, [row]))[0] ?? null) : null
 }
 
-/** The file of a document of the firm that a call is for, by the firm's own id. @throws HttpError 404 where there is none */
+/** File of a document of the current tenant by own id. @throws HttpError 404 if there is none */
 export async function fileOfDocument(
   { db, files }: Pick<Context, 'db' | 'files'>,
   id: string,

@@ -19,13 +19,13 @@ import { fileOfDocument, readRecord as recordOnFile } from './read.ts'
 import { readRecord, type Sent, unknownKind } from './sent.ts'
 import { refusal, storeOne } from './single.ts'
 
-/** Documents that come by themselves are held in memory so many at once, a firm's share of them, and so many wait. */
+/** Concurrency of single documents in memory: in total, per tenant, and waiting. */
 const forms = { most: 4, each: 2, waiting: 100 }
 
-/** How many calls of one address are answered; an import is one call, however many records it has. */
+/** Rate limit per address; an import is one call. */
 const rateLimit = { max: 3000, timeWindow: '1 minute', groupId: 'firm API' }
 
-/** Largest record that comes as JSON, in bytes. */
+/** Maximum size of a JSON record in bytes. */
 const bodyLimit = 4 * 1024 * 1024
 
 interface Asked {
@@ -35,27 +35,27 @@ interface Asked {
   reply: FastifyReply
 }
 
-/** @throws HttpError 422 that names what is wrong */
+/** @throws HttpError 422 with the errors */
 function checked(read: ReturnType<typeof readRecord>): Sent {
   if ('complaints' in read) throw refusal(read.complaints)
   return read.sent
 }
 
-/** @throws HttpError 422 for a kind that there is not */
+/** @throws HttpError 422 for an unknown kind */
 function kindIn({ kind }: Record<string, string>) {
   if (!isFirmKind(kind)) throw refusal([unknownKind(kind)])
   return kind
 }
 
-/** Longest that a request with a file may take, in milliseconds: an hour. One that stands still ends sooner. */
+/** Maximum duration of a request with a file in milliseconds: an hour. One without progress ends sooner. */
 const longest = 3_600_000
 
-/** Lets a server that is for staff alone take requests for an hour: as long as a large file may take on a slow line. */
+/** Allows requests of an hour on the admin server, for large files on slow lines. */
 export function allowLargeFiles({ server }: FastifyInstance): void {
   server.requestTimeout = Math.max(server.requestTimeout, longest)
 }
 
-/** The firm API: every call with a key of a firm, which says whose records are meant; those of others are as if there were none. */
+/** Routes of the firm API: each call needs a key, which determines the tenant; records of others are not visible. */
 export function firmRoutes(app: FastifyInstance, context: WholeContext): void {
   const turns = createTurns(forms)
 
@@ -71,7 +71,7 @@ export function firmRoutes(app: FastifyInstance, context: WholeContext): void {
         url: firmBase + call.path.replace(/\{(\w+)\}/g, ':$1'),
         bodyLimit,
         config: { arrivesByItself: call === firmCalls.startImport, rateLimit },
-        // After the limit of requests has counted it, which a hook `onRequest` of a route would come before.
+        // After the rate limit has counted it; a route's `onRequest` hook would run before.
         preParsing: async (request) => {
           request.firmKey = await keyOf(context, request, call.scope)
         },
@@ -149,11 +149,11 @@ const isOf = ({ headers }: FastifyRequest, type: string): boolean =>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key of a firm that a call of the firm API shows. */
+    /** The authenticated key of the call. */
     firmKey: KeyHolder | null
   }
   interface FastifyContextConfig {
-    /** Its body may take as long as it goes on arriving: who reads it looks to that. */
+    /** Its body may take long while it arrives; the reader enforces progress. */
     arrivesByItself?: boolean
   }
 }

@@ -10,16 +10,16 @@ import * as v from 'valibot'
 import { controlsIn } from '../http/check.ts'
 import { type Complaint, complaintsOf, nearest } from './complaints.ts'
 
-/** Members beside the data that name other records, by the firm's own ids. */
+/** Links to other records by own ids. */
 export type Links = Readonly<Record<string, string | string[] | null | undefined>>
 
-/** A record as a firm sent it, checked; `data` is null where it is to be removed. */
+/** A validated record; `data` is null to delete it. */
 export interface Sent {
-  /** Line of the file, from 1; 0 where it came by itself. */
+  /** Line of the file, from 1; 0 for a single record. */
   readonly line: number
   readonly kind: FirmKind
   readonly id: string
-  /** The firm's own id of the customer, its own for a customer; null for what is the firm's. */
+  /** Own id of the customer, its own for a customer; null for the tenant's records. */
   readonly customer: string | null
   readonly links: Links
   readonly data: Readonly<Record<string, unknown>> | null
@@ -35,11 +35,11 @@ const removal = v.strictObject({
   deleted: v.literal(true, 'must be true, or left out'),
 })
 
-/** Who a record of a kind belongs to, of what was sent with it. */
+/** Owner of a record. */
 const ownerOf = (kind: FirmKind, id: string, customer: unknown): string | null =>
   kind === 'customer' ? id : typeof customer === 'string' ? customer : null
 
-/** Checks a record that came with its kind and id apart; answers it, or what is wrong with it. */
+/** Validates a record with separate kind and id; returns it or its errors. */
 export function readRecord(
   kind: FirmKind,
   id: unknown,
@@ -76,7 +76,7 @@ export function readRecord(
 
 const complaintOfId = (id: unknown, message: string) => (id === undefined ? 'is missing' : message)
 
-/** What is told of a kind that there is not. */
+/** Error for an unknown kind. */
 export const unknownKind = (kind: unknown): Complaint => ({
   field: 'kind',
   message:
@@ -85,7 +85,7 @@ export const unknownKind = (kind: unknown): Complaint => ({
       : 'is missing',
 })
 
-/** Checks a record that came as one object with its kind and id in it, as a line of a file does. */
+/** Validates a record that includes kind and id, as in a line of a file. */
 export function readLine(
   value: Readonly<Record<string, unknown>>,
   line: number,

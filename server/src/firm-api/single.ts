@@ -12,13 +12,13 @@ import type { Sent } from './sent.ts'
 
 type Written = InferOutput<typeof WrittenAnswer>
 
-/** 422 that names what is wrong by field; what is wrong with the whole is under `body`. */
+/** 422 with errors by field; errors of the whole record are under `body`. */
 export const refusal = (complaints: readonly Complaint[]): HttpError =>
   invalid(Object.fromEntries(complaints.map(({ field, message }) => [field || 'body', message])))
 
 /**
- * Stores one record that came by itself, and writes down that a key did so; what changed nothing is not written down.
- * @throws HttpError 422 that names what is wrong
+ * Stores a single record, and adds an audit record if it changed something.
+ * @throws HttpError 422 with the errors
  */
 export async function storeOne(
   context: WholeContext,

@@ -7,15 +7,15 @@ import { shellName } from '../registry/builds.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says from now on that it is not ready, and serves on. */
+    /** Reports not ready from now on, while still serving. */
     drain: () => void
   }
 }
 
 /**
- * What a load balancer asks: `/healthz` whether the database answers, `/readyz` whether the process can serve pages and is not
- * stopping. `/readyz` also tells whether the store of files takes any; where it does not, most of the portal works, so the process
- * stays in service.
+ * Health checks for load balancers: `/healthz` checks the database, `/readyz` whether the process can serve pages and
+ * is not stopping. `/readyz` also reports the state of the file store; without it most of the portal works, so the
+ * process stays in service.
  */
 export function healthRoutes(app: FastifyInstance, context: WholeContext): void {
   const { everyFirm: db } = context
@@ -26,7 +26,7 @@ export function healthRoutes(app: FastifyInstance, context: WholeContext): void 
   }
   app.decorate('drain', drain)
   app.addHook('preClose', async () => drain())
-  /** Connections end with their next answer, so that a balancer has none left to send a request on when the process ends. */
+  /** Closes connections with their next response, so that load balancers have none left when the process ends. */
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close')
   })

@@ -5,21 +5,21 @@ import type { FileScope } from './scope.ts'
 
 type Parts = Pick<Context, 'log' | 'clock'>
 
-/** Something that a customer did about access to a file, or in somebody else's file. */
+/** An action about access to a file, or in another person's file. */
 export interface HouseholdAct {
   tenantId: number
-  /** Whose file. */
+  /** Id of the file. */
   fileId: number
-  /** Who did it, by number: names of customers stand in no record of acts, which outlives them (ERASE-01). */
+  /** Id of the actor; audit records contain no customer names, because they outlive customers (ERASE-01). */
   actor: number
   role: 'customer' | 'partner' | 'delegate'
   command: string
   about: Readonly<Record<string, string | number | boolean>>
-  /** Address that it came from. */
+  /** IP address. */
   source: string
 }
 
-/** Writes an act into the firm's record, as part of a transaction that is for every firm. */
+/** Adds an action to the tenant's audit records, within a transaction with full access. */
 export const recordHouseholdAct = (
   tx: Database,
   { log, clock }: Parts,
@@ -38,7 +38,7 @@ export const recordHouseholdAct = (
     outcome: 'done',
   })
 
-/** Writes down what somebody did in the file of another, as part of its transaction. */
+/** Records a person's action in another's file, within its transaction. */
 export const recordFileAct = (
   tx: Database,
   context: Parts,

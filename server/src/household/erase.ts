@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 
-/** Files in which a customer is the partner and shares nothing of a subject, as SQL. */
+/** Condition for files in which a customer is the partner and does not share a subject. */
 const keptIn = (personId: number, subject: 'personal' | 'income' | 'pension'): SQL =>
   sql`(select g.customer_id from household_grants g where g.person_id = ${personId} and g.kind = 'partner'
     and g.accepted_at is not null and g.consents ->> ${subject} = 'nothing')`
@@ -9,8 +9,8 @@ const keptIn = (personId: number, subject: 'personal' | 'income' | 'pension'): S
 const ofPartner = (files: SQL): SQL => sql`kind = 'partner' and customer_id in ${files}`
 
 /**
- * Takes a customer who is erased out of the files of others, which stay as they are (HOUSE-10): access ends, and of what is the
- * partner's own there goes what was shared with nobody, since nobody is left to say whose it is. What was shared stays with the file.
+ * Removes an erased customer from others' files, which stay (HOUSE-10): access ends, and the partner's unshared data is
+ * deleted, since nobody is left to decide about it. Shared data stays.
  */
 export async function leaveFiles(tx: Database, personId: number): Promise<void> {
   await tx.execute(

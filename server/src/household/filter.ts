@@ -10,11 +10,11 @@ type FamilyAnswer = InferInput<typeof Family>
 type Person = NonNullable<FamilyAnswer['partner']>
 type Whose = '' | 'partner_'
 
-/** Which part of a file an amount of a person is. */
+/** Part of the file of a person's amount. */
 export const partOfAmount = (name: string, whose: Whose): Part =>
   `${whose}${name === 'gross_annual_income' ? 'income' : 'pension'}` as Part
 
-/** Names of amounts that may not be read. */
+/** Names of amounts that the reader may not see. */
 const hiddenAmounts = (whose: Whose): readonly string[] =>
   Object.keys(grossAnnualAmounts).filter((name) => !mayRead(partOfAmount(name, whose)))
 
@@ -27,8 +27,8 @@ const nameOf = ({ id, full_name, first_name, suffix, last_name }: Person): Perso
 })
 
 /**
- * What is told of the file's customer to whoever asks right now (HOUSE-03): in somebody else's file never what signs in or retrieves
- * data; without what is personal the name, and what the portal needs to be the firm's.
+ * The customer's data for the current reader (HOUSE-03): in another's file never sign-in or retrieval data; without the
+ * personal part only the name and what the portal needs.
  */
 export function shownCustomer(customer: CustomerAnswer): CustomerAnswer {
   const { actor, withheld, fixed } = withinNow()
@@ -65,7 +65,10 @@ function shownPerson(person: Person, whose: Whose, personal: Part): Person {
   }
 }
 
-/** What is told of the family to whoever asks right now (HOUSE-03, HOUSE-04): without what is personal of the partner the name; children go with what is personal of the customer. */
+/**
+ * The family's data for the current reader (HOUSE-03, HOUSE-04): without the partner's personal part only the name;
+ * children belong to the customer's personal part.
+ */
 export function shownFamily({ partner, children }: FamilyAnswer): FamilyAnswer {
   return {
     partner: partner ? shownPerson(partner, 'partner_', 'partner_personal') : null,

@@ -27,13 +27,13 @@ import { givenBy, receivedBy, standing } from './told.ts'
 type Grant = typeof householdGrants.$inferSelect
 type Side = 'giver' | 'person'
 
-/** Who can get at which file: inviting, accepting, changing and ending, by both sides (HOUSE-01 … HOUSE-07). */
+/** Routes for file access: inviting, accepting, changing and ending, by both persons (HOUSE-01 … HOUSE-07). */
 export function grantRoutes(routes: Routes, context: Context, whole: WholeContext): void {
   const { db, clock, jobs, config } = context
   const done = { data: { success: true } }
   const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
 
-  /** Does something for the firm and writes down that it was done, or neither. */
+  /** Runs an action and records it, atomically. */
   const onRecord = (
     { tenant, customer, request }: Scope & { request: { ip: string } },
     command: string,
@@ -55,7 +55,7 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
       return grant
     })
 
-  /** A grant that one of the two may do something about, held until the transaction ends; a partner's side may be the person alone. */
+  /** Locks a grant that the customer may change; `person` limits it to the guest. */
   async function held(tx: Database, { customer }: Scope, id: Id, sides: readonly Side[]): Promise<Grant> {
     const mine = sides.map((side) =>
       eq(side === 'giver' ? householdGrants.customerId : householdGrants.personId, customer.id),
@@ -69,7 +69,7 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
     return grant
   }
 
-  /** The same, of one that has not ended. */
+  /** The same, for a grant that has not ended. */
   async function open(tx: Database, scope: Scope, id: Id, side: Side): Promise<Grant> {
     const grant = await held(tx, scope, id, [side])
     if (standing(grant, clock()).state === 'ended') throw notFound()
@@ -82,7 +82,7 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
     return grant
   }
 
-  /** Mails one side of a grant of it. */
+  /** Mails one person of a grant. */
   const tell = (
     tx: Database,
     tenant: KnownTenant,
@@ -91,11 +91,11 @@ export function grantRoutes(routes: Routes, context: Context, whole: WholeContex
     grant: Pick<Grant, 'id'>,
   ) => jobs.add('mail', { tenant: tenant.subdomain, customerId, occasion, grant: grant.id }, tx)
 
-  /** The side that did not do it. */
+  /** The other person of the grant. */
   const otherOf = ({ customerId, personId }: Grant, { customer }: Scope) =>
     customer.id === customerId ? personId : customerId
 
-  /** A partner who is in the file is told of everybody else who comes into it, and of what they may do. */
+  /** Informs a partner in the file about new guests and their rights. */
   async function tellPartner(tx: Database, tenant: KnownTenant, grant: Grant): Promise<void> {
     if (grant.kind === 'partner') return
     const [partner] = await tx

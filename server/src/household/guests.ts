@@ -4,12 +4,12 @@ import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { dropLeavings } from '../erasure/leavings.ts'
 
-/** How long an invitation keeps somebody who does not accept it, in days. */
+/** Days after which an unaccepted invitation is deleted. */
 const invitationDays = 30
 
 /**
- * Who was only invited into the files of others and is in none of them: each grant has ended, or was never accepted. A partner who was in a file
- * is a guest until the firm takes the partner out, since until then what is the partner's own there is theirs to share (HOUSE-04).
+ * Condition for guests without any file: each grant has ended or was never accepted. A partner stays a guest until the
+ * tenant removes the partner, since their data in the file is theirs to share until then (HOUSE-04).
  */
 const isGone = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -21,7 +21,7 @@ const isGone = (now: Date): SQL => {
     and not exists (select from erasures e where e.customer_id = customers.id and e.withdrawn_at is null)`
 }
 
-/** Removes guests who are in no file any more, one by one; answers how many. */
+/** Deletes guests without any file, one by one; returns how many. */
 export async function removeGuests({
   everyFirm,
   clock,

@@ -6,13 +6,13 @@ import { customers } from '../database/tables/customer.ts'
 import { householdGrants } from '../database/tables/household.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 
-/** Invitations that a customer sends in a day at most: each is a mail to whomever the customer names. */
+/** Maximum invitations of a customer per day, since each is a mail to any address. */
 const mostADay = 20
 
 type Invited = Pick<BodyOf<typeof inviteToFile>, 'kind' | 'name' | 'email' | 'rights'>
 type Person = typeof customers.$inferSelect
 
-/** Writes down that grants have ended that time ended, so that they stand in no other's way. */
+/** Stores the end of expired grants, so that they do not block new ones. */
 export const endByTime = (db: Database, customerId: number, now: Date): Promise<unknown> =>
   db
     .update(householdGrants)
@@ -26,8 +26,8 @@ export const endByTime = (db: Database, customerId: number, now: Date): Promise<
     )
 
 /**
- * The customer of the firm with an e-mail address, or a new one without a file, who will sign in with that address. Both are
- * invited alike, and who invites is not told which it was.
+ * The customer with an e-mail address, or a new one without a file who will sign in with that address. Both are invited
+ * alike, and the inviter does not learn which it was.
  */
 async function personOf(db: Database, tenantId: number, { name, email }: Invited): Promise<Person> {
   const known = and(
@@ -47,9 +47,9 @@ async function personOf(db: Database, tenantId: number, { name, email }: Invited
 }
 
 /**
- * Puts an invitation on record. The file's row is held meanwhile, so that two sent at once are two.
- * @throws HttpError 422 where it is oneself, somebody who is invited already, or another partner; 409 where there are the most, 429
- * after too many of a day
+ * Stores an invitation while locking the file's row, so that concurrent ones are counted.
+ * @throws HttpError 422 for oneself, somebody already invited, or another partner; 409 at the maximum, 429 after too
+ * many per day
  */
 export async function storeInvitation(
   db: Database,
@@ -86,8 +86,8 @@ export async function storeInvitation(
 }
 
 /**
- * What is of a partner in a file is of one person. While there is one, or was one who has not been taken out by the firm, another
- * would see what is not theirs.
+ * The partner's data in a file belongs to one person. Another partner is rejected while there is one, or until the
+ * tenant has removed a former one.
  */
 async function refuseOther(db: Database, customerId: number, personId: number): Promise<void> {
   const isOrWas = or(

@@ -4,8 +4,8 @@ import { allCalls } from '../documentation/calls.ts'
 import type { Part } from './parts.ts'
 
 /**
- * What a call needs of a file: nothing (`open`: what the firm tells all its customers, or what says of each part itself whether it
- * is granted), to be of the file's own customer (`own`), or to read or change one of some parts.
+ * Access that a call needs: none (`open`: shared by the tenant, or checks each part itself), the file's owner (`own`),
+ * or reading or changing parts.
  */
 export type Need = 'open' | 'own' | { read: readonly Part[] } | { change: readonly Part[] }
 
@@ -13,8 +13,8 @@ const read = (...parts: Part[]): Need => ({ read: parts })
 const change = (...parts: Part[]): Need => ({ change: parts })
 
 /**
- * What each call of customers needs, by the name that the contract exports it under (HOUSE-03). A call that is not here is of the
- * file's own customer alone, and fails a test.
+ * Required access of each customer call by its export name (HOUSE-03). A missing call is for the owner only, and fails
+ * a test.
  */
 export const needs: Readonly<Record<string, Need>> = {
   getCustomer: 'open',
@@ -84,7 +84,10 @@ export const needs: Readonly<Record<string, Need>> = {
   cancelAppointment: change('appointments'),
 }
 
-/** Calls that stay with each one’s own account: keys, sign-ins, mails about news, copies, erasure, invitations, what was seen, and what only they can sign. @internal for tests */
+/**
+ * Calls about the own account: keys, sign-ins, notifications, copies, erasure, invitations, seen marks, and signing.
+ * @internal for tests
+ */
 export const ownCalls: readonly string[] = [
   'changePassword',
   'getAuthenticator',
@@ -136,7 +139,7 @@ export const ownCalls: readonly string[] = [
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'access' in value
 
-/** Every call of a customer by the name of its export, those besides that the description of the API leaves out. @internal for tests */
+/** Every customer call by export name, including those missing in the API description. @internal for tests */
 export const customerCalls: readonly (readonly [name: string, call: Call])[] = [
   ...allCalls.map(({ name, call }) => [name, call] as const),
   ...Object.entries(homeMap).flatMap(([name, call]) => (isCall(call) ? [[name, call] as const] : [])),
@@ -144,5 +147,5 @@ export const customerCalls: readonly (readonly [name: string, call: Call])[] = [
 
 const byCall = new Map(customerCalls.map(([name, call]) => [call, needs[name] ?? 'own']))
 
-/** What a call needs; of one that nobody thought of, to be of the file's own customer. */
+/** Required access of a call; the owner by default. */
 export const needOf = (call: Call): Need => byCall.get(call) ?? 'own'

@@ -5,8 +5,8 @@ import { customers } from '../database/tables/customer.ts'
 import { householdGrants } from '../database/tables/household.ts'
 
 /**
- * Name of the other side of a grant, as a mail to one side says it: whose file it is, or who gets in; to anybody else, such as a
- * partner, who gets in. Null where the grant is gone.
+ * Name of the other person of a grant, for a mail: the owner or the guest; for anybody else, such as a partner, the
+ * guest. Null if the grant is gone.
  */
 export async function otherPerson(db: Database, grantId: number, customerId: number): Promise<string | null> {
   const [row] = await db

@@ -9,12 +9,12 @@ import {
 import { type Within, withinNow } from '../database/firm.ts'
 
 /**
- * Part of a file that is granted by itself: a subject, or of those that a partner has too, the partner's. What belongs to the
- * account of the file's own customer, such as copies of the whole file, is granted to nobody.
+ * A part of a file that can be granted: a subject, or the partner's share of one. Account data, such as copies of the
+ * file, cannot be granted.
  */
 export type Part = Subject | `partner_${OwnSubject}` | 'account'
 
-/** What may be done with each part of a file; a part that is left out is withheld. */
+/** Rights per part; missing parts are withheld. */
 export type PartRights = Partial<Record<Part, 'read' | 'change'>>
 
 const parts: readonly Part[] = [
@@ -33,8 +33,7 @@ const ofPartner = (consents: Consents): PartRights =>
   )
 
 /**
- * What the file's own customer may do: all, except that what is of a partner with a sign-in of their own follows the partner's
- * consent (HOUSE-04).
+ * Rights of the file's owner: everything, except that a partner with a sign-in decides about their own data (HOUSE-04).
  */
 export const rightsOfOwner = (consents: Consents): PartRights => ({
   ...all([...subjects, 'account']),
@@ -42,8 +41,8 @@ export const rightsOfOwner = (consents: Consents): PartRights => ({
 })
 
 /**
- * What somebody who was let into a file may do there. What is of a partner is always the partner's. A delegate has of it what was
- * granted of the customer's own, as long as no partner has a sign-in: from then on it is not the customer's to grant (HOUSE-04).
+ * Rights of a guest. The partner's own data is always the partner's to use. A delegate gets of it what the customer
+ * granted, until a partner has a sign-in (HOUSE-04).
  * @param hasPartner whether a partner with a sign-in is in the file
  */
 export function rightsOfPerson(
@@ -56,14 +55,14 @@ export function rightsOfPerson(
   return { ...rights, ...Object.fromEntries(theirs) }
 }
 
-/** What is left out for whoever has some rights in a file. */
+/** Withheld and read-only parts for some rights. */
 export const withinOf = (rights: PartRights, actor: number | null): Within => ({
   actor,
   withheld: parts.filter((part) => !rights[part]),
   fixed: parts.filter((part) => rights[part] === 'read'),
 })
 
-/** Whether whoever something is done for right now may read a part of the file. */
+/** Whether the current reader may read a part of the file. */
 export const mayRead = (part: Part): boolean => !withinNow().withheld.includes(part)
 
 /** Whether they may change it. */

@@ -13,7 +13,7 @@ import { mayChange } from './parts.ts'
 import { type FileScope, fileScopeOf, notShared } from './scope.ts'
 import { fileSessionReader } from './session.ts'
 
-/** Where a call of a customer is for who was let into the file of another, as Fastify writes paths. */
+/** Path of a customer's call for guests, in Fastify syntax. */
 export const filePathOf = (call: Call): string => {
   const path = viewedPath(call)
     .replace(/\{(\w+)\}/g, ':$1')
@@ -22,9 +22,8 @@ export const filePathOf = (call: Call): string => {
 }
 
 /**
- * The way to register customers' calls a second time, for who was let into the file of somebody else (HOUSE-03): the same handlers,
- * for the file's customer, with what is withheld left out by the database itself. What needs no sign-in is where customers have it.
- * What was changed is on record with who did it (HOUSE-08).
+ * Registers customers' calls a second time for guests (HOUSE-03): the same handlers with the file's owner, while the
+ * database withholds parts. Public calls are not registered again. Changes are recorded with the guest (HOUSE-08).
  */
 export function householdRoutes(app: FastifyInstance, context: Context): Routes {
   const register = registerOn(app, context)

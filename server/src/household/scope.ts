@@ -13,7 +13,7 @@ import { type Need, needOf } from './needs.ts'
 import { type PartRights, rightsOfPerson, withinOf } from './parts.ts'
 import type { fileSessionReader } from './session.ts'
 
-/** Whose file a call is about, who acts, as what, and what of the file is left out. */
+/** File, actor, role and withheld parts of a call. */
 export interface FileScope extends Scope {
   readonly within: NonNullable<Scope['within']>
   readonly kind: 'partner' | 'delegate'
@@ -22,17 +22,17 @@ export interface FileScope extends Scope {
 const over = () =>
   new HttpError(403, { error: grantOver, message: 'You have no access to this file, or not any more.' })
 
-/** 403: something of the file is granted, and this is not. */
+/** 403: this part is not granted, but others are. */
 export const notShared = () =>
   new HttpError(403, { error: notGranted, message: 'This part of the file is not shared with you.' })
 
-/** 403: the partner, who signs in themselves, has kept it to themselves. */
+/** 403: withheld by the partner. */
 export const ofPartner = () =>
   new HttpError(403, { error: 'of_partner', message: 'Only the partner can change this.' })
 
 /**
- * Lets a call of a customer who has no file of their own go on only where it needs none: reads answer that there is nothing.
- * @throws HttpError 403 where it would put something in a file
+ * Allows a call of a customer without a file only if it needs none: reads return nothing.
+ * @throws HttpError 403 for a write
  */
 export function refuseWithoutFile(call: Call): void {
   const need = needOf(call)
@@ -49,11 +49,10 @@ function isMet(need: Need, rights: PartRights): boolean {
 }
 
 /**
- * Makes what a request about somebody else's file is let in by (HOUSE-03): a session of the one who acts, and a grant in force at
- * this very moment. It comes by a path of its own; nothing that a customer's own request carries makes it one of these.
- *
- * What is granted is read with the session, each time, so that a grant that ended while a page is open is refused at the next act.
- * @returns for a call and a request, the scope
+ * Makes the access check for another person's file (HOUSE-03): a session of the guest, and a grant valid at this
+ * moment. Such requests have their own path; nothing in an own-file request can turn it into one.
+ * The grant is read with the session each time, so that an ended grant is rejected at once.
+ * @returns the scope of a call and request
  */
 export const fileScopeOf =
   (context: Context, readSession: ReturnType<typeof fileSessionReader>) =>

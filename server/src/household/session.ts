@@ -10,7 +10,7 @@ import type { AccessClaims } from '../sessions/access-token.ts'
 
 type Grants = Pick<typeof householdGrants, 'acceptedAt' | 'endedAt' | 'endsAt'>
 
-/** Which grants are in force at a moment, given as text or to be filled in: accepted, not ended by anybody, and not by time. */
+/** Condition for grants valid at a moment: accepted, not ended and not expired. */
 export const inForce = (grants: Grants, now: unknown) =>
   and(
     isNotNull(grants.acceptedAt),
@@ -19,8 +19,8 @@ export const inForce = (grants: Grants, now: unknown) =>
   )
 
 /**
- * What the partner of a file shares of their own; null where no partner ever had a sign-in. It goes on to hold when the partner
- * is let in no more, whoever ended that, since it was never the other's to see: until the firm itself ends it (HOUSE-04).
+ * What the partner of a file shares; null if no partner ever had a sign-in. It stays in effect after the partner's
+ * access ends, until the tenant removes the partner (HOUSE-04).
  */
 export const consentsIn = (file: { id: AnyPgColumn }) =>
   sql<Consents | null>`(select p.consents from household_grants p
@@ -28,8 +28,8 @@ export const consentsIn = (file: { id: AnyPgColumn }) =>
     order by p.accepted_at desc limit 1)`
 
 /**
- * Makes the query that every call about somebody else's file begins with, once: the session, who acts, the file, and what is granted
- * at this very moment, all in one. Null where there is no such session; `grant` is null where nothing is granted (any more).
+ * Makes the query that starts every call about another's file: session, guest, file and current grant in one. Null
+ * without a session; `grant` is null without a valid grant.
  */
 export function fileSessionReader(db: Database) {
   const file = alias(customers, 'file')

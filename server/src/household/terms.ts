@@ -3,7 +3,7 @@ import { mostGrantYears, type Rights } from '@portal/contract/household'
 import { DateTime } from 'luxon'
 import { invalid } from '../http/http-error.ts'
 
-/** What a grant is to be. */
+/** Terms of a grant. */
 export interface Terms {
   kind: 'partner' | 'delegate'
   rights: Rights
@@ -11,13 +11,14 @@ export interface Terms {
   ends_on?: string | null | undefined
 }
 
-/** The last day that a grant may have, 'YYYY-MM-DD'. */
+/** Latest possible last day of a grant, 'YYYY-MM-DD'. */
 export const lastDayFrom = (now: Date): string =>
   DateTime.fromISO(dayAt(now), { zone }).plus({ years: mostGrantYears }).toISODate() ?? ''
 
 /**
- * When a grant ends, by the clock of the firm: with its last day. Null: it has none.
- * @throws HttpError 422 where a delegate has none, it is over already, too far away, or a delegate is granted nothing (HOUSE-06)
+ * End of a grant: the end of its last day in the tenant's time zone. Null: none.
+ * @throws HttpError 422 if a delegate has none, it is in the past or too far away, or a delegate is granted nothing
+ * (HOUSE-06)
  */
 export function endOf({ kind, rights, ends_on }: Terms, now: Date): Date | null {
   const errors: Record<string, string> = {}

@@ -11,7 +11,7 @@ import { inForce } from './session.ts'
 type Row = typeof householdGrants.$inferSelect
 type Answer = InferInput<typeof Household>
 
-/** How a grant stands at a moment, and when and by whom it was ended, where it was: time ends one without anybody writing so. */
+/** Status of a grant at a moment, with its end: expiry needs no stored end. */
 export function standing({ acceptedAt, endsAt, endedAt, endedBy }: Row, now: Date) {
   const isOver = endedAt === null && endsAt !== null && endsAt <= now
   const ended = isOver ? { at: endsAt, by: 'time' as const } : { at: endedAt, by: endedBy }
@@ -19,7 +19,7 @@ export function standing({ acceptedAt, endsAt, endedAt, endedBy }: Row, now: Dat
   return { state, ended_at: wireMoment(ended.at), ended_by: ended.by }
 }
 
-/** What both sides are told of a grant. */
+/** Fields of a grant for both persons. */
 export const wireGrant = (row: Row, now: Date) => ({
   id: row.id,
   kind: row.kind,
@@ -31,7 +31,7 @@ export const wireGrant = (row: Row, now: Date) => ({
   ...standing(row, now),
 })
 
-/** Access that a customer gave to others, newest first. */
+/** Access that a customer granted, newest first. */
 export async function givenBy(db: Database, customerId: number, now: Date): Promise<Answer['given']> {
   const rows = await db
     .select()
@@ -41,7 +41,7 @@ export async function givenBy(db: Database, customerId: number, now: Date): Prom
   return rows.map((row) => ({ ...wireGrant(row, now), name: row.name, email: row.email }))
 }
 
-/** Who else can get at a file, for its partner. */
+/** Others with access to a file, for its partner. */
 const othersAt = (db: Database, { customerId, personId }: Row, now: Date) =>
   db
     .select({
@@ -59,7 +59,7 @@ const othersAt = (db: Database, { customerId, personId }: Row, now: Date) =>
       ),
     )
 
-/** Access that a customer was given to files of others, newest first. */
+/** Access that a customer received, newest first. */
 export async function receivedBy(db: Database, personId: number, now: Date): Promise<Answer['received']> {
   const rows = await db
     .select({ grant: householdGrants, facts: customers.facts })

@@ -12,18 +12,18 @@ import type { SignedIn, SignedInHere } from '../sessions/reader.ts'
 import { findTenant, findTenantWithKey, type KnownTenant, unknownTenant } from '../tenants/find.ts'
 import { HttpError, notFound, unauthorized } from './http-error.ts'
 
-/** Who a customer call is for. All queries below a route are limited to `customer.id`. */
+/** The customer of a call. All queries of a route are limited to `customer.id`. */
 export interface Scope {
   readonly tenant: KnownTenant
   readonly customer: SignedIn & Partial<Pick<SignedInHere, 'hasFile'>>
   readonly sessionId: string
-  /** What of the file is left out, where something is (HOUSE-03). */
+  /** Withheld parts of the file, if any (HOUSE-03). */
   readonly within?: Within
 }
 
 /**
- * The firm that a path names.
- * @throws HttpError 404 when there is none
+ * The tenant in a path.
+ * @throws HttpError 404 for an unknown one
  */
 export async function tenantOf(context: Context, request: FastifyRequest): Promise<KnownTenant> {
   const { subdomain } = request.params as { subdomain: string }
@@ -33,8 +33,8 @@ export async function tenantOf(context: Context, request: FastifyRequest): Promi
 }
 
 /**
- * The firm whose key of a calculation service a request carries.
- * @throws HttpError 404 when there is none
+ * The tenant of a calculation key.
+ * @throws HttpError 404 for an unknown key
  */
 export async function adviceTenantOf(
   { db }: Context,
@@ -48,8 +48,8 @@ export async function adviceTenantOf(
 }
 
 /**
- * Lets a call go on only at a firm that has on what it belongs to (TENANT-08 … TENANT-14).
- * @throws HttpError 404 where the firm has it off
+ * Allows a call only if the tenant has switched its feature on (TENANT-08 … TENANT-14).
+ * @throws HttpError 404 if it is off
  */
 export function refuseUnlessOffered({ feature }: Call, { tenant }: KnownTenant): void {
   if (feature && !isAllowed(featureGates[feature], { tenant, partnerInsurer: null })) throw notFound()
@@ -57,16 +57,16 @@ export function refuseUnlessOffered({ feature }: Call, { tenant }: KnownTenant):
 
 const bearing = /^(Bearer|DPoP) ([\w-]+\.[\w-]+\.[\w-]+)$/
 
-/** The token that a request shows, and by which scheme. */
+/** Token and scheme of a request. */
 function shownIn({ headers }: FastifyRequest) {
   const [, scheme, token] = headers.authorization?.match(bearing) ?? []
   return scheme && token ? { isProved: scheme === 'DPoP', token } : null
 }
 
 /**
- * Whether a request may use a token: one that is bound to a key comes by its own scheme, with a proof of that key made for
- * this request (RFC 9449, 7); one that is bound to none comes as a bearer's.
- * @throws HttpError 401 when the proof itself is not right
+ * Whether a request may use its token: a bound one needs its own scheme and a proof of its key for this request (RFC
+ * 9449, section 7); an unbound one the bearer scheme.
+ * @throws HttpError 401 for an invalid proof
  */
 async function isProvenBy(
   { readProof }: Context,
@@ -79,8 +79,8 @@ async function isProvenBy(
 }
 
 /**
- * Whose session a request is of, and whether it proves the key of it.
- * @throws HttpError 401 when there is no token, or one that is false, of another firm or expired
+ * Session of a request, and whether its key is proved.
+ * @throws HttpError 401 without a token, or if it is invalid, another tenant's or expired
  */
 export async function sessionOf(
   context: Context,
@@ -93,12 +93,13 @@ export async function sessionOf(
   return { claims, proven: isProvenBy(context, request, shown, claims) }
 }
 
-/** 403: the firm gives this customer no access to its portal. */
+/** 403: the customer has no portal access. */
 export const noAccess = () => new HttpError(403, { error: 'no_access', message: 'No portal access.' })
 
 /**
- * The customer of a request at a firm: the one place that decides who may read and write what.
- * @throws HttpError 401 when the token is missing, false, of another firm, expired or revoked, or its key is not proved
+ * The customer of a request: the only place that decides who may read and write.
+ * @throws HttpError 401 if the token is missing, invalid, another tenant's, expired or revoked, or its key is not
+ * proved
  */
 export async function scopeOf(
   context: Context,

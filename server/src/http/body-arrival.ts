@@ -11,8 +11,8 @@ const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Refuses with 415, before it is read, a body that is packed: a form would be waited for in vain. Answers 408 to a body
- * other than a form or a file that has not arrived after so many seconds, and closes its connection.
+ * Rejects a compressed body with 415 before reading it, because the form parser would wait forever. Responds with 408
+ * to a body other than a form or file that does not arrive in time, and closes the connection.
  */
 export function limitBodyArrival(app: FastifyInstance, seconds: number): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
@@ -31,8 +31,8 @@ export function limitBodyArrival(app: FastifyInstance, seconds: number): void {
 }
 
 /**
- * Waits for what is read of a request as long as it goes on arriving.
- * @throws HttpError 408 when nothing has arrived for so many seconds, 413 when it is more than so many bytes
+ * Waits for a request's data while it keeps arriving.
+ * @throws HttpError 408 after too long without data, 413 if it is too large
  */
 export async function whileArriving<A>(
   { raw }: FastifyRequest,

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerErrors } from './errors.ts'
 
-/** A server of one route that fails once it is let, and what it logs. */
+/** A server with one route that fails on demand, and its log. */
 async function failing() {
   const logged: string[] = []
   const app = fastify({ logger: { level: 'error', stream: { write: (line) => void logged.push(line) } } })
@@ -30,7 +30,7 @@ async function failing() {
   return { sent, logged, end: end.resolve, answered: answered.promise }
 }
 
-test('what fails on our side is logged once', async () => {
+test('a server error is logged once', async () => {
   const { sent, logged, end } = await failing()
   end()
   const [answer] = await once(sent, 'response')
@@ -38,7 +38,7 @@ test('what fails on our side is logged once', async () => {
   expect(logged.map((line) => JSON.parse(line).msg)).toEqual(['request failed'])
 })
 
-test('what fails because the caller has gone is no error', async () => {
+test('a failure after the caller disconnected is no error', async () => {
   const { sent, logged, answered } = await failing()
   sent.destroy()
   await answered

@@ -2,15 +2,15 @@ import { cleanText } from '@portal/contract/clean-text'
 import * as v from 'valibot'
 import { HttpError, invalid } from './http-error.ts'
 
-/** Control characters other than tab and line breaks, halves of surrogate pairs, and what stands for a character that was lost. */
+/** Control characters except tab and line breaks, unpaired surrogates, and replacement characters. */
 const controls = /[^\P{Cc}\t\n\r]|\p{Cs}|\ufffd/u
 
-/** Members within members that a body has at most; those of the contract have five. */
+/** Maximum nesting of a body; the contract has at most five levels. */
 const deepest = 32
 
 /**
- * Refuses what no part of this server could read to its end.
- * @throws HttpError 400 when it is nested deeper than any body of the contract
+ * Rejects excessive nesting.
+ * @throws HttpError 400
  */
 export function refuseDeep(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return
@@ -19,7 +19,7 @@ export function refuseDeep(value: unknown, depth = 0): void {
   for (const member of Object.values(value)) refuseDeep(member, depth + 1)
 }
 
-/** Notes where a value holds what is no text, by path of the member. */
+/** Finds invalid characters, by path. */
 export function controlsIn(
   value: unknown,
   path: readonly (string | number)[],
@@ -33,7 +33,7 @@ export function controlsIn(
   }
 }
 
-/** A value with every text in it cleaned; passwords, files and bytes stay as they are. */
+/** A value with all texts cleaned; passwords, files and bytes stay. */
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(cleaned)
@@ -45,8 +45,8 @@ function cleaned(value: unknown): unknown {
 }
 
 /**
- * What a schema makes of something received.
- * @throws HttpError 422 that names each field that is wrong, 400 when it is nested too deeply
+ * Parses input with a schema.
+ * @throws HttpError 422 with errors by field, 400 if it is nested too deeply
  */
 export function check<S extends v.GenericSchema>(schema: S, received: unknown): v.InferOutput<S> {
   const errors: Record<string, string> = {}

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib'
 
-/** Answers are made for one reader each, so they are packed quickly; files of builds lie there packed as small as can be. */
+/** Responses are for one reader each, so they are compressed fast; files of builds are precompressed at the maximum. */
 export const compression = {
   encodings: ['br' as const, 'gzip' as const],
   threshold: 1024,

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
 
 /**
- * How a server treats its connections. While it stops it answers what still comes on those that are open: a refusal would
- * reach customers whose balancer does not know yet.
+ * Connection options. A stopping server still responds on open connections: a rejection would reach customers whose
+ * load balancer does not know yet.
  */
 export const connections = ({ keepAliveSeconds }: Pick<Config, 'keepAliveSeconds'>) => ({
   forceCloseConnections: 'idle' as const,

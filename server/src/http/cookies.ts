@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A cookie of this server, which requests from other sites do not carry. */
+/** A cookie of this server, not sent with cross-site requests. */
 export interface KeptCookie {
   name: string
-  /** Life in the browser, in seconds. */
+  /** Lifetime in seconds. */
   seconds: number
-  /** Below which path it is sent; everywhere where it does not say. */
+  /** Path that it is limited to; all by default. */
   path?: string
-  /** Whether it is sent too when a link of another site leads here; `SameSite=Lax`. */
+  /** Also sent when following a link from another site; `SameSite=Lax`. */
   followsLinks?: boolean
-  /** Whether scripts of the page may read it: nothing secret. */
+  /** Readable by scripts of the page: not a secret. */
   isReadable?: boolean
 }
 
 const isSecret = (value: string | undefined): value is string => /^[\w-]{43}$/.test(value ?? '')
 
-/** The secrets that a request carries in cookies whose name begins so, by name: only what this server can have made. */
+/** Secrets in cookies with a name prefix, by name; only values in this server's format. */
 export function cookiesOf({ cookies }: FastifyRequest, prefix: string): Map<string, string> {
   const secrets = Object.entries(cookies).filter(
     (pair): pair is [string, string] => pair[0].startsWith(prefix) && isSecret(pair[1]),
@@ -23,13 +23,13 @@ export function cookiesOf({ cookies }: FastifyRequest, prefix: string): Map<stri
   return new Map(secrets)
 }
 
-/** The secret in a cookie of a request; null without one, or where it has not the form of this server's secrets. */
+/** Secret in a cookie; null without one, or in another format. */
 export function cookieOf({ cookies }: FastifyRequest, { name }: Pick<KeptCookie, 'name'>): string | null {
   const value = cookies[name]
   return isSecret(value) ? value : null
 }
 
-/** Sets a cookie; with a life of 0, removes it. It is `Secure` where browsers reach the server by https. */
+/** Sets a cookie; removes it with a lifetime of 0. It is `Secure` if browsers use https. */
 export function setCookie(
   reply: FastifyReply,
   { name, seconds, path = '/', followsLinks = false, isReadable = false }: KeptCookie,

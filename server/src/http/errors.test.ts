@@ -8,12 +8,12 @@ test.each([
   ['nobody listens', { code: 'ECONNREFUSED', syscall: 'connect' }],
   ['its socket is not there', { code: 'ENOENT', syscall: 'connect' }],
   ['the disk is full', { code: 'ENOSPC' }],
-])('what may succeed later: %s', (_, more) => {
+])('a temporary failure: %s', (_, more) => {
   expect(isPassing(Object.assign(new Error('no'), more))).toBe(true)
   expect(isPassing(new Error('query', { cause: Object.assign(new Error('no'), more) }))).toBe(true)
 })
 
-test('a connection that was lost while it was used may be better later; a fault of ours is not', () => {
+test('a lost connection counts as temporary, an internal error does not', () => {
   const lost = new Error('Client has encountered a connection error and is not queryable')
   expect(isPassing(lost)).toBe(true)
   expect(isPassing(Object.assign(new Error('no'), { code: '23505' }))).toBe(false)

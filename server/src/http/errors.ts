@@ -16,14 +16,14 @@ const unavailable: ErrorBody = {
 }
 const failed: ErrorBody = { error: 'failed', message: 'Something went wrong on our side.' }
 
-/** Postgres classes for lost connections, what got in the way of another, full disks and shutdown; and what sockets say. */
+/** Error classes of Postgres for lost connections, conflicts, full disks and shutdown, and socket errors. */
 const passing = /^(08|40|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|58030)/
 
-/** What the driver and the file system say of the same without a code. */
+/** Messages of driver and file system without such a code. */
 const passingText =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|No space left/
 
-/** True when a later attempt may succeed: the database is away, or the disk is full. */
+/** Whether a retry may succeed: the database is unreachable, or the disk is full. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && passing.test(error.code)) return true
@@ -42,8 +42,8 @@ function answerTo(error: FastifyError): { status: number; body: ErrorBody } {
 }
 
 /**
- * Gives every error a JSON body, and logs those that are ours without what the customer sent. What fails because the caller has gone
- * meanwhile, such as a download that is given up, is nobody's error.
+ * Gives every error a JSON body, and logs server errors without the customer's input. Failures after the caller
+ * disconnected, such as an aborted download, are not errors.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -3,16 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const digestOf = (text: string) => createHash('sha1').update(text).digest('base64url')
 
-/** Entity tag that stands for a text. */
+/** ETag of a text. */
 export const tagOf = (text: string): string => `"${digestOf(text)}"`
 
-/** Entity tag of an answer that follows from a customer's records: it begins with their revision. */
+/** ETag of a response based on a customer's records: it starts with their revision. */
 export const recordTag = (revision: number, more: string): string => `"${revision}-${digestOf(more)}"`
 
-/**
- * Whether a customer's records are still what the caller has read of them: at the revision of the entity tag in
- * If-Match, whichever read gave it. Who sends none is not held to it.
- */
+/** Whether a customer's records still have the revision in If-Match, from any read. True without the header. */
 export function isUpToDate(request: FastifyRequest, revision: number): boolean {
   const read = request.headers['if-match']
   if (read === undefined) return true
@@ -22,17 +19,16 @@ export function isUpToDate(request: FastifyRequest, revision: number): boolean {
   })
 }
 
-/** Whether the caller already holds what the tag stands for. */
+/** Whether the caller already has the tagged response. */
 export function isKnown(request: FastifyRequest, tag: string): boolean {
   const known = request.headers['if-none-match']
   return known?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false
 }
 
 /**
- * Sets an answer's entity tag and how it may be kept.
- * Personal answers are `no-store`, so the tag is for a caller that keeps the last answer in memory
- * and sends If-None-Match itself; public ones may be kept, and are asked after each time.
- * @returns whether the caller holds the answer already, so that 304 is enough
+ * Sets a response's ETag and cache headers. Personal responses are `no-store`, so the ETag is for callers that keep the
+ * last response in memory and send If-None-Match; public ones may be cached with revalidation.
+ * @returns whether a 304 is sufficient
  */
 export function tagAnswer(
   request: FastifyRequest,

@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify'
 import { StoredFile } from './stored-file.ts'
 
-/** Headers that keep a browser from running or guessing at what a file holds. */
+/** Headers that prevent browsers from executing or sniffing a file. */
 const guarded = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-site',
 }
 
-/** A file name as RFC 8187 writes it in a header. */
+/** A file name in RFC 8187 encoding. */
 const encodedName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Answers a file: to be saved, never shown as a page of this origin. Pictures for everyone may be kept for an hour. */
+/** Sends a file as a download, never as a page of this origin. Public pictures may be cached for an hour. */
 export async function answerFile(reply: FastifyReply, file: Blob, personal: boolean): Promise<FastifyReply> {
   const name = encodedName(file instanceof File || file instanceof StoredFile ? file.name : 'file')
   reply

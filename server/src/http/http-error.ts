@@ -1,11 +1,11 @@
 import type { ErrorBody } from '@portal/contract/error'
 
-/** A call that is not done: thrown anywhere below a route, answered as JSON. */
+/** An error response: thrown anywhere below a route, sent as JSON. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
   readonly body: ErrorBody
-  /** Headers that belong to the refusal. */
+  /** Additional headers. */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(status: number, body: ErrorBody, headers: Readonly<Record<string, string>> = {}) {
@@ -16,26 +16,26 @@ export class HttpError extends Error {
   }
 }
 
-/** 401: no session, or one that ended. Says nothing of why. */
+/** 401: no session, or an ended one, without a reason. */
 export const unauthorized = () => new HttpError(401, { error: 'unauthorized', message: 'Sign in first.' })
 
-/** 404: not there, or not of this customer; the two cannot be told apart. */
+/** 404: missing, or not this customer's, indistinguishably. */
 export const notFound = () => new HttpError(404, { error: 'not_found', message: 'There is no such thing.' })
 
 /**
- * 424: something that this call needs is away, and the rest of the portal works. Not 503, by which a server says that all of it
- * is in maintenance (SHELL-04), nor 502, which is tried again.
+ * 424: a dependency is unavailable while the rest of the portal works. Not 503, which means maintenance of the whole
+ * portal (SHELL-04), nor 502, which is retried.
  */
 export const away = (message: string) => new HttpError(424, { error: 'unavailable', message })
 
-/** 429: too many wait for what this call needs. Not 503, as for `away`; a read is tried again in a moment. */
+/** 429: the queue for a dependency is full. Not 503, as for `away`; a read is retried shortly. */
 export const busy = (message: string) =>
   new HttpError(429, { error: 'busy', message }, { 'retry-after': '5' })
 
-/** What a refusal tells at most: so many fields, and so many characters of each. */
+/** Maximum number of fields, and characters each, in an error. */
 const most = { fields: 20, characters: 300 }
 
-/** 422 that names what is wrong, by path of the field. */
+/** 422 with errors by field. */
 export const invalid = (errors: Record<string, string>) => {
   const told = Object.entries(errors).slice(0, most.fields)
   const cut = told.map((one) => one.map((text) => text.slice(0, most.characters)))

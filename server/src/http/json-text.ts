@@ -1,4 +1,4 @@
-/** An answer that is JSON already: it is sent as it is. */
+/** A response that is already JSON. */
 export class JsonText {
   readonly text: string
 
@@ -7,5 +7,5 @@ export class JsonText {
   }
 }
 
-/** What an answer is as JSON. */
+/** JSON of a response. */
 export const jsonOf = (made: unknown): string => (made instanceof JsonText ? made.text : JSON.stringify(made))

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { whileArriving } from './body-arrival.ts'
 import { HttpError, invalid } from './http-error.ts'
 
-/** Most bytes of a multipart body: five files, with room for what surrounds them. */
+/** Maximum size of a multipart body: five files and their overhead. */
 const most = 5 * maxUploadBytes + 1024 * 1024
 
-/** What one multipart body may hold. */
+/** Limits of a multipart body. */
 const limits = {
   fileSize: maxUploadBytes,
   files: 5,
@@ -17,9 +17,9 @@ const limits = {
 }
 
 /**
- * Reads a multipart body into an object: texts as strings, files as File, repeated names as arrays.
- * @throws error with status 413 when a file is above 2 MB or the whole above 11 MB, HttpError 422 when the form ends too soon,
- * 408 when nothing of it arrives for so many seconds
+ * Parses a multipart body: texts as strings, files as File, repeated names as arrays.
+ * @throws error with status 413 if a file is above 2 MB or the whole above 11 MB, HttpError 422 if the form is
+ * incomplete, 408 after too long without data
  */
 export async function readMultipart(
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import { HttpError } from './http-error.ts'
 
 interface Sent {
   request: FastifyRequest
-  /** The body as the call's schema made it: texts, numbers, lists and files. */
+  /** The body parsed by the call's schema: texts, numbers, lists and files. */
   body: object
 }
 
@@ -29,9 +29,9 @@ async function hashOf({ request, body }: Sent): Promise<string> {
 }
 
 /**
- * Does a write in a transaction, and once for each key: a second request with the same key gets the first answer.
- * The key comes with the body or, first, in the header Idempotency-Key; without one the write is always done.
- * @throws HttpError 422 when the key came with another call or body before
+ * Runs a write in a transaction, once per idempotency key: a second request with the same key gets the first response.
+ * The key is in the header Idempotency-Key or in the body; without one the write always runs.
+ * @throws HttpError 422 if the key was used with another call or body
  */
 export async function once<A>(
   { db, clock, ...sent }: Pick<Context, 'db' | 'clock'> & Sent,

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Whether browsers reach an address by https. */
+/** Whether a URL is https. */
 export const isHttps = (address: string): boolean => address.startsWith('https:')
 
-/**
- * Tells browsers, with every answer, to come back to this address by https alone, for a year from each visit. Nothing where the
- * address, as browsers reach it, is no https one.
- */
+/** Adds HSTS to every response for a year, if the public URL is https. */
 export function onlyByHttps(app: FastifyInstance, address: string): void {
   if (!isHttps(address)) return
   app.addHook('onRequest', async (_request, reply) => {

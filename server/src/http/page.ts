@@ -7,10 +7,13 @@ code{font:14px ui-monospace,monospace;background:#f4f4f6;padding:2px 4px;border-
 a{color:#2438e0}details{margin:8px 0}summary{cursor:pointer;padding:8px 0}iframe{width:100%;height:560px;border:1px solid #ddd;border-radius:8px}
 .button{display:inline-block;font:inherit;border:0;cursor:pointer;min-height:48px;padding:12px 20px;margin:8px 8px 8px 0;border-radius:8px;background:#2438e0;color:#fff;text-decoration:none}`
 
-/** The only style that such a page may have. */
+/** The only allowed style of such a page. */
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Answers a plain page, outside the portal: without scripts, and framed only by this origin and by `framedBy`, to which its forms may lead. */
+/**
+ * Sends a plain page outside the portal: without scripts, embeddable only by this origin and `framedBy`, to which its
+ * forms may lead.
+ */
 export const answerPage = (
   reply: FastifyReply,
   title: string,

@@ -1,6 +1,6 @@
 /**
- * The address of a request as a router can read it (`rewriteUrl` of Fastify): a path with a percent sign that begins no
- * character, or with bytes that are none, is taken as the text that it is. Fastify would refuse it before any handler.
+ * A request's URL in a form that the router accepts (Fastify's `rewriteUrl`): a path with invalid percent-encoding is
+ * taken literally. Fastify would reject it before any handler.
  */
 export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
   const [path = '', ...query] = url.split('?')
@@ -12,6 +12,6 @@ export function readableUrl({ url = '/' }: { url?: string | undefined }): string
   }
 }
 
-/** Whether the path of a request could be read as it was sent. */
+/** Whether the path of a request was valid as sent. */
 export const isReadable = ({ url, originalUrl }: { url: string; originalUrl: string }): boolean =>
   url === originalUrl

@@ -2,8 +2,8 @@ import type { Id } from '@portal/contract/wire'
 import { notFound } from './http-error.ts'
 
 /**
- * The identifier of a record of this server.
- * @throws HttpError 404 for one that no record here can have
+ * Parses a record id.
+ * @throws HttpError 404 for one that no record can have
  */
 export function recordId(id: Id): number {
   const number = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : 0

@@ -14,7 +14,7 @@ import { type JsonText, jsonOf } from './json-text.ts'
 import { readMultipart } from './multipart.ts'
 import { createTurns, type Turns } from './turns.ts'
 
-/** What a call was given, checked against its schemas. */
+/** Validated input of a call. */
 export interface Given<C extends Call = Call> {
   readonly params: { [K in keyof C['params']]: v.InferOutput<C['params'][K]> }
   readonly query: { [K in keyof C['query']]: v.InferOutput<C['query'][K]> }
@@ -22,36 +22,36 @@ export interface Given<C extends Call = Call> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-/** Does a call, and answers what its contract says. */
+/** Handles a call, and returns its response. */
 export type Handler<C extends Call, S> = (
   given: Given<C> & S,
 ) => Promise<v.InferInput<C['answer']> | JsonText>
-/** How a call is registered. */
+/** Options of a call's route. */
 export type Options = Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 'onRequest'> & {}
 
-/** What an answer follows from besides the revisions: how to ask for it beforehand, and what the answer tells of it. */
+/** Additional dependencies of a response: how to read them beforehand, and how they show in the response. */
 interface Varying<C extends Call> {
   ask(scope: Scope): Promise<string>
   tell(answer: v.InferInput<C['answer']>): string
 }
 
-/** How a read of a customer is registered. */
+/** Options of a customer's read. */
 export interface ReadOptions<C extends Call> extends Options {
   /**
-   * What else an answer follows from than the records of the customer and the firm and today's date;
-   * 'content' when only the answer itself tells.
+   * Dependencies of a response besides the records of customer and tenant and today's date; 'content' if only the
+   * response itself shows them.
    */
   varies?: 'content' | Varying<C>
 }
 
 const json = 'application/json; charset=utf-8'
 
-/** Bytes of a body that is checked by the thread that answers; larger ones are checked beside it. */
+/** Maximum body size in bytes that is validated in the main thread; larger ones are validated in another. */
 const quick = 16 * 1024
 
 const names = new Map(allCalls.map(({ name, call }) => [call, name]))
 
-/** Checks what a call is given with schemas that are made once. */
+/** Validates a call's input with schemas that are compiled once. */
 function checkerOf(call: Call, { threads, config }: Context, forms: Turns) {
   const params = v.object(call.params)
   const query = v.object(call.query)
@@ -85,7 +85,7 @@ function checkerOf(call: Call, { threads, config }: Context, forms: Turns) {
   })
 }
 
-/** Tag of a customer's read, from the revisions of what it follows from and what is left out of it. */
+/** ETag of a customer's read, from the revisions of its sources and the withheld parts. */
 const revisionTag = (
   { clock }: Context,
   request: FastifyRequest,
@@ -100,10 +100,10 @@ const revisionTag = (
     ].join(' '),
   )
 
-/** Forms with files that are in memory at once, from before they are read until they are answered, and those that wait. */
+/** Concurrency of forms with files, from reading to response: in total, per customer, and waiting. */
 const formTurns = { most: 8, each: 2, waiting: 200 }
 
-/** How a call becomes a route of a server: at an address, for whoever `scopeFor` finds it to be of. */
+/** Registers a call as a route: at a path, with the scope that `scopeFor` determines. */
 export type Register = <C extends Call, S extends object>(
   call: C,
   url: string,
@@ -112,11 +112,11 @@ export type Register = <C extends Call, S extends object>(
   options?: ReadOptions<C>,
 ) => void
 
-/** Makes the way by which calls become routes of an app: checked, for their firm, and answered with entity tags. */
+/** Makes the function that registers calls as routes: validated, scoped to the tenant, with ETags. */
 export function registerOn(app: FastifyInstance, context: Context): Register {
   const forms = createTurns(formTurns)
 
-  /** Answers a customer's read: with 304 before it is made where its revisions tell that nothing changed. */
+  /** Responds to a customer's read; with 304, before it is computed, if its revisions are unchanged. */
   async function answerRead<C extends Call>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -157,7 +157,7 @@ export function registerOn(app: FastifyInstance, context: Context): Register {
     const given = checkerOf(call, context, forms)
     const make = (request: FastifyRequest) =>
       handler({ ...(request.scope as S), ...request.given } as Given<C> & S)
-    /** Everything a call does, once its firm is known, is for that firm, and sees nothing of what is left out. */
+    /** Runs a call scoped to its tenant and without withheld parts. */
     const forFirm = <T>({ scope }: FastifyRequest, act: () => T): T => {
       const { tenant, within } = scope as Partial<Scope>
       return tenant === undefined ? act() : inFirm(tenant.id, act, within)
@@ -186,9 +186,9 @@ export function registerOn(app: FastifyInstance, context: Context): Register {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Firm and customer of the request, once they are known. */
+    /** Tenant and customer of the request. */
     scope: unknown
-    /** What the call was given, once it was checked. */
+    /** Validated input of the request. */
     given: Given | null
   }
 }

@@ -13,33 +13,36 @@ import { adviceTenantOf, refuseUnlessOffered, type Scope, scopeOf, tenantOf } fr
 import { type Handler, type Options, type ReadOptions, registerOn } from './register.ts'
 import { answerPreflight, forWidgets } from './widget-origins.ts'
 
-/** Registers the calls of the contract. What a handler gets has been checked against the call's schemas. */
+/** Registers calls of the contract. Handlers get validated input. */
 export interface Routes {
-  /** A call at the portal's own origin. */
+  /** A call on the portal's own origin. */
   proxy<C extends Call>(call: C, handler: Handler<C, {}>, options?: Options): void
-  /** A call of the calculation service that needs no sign-in. */
+  /** A public call of the calculation service. */
   advice<C extends Call>(call: C, handler: Handler<C, {}>, options?: Options): void
-  /** A calculation for a widget, with a key of the firm (MAXMORT-01); at a second path for frames, which bring a ticket. */
+  /**
+   * A calculation for a widget, with a key of the tenant (MAXMORT-01); also at a second path for iframes, which send a
+   * ticket.
+   */
   widget<C extends Call>(call: C, key: AdviceKeyName, handler: Handler<C, { tenant: KnownTenant }>): void
-  /** A calculation on behalf of a customer, with a key of the firm. */
+  /** A calculation for a customer, with a key of the tenant. */
   calculation<C extends Call>(call: C, key: AdviceKeyName, handler: Handler<C, Scope>): void
-  /** A call of a firm's API that needs no sign-in. */
+  /** A public call of a tenant's API. */
   tenant<C extends Call>(call: C, handler: Handler<C, { tenant: KnownTenant }>, options?: Options): void
-  /** A call of a firm's API on behalf of a customer. */
+  /** A customer's call of a tenant's API. */
   customer<C extends Call>(call: C, handler: Handler<C, Scope>, options?: ReadOptions<C>): void
 }
 
 const prefixes = { proxy: '', tenant: '/api/:subdomain', advice: '/advice', staff: staffBase }
 
-/** Where this server has a call, as Fastify writes paths. */
+/** Path of a call, in Fastify syntax. */
 export const pathOf = (call: Call): string =>
   prefixes[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
 
-/** Where frames of widgets have a call. */
+/** Path of a call for widget iframes. */
 const framePathOf = (call: Call) =>
   pathOf(call).replace(prefixes.advice, prefixes.advice + framePath(':ticket'))
 
-/** Makes the way to register calls on an app. */
+/** Makes the functions that register calls on an app. */
 export function routesOf(app: FastifyInstance, context: Context): Routes {
   const registered = registerOn(app, context)
   function register<C extends Call, S extends object>(

@@ -17,10 +17,10 @@ import { readableUrl } from './readable-url.ts'
 import { logRequests } from './request-log.ts'
 import { visitorOf } from './visitor.ts'
 
-/** Address of a visitor for whom a proxy gave no valid one. */
+/** Placeholder for a visitor whose proxy sent no valid address. */
 const noAddress = '0.0.0.0'
 
-/** An address as a proxy gives it, without the port that some of them add: `203.0.113.7:50001`, `[2001:db8::7]:443`. */
+/** An address from a proxy header, without the port that some add: `203.0.113.7:50001`, `[2001:db8::7]:443`. */
 export function addressOf(forwarded: string): string {
   const text = forwarded.trim()
   const [, bare = text] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? []
@@ -38,13 +38,13 @@ function readForwardedAddresses(app: FastifyInstance): void {
 interface ServerParts {
   config: Pick<Config, 'bodySeconds' | 'keepAliveSeconds' | 'trustProxy' | 'limits'>
   log: Logger
-  /** Largest JSON body that is read, in bytes; a megabyte unless it is said. */
+  /** Maximum size of a JSON body in bytes; a megabyte by default. */
   bodyLimit?: number
-  /** Where browsers reach it. */
+  /** Public URL. */
   address: string
 }
 
-/** A server with what each of the portal's has: who is asking behind a proxy, limits, errors, log, measures and forms. */
+/** Makes a server with the common features: proxy headers, limits, errors, log, metrics and forms. */
 export async function createServer({
   config,
   log,

@@ -1,6 +1,6 @@
 import type { StoredContent } from '../files/store.ts'
 
-/** A stored file as a call answers it: sent piece by piece, so that one of any size costs no memory. */
+/** A stored file as a response, streamed, so that its size does not matter. */
 export class StoredFile extends Blob {
   readonly content: StoredContent
   readonly name: string

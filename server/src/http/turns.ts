@@ -1,24 +1,24 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { busy } from './http-error.ts'
 
-/** Turns of which so many are had at once; others wait. */
+/** Limited concurrency with a queue. */
 export interface Turns {
   /**
-   * Waits for a turn; what it answers gives the turn back.
-   * @param whose who takes it: one alone has no more than a share of the turns
-   * @throws HttpError 429 when too many wait already
+   * Waits for a slot; returns a function that releases it.
+   * @param whose owner, who may have only a share of the slots
+   * @throws HttpError 429 if the queue is full
    */
   take(whose: string): Promise<() => void>
 }
 
-/** Waits for a place; what it answers frees it. */
+/** Waits for a place; returns a function that releases it. */
 function placeIn(limit: LimitFunction): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<() => void>()
   void limit(() => new Promise<void>((free) => resolve(free)))
   return promise
 }
 
-/** Makes turns: so many at once, so many of them for one, and so many that wait. */
+/** Makes a limit: slots in total, per owner, and queue length. */
 export function createTurns({ most, each, waiting }: Record<'most' | 'each' | 'waiting', number>): Turns {
   const all = pLimit(most)
   const owners = new Map<string, LimitFunction>()

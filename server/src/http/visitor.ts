@@ -2,8 +2,8 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Names the visitor whose requests are counted: an address, of IPv6 the network that one connection has. Of a request that was
- * given up before it was looked at there is none; those are counted together, since nobody waits for their answers.
+ * Key for counting a visitor's requests: the IPv4 address, or the IPv6 network of a connection. Requests without an
+ * address, aborted before they were handled, are counted together.
  */
 export const visitorOf = ({ ip }: { ip: FastifyRequest['ip'] | undefined }): string =>
   normalizeIP(ip ?? 'gone')

@@ -5,13 +5,13 @@ import { findTenantWithKey } from '../tenants/find.ts'
 
 type Asked = FastifyRequest<{ Params: { ticket?: string }; Querystring: { key?: unknown } }>
 
-/** Whether the page that asks may read the answer: the frame of a widget, or a site that the firm allowed. */
+/** Whether the requesting page may read the response: a widget iframe, or an allowed site. */
 async function mayRead({ db, config, frames }: Context, name: AdviceKeyName, request: Asked) {
   const { origin } = request.headers
   if (origin === undefined) return false
   if (origin === 'null') {
     const { ticket } = request.params
-    // A service at another address gives its own frames no tickets.
+    // An external service gives its own iframes no tickets.
     return ticket === undefined ? !config.adviceUrl.startsWith('/') : frames.holds(ticket)
   }
   const { key } = request.query
@@ -19,7 +19,7 @@ async function mayRead({ db, config, frames }: Context, name: AdviceKeyName, req
   return tenant?.embedOrigins.includes(origin) ?? false
 }
 
-/** Lets the pages that may read a widget's answer do so, and no others. No cookie or token is ever sent along. */
+/** CORS headers for pages that may read a widget's response. No cookie or token is ever sent. */
 export const forWidgets =
   (context: Context, name: AdviceKeyName): onRequestAsyncHookHandler =>
   async (request, reply) => {
@@ -28,7 +28,7 @@ export const forWidgets =
       reply.header('access-control-allow-origin', request.headers.origin)
   }
 
-/** Answers the question of a browser whether a page of another origin may use a path. */
+/** Responds to CORS preflight requests for a path. */
 export function answerPreflight(
   app: FastifyInstance,
   { method, url, onRequest }: { method: string; url: string; onRequest: onRequestAsyncHookHandler },

@@ -8,6 +8,6 @@ test.each([
   ['Sanne <sanne@nieuws.example>', false, false],
   ['"nieuws@zuider.example" <sanne@zuider.example>', false, false],
   ['', false, false],
-])('a mail from %s, marked %s, is to many: %s', (from, bulk, expected) => {
+])('a mail from %s, marked %s, is a bulk mail: %s', (from, bulk, expected) => {
   expect(isBulk({ from, bulk })).toBe(expected)
 })

@@ -18,19 +18,19 @@ test.each([
   ['<td background="cid:image001.png@01DB">tekst</td>', 'image001.png@01DB'],
   ['<IMG SRC=CID:image001.png@01DB><p>Na</p>', 'image001.png@01DB'],
   ['<img src=" cid:&lt;image001.png@01DB&gt; ">', 'image001.png@01DB'],
-])('case C12: %s shows the attachment %s, which is no attachment besides', (content, id) => {
+])('case C12: %s shows the attachment %s, which is then not listed as an attachment', (content, id) => {
   const [shown] = withInlinePictures({ content, attachments: [picture(id)] })
   expect(shown).toMatchObject({ inline: true, contentId: 'image001.png@01DB' })
 })
 
-test('a picture that a mail calls inline and does not show is an attachment, so that it is not lost', () => {
+test('a picture marked inline but not shown in the mail is listed as an attachment', () => {
   const attachments = [picture('a@b', true), picture(undefined, true)]
   expect(
     withInlinePictures({ content: '<p>Zie de foto</p>', attachments }).map(({ inline }) => inline),
   ).toEqual([false, false])
 })
 
-test('case C12: a content id with a space is found as it is, and percent-encoded', () => {
+test('case C12: a content id with a space is found literally and percent-encoded', () => {
   for (const content of ['<img src="cid:image 1@x">', '<img src="cid:image%201@x">'])
     expect(withInlinePictures({ content, attachments: [picture('image 1@x')] })[0]?.inline).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { StoredAttachment } from '../database/tables/mail.ts'
 
-/** A content id as it is compared: without angle brackets, decoded, in lower case (RFC 2392). */
+/** A normalised content id: without angle brackets, decoded, in lower case (RFC 2392). */
 function comparable(id: string): string {
   const bare = id.trim().replace(/^<|>$/g, '')
   try {
@@ -12,7 +12,7 @@ function comparable(id: string): string {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&' }
 
-/** Content ids that the HTML of a mail shows. */
+/** Content ids that a mail's HTML shows. */
 const shownIn = (html: string): ReadonlySet<string> =>
   new Set(
     [...html.matchAll(/(["'])\s*cid:([^"']+)\1|\bcid:([^"'\s)>]+)/gi)].map(([, , quoted, bare]) =>
@@ -22,7 +22,7 @@ const shownIn = (html: string): ReadonlySet<string> =>
     ),
   )
 
-/** A mail's attachments; those that its HTML shows are inline, whatever their sender said of them. */
+/** A mail's attachments; those that its HTML shows are inline, whatever the sender marked. */
 export function withInlinePictures({
   content,
   attachments,

@@ -4,7 +4,7 @@ import type { mails, StoredAttachment } from '../database/tables/mail.ts'
 import type { FileStore } from '../files/store.ts'
 import { withInlinePictures } from './inline-pictures.ts'
 
-/** Writes mails out instead of sending them; it opens no file and no address that a mail names. */
+/** Generates mails without sending; opens no file or URL that a mail names. */
 const writer = nodemailer.createTransport({
   streamTransport: true,
   buffer: true,
@@ -12,7 +12,7 @@ const writer = nodemailer.createTransport({
   disableUrlAccess: true,
 })
 
-/** What came with a mail; what the store has no more is left out. */
+/** An attachment as a mail part; missing files are omitted. */
 async function partOf({ name, mimeType, inline, contentId, fileKey }: StoredAttachment, files: FileStore) {
   const content = await files.get(fileKey)
   if (!content) return []
@@ -20,7 +20,7 @@ async function partOf({ name, mimeType, inline, contentId, fileKey }: StoredAtta
   return [{ filename: name, contentType: mimeType, contentDisposition: place, cid: contentId ?? '', content }]
 }
 
-/** A stored mail as the file that mail programs open (ENTITY-19). */
+/** A stored mail as a file for mail programs (ENTITY-19). */
 export async function mailFile(mail: typeof mails.$inferSelect, files: FileStore): Promise<File> {
   const attachments = (await Promise.all(withInlinePictures(mail).map((one) => partOf(one, files)))).flat()
   const { message } = await writer.sendMail({

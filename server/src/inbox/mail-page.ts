@@ -7,14 +7,14 @@ import { withInlinePictures } from './inline-pictures.ts'
 
 type StoredMail = typeof mails.$inferSelect
 
-/** A page of mails, and how many there are in all and were seen. */
+/** A page of mails with the total and seen numbers. */
 interface MailPage {
   rows: StoredMail[]
   total: number
   seen: number
 }
 
-/** Which page is wanted, and of which mails: those that hold `search`, or all. */
+/** Page and search text. */
 interface Wanted {
   page: number
   per_page: number
@@ -27,7 +27,7 @@ const wordsOf = (mail: StoredMail) =>
     attachments: withInlinePictures(mail).filter(({ inline }) => !inline),
   })
 
-/** Mails that meet a condition, newest first. A search reads all of them: HTML is no text to a database. */
+/** Mails that match a condition, newest first. A search reads all of them, because the database cannot search HTML. */
 export async function mailPage(
   db: Database,
   condition: SQL | undefined,

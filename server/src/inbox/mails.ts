@@ -15,7 +15,7 @@ import { mailFile } from './mail-file.ts'
 import { mailPage } from './mail-page.ts'
 import { senderOf } from './sender.ts'
 
-/** A stored mail as the wire has it (ENTITY-19, ENTITY-20). */
+/** A stored mail in wire format (ENTITY-19, ENTITY-20). */
 const wireMail = (mail: typeof mails.$inferSelect, tenant: Tenant): InferInput<typeof Attachable> => ({
   id: mail.id,
   parent_class: 'Customer',
@@ -50,7 +50,7 @@ const wireMail = (mail: typeof mails.$inferSelect, tenant: Tenant): InferInput<t
   },
 })
 
-/** Mails that the firm lets the customer see, and their files. */
+/** Routes for mails shared with the customer, and their files. */
 export function mailRoutes(routes: Routes, { db, files }: Context): void {
   const visibleTo = (customerId: number) => and(eq(mails.customerId, customerId), eq(mails.visible, true))
 

@@ -8,7 +8,7 @@ import { attachedTo } from '../documents/attached.ts'
 import type { Routes } from '../http/routes.ts'
 import { wireMoment } from '../wire-moment.ts'
 
-/** Notices about the file, and messages from the firm. */
+/** Routes for notices and messages of the tenant. */
 export function noticeRoutes(routes: Routes, { db, clock }: Context): void {
   routes.customer(
     getActiveSignals,

@@ -2,7 +2,7 @@ import type { Tenant } from '@portal/contract/tenant'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { mails } from '../database/tables/mail.ts'
 
-/** Domains at which anybody has an address: one of them tells nothing about whose it is. */
+/** Domains of public mail providers, which identify nobody. */
 const everybodys = new Set(
   [
     ['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'hotmail.nl', 'live.com', 'live.nl'],
@@ -13,7 +13,7 @@ const everybodys = new Set(
 
 const domainOf = (address: string) => address.split('@').at(-1) ?? ''
 
-/** Addresses that the firm gives as its own, and the domains of those that are its alone. */
+/** The tenant's own addresses, and domains that are only its. */
 function ownOf({ contact_email, support_email, offices, website }: Tenant) {
   const given = [contact_email, support_email, ...offices.map(({ email }) => email)]
   const addresses = given.flatMap((email) => email?.trim().toLowerCase() ?? [])
@@ -23,8 +23,8 @@ function ownOf({ contact_email, support_email, offices, website }: Tenant) {
 }
 
 /**
- * Who a mail is from, as far as that is known. A name proves nothing and an address little: 'firm' is only what the
- * firm's own systems put there in the firm's name; what came in under an address of the firm is 'unverified'.
+ * Origin of a mail. Names and addresses prove little: 'firm' only if the tenant's own systems stored it; mails received
+ * from an address of the tenant are 'unverified'.
  */
 export function senderOf(
   { from, origin }: Pick<typeof mails.$inferSelect, 'from' | 'origin'>,

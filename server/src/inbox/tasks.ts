@@ -15,7 +15,7 @@ import { wireMoment } from '../wire-moment.ts'
 
 interface AskedTask {
   task: typeof tasks.$inferSelect
-  /** Number of the question for a signature that it stands for. */
+  /** Id of the signing request. */
   signingId: number | null
 }
 
@@ -35,12 +35,12 @@ const wireTask = ({
   signing_id: signingId,
 })
 
-/** An answer in words is no signature: what waits for one goes on waiting. */
+/** A text answer is no signature: a task that asks for one stays open. */
 const statusAfter = (answered: string) =>
   sql`case when exists (select from ${signings} where ${signings.taskId} = ${tasks.id} and ${signings.state} = 'asked')
     then ${tasks.status} else ${answered} end`
 
-/** Tasks, and answers to them. */
+/** Routes for tasks and replies. */
 export function taskRoutes(routes: Routes, context: Context): void {
   const { db, clock } = context
 

@@ -5,7 +5,7 @@ import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { incomes, obligations, possessions, retirements } from '../database/tables/income.ts'
 
-/** Whose income or pension it is. */
+/** Owner of an income or pension. */
 type Earner = 'customer' | 'partner'
 
 const wire = <F extends object>({ id, facts }: { id: number; facts: F }) => ({ ...facts, id })
@@ -13,19 +13,19 @@ const wire = <F extends object>({ id, facts }: { id: number; facts: F }) => ({ .
 const own = (table: typeof incomes | typeof retirements, customerId: number, earner: Earner) =>
   and(eq(table.customerId, customerId), eq(table.earner, earner))
 
-/** What a customer or the partner earns, as the wire has it (API-29, API-30). */
+/** Incomes of a customer or partner in wire format (API-29, API-30). */
 export async function readIncomes(db: Database, customerId: number, earner: Earner) {
   const mine = own(incomes, customerId, earner)
   return (await db.select().from(incomes).where(mine).orderBy(asc(incomes.id))).map(wire)
 }
 
-/** The pensions of a customer or the partner, as the wire has them (API-31, API-32). */
+/** Pensions of a customer or partner in wire format (API-31, API-32). */
 export async function readRetirements(db: Database, customerId: number, earner: Earner) {
   const mine = own(retirements, customerId, earner)
   return (await db.select().from(retirements).where(mine).orderBy(asc(retirements.id))).map(wire)
 }
 
-/** What a customer owes and pays, as the wire has it (API-33). */
+/** A customer's obligations in wire format (API-33). */
 export async function readObligations(
   db: Database,
   customerId: number,
@@ -34,7 +34,7 @@ export async function readObligations(
   return (await db.select().from(obligations).where(mine).orderBy(asc(obligations.id))).map(wire)
 }
 
-/** A customer's savings, as the wire has them (API-34). */
+/** A customer's savings in wire format (API-34). */
 export async function readPossessions(
   db: Database,
   customerId: number,

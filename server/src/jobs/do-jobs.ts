@@ -21,10 +21,13 @@ import { warnOfCertificates } from '../signing/certificate-watch.ts'
 import { findTenant, type KnownTenant } from '../tenants/find.ts'
 import type { JobRunner } from './jobs.ts'
 
-/** So many mails a process looks up, and sends, messages to devices, and webhooks it sends to, at once; dossiers are made one after another, so that who waits for a screen has room; one long import holds up no other firm's. */
+/**
+ * Concurrency per process: requested mails, mails, push messages and webhooks; copies of files are made one at a time
+ * to leave capacity for pages; a long import does not block other tenants.
+ */
 const atOnce = { asked: 2, imports: 2, mails: 4, messages: 4, webhooks: 4, webhooksAgain: 2 }
 
-/** Does the work of every queue, each for its firm alone. */
+/** Processes every queue, each job scoped to its tenant. */
 export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mailer): Promise<void> {
   async function forFirm(subdomain: string, act: (tenant: KnownTenant) => Promise<void>): Promise<void> {
     const tenant = await findTenant(context.db, subdomain)

@@ -1,48 +1,48 @@
 import type { MailJob } from '../mail/mail-job.ts'
 
-/** What somebody who is not signed in asked to be mailed to an account that may be there or not. */
+/** A mail requested by a signed-out person for an account that may not exist. */
 export interface AskedMail {
-  /** Subdomain of the firm. */
+  /** Subdomain of the tenant. */
   tenant: string
-  /** As it was typed. */
+  /** As typed. */
   username: string
-  /** A link for another password, or the one-time code of a sign-in. */
+  /** A password link, or the code of a sign-in. */
   wants: 'link' | 'code'
-  /** Hash of the secret by which the device, or the browser of the sign-in, is known; null where it has none. */
+  /** Hash of the secret of the device or sign-in; null without one. */
   secretHash: string | null
 }
 
 /**
- * The work that is done after an answer, by queue, with what it needs to know. It lies in the database until it is done, so
- * nothing of it lets anybody in: links and codes are worked out when a mail is sent.
+ * Data of jobs by queue. It is stored in the database, so it contains no secrets: links and codes are computed when a
+ * mail is sent.
  */
 export interface JobData {
   'asked-mail': AskedMail
   mail: MailJob
-  /** The copy of a customer's whole file, by its number, and the subdomain of its firm. */
+  /** Id of a requested copy, and the tenant's subdomain. */
   dossier: { tenant: string; id: number }
-  /** A file of records that a firm sent, by its number, and the subdomain of the firm. */
+  /** Id of an import, and the tenant's subdomain. */
   'firm-import': { tenant: string; id: number }
-  /** What a webhook is to be sent, by its number and that of its firm; one that takes nothing waits in the other queue. */
+  /** Ids of a webhook and its tenant; a failing webhook waits in the other queue. */
   webhook: { tenant: number; id: number }
   'webhook-again': { tenant: number; id: number }
-  /** Looks which webhooks are to be sent something by now. */
+  /** Finds webhooks with due deliveries. */
   'webhook-sweep': Record<string, never>
-  /** What waits to be told to a customer; in the morning also what is told once a day. */
+  /** Pending news of a customer; in the morning with daily ones. */
   news: { tenant: string; customerId: number; isDaily: boolean }
-  /** What is news to a customer's devices; in the morning also what is told once a day. */
+  /** Pending push notices of a customer; in the morning with daily ones. */
   push: { tenant: string; customerId: number; isDaily: boolean }
-  /** One message to one device, by their numbers; what it says is looked up when it is sent. */
+  /** A message to a device, by their ids; its content is looked up when it is sent. */
   'push-message': { tenant: string; deviceId: number; sending: string }
-  /** What is told in the morning, of all firms. */
+  /** Morning news of all tenants. */
   morning: Record<string, never>
-  /** Erasures that are due, and records whose term is over, of all firms. */
+  /** Due erasures and ended retention terms of all tenants. */
   retention: Record<string, never>
-  /** Upcoming events of customers of all firms. */
+  /** Upcoming events of customers of all tenants. */
   radar: Record<string, never>
-  /** What the operator is told before it ends: norms, and certificates of firms. */
+  /** Warnings for the operator about expiring norms and certificates. */
   'ending-soon': Record<string, never>
-  /** What can no longer matter, of all firms. */
+  /** Cleanup for all tenants. */
   'clean-up': Record<string, never>
 }
 

@@ -8,8 +8,8 @@ import type { JobData, JobName } from './job-data.ts'
 import { failedQueue, failedSettings, groupOf, isGrouped, keyOf, queues, schedules } from './queues.ts'
 
 /**
- * The queues, within a transaction: what is added there is on record if the transaction is, and not otherwise. A firm's role may
- * not touch the queues, since they hold the work of all firms, so for that one statement the transaction is the owner's.
+ * Access to the queues within a transaction, so that jobs are added only if it commits. The tenants' role cannot access
+ * the queues, so this statement runs as the owner.
  */
 const inTransaction = (tx: Database): Db => ({
   executeSql: (text, values) =>
@@ -18,7 +18,7 @@ const inTransaction = (tx: Database): Db => ({
     ),
 })
 
-/** An embedded database has one process: what another was at, which has ended, is to be done anew at once. */
+/** An embedded database has one process: unfinished jobs of an earlier process are restarted at once. */
 async function takeUpLeft({ backend, db }: QueueStore): Promise<void> {
   if (backend !== 'pglite' || !db) return
   await db.executeSql(
@@ -26,7 +26,7 @@ async function takeUpLeft({ backend, db }: QueueStore): Promise<void> {
   )
 }
 
-/** Makes the queues that are not there, and gives those that are the settings of this version. */
+/** Creates missing queues, and updates the settings of existing ones. */
 async function makeQueues(boss: PgBoss): Promise<void> {
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const wanted = Object.entries(queues).flatMap(([name, settings]) => [
@@ -46,79 +46,78 @@ async function makeQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** How long work that is under way may take to end when the process does, in milliseconds; then another takes it up. */
+/** Maximum time for running jobs when the process ends, in milliseconds; then another process continues them. */
 const patience = 10_000
 
-/** Signals to work that is being done: to end at once, and that the process ends soon. */
+/** Signals for a running job: stop now, and process ending soon. */
 export interface Doing {
   signal: AbortSignal
   stopping: AbortSignal
 }
 
-/** What does the work of a queue. Work that throws is tried again, as the queue's settings say. */
+/** Processes jobs of a queue. A job that throws is retried according to the queue's settings. */
 export type Handler<N extends JobName> = (data: JobData[N], job: Doing) => Promise<void>
 
 /** Options of a job. */
 export interface Turn {
   /** Earliest start. */
   startAfter?: Date | undefined
-  /** Waiting jobs with a higher number run first; 0 for most. */
+  /** Higher numbers run first; 0 by default. */
   priority?: number
 }
 
-/** Work that is done some time after an answer: kept in the database, so that it is done at least once whatever ends. */
+/** Jobs after the response, stored in the database, so that each runs at least once. */
 export interface Jobs {
   /**
-   * Puts work on record. Within a transaction it must be given that transaction: the work is then there if what it belongs to
-   * is, and not otherwise. It is done in turn, at once or from a moment on.
+   * Adds a job. Within a transaction, pass it: the job then exists only if it commits. It runs in order, now or later.
    */
   add<N extends JobName>(name: N, data: JobData[N], tx?: Database, turn?: Turn): Promise<void>
-  /** Work of a firm that failed as often as it may, or that waits to be done or to be tried again; the oldest first. */
+  /** A tenant's failed, waiting or retried jobs, oldest first. */
   list<N extends JobName>(
     name: N,
     which: 'failed' | 'waiting',
     tenant: string,
     tx: Database,
   ): Promise<ListedJob<N>[]>
-  /** Has the failed work of a firm done after all; answers how much there was. */
+  /** Retries a tenant's failed jobs; returns how many. */
   tryAgain(name: JobName, tenant: string, tx: Database): Promise<number>
 }
 
-/** Work that is not done yet. */
+/** A job that is not done. */
 export interface ListedJob<N extends JobName> {
   data: JobData[N]
-  /** When it was promised. */
+  /** When it was added. */
   since: Date
   tries: number
-  /** What came of the last try, as {@link plainFailure} keeps it. */
+  /** Error of the last try, as {@link plainFailure} stores it. */
   failure: string | null
 }
 
-/** So many are listed at most. */
+/** Maximum number listed. */
 const listed = 200
 
-/** The queues of a process: what it adds to them, and what it does of them. */
+/** The queues of a process: adding and processing. */
 export interface JobRunner extends Jobs {
   /**
-   * Begins to do the work of a queue, one after another, or so many at once.
-   * @param whenFailed what is done about work that failed as often as it may
+   * Starts processing a queue with a concurrency of one or more.
+   * @param whenFailed called for jobs that failed finally
    */
   run<N extends JobName>(
     name: N,
     handler: Handler<N>,
     more?: { atOnce?: number; whenFailed?: Handler<N> },
   ): Promise<void>
-  /** Lets what is under way end, and leaves the rest to another process or the next start. */
+  /** Lets running jobs end, and leaves the rest to another process or the next start. */
   stop(): Promise<void>
 }
 
-/** Thrown by work that would fail again: it is not tried again by itself. */
+/** Thrown by jobs that would fail again: they are not retried. */
 export class FinalFailure extends Error {
   override readonly name = 'FinalFailure'
 }
 
 /**
- * What is kept of a failure: what kind it was, and what a mail server answered by number. Its text may name somebody.
+ * Stored form of an error: its kind, and a mail server's response code. Its message may contain personal data.
  * @internal
  */
 export function plainFailure(error: unknown): Error {
@@ -134,8 +133,8 @@ const messageOf = (output: object | null): string | null =>
   output && 'message' in output ? String(output.message) : null
 
 /**
- * Opens the queues, making their tables on the first start.
- * @throws StartError when they cannot be made
+ * Opens the queues, creating their tables on the first start.
+ * @throws StartError if that fails
  */
 export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunner> {
   const boss = new PgBoss({
@@ -177,7 +176,7 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
     }
   }
 
-  /** A worker that did something looks again at once: it hears of work that is added, and not of what waited already. */
+  /** A worker that processed a job checks again at once: it is notified only of new jobs. */
   async function work<N extends JobName>(queue: string, handler: Handler<N>): Promise<void> {
     const id: string = await boss.work<JobData[N]>(
       queue,

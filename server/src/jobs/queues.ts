@@ -7,10 +7,10 @@ type QueueSettings = Omit<Queue, 'name'>
 const hour = 3600
 const day = 24 * hour
 
-/** For how long work that is done, and who it was for, is remembered, in seconds. */
+/** How long finished jobs are kept, in seconds. */
 const remembered = day
 
-/** Work of a webhook waits once, however much it is to be sent: what is due is looked up when it is done, and again each minute. */
+/** A webhook has one waiting job, however much is due; due deliveries are looked up when it runs, and every minute. */
 const ofWebhook: QueueSettings = {
   notify: true,
   policy: 'short',
@@ -21,8 +21,8 @@ const ofWebhook: QueueSettings = {
 }
 
 /**
- * How work is tried again, by queue. A mail goes on being tried for three days, after the first minutes each quarter of an hour,
- * so that all that was promised arrives when a mail server was away for a day or two.
+ * Retry settings of each queue. A mail is retried for three days, at first after minutes and then every quarter of an
+ * hour, so that it survives a mail server outage of a day or two.
  */
 export const queues: Record<JobName, QueueSettings> = {
   'asked-mail': {
@@ -137,10 +137,7 @@ export const queues: Record<JobName, QueueSettings> = {
   },
 }
 
-/**
- * What is added by the clock, by cron's five fields, on that of UTC or of the tenants. What came due while nothing ran is left
- * out, or added once.
- */
+/** Scheduled jobs in cron syntax, in UTC or the tenants' time zone. Missed runs are skipped or added once. */
 export const schedules: Partial<Record<JobName, { cron: string; tz: string; missed: 'skip' | 'once' }>> = {
   'webhook-sweep': { cron: '* * * * *', tz: 'UTC', missed: 'skip' },
   'clean-up': { cron: '7 * * * *', tz: 'UTC', missed: 'skip' },
@@ -150,18 +147,18 @@ export const schedules: Partial<Record<JobName, { cron: string; tz: string; miss
   retention: { cron: '40 2 * * *', tz: zone, missed: 'once' },
 }
 
-/** What tells work of a queue apart that waits once only. */
+/** Key for jobs that wait only once. */
 export const keyOf = (name: JobName, data: JobData[JobName]): string | undefined =>
   queues[name].policy === 'short' ? Object.values(data).join('/') : undefined
 
-/** Queues in which a firm has at most one job running, across all processes. */
+/** Queues in which a tenant has at most one job running, across all processes. */
 export const isGrouped = (queue: string): boolean => queue === 'firm-import'
 
-/** Firm whose job it is, in those queues. */
+/** Tenant of a job, in those queues. */
 export const groupOf = (name: JobName, data: JobData[JobName]): string | undefined =>
   isGrouped(name) && 'tenant' in data ? String(data.tenant) : undefined
 
-/** Where work goes that failed as often as it may; people look at it, and it goes after a month. */
+/** Queue of finally failed jobs, kept for a month for manual handling. */
 export const failedQueue = (name: JobName): string => `${name}-failed`
 
 /** Settings of those. */

@@ -9,7 +9,7 @@ import { wireLender } from './wire.ts'
 
 const { logo: _logo, ...columns } = getTableColumns(lenders)
 
-/** Lenders, their products and their logos. */
+/** Routes for lenders, products and logos. */
 export function lenderRoutes(routes: Routes, { db }: Context): void {
   routes.customer(
     getLenders,

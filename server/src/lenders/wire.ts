@@ -2,7 +2,7 @@ import type { Lender } from '@portal/contract/lender'
 import type { InferInput } from 'valibot'
 import type { lenders } from '../database/tables/lender.ts'
 
-/** A lender as the wire has it (ENTITY-14). */
+/** A lender in wire format (ENTITY-14). */
 export const wireLender = (lender: Omit<typeof lenders.$inferSelect, 'logo'>): InferInput<typeof Lender> => ({
   id: lender.id,
   hdn_code: lender.hdnCode,

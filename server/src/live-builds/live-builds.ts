@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
-/** Folder below the data folder where a developer's build announces itself: a file with a package's name and its dist. */
+/** Folder below the data folder where development builds are announced: a file with package name and dist folder. */
 export const announcements = (dataDir: string) => path.resolve(dataDir, 'live-builds')
 
 export interface LiveBuildParts {
@@ -12,13 +12,13 @@ export interface LiveBuildParts {
   log: Logger
   /** Publishes a package from a folder. */
   publish(name: string, dist: string): Promise<void>
-  /** Publishes a package as it was before a developer's build took its place. */
+  /** Restores the published version of a package after its development build. */
   restore(name: string): Promise<void>
 }
 
 /**
- * Shows a developer's build inside this running portal, to all of its pages. Whoever may write the data folder may do
- * this; it is loaded in demo mode only.
+ * Shows a development build in this running portal, on all pages. Anybody who can write the data folder can do this; it
+ * is loaded in demo mode only.
  */
 export async function liveBuilds(
   app: FastifyInstance,

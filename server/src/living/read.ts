@@ -5,7 +5,7 @@ import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { livings } from '../database/tables/living.ts'
 
-/** A stored home as the wire has it (ENTITY-24, ENTITY-25). */
+/** A stored home in wire format (ENTITY-24, ENTITY-25). */
 function wireLiving(row: typeof livings.$inferSelect): InferInput<typeof Living> {
   const { owns_property, living_together, ...facts } = row.facts
   const formatted = row.number && formattedNumberOf(row.number, facts.number_letter, row.numberAddition)
@@ -28,7 +28,7 @@ function wireLiving(row: typeof livings.$inferSelect): InferInput<typeof Living>
   }
 }
 
-/** How and where a customer lives, as the wire has it; null when nothing is known (API-19). */
+/** A customer's living situation in wire format; null if unknown (API-19). */
 export async function readLiving(
   db: Database,
   customerId: number,

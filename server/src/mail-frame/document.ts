@@ -17,12 +17,12 @@ table{max-width:100%}pre{white-space:pre-wrap}blockquote{margin:0 0 0 8px;paddin
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Where pages find the frame in which mails are shown. */
+/** Path of the mail iframe. */
 export const mailFramePath = '/_mail'
 
 /**
- * The policy of a mail's frame: our own script and no other, nothing from outside but, on request, pictures; no
- * forms, no frames, no origin (trust B6).
+ * Content security policy of the mail iframe: our script only, no external content except pictures on request; no
+ * forms, no iframes, no origin (trust B6).
  */
 const policyOf = (images: boolean) =>
   [
@@ -36,7 +36,7 @@ const policyOf = (images: boolean) =>
     'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
   ].join('; ')
 
-/** The empty document that a mail is put in, and its headers. `images`: pictures from elsewhere may be loaded. */
+/** The empty document of the mail iframe with its headers. `images` allows external pictures. */
 export const mailFrame = (images: boolean) => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',

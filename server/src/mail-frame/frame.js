@@ -1,7 +1,7 @@
 /* global DOMPurify */
 /**
- * Runs inside the frame that shows a mail. The frame has no origin, no way out and nothing to steal: this script only
- * cleans the HTML it is handed and shows it. `imagesAllowed` is set by the document, together with its policy.
+ * Runs in the mail iframe, which has no origin and no network: sanitises the HTML that it receives, and shows it. The
+ * document sets `imagesAllowed`, together with its policy.
  */
 ;(() => {
   const imagesAllowed = document.documentElement.dataset.images === 'yes'
@@ -63,7 +63,7 @@
     ],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    /** Attributes that hold no address: others are kept only where they begin like one that is allowed. */
+    /** Attributes without URLs: others are kept only with an allowed URL prefix. */
     ADD_URI_SAFE_ATTR: [
       ...[
         'align',
@@ -103,7 +103,7 @@
   const isRemoteStyle = (styles) => /url\s*\((?!\s*["']?\s*(?:cid|data):)|@import/i.test(styles)
   const isLink = (address) => /^(?:https?:\/\/|mailto:|tel:)/i.test(address)
 
-  /** A content id as it is compared (RFC 2392). */
+  /** A normalised content id (RFC 2392). */
   const contentId = (id) => {
     const bare = id.trim().replace(/^<|>$/g, '')
     try {
@@ -127,7 +127,7 @@
     if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
   }
 
-  /** Styles with the pictures that came along in place of their content ids; one that did not come is left out. */
+  /** Replaces content ids in styles by the embedded pictures; missing ones are removed. */
   const withPictures = (styles) =>
     styles.replace(/url\(\s*(["']?)\s*cid:([^"')]+)\1\s*\)/gi, (_, __, id) => {
       const found = pictures[contentId(id)]
@@ -144,7 +144,7 @@
     }
   }
 
-  // An address that leaves its scheme to the page is one of the web: the page of the frame has none to give.
+  // Protocol-relative URLs become https: the iframe's page has no scheme to inherit.
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName, attrValue } = attribute
     if (['src', 'background', 'href'].includes(attrName) && /^\s*\/\//.test(attrValue))
@@ -163,7 +163,7 @@
     if (!imagesAllowed && node.tagName === 'STYLE' && isRemoteStyle(node.textContent ?? '')) blocked++
   })
 
-  /** Red, green, blue and opacity of a colour as the browser computes it; null for one of another form. */
+  /** RGBA values of a computed colour; null for another format. */
   const partsOf = (colour) => {
     const [red, green, blue, opacity = 1] = (/^rgba?\((.*)\)$/.exec(colour)?.[1] ?? '')
       .split(/[\s,/]+/)
@@ -186,7 +186,7 @@
   const pictureOf = (element) =>
     /url\(\s*["']?((?:https?:)?\/\/[^"')]+)/i.exec(getComputedStyle(element).backgroundImage)?.[1]
 
-  /** The colour below an element, and the pictures between it and that colour. */
+  /** Background colour of an element, and pictures between it and that colour. */
   const groundOf = (element) => {
     const between = []
     for (let at = element; at; at = at.parentElement) {
@@ -198,7 +198,7 @@
     return { colour: white, between }
   }
 
-  /** Text that was to stand on a picture which is not there gets a colour that can be read on what is there instead. */
+  /** Makes text on a missing background picture readable. */
   const keepReadable = (isMissing) => {
     for (const element of document.body.querySelectorAll('*')) {
       if (![...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue
@@ -210,7 +210,7 @@
     }
   }
 
-  /** Pictures behind text that may load: one that does not come leaves its text readable as well. */
+  /** Handles loading background pictures: text stays readable if one fails. */
   const watchPictures = () => {
     const wanted = new Set([...document.body.querySelectorAll('*')].flatMap((one) => pictureOf(one) ?? []))
     for (const address of wanted) {
@@ -220,16 +220,16 @@
     }
   }
 
-  /** Lengths that follow the height of the window, which here follows the height of the mail. */
+  /** Lengths relative to the viewport height, which follows the mail's height here. */
   const isOfWindow = (value) => /\d(?:[sld]?v(?:h|b|min|max)|cq(?:h|b|min|max))\b/i.test(value)
-  /** Rules for a window of a certain height: the frame is as high as the mail. */
+  /** Media queries on height: the iframe is as high as the mail. */
   const isOfHeight = (condition) => /height|aspect-ratio|orientation/i.test(condition)
-  /** What moves or resizes content without end, or takes it out of the height that is measured. */
+  /** Styles that move or resize content endlessly, or remove it from the measured height. */
   const isDropped = (name) =>
     /^(?:position|color-scheme|animation|transition|transform|translate|scale|rotate|contain|content-visibility)/.test(
       name,
     )
-  /** A mail is shown on white: conditions on the colours of the device are those of a light one. */
+  /** Mails are shown on white: colour scheme queries use the light variant. */
   const onWhite = (media) => {
     const text = media.mediaText
       .replace(/\(\s*prefers-color-scheme\s*:\s*light\s*\)/gi, '(min-width: 0px)')
@@ -252,7 +252,7 @@
       }
     }
   }
-  /** Keeps a mail from being laid out by the height of its own frame, or for a dark page. */
+  /** Removes styles that depend on the iframe's height, or on dark pages. */
   const settleStyles = () => {
     for (const element of document.body.querySelectorAll('[style]')) settleStyle(element.style)
     for (const { sheet } of document.body.querySelectorAll('style'))
@@ -274,10 +274,10 @@
   }
 
   const tell = (message) => parent.postMessage(message, '*')
-  /** How much there is to reach by keyboard: links, and what is wider than the frame, to move it. */
+  /** Number of keyboard stops: links, and horizontal scrolling. */
   const stopsIn = ({ scrollWidth, clientWidth }) =>
     document.links.length + (scrollWidth > clientWidth ? 1 : 0)
-  /** Height of the tallest frame, in pixels; a mail that is taller scrolls in it. */
+  /** Maximum height of the iframe in pixels; a higher mail scrolls. */
   const tallest = 20_000
   let shown = false
   let told = ''
@@ -291,7 +291,7 @@
     if (line !== told) tell({ kind: 'height', ...measured })
     told = line
   }
-  /** What no rule of a mail may change: the frame is as high as what is in it. */
+  /** Styles that mails cannot override: the iframe is as high as its content. */
   const own = [
     [document.documentElement, { display: 'block', height: 'auto' }],
     [document.body, { display: 'flow-root', height: 'auto', overflow: 'auto hidden' }],
@@ -311,7 +311,7 @@
       }))
         element.style.setProperty(name, value, 'important')
   }
-  /** Gives the page the colours of a mail's `<body>`, which is not part of the content. */
+  /** Applies the colours of a mail's `<body>` to the page. */
   const takeBody = (html) => {
     const { className, style, bgColor, text } = new DOMParser().parseFromString(html, 'text/html').body
     document.body.className = className

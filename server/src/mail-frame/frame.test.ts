@@ -2,12 +2,12 @@ import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { mailFrame } from './document.ts'
 
-/** A picture that is asked for outside the mail itself. */
+/** A mocked external picture. */
 class AskedFor extends EventTarget {
   src = ''
 }
 
-/** Notes a size at once, as a browser does. */
+/** Reports a size at once, as a browser does. */
 class Watcher {
   observe: () => void
   constructor(note: () => void) {
@@ -15,7 +15,7 @@ class Watcher {
   }
 }
 
-/** Shows a mail in the frame's own document and answers what is in it then, and how much was left out. */
+/** Shows a mail in the iframe's document; returns the content, and the number of blocked resources. */
 async function show(html: string, images = false, pictures: Record<string, string> = {}) {
   const { window } = new JSDOM('', { url: 'http://zuider.localhost/berichten' })
   const asked: AskedFor[] = []
@@ -55,20 +55,20 @@ async function show(html: string, images = false, pictures: Record<string, strin
 const white = 'rgb(255, 255, 255)'
 const dark = 'rgb(28, 28, 31)'
 
-test('no height is told before the mail is there: the room that is kept for it stays', {
+test('no height is reported before the mail is there, so the reserved space stays', {
   tags: 'full',
 }, async () => {
   expect((await show('<p>Hallo</p>')).told).toEqual(['ready', 'shown', 'height'])
 })
 
-test('a mail tells how much in it can be reached by keyboard: its links that lead somewhere', {
+test('a mail reports its number of keyboard stops: links with a target', {
   tags: 'full',
 }, async () => {
   expect((await show('<p>Hallo</p><a>nergens</a><a href="javascript:x">x</a>')).stops).toBe(0)
   expect((await show('<a href="https://elders.example/">x</a>')).stops).toBe(1)
 })
 
-test('trust B6: a picture whose address has no scheme is left out, and loads on request, like the others', async () => {
+test('trust B6: a protocol-relative picture is blocked, and loads on request, like others', async () => {
   const html =
     '<img src="//beeld.example/a.png"><img src="https://beeld.example/b.png"><a href="//elders.example/">x</a>'
   const closed = await show(html)
@@ -82,7 +82,7 @@ test('trust B6: a picture whose address has no scheme is left out, and loads on 
   ])
 })
 
-test('text that relied on a picture behind it stays readable without it', async () => {
+test('text on a missing background picture stays readable', async () => {
   const { colourOf, blocked } = await show(`
     <div style="background-image:url(https://beeld.example/nacht.png)"><p style="color:#fff">op de nacht</p></div>
     <div style="background-color:#101010;background-image:url(//beeld.example/dag.png)"><p style="color:#fff">met een grond</p></div>
@@ -95,7 +95,7 @@ test('text that relied on a picture behind it stays readable without it', async 
   expect(colourOf('verborgen door de afzender')).toBe(white)
 })
 
-test('once pictures may load the text keeps its colour, until its picture does not come', async () => {
+test('when pictures load, text keeps its colour unless its picture fails', async () => {
   const { colourOf, asked } = await show(
     '<div style="background-image:url(https://beeld.example/nacht.png)"><p style="color:#fff">op de nacht</p></div>',
     true,
@@ -106,7 +106,7 @@ test('once pictures may load the text keeps its colour, until its picture does n
   expect(colourOf('op de nacht')).toBe(dark)
 })
 
-test('case C02 C03 C41: a mail is laid out neither by the height of its frame nor for a dark page', async () => {
+test('case C02 C03 C41: a mail’s layout depends neither on the iframe’s height nor on a dark page', async () => {
   const { body, told } = await show(`
     <style>
       html, body { height: 100% !important; color: #1c1c1f }
@@ -132,7 +132,7 @@ test('case C02 C03 C41: a mail is laid out neither by the height of its frame no
 })
 
 test.each(['image001.png@01DB', '<image001.png@01DB>', 'image001.png%4001DB', 'IMAGE001.png@01db'])(
-  'case C12: a picture that came along is shown where the mail names it as %s',
+  'case C12: an embedded picture is shown where the mail names it as %s',
   async (id) => {
     const { body } = await show(`<img src="cid:${id.replace('<', '&lt;').replace('>', '&gt;')}">`, false, {
       'image001.png@01DB': 'data:image/png;base64,AAAA',
@@ -141,7 +141,7 @@ test.each(['image001.png@01DB', '<image001.png@01DB>', 'image001.png%4001DB', 'I
   },
 )
 
-test('case C12: a picture that came along is shown behind the text that names it, in attribute and style', async () => {
+test('case C12: an embedded picture is shown behind text, in attribute and style', async () => {
   const address = 'data:image/png;base64,AAAA'
   const { body, blocked } = await show(
     `<style>.kop{background:url('cid:a%40b')}</style>
@@ -175,7 +175,7 @@ test('case C41: a mail has the colours of its body, and rules for a light device
   expect(rules).toMatch(/max-width: 0px\), print/)
 })
 
-test('case C03: what moves or resizes a mail without end is left out', async () => {
+test('case C03: styles that move or resize a mail endlessly are removed', async () => {
   const { body } = await show(
     '<style>p { animation: grow 1s infinite; transition: height 2s; color: #333 } body { contain: size }</style><p style="transform: translateY(900px); margin: 4px">Hallo</p>',
   )
@@ -187,7 +187,7 @@ test('case C03: what moves or resizes a mail without end is left out', async () 
   expect(body.querySelector('p')?.getAttribute('style')).toBe('margin: 4px;')
 })
 
-test('tables and texts keep how their attributes lay them out and colour them', async () => {
+test('tables and texts keep the layout and colours of their attributes', async () => {
   const attributes = [
     '<table width="600" align="center" bgcolor="#111111" cellpadding="8" border="0"></table>',
     '<td colspan="2" rowspan="3" valign="top" height="40" nowrap=""></td>',

@@ -1,4 +1,4 @@
-/** As much of jsdom as a test of the frame uses; the package has no types of its own. */
+/** The parts of jsdom that the test uses; the package has no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mailFrame, mailFramePath } from './document.ts'
 
-/** Serves the frame in which a mail is shown; with `?images` pictures from elsewhere may load in it. */
+/** Serves the mail iframe; with `?images` it may load external pictures. */
 export function mailFrameRoutes(app: FastifyInstance): void {
   const closed = mailFrame(false)
   const open = mailFrame(true)

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** An address of a firm's portal, made from the settings alone: a forged Host header never reaches a mail. */
+/** A URL of a tenant's portal, from the settings only, so that a forged Host header has no effect. */
 export function portalAddress(
   { portalUrl }: Pick<Config, 'portalUrl'>,
   subdomain: string,

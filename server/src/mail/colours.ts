@@ -2,7 +2,7 @@ import type { Brand } from '@portal/domain/theme/brand'
 import type { ColorScheme } from '@portal/domain/theme/looks'
 import { themeOf } from '@portal/domain/theme/tokens'
 
-/** Colours of a mail: the page, the letter on it, its lines, text, quiet text, links, and the button with its text. */
+/** Colours of a mail: page, card, lines, text, muted text, links, and the button with its text. */
 export interface MailColours {
   page: string
   letter: string
@@ -19,7 +19,7 @@ function coloursIn(brand: Brand, scheme: ColorScheme): MailColours {
   return { page: nav, letter: card, line, ink, quiet: ink2, link, button: accent, onButton: onAccent }
 }
 
-/** A firm's colours in a mail, for readers with a light and with a dark screen: those of its portal (THEME-06). */
+/** A tenant's colours in mails, light and dark: those of its portal (THEME-06). */
 export const mailColours = (brand: Brand): Record<ColorScheme, MailColours> => ({
   light: coloursIn(brand, 'light'),
   dark: coloursIn(brand, 'dark'),

@@ -2,16 +2,16 @@ import type { Tenant } from '@portal/contract/tenant'
 import { officeOf } from '@portal/domain/office'
 import type { customers } from '../database/tables/customer.ts'
 
-/** Whom a customer can turn to, as far as the firm shows it. */
+/** Contact details for a customer. */
 export interface MailContact {
   adviser: string | null
   phone: string | null
   email: string | null
-  /** Lines of the address that the firm is visited at; none when it shows none (TENANT-16). */
+  /** Lines of the visiting address; empty if none is shown (TENANT-16). */
   address: string[]
 }
 
-/** The customer's adviser, and else the firm: its number and address are those of the customer's office (CONTACT-07). */
+/** The customer's adviser, or else the tenant, with phone and address of the customer's office (CONTACT-07). */
 export function contactOf(
   tenant: Tenant,
   { advisor, officeId }: Pick<typeof customers.$inferSelect, 'advisor' | 'officeId'>,

@@ -28,43 +28,40 @@ const letterOn = (occasion: (typeof mailOccasions)[number], change: Partial<Lett
   }
 }
 
-test.each(mailOccasions)(
-  '@SERVER-07 a mail on %s is in the firm’s look and names whom to ask',
-  (occasion) => {
-    const letter = letterOn(occasion)
-    const [html, plain] = [mailHtml(letter), mailPlain(letter)]
-    expect(html).toContain('<html lang="nl">')
-    expect(html).toContain('<meta name="color-scheme" content="light dark">')
-    expect(html).toContain('alt="Zuider"')
-    expect(html).toContain('href="tel:0765550120"')
-    for (const part of [html, plain]) {
-      expect(part).toContain(letter.text.body)
-      expect(part).toContain('Sanne Vermeer')
-      expect(part).toContain('4835 NH Breda')
-    }
-    expect(plain.split('\n')).toContain('link' in letter.offer ? link : '1234567')
-  },
-)
+test.each(mailOccasions)('@SERVER-07 a mail on %s has the tenant’s theme and contact details', (occasion) => {
+  const letter = letterOn(occasion)
+  const [html, plain] = [mailHtml(letter), mailPlain(letter)]
+  expect(html).toContain('<html lang="nl">')
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).toContain('alt="Zuider"')
+  expect(html).toContain('href="tel:0765550120"')
+  for (const part of [html, plain]) {
+    expect(part).toContain(letter.text.body)
+    expect(part).toContain('Sanne Vermeer')
+    expect(part).toContain('4835 NH Breda')
+  }
+  expect(plain.split('\n')).toContain('link' in letter.offer ? link : '1234567')
+})
 
-test('@SERVER-07 nothing is loaded but the firm’s own logo, and nothing runs', () => {
+test('@SERVER-07 a mail loads only the tenant’s logo, and runs nothing', () => {
   const html = mailHtml(letterOn('reset'))
   expect(html.match(/\bsrc="[^"]*"/g)).toEqual(['src="https://zuider.example/logo.png"'])
   expect(html).not.toMatch(/<script|<link|@import|url\(/)
 })
 
-test('@SERVER-07 a firm without a logo is named in text', () => {
+test('@SERVER-07 a tenant without a logo is named in text', () => {
   const html = mailHtml(letterOn('code', { logo: null, firm: 'Zuider & <Zn>' }))
   expect(html).not.toContain('<img')
   expect(html).toContain('>Zuider &amp; &lt;Zn&gt;</strong>')
 })
 
-test('@SERVER-07 what is not known of adviser and office is left out', () => {
+test('@SERVER-07 unknown details of adviser and office are omitted', () => {
   const nobody = { adviser: null, phone: null, email: null, address: [] }
   const html = mailHtml(letterOn('code', { contact: nobody }))
   expect(html).not.toMatch(/tel:|mailto:|null|undefined/)
 })
 
-test('@SERVER-07 text can be read in any colours that a firm has, on a light and on a dark screen', {
+test('@SERVER-07 text is readable in any tenant’s colours, light and dark', {
   tags: 'full',
 }, () => {
   const colour = fc
@@ -94,7 +91,7 @@ const hostile = fc.oneof(
   ),
 )
 
-test('@DESK-22 whatever a firm words and whoever is named, it stays text, and a subject stays one line', {
+test('@DESK-22 tenants’ texts and inserted names stay plain text, and a subject stays one line', {
   tags: 'full',
 }, () => {
   fc.assert(
@@ -112,7 +109,7 @@ test('@DESK-22 whatever a firm words and whoever is named, it stays text, and a 
   )
 })
 
-test('@DESK-22 what is filled in names nothing, and lines that an owner typed stay lines', () => {
+test('@DESK-22 inserted values contain no placeholders, and an owner’s line breaks stay', () => {
   const own = { subject: '{name} bij {firm}', intro: 'Een\n\nTwee\nDrie', closing: '{adviser}' }
   const said = mailText('nl', 'reset', { firm: 'Zuider', name: '{firm}', adviser: null }, own)
   expect([said.subject, said.closing]).toEqual(['{firm} bij Zuider', 'Zuider'])

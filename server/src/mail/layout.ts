@@ -5,7 +5,7 @@ import { type MailColours, mailColours } from './colours.ts'
 import type { MailContact } from './contact.ts'
 import type { MailText } from './texts.ts'
 
-/** What a mail's own places cannot say: less room on a phone, and the colours of a dark screen. A logo keeps its own. */
+/** Styles that inline styles cannot express: smaller margins on phones, and dark colours. A logo keeps its own. */
 const style = (dark: MailColours): string => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.around{padding:0!important}.letter{border-radius:0!important}.within,.mark{padding-left:20px!important;padding-right:20px!important}}
@@ -16,15 +16,15 @@ const style = (dark: MailColours): string => `
 .button{background:${dark.button}!important;color:${dark.onButton}!important}
 }`
 
-/** What a mail offers: a link to follow, to things of which it tells how many there are, or to what somebody did whom it names, or a code to type. */
+/** Action of a mail: a link, optionally with counts or the other person's name, or a code to type. */
 export type Offer = { link: string; counts?: NewsCounts; person?: string } | { code: string }
 
-/** All that a mail is made of. */
+/** Parts of a mail. */
 export interface Letter {
   language: string
   firm: string
   brand: Brand
-  /** Address of the firm's logo in its own portal; null: its name stands there. */
+  /** URL of the tenant's logo in its portal; null shows the name. */
   logo: string | null
   text: MailText
   offer: Offer
@@ -55,13 +55,13 @@ function foot({ text, contact, firm }: Letter, colours: MailColours): string {
 }
 
 /**
- * A mail in the firm's look, as HTML. What matters is styled in place, for readers that drop styles; those that keep them
- * get it dark on a dark screen. Only the logo is loaded, from the firm's own portal and under one address for everybody.
+ * A mail in the tenant's theme, as HTML. Important styles are inline, for mail programs that drop style elements;
+ * others get dark mode. Only the logo is loaded, from the tenant's portal with one URL for all recipients.
  */
 export function mailHtml(letter: Letter): string {
   const { light, dark } = mailColours(letter.brand)
   const { text, firm, language } = letter
-  // A logo is drawn for a light ground, so it keeps that on a dark screen too.
+  // A logo is designed for light backgrounds, so it keeps one in dark mode.
   const mark = letter.logo
     ? `<img src="${escapeHtml(letter.logo)}" alt="${escapeHtml(firm)}" height="48" style="display:block;height:48px;width:auto;max-width:100%;border:0;color:${light.ink}">`
     : `<strong style="font-size:20px">${escapeHtml(firm)}</strong>`

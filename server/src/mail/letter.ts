@@ -7,7 +7,7 @@ import type { Letter, Offer } from './layout.ts'
 import type { Receiver } from './receiver.ts'
 import { mailText, type Occasion } from './texts.ts'
 
-/** A mail to a customer, in the firm's words, name and colours and the customer's language and wording. */
+/** A mail to a customer with the tenant's texts, name and colours, in the customer's wording. */
 export function letterTo(
   { tenant, mails }: Pick<KnownTenant, 'tenant' | 'mails'>,
   to: Pick<Receiver, 'language' | 'facts' | 'advisor' | 'officeId'>,

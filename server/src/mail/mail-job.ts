@@ -1,27 +1,24 @@
 import type { HouseholdOccasion, SecurityOccasion } from './texts.ts'
 
-/**
- * A mail that was promised to a customer. It names what the mail lets do and holds nothing that lets anybody do it, for it lies
- * in the database until it is sent.
- */
+/** A queued mail. It contains no secrets, since it is stored in the database until sent. */
 export type MailJob = {
-  /** Subdomain of the firm. */
+  /** Subdomain of the tenant. */
   tenant: string
   customerId: number
 } & (
   | { occasion: SecurityOccasion }
-  /** That the firm says a customer left, or stays after all. */
+  /** The tenant marked the customer as former, or reverted that. */
   | { occasion: 'left' | 'left-undone' }
-  /** To retrieve source data of a type on a page elsewhere. */
+  /** Invitation to retrieve source data of a type. */
   | { occasion: 'invitation'; type: string }
-  /** A link to choose a password; its secret follows from its number. */
+  /** A password link; its secret is computed from its id. */
   | { occasion: 'reset' | 'register'; link: string }
-  /** What waits in the portal: of which things the mail tells. */
+  /** News: which items the mail announces. */
   | { occasion: 'news'; mailing: string }
-  /** The code of a sign-in, of a change of the two steps, or of a signature; it follows from which of its codes it is. */
+  /** The code of a sign-in, two-step change or signature, computed from its generation. */
   | { occasion: 'code' | 'two-step' | 'signing'; signIn: string; generation: number }
-  /** That something was signed. */
+  /** A completed signature. */
   | { occasion: 'signed' }
-  /** Of access to a file: which grant, and for who has no password yet a link to choose one. */
+  /** Access to a file: the grant, and a password link for a guest without one. */
   | { occasion: HouseholdOccasion; grant: number; link?: string }
 )

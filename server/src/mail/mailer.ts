@@ -12,12 +12,12 @@ import type { Receiver } from './receiver.ts'
 import type { Occasion } from './texts.ts'
 
 /**
- * Mails a customer, in the firm's name and colours and the customer's language and wording.
- * @throws HttpError 429 when the customer or the firm had the most mails of a day; what the mail server refused with
+ * Mails a customer in the tenant's theme and the customer's wording.
+ * @throws HttpError 429 at the daily maximum of customer or tenant; the mail server's error
  */
 export type Mailer = (tenant: KnownTenant, to: Receiver, occasion: Occasion, offer: Offer) => Promise<void>
 
-/** A mail as it is sent. */
+/** A mail to send. */
 interface Mail {
   to: string
   subject: string
@@ -25,18 +25,18 @@ interface Mail {
   text: string
 }
 
-/** How long a mail server may take to let us in, to greet, and to answer, in milliseconds: less than work on a mail may take. */
+/** Timeouts of the mail server in milliseconds: shorter than that of a mail job. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Says that no person wrote the mail, so that nobody's absence is answered to it (RFC 3834, and Exchange's own). */
+/** Marks automatic mails, so that they get no out-of-office replies (RFC 3834, and Exchange). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Keeps a mail of a firm, given by its number, where it can be read. */
+/** Stores a mail of a tenant for reading. */
 export type Outbox = (tenantId: number, mail: Mail) => Promise<void>
 
 /**
- * Mails by SMTP where there is a server, else into the outbox of a demo; without either it fails, for a mail holds what
- * lets somebody in and lies nowhere. A customer without address gets none.
+ * Sends by SMTP if configured, else stores in a demo's outbox; otherwise it fails, because mails contain secrets that
+ * must not be stored. Customers without an address get none.
  */
 export function createMailer(config: Config, db: Database, clock: () => Date, outbox?: Outbox): Mailer {
   const { smtpUrl, mailFrom } = config

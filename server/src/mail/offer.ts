@@ -10,7 +10,7 @@ import type { Receiver } from './receiver.ts'
 
 const parameters = { reset: 'reset_password', register: 'register' }
 
-/** What a promised mail offers now; null when it is of no use any more, because its code or link was used or has expired. */
+/** Current action of a queued mail; null if it is obsolete, because its code or link was used or has expired. */
 export async function offerOf(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'sessionKeys'>,
   mail: MailJob,

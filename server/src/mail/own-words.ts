@@ -2,15 +2,15 @@ import { type MailOccasion, MailWords, mailOccasions } from '@portal/contract/de
 import { type Wording, wordings } from '@portal/contract/language'
 import * as v from 'valibot'
 
-/** A firm's own words of mails, by occasion and wording. */
+/** A tenant's own mail texts, by occasion and wording. */
 export type OwnMails = Partial<Record<MailOccasion, Partial<Record<Wording, MailWords>>>>
 
-/** Member of a firm's profile that has its words of a mail. */
+/** Profile member with a mail's own texts. */
 export const mailMember = (occasion: MailOccasion) => `mail_${occasion}` as const
 
 const InWordings = v.record(v.picklist(wordings), MailWords)
 
-/** A firm's own words, of its profile; what this version cannot read is the portal's. */
+/** A tenant's own texts from its profile; invalid ones are ignored. */
 export const ownMailsOf = (profile: object): OwnMails =>
   Object.fromEntries(
     mailOccasions.flatMap((occasion) => {

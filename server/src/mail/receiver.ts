@@ -1,6 +1,6 @@
 import type { customers } from '../database/tables/customer.ts'
 
-/** What is known of a customer who is mailed. */
+/** Data of a mail's recipient. */
 export type Receiver = Pick<
   typeof customers.$inferSelect,
   'id' | 'email' | 'language' | 'facts' | 'advisor' | 'officeId'

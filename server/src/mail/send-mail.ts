@@ -10,16 +10,18 @@ import type { MailJob } from './mail-job.ts'
 import type { Mailer } from './mailer.ts'
 import { offerOf } from './offer.ts'
 
-/** The 5yz code with which a mail server refused the receiver or the content of a mail for good (RFC 5321); null for another failure. */
+/**
+ * The 5yz code with which a mail server permanently rejected recipient or content (RFC 5321); null for other errors.
+ */
 const refusalCode = (error: unknown): number | null => {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 ? responseCode : null
 }
 
 /**
- * Sends a mail that was promised, as long as it is of use. A customer or firm that had the most mails of a day gets no more:
- * that is written in the log. News does not leave at night.
- * @throws when the mail server does not take it, so that it is tried again; FinalFailure when it refused it for good
+ * Sends a queued mail if it is still relevant. At the daily maximum of customer or tenant it is dropped and logged.
+ * News is not sent at night.
+ * @throws if the mail server does not accept it, to retry; FinalFailure for a permanent rejection
  */
 export async function sendMail(
   context: Context,

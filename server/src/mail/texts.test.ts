@@ -6,7 +6,7 @@ const wordings = languages.flatMap((language): Wording[] => [language, `${langua
 const names = { firm: 'Zuider', name: 'Anna', adviser: null }
 
 test.each(wordings)(
-  '@NOTIFY-01 in %s a mail tells how many of what wait, and where other mails are chosen',
+  '@NOTIFY-01 in %s a news mail has the number of items by kind, and a link to the preferences',
   (wording) => {
     const say = (many: number) =>
       mailText(wording, 'news', {
@@ -22,7 +22,7 @@ test.each(wordings)(
   },
 )
 
-test('@NOTIFY-01 a formal mail of news is in formal words', () => {
+test('@NOTIFY-01 a formal news mail has formal texts', () => {
   const counts = { message: 1, request: 1, reminder: 1, file: 1 }
   for (const [plain, formal] of [
     ['nl', 'nl_u'],

@@ -17,7 +17,7 @@ const formal: Record<Language, Readonly<Record<string, string>>> = {
   de: deFormal,
 }
 
-/** What is told on each occasion that a customer asked for. */
+/** Texts for mails that a customer requested. */
 const askedFor = {
   code: { subject: 'code_subject', body: 'code_body' },
   'two-step': { subject: 'two_step_subject', body: 'two_step_body' },
@@ -27,7 +27,7 @@ const askedFor = {
   invitation: { subject: 'invitation_subject', body: 'invitation_body', action: 'invitation_action' },
 } as const
 
-/** What waits in the portal, by how many there are of it. */
+/** Texts for pending items, by number. */
 const waiting = {
   message: { one: 'news_message', many: 'news_messages' },
   request: { one: 'news_request', many: 'news_requests' },
@@ -35,7 +35,7 @@ const waiting = {
   file: { one: 'news_file', many: 'news_files' },
 } as const
 
-/** What happened to an account that its customer is told of, asked for or not. */
+/** Texts for security events of an account. */
 const security = {
   'password-changed': { subject: 'password_changed_subject', body: 'password_changed_body' },
   'new-device': { subject: 'new_device_subject', body: 'new_device_body' },
@@ -51,14 +51,14 @@ const security = {
   'erasure-asked': { subject: 'erasure_asked_subject', body: 'erasure_asked_body' },
 } as const
 
-/** That a customer left the firm, reads the file for a while, and what becomes of it. */
+/** Texts for former customers. */
 const leaving = {
   left: { subject: 'left_subject', body: 'left_body' },
   'left-soon': { subject: 'left_soon_subject', body: 'left_soon_body' },
   'left-undone': { subject: 'left_undone_subject', body: 'left_undone_body' },
 } as const
 
-/** What happened to access to a file, which both sides are told of. */
+/** Texts for events of file access, for both persons. */
 const household = {
   'household-invited': { subject: 'household_invited_subject', body: 'household_invited_body' },
   'household-accepted': { subject: 'household_accepted_subject', body: 'household_accepted_body' },
@@ -66,46 +66,46 @@ const household = {
   'household-ended': { subject: 'household_ended_subject', body: 'household_ended_body' },
 } as const
 
-/** Something that happened to access to a file. */
+/** An event of file access. */
 export type HouseholdOccasion = keyof typeof household
 
-/** An event that touches the safety of an account. */
+/** A security event of an account. */
 export type SecurityOccasion = keyof typeof security
-/** Occasions on which the portal mails a customer. */
+/** Occasions of mails to customers. */
 export type Occasion = MailOccasion
 
 const isLeaving = (occasion: Occasion): occasion is keyof typeof leaving => occasion in leaving
 const isHousehold = (occasion: Occasion): occasion is HouseholdOccasion => occasion in household
 const isSecurity = (occasion: Occasion): occasion is SecurityOccasion => occasion in security
 
-/** All of them. @internal for tests */
+/** All security events. @internal for tests */
 export const securityOccasions = Object.keys(security) as SecurityOccasion[]
-/** Who is named in a mail. */
+/** Names in a mail. */
 export interface MailNames {
   firm: string
   /** The customer. */
   name: string
-  /** Whom the customer may ask; null: the firm, no one in particular. */
+  /** The customer's adviser; null: the tenant. */
   adviser: string | null
-  /** How many things of each kind wait in the portal, in a mail that tells of it. */
+  /** Number of pending items by kind, in a news mail. */
   counts?: NewsCounts
-  /** The other side, in a mail of access to a file. */
+  /** The other person, in a mail about file access. */
   person?: string
 }
 
-/** What a mail says. */
+/** Texts of a mail. */
 export interface MailText {
   subject: string
   greeting: string
   body: string
-  /** Text on the button, for mails with a link. */
+  /** Label of the button, for mails with a link. */
   action?: string
-  /** Above the address that the button leads to. */
+  /** Shown above the button's URL. */
   linkBelow: string
-  /** What to do when the customer did not ask for it, it was somebody else, or other mails are wanted. */
+  /** What to do about an unexpected mail, or to change preferences. */
   ignore: string
   closing: string
-  /** Whom to ask. */
+  /** Contact sentence. */
   question: string
 }
 
@@ -116,7 +116,7 @@ interface Ids {
   ignore: TextId
 }
 
-/** Texts of each occasion; one without any is a compile error. */
+/** Text ids of each occasion; a missing one is a compile error. */
 const idsOf = (occasion: Occasion): Ids => {
   if (occasion === 'news')
     return {
@@ -141,27 +141,27 @@ const idsOf = (occasion: Occasion): Ids => {
     : { ...askedFor[occasion], ignore: 'ignore' }
 }
 
-/** The portal's own words in a wording, as they stand before anything is filled in. */
+/** The default texts in a wording, with placeholders. */
 const wordsIn = (wording: Wording) => {
   const language = wording.slice(0, 2) as Language
   return (id: TextId): string =>
     (wording.endsWith('_u') ? formal[language][`${id}_u`] : undefined) ?? catalogs[language][id]
 }
 
-/** The portal's own words of what a firm may word itself. */
+/** The default texts of the parts that a tenant may change. */
 export function portalWords(wording: Wording, occasion: Occasion): Record<MailPart, string> {
   const say = wordsIn(wording)
   const { subject, body } = idsOf(occasion)
   return { subject: say(subject), intro: say(body), closing: say('closing') }
 }
 
-/** Fills in what words name, once: what is filled in names nothing. A subject stays one line, whatever it names. */
+/** Replaces placeholders once: inserted values are not processed again. A subject stays one line. */
 function filled(words: string, values: Readonly<Record<string, string>>): string {
   return words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 const inOneLine = (words: string) => words.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** What waits, in one row of words such as 'one message and two requests'. */
+/** Pending items as a phrase such as 'one message and two requests'. */
 function waitingIn(language: Language, counts: NewsCounts, say: (id: TextId) => string): string {
   const kinds = (Object.keys(waiting) as (keyof typeof waiting)[]).filter((kind) => counts[kind] > 0)
   const parts = kinds.map((kind) =>
@@ -170,7 +170,7 @@ function waitingIn(language: Language, counts: NewsCounts, say: (id: TextId) => 
   return new Intl.ListFormat(language).format(parts)
 }
 
-/** What a mail says on an occasion, with what it names filled in; `own` are the firm's words, where it has any. */
+/** Texts of a mail for an occasion, with placeholders replaced; `own` are the tenant's texts, if any. */
 export function mailText(
   wording: Wording,
   occasion: Occasion,

@@ -9,13 +9,12 @@ import { readLiving } from '../living/read.ts'
 const Found = v.object({ response: v.object({ docs: v.array(v.object({ centroide_ll: v.string() })) }) })
 const point = /^POINT\((\d+(?:\.\d+)?) (\d+(?:\.\d+)?)\)$/
 
-/** How long a service outside may take, in milliseconds. */
+/** Timeout of an external service in milliseconds. */
 const registerTimeoutMs = 5000
 
 /**
- * Where an address lies, asked of the national register of addresses (PDOK): it gets the address and nothing that tells
- * whose it is. Null when the register does not know it.
- * @throws when the register does not answer, or not in the shape that is known
+ * Location of an address from the national address register (PDOK), which gets only the address. Null if unknown.
+ * @throws if the register does not respond, or in an unknown format
  */
 async function findPlace(register: string, address: string): Promise<Place | null> {
   const query = new URLSearchParams({ q: address, fq: 'type:adres', rows: '1', fl: 'centroide_ll' })
@@ -30,7 +29,10 @@ async function findPlace(register: string, address: string): Promise<Place | nul
 
 const noMap = () => away('There is no map for a moment.')
 
-/** The map around a customer's home, asked for by the server: no browser tells others where its owner lives (LIVING-07). */
+/**
+ * Routes for the map around a customer's home. The server fetches it, so that no browser reveals where its owner lives
+ * (LIVING-07).
+ */
 export function mapRoutes(routes: Routes, { db, config: { map } }: Context): void {
   const places = new LRUCache<string, { place: Place | null }>({ max: 5000, ttl: 24 * 60 * 60 * 1000 })
   const tiles = new LRUCache<string, Blob>({

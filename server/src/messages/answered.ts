@@ -11,8 +11,8 @@ import { recordId } from '../http/record-id.ts'
 const tables = { attachable: mails, signal: signals, note: notes } as const
 
 /**
- * What of the inbox a message answers, which has then been answered; nothing where it names none.
- * @throws HttpError 404 when it is not the customer's or not shown to the customer, 422 when only half of it is named
+ * The inbox item that a message answers, marked as answered; nothing if it names none.
+ * @throws HttpError 404 if it is not shown to the customer, 422 if only half of the reference is given
  */
 export async function answeredBy(
   db: Database,

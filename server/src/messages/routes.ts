@@ -12,13 +12,13 @@ import { refuseAbove } from '../quotas/quotas.ts'
 import { answeredBy } from './answered.ts'
 import { sentBy } from './sent.ts'
 
-/** What a topic is called in Dutch, for a lead. */
+/** Dutch names of topics, for leads. */
 const topics: Readonly<Record<string, string>> = {
   maximum_mortgage: 'de maximale hypotheek',
   sustainability: 'verduurzamen',
 }
 
-/** What customers write to their firm. */
+/** Routes for customers' messages. */
 export function messageRoutes(routes: Routes, context: Context): void {
   const { db, clock } = context
 

@@ -9,7 +9,7 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { namesOf } from '../desk/names.ts'
 import { wireMoment } from '../wire-moment.ts'
 
-/** What a customer wrote to the firm, newest first, with what went along and is still there. */
+/** A customer's sent messages, newest first, with attachments that still exist. */
 export async function sentBy(db: Database, customerId: number): Promise<InferInput<typeof SentMessage>[]> {
   const own = eq(tenantInbox.customerId, customerId)
   const rows = await db

@@ -32,7 +32,7 @@ const wireProperty = (row: typeof mortgageProperties.$inferSelect): InferInput<t
   city: row.city,
 })
 
-/** All mortgages of a customer as the wire has them, with the related data that `include` names (API-22). */
+/** All mortgages of a customer in wire format, with the related data of `include` (API-22). */
 export async function readMortgages(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,

@@ -4,7 +4,7 @@ import { repaymentOf } from '@portal/domain/repayment'
 import type { InferInput } from 'valibot'
 import type { mortgageParts } from '../database/tables/mortgage.ts'
 
-/** A stored part with what follows from it today, as the wire has it (ENTITY-12). */
+/** A stored part with today's computed values in wire format (ENTITY-12). */
 export function wirePart(part: typeof mortgageParts.$inferSelect, today: string) {
   const terms = { ...part, savedValue: part.savedValue ?? 0 }
   const month = monthOf(terms, today)

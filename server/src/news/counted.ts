@@ -5,10 +5,10 @@ import { news } from '../database/tables/news.ts'
 import { preferencesOf } from './preferences.ts'
 import { isUnseen } from './unseen.ts'
 
-/** How many things of each kind wait for a customer; a request that is due soon counts as a reminder alone. */
+/** Number of pending items by kind; a request with an upcoming deadline counts only as a reminder. */
 export type NewsCounts = Record<(typeof notificationKinds)[number] | 'reminder', number>
 
-/** What a mail tells of, as it is now; null when all of it was seen, is gone, or is of kinds that are off since. */
+/** Current counts of a news mail; null if everything was seen, is gone, or is switched off. */
 export async function countNews(
   db: Database,
   customerId: number,

@@ -8,10 +8,10 @@ import { pushDevices } from '../database/tables/push.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { unanswered } from './unseen.ts'
 
-/** So many days before its day a request is reminded of. */
+/** Days before a deadline on which reminders are sent. */
 const steps = [3, 1]
 
-/** Puts on record which requests of a firm are due soon; each once for each of the days, however often it is asked. */
+/** Records reminders of a tenant's upcoming deadlines, each once per step. */
 async function putReminders({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   for (const daysBefore of steps) {
@@ -35,7 +35,7 @@ async function putReminders({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
   }
 }
 
-/** The morning's run: puts on record which requests are due soon, and has each customer for whom something waits told once, by mail and on devices. */
+/** Morning run: records reminders, and announces pending news to each customer once, by mail and push. */
 export async function tellInTheMorning(context: WholeContext): Promise<void> {
   const { db, everyFirm, jobs } = context
   const firms = await everyFirm.select({ id: tenants.id, tenant: tenants.subdomain }).from(tenants)

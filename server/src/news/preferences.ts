@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { notificationPreferences } from '../database/tables/news.ts'
 
-/** Of who never chose. */
+/** Defaults. */
 const byItself: NotificationPreferences = { message: 'now', request: 'now', file: 'daily' }
 
-/** When a customer wants to be mailed about each kind. */
+/** A customer's notification preferences. */
 export async function preferencesOf(db: Database, customerId: number): Promise<NotificationPreferences> {
   const chosen = await db
     .select({ kind: notificationPreferences.kind, time: notificationPreferences.time })

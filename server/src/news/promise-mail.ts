@@ -10,8 +10,8 @@ import { isQuiet, nextMorning } from './quiet.ts'
 import { isUnseen } from './unseen.ts'
 
 /**
- * Promises a customer one mail of all that waits to be told now, and in the morning of what waits for that too. What was seen
- * meanwhile, is gone, or is of a kind that the customer wants no mail of, is let go; at night all of it waits for the morning.
+ * Queues one mail about all pending news, in the morning including daily ones. Items that were seen, are gone, or are
+ * switched off are dropped; at night everything waits for the morning.
  */
 export async function promiseNewsMail(
   { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,

@@ -8,7 +8,7 @@ import { hasDevices } from '../push/devices.ts'
 
 type NewsRecord = typeof news.$inferSelect.record
 
-/** What customers choose for, by what they are to hear of. */
+/** Preference of each kind of news. */
 const kindOf: Record<NewsRecord, NotificationKind> = {
   note: 'message',
   task: 'request',
@@ -19,15 +19,15 @@ const kindOf: Record<NewsRecord, NotificationKind> = {
   signal: 'file',
 }
 
-/** A record that was written. */
+/** A written record. */
 interface Written {
   id: number
   customerId: number
 }
 
 /**
- * Puts on record that a customer is to hear of records of one kind, and that a notice of it is due at once and a mail after a while: in the transaction of
- * what was done, which `db` is, so that it is told if that is done and not otherwise. What waits already waits once.
+ * Records news of one kind for a customer, and queues a push notice now and a mail later, within the transaction `db`,
+ * so that nothing is announced if it rolls back. Already pending news is not added twice.
  */
 export async function putNews(
   { db, clock, config, jobs }: Pick<Context, 'db' | 'clock' | 'config' | 'jobs'>,
@@ -57,7 +57,7 @@ export async function putNews(
   if (await hasDevices(db, customerId)) await jobs.add('push', wanted, db)
 }
 
-/** Takes back what no mail tells of yet of some records, by their kinds, because something else is told in their place. */
+/** Removes unannounced news of some records, because something else is announced instead. */
 export async function takeBackNews(
   { db }: Pick<Context, 'db'>,
   records: Partial<Record<NewsRecord, number | null>>,

@@ -4,7 +4,7 @@ import { notificationPreferences } from '../database/tables/news.ts'
 import type { Routes } from '../http/routes.ts'
 import { preferencesOf } from './preferences.ts'
 
-/** What the customer is mailed about, and when. */
+/** Routes for notification preferences. */
 export function notificationRoutes(routes: Routes, { db }: Context): void {
   routes.customer(
     getNotificationPreferences,

@@ -12,7 +12,7 @@ import { tasks } from '../database/tables/task.ts'
 type Told = typeof news.$inferSelect.record
 type Requests = PgTable & { id: PgColumn; customerId: PgColumn; date: PgColumn }
 
-/** Requests that nothing was sent for yet, by the kind of record. */
+/** Requests without a response, by the kind of record. */
 export const unanswered = {
   task: { table: tasks, open: eq(tasks.status, 'open') },
   mortgage_progress: {
@@ -26,8 +26,8 @@ export const unanswered = {
 } satisfies Partial<Record<Told, { table: Requests; open: SQL | undefined }>>
 
 /**
- * Holds for news that its customer does not know yet: what was not looked at in the portal, requests that nothing was sent for,
- * and reminders of those, as long as their day is still that one. What is gone is no news.
+ * Condition for unseen news: items not viewed, open requests, and reminders whose deadline is unchanged. Deleted
+ * records are no news.
  */
 export function isUnseen(db: Database): SQL {
   const there = (

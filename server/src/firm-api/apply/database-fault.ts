@@ -2,7 +2,7 @@ import { saidOf } from '../../database/said.ts'
 import { type Fault, faultIn } from '../fault.ts'
 import type { Sent } from '../sent.ts'
 
-/** Records that cannot be stored as they are; what was begun of them is undone. */
+/** A record that cannot be stored; its changes are rolled back. */
 export class RecordFault extends Error {
   override readonly name = 'RecordFault'
   readonly faults: readonly Fault[]
@@ -19,7 +19,7 @@ const complaints: readonly [pattern: RegExp, field: string, message: string][] =
   [/resource/, 'data.time_start', 'is when the adviser has another appointment'],
 ]
 
-/** A fault of a record, where it was one that a database refused; any other error as it is. */
+/** The record fault for a database error; other errors unchanged. */
 export function refusalOf(error: unknown, records: readonly Sent[]): unknown {
   const said = saidOf(error)
   const [first] = records

@@ -8,21 +8,21 @@ import { type Fault, faultIn } from '../fault.ts'
 import type { Sent } from '../sent.ts'
 import type { Known } from './known.ts'
 
-/** Where the files that records name are. */
+/** Source of the files that records name. */
 export interface FileSource {
-  /** A file by its path. @throws FileFault where it is not there, or is none that is taken */
+  /** Reads a file by its path. @throws FileFault if it is missing or not accepted */
   read(path: string): Promise<Buffer>
 }
 
-/** Stores a file by its path, before there is a record of it; answers its key. */
+/** Stores a file before its record exists; returns its key. */
 export type StageFile = (path: string, bytes: Buffer, mimeType: string) => Promise<string>
 
-/** A file that cannot be taken. */
+/** A file that cannot be accepted. */
 export class FileFault extends Error {
   override readonly name = 'FileFault'
 }
 
-/** What a record is on file as changed while its files were made ready: they are to be looked at again. */
+/** A stored record changed while its files were prepared, so they must be prepared again. */
 export class FilesOvertaken extends Error {
   override readonly name = 'FilesOvertaken'
 }
@@ -37,7 +37,7 @@ interface Staged {
   size: number
 }
 
-/** The files of a record: hashes of their content, and where they are stored; null where they are as they were. */
+/** Files of a record with content hashes and store keys; null if unchanged. */
 export interface ReadyFiles {
   readonly hash: string
   readonly files: readonly Staged[] | null
@@ -54,7 +54,7 @@ interface Attachment {
 
 const attachmentsOf = ({ data }: Sent): Attachment[] => (data?.attachments ?? []) as Attachment[]
 
-/** The files that a record names, each with the field that names it. */
+/** Files that a record names, with their fields. */
 export function filesNamed(sent: Sent): { field: string; path: string }[] {
   const { kind, data } = sent
   if (kind === 'document')
@@ -66,18 +66,18 @@ export function filesNamed(sent: Sent): { field: string; path: string }[] {
   }))
 }
 
-/** Whether a record comes with files, or may do. */
+/** Whether a kind of record has files. */
 export const hasFiles = ({ kind, data }: Sent): boolean =>
   data !== null && (kind === 'document' || (kind === 'mail' && Array.isArray(data.attachments)))
 
-/** A record without the paths of its files, which tell nothing of what they hold. */
+/** A record without file paths, which do not depend on the content. */
 const withoutPaths = (sent: Sent): Sent => {
   const { file: _, attachments, ...data } = sent.data ?? {}
   const listed = attachments ? attachmentsOf(sent).map(({ file: __, ...one }) => one) : undefined
   return { ...sent, data: { ...data, ...(listed && { attachments: listed }) } }
 }
 
-/** What a file is: of a document one of the accepted types, of a mail whatever it is. */
+/** Type of a file: for documents one of the accepted types, for mails any. */
 async function kindOfFile(
   sent: Sent,
   path: string,
@@ -95,7 +95,7 @@ async function kindOfFile(
   return found
 }
 
-/** Reads a record's files, and stores those that are not on file yet. What comes of it is claimed by the transaction that follows, or is swept. */
+/** Reads a record's files, and stores new ones. The next transaction claims them, or a sweep deletes them. */
 async function ready(stage: StageFile, sent: Sent, source: FileSource, known: Known): Promise<ReadyFiles> {
   const faults: Fault[] = []
   const hashes: string[] = []
@@ -126,7 +126,7 @@ async function ready(stage: StageFile, sent: Sent, source: FileSource, known: Kn
   return { hash, files, faults }
 }
 
-/** Makes the files of records ready, one record after another, so that one file at a time is in memory. */
+/** Prepares files of records one after another, so that one file at a time is in memory. */
 export async function readyFiles(
   stage: StageFile,
   records: readonly Sent[],
@@ -138,7 +138,7 @@ export async function readyFiles(
   return all
 }
 
-/** The columns that tell of a record's files; none where they stay as they were. */
+/** File columns of a record; empty if unchanged. */
 export function fileColumns(sent: Sent, ready: ReadyFiles | undefined): Record<string, unknown> {
   const files = ready?.files
   if (sent.kind === 'mail') {
@@ -162,8 +162,8 @@ export function fileColumns(sent: Sent, ready: ReadyFiles | undefined): Record<s
 }
 
 /**
- * Sees that the files of a record that is to be written are there.
- * @throws FilesOvertaken where they were taken for those on file, and are not any more
+ * Checks that the files of a record are still available.
+ * @throws FilesOvertaken if they counted as unchanged but have changed since
  */
 export function requireFiles(sent: Sent, ready: ReadyFiles | undefined): void {
   if (filesNamed(sent).length > 0 && !ready?.files) throw new FilesOvertaken()

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { externalIds } from '../../database/tables/firm-api.ts'
 import type { Sent } from '../sent.ts'
 
-/** A record that a firm has an id for. */
+/** A record with a tenant's own id. */
 export interface KnownId {
   recordId: number
   customer: string | null
@@ -12,19 +12,19 @@ export interface KnownId {
   deleted: boolean
 }
 
-/** One key for a kind and the firm's own id. */
+/** Key of a kind and own id. */
 export const keyOf = (kind: string, id: string): string => `${kind} ${id}`
 
-/** What is known of a firm's own ids, so far as some records name them. */
+/** Existing records for some own ids. */
 export interface Known {
-  /** The record of an id; undefined where it never was. */
+  /** The record of an id; undefined if it never existed. */
   get(kind: string, id: string): KnownId | undefined
   set(kind: string, id: string, known: KnownId): void
-  /** The firm's own id of the one record of a kind that a customer has already. */
+  /** Own id of a customer's existing record of a single kind. */
   single(kind: string, customer: string): string | undefined
 }
 
-/** Every kind and id that records name: their own, their customers' and those of their links. */
+/** Kinds and ids that records name: their own, their customers' and links'. */
 function named(records: readonly Sent[], links: (kind: FirmKind, member: string) => string): object[] {
   const pairs = new Map<string, { kind: string; id: string }>()
   const add = (kind: string, id: string) => pairs.set(keyOf(kind, id), { kind, id })
@@ -37,7 +37,7 @@ function named(records: readonly Sent[], links: (kind: FirmKind, member: string)
   return [...pairs.values()]
 }
 
-/** Kinds of which a customer has one, as a list for a statement. */
+/** Kinds with one record per customer, as an SQL list. */
 const singleKinds = sql.join(
   firmKinds.filter((kind) => 'single' in firmRecords[kind]).map((kind) => sql`${kind}`),
   sql`, `,
@@ -52,7 +52,7 @@ interface Row {
   deleted: boolean
 }
 
-/** Looks up what is known of the ids that records name. `linkKind` tells of which kind a member's ids are. */
+/** Looks up the ids that records name. `linkKind` returns the kind of a link. */
 export async function lookUp(
   tx: Database,
   tenantId: number,

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { lenderLabels, lenders } from '../../database/tables/lender.ts'
 
-/** Lenders and their products, by what firms call them. */
+/** Lenders and products by their external codes. */
 export interface Lenders {
-  /** Number of the lender with an HDN code. */
+  /** Id of the lender with an HDN code. */
   lender(code: string): number | undefined
-  /** Number of a lender's product, by its number at the lender. */
+  /** Id of a lender's product by its number at the lender. */
   product(code: string, productId: string): number | undefined
   /** HDN code of a lender. */
   codeOf(lenderId: number): string | undefined
-  /** A product's number at its lender. */
+  /** Number at the lender of a product. */
   productOf(labelId: number): string | undefined
 }
 
-/** Reads all lenders with their products. */
+/** Reads all lenders with products. */
 export async function readLenders(tx: Database): Promise<Lenders> {
   const rows = await tx
     .select({
@@ -37,10 +37,10 @@ export async function readLenders(tx: Database): Promise<Lenders> {
   }
 }
 
-/** What is wrong with the HDN code of no known lender, with the line of an import that adds it. */
+/** Error for an unknown HDN code, with the import line that adds it. */
 export const unknownLender = (code: string): string =>
   `"${code}" is the HDN code of no known lender; import this line first: ${JSON.stringify({ kind: 'lender', id: code, data: { name: '…' } })}`
 
-/** What is wrong with a product that its lender has not, with the line of an import that adds it. */
+/** Error for an unknown product, with the import line that adds it. */
 export const unknownProduct = (code: string, product: string): string =>
   `"${product}" is no known product of this lender; import this line first: ${JSON.stringify({ kind: 'product', id: product, data: { lender: code, name: '…' } })}`

@@ -12,7 +12,7 @@ import type { Group } from './plan.ts'
 type Outcome = 'created' | 'changed' | 'unchanged'
 type Values<T> = Partial<T> & object
 
-/** Whether a row has all that it would be set to. */
+/** Whether a row already has all values. */
 const holds = (row: object, values: object): boolean => {
   const picked = Object.fromEntries(Object.keys(values).map((name) => [name, Reflect.get(row, name)]))
   const hashOf = (data: object) => contentHash({ data } as Sent)
@@ -56,17 +56,15 @@ async function writeProduct(tx: Database, sent: Sent): Promise<Outcome | Fault> 
 }
 
 /**
- * Writes a lender or a product, which all firms share; nothing of the kind is removed, since mortgages name them.
- * @returns what came of it, or what is wrong
+ * Writes a lender or product, shared by all tenants; none are deleted, since mortgages refer to them.
+ * @returns the result or the error
  */
 async function writeMarket(tx: Database, sent: Sent): Promise<Outcome | Fault> {
   if (sent.data === null) return faultIn(sent, null, 'is of all firms: lenders and products are not removed')
   return sent.kind === 'lender' ? writeLender(tx, sent) : writeProduct(tx, sent)
 }
 
-/**
- * Writes lenders and products, which are of all firms, as the owner of the tables: for who has the scope for it.
- */
+/** Writes lenders and products as the tables' owner, for keys with that scope. */
 export async function storeMarket(
   tx: Database,
   scopes: readonly FirmScope[],

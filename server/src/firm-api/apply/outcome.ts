@@ -2,15 +2,15 @@ import type { ImportCounts } from '@portal/contract/firm-api/calls'
 import type { Fault } from '../fault.ts'
 import type { Group } from './plan.ts'
 
-/** What came of storing groups of records. */
+/** Result of storing groups of records. */
 export interface Stored {
   readonly counts: ImportCounts
   readonly faults: readonly Fault[]
-  /** Customers whose files were written in. */
+  /** Changed customers. */
   readonly customerIds: readonly number[]
 }
 
-/** Nothing yet. */
+/** Empty counts. */
 export const noCounts = (): ImportCounts => ({
   created: 0,
   changed: 0,
@@ -20,14 +20,14 @@ export const noCounts = (): ImportCounts => ({
   left_out: 0,
 })
 
-/** Counts the records of a group that had faults. */
+/** Counts the records of a group with errors. */
 export function countFaulty(counts: ImportCounts, { records }: Group, faults: readonly Fault[]): void {
   const faulty = new Set(faults.map(({ line, kind, id }) => `${line} ${kind} ${id}`)).size
   counts.faulty += faulty
   counts.left_out += records.length - faulty
 }
 
-/** Several outcomes as one. */
+/** Sum of several results. */
 export function addedUp(all: readonly Stored[]): Stored {
   const counts = noCounts()
   for (const one of all)

@@ -5,13 +5,13 @@ import type { Sent } from '../sent.ts'
 import { type Known, type KnownId, keyOf } from './known.ts'
 import { type Lenders, unknownLender, unknownProduct } from './lenders.ts'
 
-/** Records that are stored together or not at all: those of one customer, or one of the firm's. */
+/** Records stored atomically: those of one customer, or one of the tenant. */
 export interface Group {
   readonly customer: string | null
   readonly records: readonly Sent[]
 }
 
-/** What is to be done with a record. */
+/** A planned change of a record. */
 export interface Planned {
   readonly sent: Sent
   readonly known: KnownId | undefined
@@ -19,26 +19,26 @@ export interface Planned {
   readonly outcome: 'created' | 'changed' | 'unchanged' | 'removed'
 }
 
-/** What a plan goes by. */
+/** Inputs of a plan. */
 export interface World {
   readonly known: Known
   readonly lenders: Lenders
-  /** Hash of what a record holds, its files included. */
+  /** Content hash of a record, including its files. */
   hashOf(sent: Sent): string
-  /** Faults found before, such as of a record's file. */
+  /** Errors found earlier, such as in a record's file. */
   faultsOf(sent: Sent): readonly Fault[]
-  /** Ids, by key, of records that groups before in the same transaction make. */
+  /** Keys of ids that earlier groups of the transaction create. */
   readonly made: Set<string>
 }
 
-/** The kind of the records that a member of a kind names. */
+/** Kind of the records that a link refers to. */
 export const linkKind = (kind: FirmKind, member: string): string =>
   firmRecords[kind].links[member]?.kind ?? ''
 
-/** What the ids begin with that the portal gives to what is added there. */
+/** Prefix of ids that the portal assigns to records added in it. */
 const portalIds = 'portal:'
 
-/** Whether an id stands for a record that is there, or will be. */
+/** Whether an id refers to an existing or planned record. */
 function isThere(world: World, kind: string, id: string, customer: string | null): boolean {
   if (world.made.has(keyOf(kind, id))) return true
   const known = world.known.get(kind, id)
@@ -100,11 +100,11 @@ function planned(sent: Sent, world: World): Planned {
   return { sent, known, hash, outcome: isLive ? 'changed' : 'created' }
 }
 
-/** Whether a record is one that was removed in the portal, and that the firm sends as it was. */
+/** Whether a record was deleted in the portal and is sent unchanged. */
 const isLeftGone = ({ sent, known, outcome }: Planned): boolean =>
   known?.deleted === true && outcome === 'unchanged' && sent.data !== null
 
-/** Keys of the records that a record cannot be without. */
+/** Keys of records that a record depends on. */
 const neededBy = ({ kind, customer, links }: Sent): string[] => [
   ...(customer !== null && kind !== 'customer' ? [keyOf('customer', customer)] : []),
   ...Object.entries(links).flatMap(([member, ids]) =>
@@ -113,8 +113,8 @@ const neededBy = ({ kind, customer, links }: Sent): string[] => [
 ]
 
 /**
- * Brings back what a customer removed and the firm sends as it was, where the firm sends something new that belongs to it; else
- * it stays removed.
+ * Restores a record that a customer deleted and the tenant sends unchanged if a new record depends on it; otherwise it
+ * stays deleted.
  */
 function withNeeded(plan: readonly Planned[]): Planned[] {
   const all = [...plan]
@@ -139,7 +139,7 @@ function withNeeded(plan: readonly Planned[]): Planned[] {
   return all
 }
 
-/** Two of a kind of which a customer has one. */
+/** Errors for duplicates of a single kind. */
 function twiceFaults({ records }: Group): Fault[] {
   const first = new Map<string, string>()
   return records.flatMap((sent) => {
@@ -152,7 +152,7 @@ function twiceFaults({ records }: Group): Fault[] {
   })
 }
 
-/** What is to be done with the records of a group; or its faults, and then nothing is. */
+/** Plans the changes of a group; with errors, nothing is changed. */
 export function planGroup(group: Group, world: World): { plan: Planned[] } | { faults: Fault[] } {
   const mine = group.records.filter(({ data }) => data !== null).map(({ kind, id }) => keyOf(kind, id))
   const own = { ...world, made: new Set([...world.made, ...mine]) }

@@ -15,11 +15,11 @@ interface Removing {
   readonly tx: Database
   readonly tenantId: number
   readonly now: Date
-  /** Files of no record any more, which are removed once the transaction is through. */
+  /** Orphaned files, deleted after the transaction. */
   readonly gone: string[]
 }
 
-/** Files of documents and mails: of these records, or of all that these customers have. */
+/** Files of documents and mails: of these records, or of all of these customers. */
 async function filesOf(tx: Database, kind: OwnKind, ids: readonly number[]): Promise<string[]> {
   const wanted = [...ids]
   const keys: string[] = []
@@ -42,7 +42,7 @@ async function filesOf(tx: Database, kind: OwnKind, ids: readonly number[]): Pro
   return keys
 }
 
-/** Notes the files of records as those of no record. */
+/** Marks files of records as orphaned. */
 export async function loosenOldFiles(
   { tx, tenantId, now, gone }: Removing,
   kind: OwnKind,
@@ -57,7 +57,7 @@ export async function loosenOldFiles(
   )
 }
 
-/** Takes advisers out of the kinds of appointment that they did. */
+/** Removes advisers from appointment types. */
 const takeOutOfTypes = ({ tx, tenantId }: Removing, ids: readonly number[]): Promise<unknown> =>
   tx.execute(sql`update ${appointmentTypes} set resource_ids =
     (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(resource_ids) one
@@ -65,8 +65,8 @@ const takeOutOfTypes = ({ tx, tenantId }: Removing, ids: readonly number[]): Pro
     where tenant_id = ${tenantId} and exists (select from jsonb_array_elements(resource_ids) one where one <@ ${JSON.stringify(ids)}::jsonb)`)
 
 /**
- * Removes records, what belongs to others before those; triggers mark their ids as removed.
- * @throws RecordFault where others still name one
+ * Deletes records, dependent ones first; triggers mark their ids.
+ * @throws RecordFault if others still refer to one
  */
 export async function removeRecords(removing: Removing, plans: readonly Planned[]): Promise<void> {
   const byKind = Map.groupBy(

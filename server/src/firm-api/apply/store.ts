@@ -25,19 +25,19 @@ import { type Group, linkKind, type Planned, planGroup } from './plan.ts'
 import { removeRecords } from './remove.ts'
 import { writeRecords } from './write.ts'
 
-/** For whom records are stored, and what the key that sent them may do. */
+/** Tenant and scopes of the sending key. */
 export interface Sender {
   readonly tenantId: number
   readonly scopes: readonly FirmScope[]
 }
 
-/** First number of the advisory lock that lets writers of one firm come one after another. */
+/** Base number of the advisory lock that serialises writers of a tenant. */
 const writers = 7_413_006
 
-/** How often files are looked at again that others overtook. */
+/** Number of attempts for files that others change concurrently. */
 const attempts = 5
 
-/** Files that came with records, and those that went with them. */
+/** Files of new and of deleted records. */
 export interface Files {
   ready: Awaited<ReturnType<typeof readyFiles>>
   gone: string[]
@@ -91,12 +91,12 @@ async function storeOwn(
   return { counts, faults, customerIds: [...customerIds] }
 }
 
-/** What is done in the same transaction as the storing of so many groups, as the owner of the tables. */
+/** Runs in the same transaction as the storing of groups, as the tables' owner. */
 export type Along = (tx: Database, stored: Stored, groups: number) => Promise<void>
 
 /**
- * Stores groups whose files are ready in one transaction, each whole or not at all.
- * @throws RecordFault where the database refuses a record, and then nothing is stored
+ * Stores groups with prepared files in one transaction.
+ * @throws RecordFault if the database rejects a record, and then nothing is stored
  */
 export async function storeAtOnce(
   {
@@ -130,7 +130,9 @@ export async function storeAtOnce(
   })
 }
 
-/** Stores groups in one transaction; where the database refuses a record, each in one of its own, so that the rest is in. */
+/**
+ * Stores groups in one transaction; if the database rejects a record, each in its own, so that the others are stored.
+ */
 async function storeReady(
   context: WholeContext,
   sender: Sender,
@@ -180,9 +182,9 @@ async function storeWithFiles(
 }
 
 /**
- * Stores groups of records, each whole or not at all. The same content changes nothing. Writers of one firm come one after another,
- * so that an id stands for one record however often it is sent at once.
- * @param along is done in each transaction, for what it stored
+ * Stores groups of records, each atomically. Equal content changes nothing. Writers of one tenant are serialised, so
+ * that an id stands for one record even if sent concurrently.
+ * @param along runs in each transaction with its result
  */
 export async function storeGroups(
   context: WholeContext,

@@ -8,8 +8,8 @@ import type { OwnKind } from '../stored/stored.ts'
 import type { Planned } from './plan.ts'
 
 /**
- * Numbers of records that are there without an id of the firm, such as a customer who was added by hand, and that records of
- * which there is one stand for: customers by user name, and by e-mail address who was only invited into the file of another; partners and homes by their customer.
+ * Existing records without an own id that a sent record stands for: customers by user name, invited persons by e-mail
+ * address, partners and homes by their customer.
  */
 export async function strayIds(
   { tx, tenantId }: { tx: Database; tenantId: number },

@@ -16,16 +16,13 @@ import { linkKind, type Planned } from './plan.ts'
 import { loosenOldFiles } from './remove.ts'
 import { strayIds } from './stray.ts'
 
-/** Kinds of which a customer may have several, in tables of their own. */
+/** Kinds with several records per customer, in their own tables. */
 const kinds = firmKinds.filter(
   (kind): kind is OwnKind =>
     ['customer', 'either'].includes(firmRecords[kind].of) && !('single' in firmRecords[kind]),
 )
 
-/**
- * Gives every record of a customer that has no id of the firm one by its number, as triggers do for what is added later: for a
- * customer who was there before the firm had an id for it.
- */
+/** Assigns own ids to a customer's records without one, as triggers do for new records. */
 async function nameFile(
   tx: Database,
   tenantId: number,
@@ -45,8 +42,8 @@ async function nameFile(
 }
 
 /**
- * Records in rounds, so that one that names another of its kind comes after it.
- * @throws RecordFault where they name each other in a circle
+ * Records in rounds, so that one comes after those of its kind that it refers to.
+ * @throws RecordFault for circular references
  */
 function roundsOf(kind: OwnKind, plans: readonly Planned[]): Planned[][] {
   const members = Object.keys(storedKinds[kind].links).filter((member) => linkKind(kind, member) === kind)
@@ -68,7 +65,7 @@ function roundsOf(kind: OwnKind, plans: readonly Planned[]): Planned[][] {
   return rounds
 }
 
-/** What records are written with. */
+/** Dependencies of writing records. */
 export interface Writing {
   readonly tx: Database
   readonly tenantId: number
@@ -76,11 +73,11 @@ export interface Writing {
   readonly known: Known
   readonly lenders: Lenders
   readonly ready: ReadonlyMap<Sent, ReadyFiles>
-  /** Files of no record any more, which are removed once the transaction is through. */
+  /** Orphaned files, deleted after the transaction. */
   readonly gone: string[]
 }
 
-/** So many rows are written by one statement at most. */
+/** Maximum rows per statement. */
 const atOnce = 200
 
 const idOf = ({ known }: Writing, kind: string, id: string): number => {
@@ -89,7 +86,7 @@ const idOf = ({ known }: Writing, kind: string, id: string): number => {
   return found.recordId
 }
 
-/** What a record names, as numbers. */
+/** Link columns of a record. */
 function linkColumns(writing: Writing, { kind, links }: Sent): Record<string, unknown> {
   const columns = Object.entries(storedKinds[kind as OwnKind].links)
   return Object.fromEntries(
@@ -162,7 +159,7 @@ async function updateOne(writing: Writing, kind: OwnKind, plan: Planned, recordI
   writing.known.set(kind, sent.id, { recordId, customer: sent.customer, contentHash: hash, deleted: false })
 }
 
-/** A customer who was there before the firm had an id for it. */
+/** A customer that existed before it had an own id. */
 interface Adopted {
   customerId: number
   customer: string
@@ -188,7 +185,7 @@ async function writeKind(writing: Writing, kind: OwnKind, plans: readonly Planne
   return adopted
 }
 
-/** Puts the ids of records on file, so that they are known next time. */
+/** Stores the ids of records. */
 async function keepIds({ tx, tenantId, known }: Writing, plans: readonly Planned[]): Promise<void> {
   const rows = plans.flatMap(({ sent: { kind, id, customer }, hash }) => {
     const recordId = known.get(kind, id)?.recordId
@@ -212,8 +209,8 @@ async function keepIds({ tx, tenantId, known }: Writing, plans: readonly Planned
 }
 
 /**
- * Writes the records that are new or changed, kind after kind.
- * @throws RecordFault where the database refuses one
+ * Writes new and changed records, kind by kind.
+ * @throws RecordFault if the database rejects one
  */
 export async function writeRecords(writing: Writing, plans: readonly Planned[]): Promise<void> {
   const written = plans.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')

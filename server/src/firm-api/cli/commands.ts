@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { StartError } from '../../start-error.ts'
 import { askFirm, type FirmPortal, faultsOf, importOf } from './portal.ts'
 
-/** How far an import is, in one line. */
+/** Progress of an import in one line. */
 function progressLine({ id, state, groups, done, counts }: ImportAnswer): string {
   const { created, changed, unchanged, removed, faulty, left_out } = counts
   const far = groups === null ? '' : ` ${done} of ${groups} customers,`
@@ -14,19 +14,19 @@ function progressLine({ id, state, groups, done, counts }: ImportAnswer): string
   return `import ${id} ${state}:${far} ${created} new, ${changed} changed, ${unchanged} unchanged, ${removed} removed${left}`
 }
 
-/** A fault, in one line: where, of what, and what is wrong. */
+/** An error in one line: position, record and message. */
 function faultLine({ line, kind, id, field, message }: ImportFault): string {
   const where = line === 0 ? 'file' : `line ${line}`
   const what = [kind, id].filter(Boolean).join(' ')
   return [where.padEnd(10), what, field, message].filter(Boolean).join('  ')
 }
 
-/** How often it is asked how far an import is, in milliseconds. */
+/** Polling interval of an import's progress, in milliseconds. */
 const asked = 1000
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Tells the faults of an import that ended; answers whether there were none. */
+/** Prints the errors of a finished import; returns whether there were none. */
 async function tellEnd(portal: FirmPortal, told: ImportAnswer): Promise<boolean> {
   for (const fault of await faultsOf(portal, told.id)) print(faultLine(fault))
   return told.state === 'done' && told.faults === 0
@@ -45,8 +45,8 @@ async function follow(portal: FirmPortal, id: number): Promise<boolean> {
 }
 
 /**
- * Sends a file of records; answers whether there were no faults, so far as it waited.
- * @throws StartError where there is no such file, or it is refused
+ * Sends a file of records; returns whether there were no errors, as far as it waited.
+ * @throws StartError if the file is missing or rejected
  */
 export async function sendFile(portal: FirmPortal, file: string, waits: boolean): Promise<boolean> {
   const found = await stat(file).catch(() => null)
@@ -63,7 +63,9 @@ export async function sendFile(portal: FirmPortal, file: string, waits: boolean)
   return waits ? follow(portal, id) : true
 }
 
-/** Tells how far an import is with its faults, or without a number how far the newest are; answers whether it has no faults. */
+/**
+ * Prints the progress and errors of an import, or without a number the newest ones; returns whether it has no errors.
+ */
 export async function tellStatus(portal: FirmPortal, id: string | undefined): Promise<boolean> {
   if (id !== undefined) {
     const told = await importOf(portal, id)

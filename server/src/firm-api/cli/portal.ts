@@ -3,7 +3,7 @@ import { firmBase, ImportAnswer, ImportFault } from '@portal/contract/firm-api/c
 import * as v from 'valibot'
 import { StartError } from '../../start-error.ts'
 
-/** Where a firm's records go, and the key that lets them in. */
+/** A firm API with its key. */
 export interface FirmPortal {
   address: string
   key: string
@@ -22,8 +22,8 @@ const refusalOf = async (response: Response, address: string): Promise<string> =
 }
 
 /**
- * Asks something of the firm API.
- * @throws StartError in words for who typed the command, where it is refused or nobody answers
+ * Calls the firm API.
+ * @throws StartError with a readable message if it is rejected or unreachable
  */
 export async function askFirm(
   { address, key }: FirmPortal,
@@ -42,11 +42,11 @@ export async function askFirm(
   return response
 }
 
-/** How far an import is. */
+/** Progress of an import. */
 export const importOf = async (portal: FirmPortal, id: number | string): Promise<ImportAnswer> =>
   v.parse(ImportAnswer, await (await askFirm(portal, `/imports/${id}`)).json())
 
-/** The faults of an import. */
+/** Errors of an import. */
 export async function faultsOf(portal: FirmPortal, id: number | string): Promise<ImportFault[]> {
   const text = await (await askFirm(portal, `/imports/${id}/faults`)).text()
   return text

@@ -8,17 +8,14 @@ import { storedKinds } from '../stored/kinds.ts'
 import { dataOf, lenderNames } from '../stored/row.ts'
 import type { OwnKind } from '../stored/stored.ts'
 
-/**
- * Kinds of record that are about one customer, in the order in which they are stored. Appointments are none of them: they stand in
- * the agenda of one firm, and mean nothing elsewhere.
- */
+/** Kinds of records about one customer, in storage order. Appointments belong to a tenant's agenda and are excluded. */
 const kindsOfCustomer = firmKinds.filter(
   (kind): kind is OwnKind =>
     kind === 'customer' ||
     (kind !== 'appointment' && ['customer', 'either'].includes(firmRecords[kind as FirmKind].of)),
 )
 
-/** Fields of a customer that are an affair of the customer and one firm: who advises, and how somebody is let in there. */
+/** Fields of a customer that only concern one tenant: contacts and access. */
 const ofOneFirm: ReadonlySet<string> = new Set([
   'account_manager',
   'advisor',
@@ -34,7 +31,7 @@ const ofOneFirm: ReadonlySet<string> = new Set([
   'two_factor',
 ])
 
-/** What of a record's data means something to another firm. */
+/** Data of a record that is meaningful to another tenant. */
 const takenAlong = (kind: OwnKind, data: Readonly<Record<string, unknown>>) =>
   kind === 'customer'
     ? Object.fromEntries(Object.entries(data).filter(([field]) => !ofOneFirm.has(field)))
@@ -42,12 +39,12 @@ const takenAlong = (kind: OwnKind, data: Readonly<Record<string, unknown>>) =>
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What a file of records has of the files that a row names: fields of the record; null where the record cannot be without one that is lost. */
+/** File fields of a row for an export; null if the record needs a file that is missing. */
 export type FilesOf = (kind: OwnKind, row: Row) => Readonly<Record<string, unknown>> | null
 
 interface Asked {
   customerId: number
-  /** What the ids begin with, so that those of several firms stay apart in the firm that takes them. */
+  /** Prefix of ids, so that those of several tenants do not collide. */
   prefix: string
   filesOf: FilesOf
 }
@@ -65,10 +62,7 @@ async function rowsOf(db: Database, kind: OwnKind, customerId: number): Promise<
     .orderBy(asc(key))) as Row[]
 }
 
-/**
- * Everything in the file of a customer as records that a firm can send by the firm API: kind after kind, so that nothing is named
- * before it is there. What is named and is not among them is left out.
- */
+/** A customer's file as firm API records, in storage order. Links to records outside the export are omitted. */
 export async function* recordsOfCustomer(
   db: Database,
   { customerId, prefix, filesOf }: Asked,

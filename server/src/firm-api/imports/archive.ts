@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { FileFault, type FileSource } from '../apply/files.ts'
 
-/** A file of records that is being worked through: its lines, and the files that they name. */
+/** An import file with its lines and named files. */
 export interface OpenedFile {
   /** Path of the lines. */
   lines: string
@@ -12,7 +12,7 @@ export interface OpenedFile {
   close(): void
 }
 
-/** The most that is unpacked, in bytes. */
+/** Maximum unpacked sizes in bytes. */
 export interface Unpacked {
   /** Of the records. */
   lines: number
@@ -21,7 +21,7 @@ export interface Unpacked {
 }
 
 const records = 'data.ndjson'
-/** Most files that a zip may hold. */
+/** Maximum number of files in a zip. */
 const mostEntries = 500_000
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
@@ -55,16 +55,16 @@ async function readDocument(
   return Buffer.concat(pieces)
 }
 
-/** Tells what is wrong with a zip in words of ours. */
+/** Converts zip errors to our messages. */
 const damaged = (error: unknown): unknown =>
   error instanceof FileFault
     ? error
     : new FileFault('The file is no zip that can be read: it is damaged, or something else.')
 
 /**
- * Opens a zip of records and documents. What a file in it is said to unpack to is looked at first, and held while it is unpacked.
- * @param folder where its records are unpacked to
- * @throws FileFault where it is no zip, has no records, or they are more than may be
+ * Opens a zip of records and documents. Declared unpacked sizes are checked first, and enforced while unpacking.
+ * @param folder for its unpacked records
+ * @throws FileFault if it is not a zip, has no records, or is too large
  */
 export async function openArchive(path: string, folder: string, most: Unpacked): Promise<OpenedFile> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
@@ -91,7 +91,7 @@ export async function openArchive(path: string, folder: string, most: Unpacked):
   }
 }
 
-/** Opens a file of lines alone, beside which there are no documents. */
+/** Opens a file of lines without documents. */
 export const openLines = (path: string): OpenedFile => ({
   lines: path,
   source: {

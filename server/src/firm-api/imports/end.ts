@@ -8,13 +8,13 @@ import { noteProgress } from './progress.ts'
 
 type Import = typeof firmImports.$inferSelect
 
-/** An import that has not ended yet; undefined where it has, or never was. */
+/** A running import; undefined if finished or unknown. */
 export const unendedImport = async ({ everyFirm }: WholeContext, id: number): Promise<Import | undefined> => {
   const still = and(eq(firmImports.id, id), inArray(firmImports.state, ['waiting', 'working']))
   return (await everyFirm.select().from(firmImports).where(still))[0]
 }
 
-/** Ends an import: says how, puts it into the firm's chain of acts, and removes its file. */
+/** Finishes an import: stores the result, adds the audit record, and deletes its file. */
 export async function endImport(
   context: WholeContext,
   { id, tenantId }: Import,
@@ -50,7 +50,7 @@ export async function endImport(
   if (ended) await discardLoose({ db: context.everyFirm, files: context.files }, [ended])
 }
 
-/** Ends an import with a fault of the whole. */
+/** Finishes an import with an error of the whole file. */
 export async function failImport(context: WholeContext, row: Import, message: string): Promise<void> {
   const faults = [{ line: 0, kind: null, id: null, field: null, message }]
   await context.everyFirm.transaction((tx) =>
@@ -59,7 +59,7 @@ export async function failImport(context: WholeContext, row: Import, message: st
   await endImport(context, row, 'failed')
 }
 
-/** Says of an import that it could not be worked through; what is in stays in, and the same file may be sent again. */
+/** Marks an import as failed; stored records stay, and the file may be sent again. */
 export async function giveUpImport(context: WholeContext, id: number): Promise<void> {
   const row = await unendedImport(context, id)
   if (!row) return

@@ -5,28 +5,28 @@ import type { Sent } from '../sent.ts'
 import type { Line, LineAt } from './lines.ts'
 import { readText } from './read-text.ts'
 
-/** The records of one customer in a file, or one of the firm's, by where they are. */
+/** Positions of one customer's records in a file, or of one tenant record. */
 export interface IndexedGroup {
   customer: string | null
   lines: LineAt[]
 }
 
-/** What is in a file: groups without a fault, in the order in which they are stored, and what is wrong with the rest. */
+/** Index of a file: groups without errors in storage order, and errors of the rest. */
 export interface FileIndex {
   groups: IndexedGroup[]
   faults: Fault[]
-  /** Records with faults, and those left out because of them. */
+  /** Number of records with errors or skipped because of them. */
   faulty: number
   leftOut: number
 }
 
 interface Growing extends IndexedGroup {
-  /** Place of its kind in the order of kinds; customers come after what is the firm's. */
+  /** Sort order of its kind; customers come after the tenant's records. */
   order: number
   faulty: boolean
 }
 
-/** Collects where the records of each customer are. Of a customer with a fault in any line nothing is to be stored. */
+/** Collects the positions of each customer's records. A customer with an error in any line is skipped. */
 export function fileIndexer(): { add(line: Line): void; end(): FileIndex } {
   const groups = new Map<string, Growing>()
   const seen = new Map<string, number>()

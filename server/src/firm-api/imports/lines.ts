@@ -2,22 +2,22 @@ import { createReadStream } from 'node:fs'
 import { encodingOf } from '@portal/domain/upload/text-encoding'
 import { FileFault } from '../apply/files.ts'
 
-/** Where a line of a file is. */
+/** Position of a line. */
 export interface LineAt {
   /** From 1. */
   line: number
-  /** Bytes from the beginning. */
+  /** Offset in bytes. */
   offset: number
-  /** Bytes, without the line break. */
+  /** Length in bytes without the line break. */
   length: number
 }
 
-/** A line with its text; null where it is longer than any record. */
+/** A line with its text; null if too long. */
 export interface Line extends LineAt {
   text: string | null
 }
 
-/** Longest line that is read, in bytes. */
+/** Maximum length of a line in bytes. */
 export const longestLine = 4 * 1024 * 1024
 
 const newline = 10
@@ -30,8 +30,8 @@ const names = {
 }
 
 /**
- * What is wrong with the encoding of a file of records; null where nothing is.
- * @param bytes its beginning, or a line of it
+ * Error for the encoding of a file; null if valid.
+ * @param bytes its start, or a line
  */
 export function encodingFault(bytes: Uint8Array): string | null {
   const encoding = encodingOf(bytes)
@@ -40,16 +40,16 @@ export function encodingFault(bytes: Uint8Array): string | null {
     : `is in ${names[encoding]}, not in UTF-8: choose UTF-8 where you save or export it, and send it again`
 }
 
-/** Whether a file of records is one JSON array, by its beginning. */
+/** Whether a file is one JSON array, by its start. */
 export const isList = (text: string): boolean => /^\s*\[/.test(text)
 
-/** Fault of a file that is one JSON array. */
+/** Error for a file that is one JSON array. */
 export const listFault =
   'is one JSON array, not JSON Lines: save it with one record a line, without brackets around and commas between them, and send it again'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The text of a line. @throws FileFault where it is not in UTF-8 */
+/** Decodes a line. @throws FileFault if it is not UTF-8 */
 function textOf(bytes: Buffer): string {
   try {
     if (!bytes.includes(0)) return utf8.decode(bytes)
@@ -60,9 +60,8 @@ function textOf(bytes: Buffer): string {
 }
 
 /**
- * Reads the lines of a file one after another, however large it is; empty ones are left out. Of a line that is too long nothing is
- * kept.
- * @throws FileFault where the file is not in UTF-8
+ * Reads the lines of a file of any size; skips empty ones. A line that is too long is not kept.
+ * @throws FileFault if the file is not UTF-8
  */
 export async function* linesOf(path: string): AsyncGenerator<Line[]> {
   let kept: Buffer[] = []

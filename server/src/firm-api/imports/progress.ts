@@ -5,7 +5,7 @@ import { firmImportCustomers, firmImportFaults, firmImports } from '../../databa
 import { noCounts, type Stored } from '../apply/outcome.ts'
 import type { Fault } from '../fault.ts'
 
-/** So many faults are put on record by one statement. */
+/** Number of errors stored per statement. */
 const atOnce = 500
 
 async function keepFaults(
@@ -28,8 +28,8 @@ async function keepFaults(
 }
 
 /**
- * Puts on record how far an import is, in the transaction that it was stored in: after a crash it goes on from there, and nothing
- * is counted twice.
+ * Stores an import's progress in the same transaction as its records, so that after a crash it continues without
+ * counting twice.
  */
 export async function noteProgress(
   tx: Database,

@@ -4,7 +4,7 @@ import type { IndexedGroup } from './file-index.ts'
 import type { LineAt } from './lines.ts'
 import { readText } from './read-text.ts'
 
-/** Lines that lie one behind the other, as one piece of the file. */
+/** Joins adjacent lines to ranges of the file. */
 function piecesOf(lines: readonly LineAt[]): LineAt[][] {
   const pieces: LineAt[][] = []
   for (const at of lines) {
@@ -16,7 +16,7 @@ function piecesOf(lines: readonly LineAt[]): LineAt[][] {
   return pieces
 }
 
-/** Reads the records of a group, which had no fault when the file was looked through. */
+/** Reads the records of a group that was indexed without errors. */
 export async function readGroup(file: FileHandle, { customer, lines }: IndexedGroup): Promise<Group> {
   const records: Group['records'][number][] = []
   for (const piece of piecesOf(lines)) {

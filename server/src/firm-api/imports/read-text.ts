@@ -3,12 +3,12 @@ import type { Complaint } from '../complaints.ts'
 import type { Fault } from '../fault.ts'
 import { readLine, type Sent } from '../sent.ts'
 
-/** What a line of a file says: a record, or faults; and whose it is as far as can be told. */
+/** Content of a line: a record, or errors; with its customer if recognisable. */
 export type Said = { sent: Sent } | { faults: Fault[]; customer: string | null }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 100) : null)
 
-/** Whose a text is that cannot be read, by what it looks like: so that nothing half is stored of that customer. */
+/** Likely customer of an invalid text, so that nothing of that customer is stored partially. */
 function looksLike(text: string): string | null {
   const member = (name: string): string | null => {
     const quoted = new RegExp(`"${name}"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*")`).exec(text)?.[1]
@@ -28,7 +28,7 @@ const faultsOf = (
   id: string | null = null,
 ): Fault[] => complaints.map(({ field, message }) => ({ line, kind, id, field: field || null, message }))
 
-/** Reads a line of a file of records; `text` is null where it is too long. */
+/** Parses a line; `text` is null if it is too long. */
 export function readText(text: string | null, line: number): Said {
   if (text === null)
     return { faults: faultsOf(line, [{ field: '', message: 'is longer than 4 MB' }]), customer: null }

@@ -17,7 +17,7 @@ import { beginningOf, refuseWithoutRoom, spool, tooLarge, withFolder } from './s
 
 type Format = 'ndjson' | 'zip'
 
-/** Refuses at once what is no file of its kind by its first bytes. */
+/** Rejects a file of another type by its first bytes. */
 async function refuseOthers(path: string, format: Format): Promise<void> {
   const beginning = await beginningOf(path, 4096)
   const begins = beginning.toString('latin1', 0, 64).replace(/^ï»¿/, '')
@@ -29,13 +29,13 @@ async function refuseOthers(path: string, format: Format): Promise<void> {
     throw invalid({ body: 'is no list of records: each line must be one object in JSON' })
 }
 
-/** Maximum number of imports of a firm that have not ended. */
+/** Maximum number of running imports of a tenant. */
 const mostUnended = 5
 
-/** First number of the advisory locks that let a firm's imports be taken in one after another. */
+/** Base number of the advisory locks that serialise a tenant's new imports. */
 const takingIn = 7_413_007
 
-/** How many imports of a firm have not ended. @throws HttpError 429 when it may send no more for now */
+/** Number of running imports of a tenant. @throws HttpError 429 at the maximum */
 async function unendedImports(db: Database, tenantId: number): Promise<number> {
   const unended = and(eq(firmImports.tenantId, tenantId), inArray(firmImports.state, ['waiting', 'working']))
   const many = await db.$count(firmImports, unended)
@@ -86,7 +86,7 @@ async function takeIn(
         .returning({ id: firmImports.id })
       if (!row || !firm) throw new Error('an import was not taken in')
       await claimFile(tx, fileKey)
-      /** Firms take turns: the first of each comes before the second of any. */
+      /** Fair order between tenants: the first import of each precedes the second of any. */
       const turn = { priority: -before }
       await context.jobs.add('firm-import', { tenant: firm.subdomain, id: row.id }, tx, turn)
       return row.id
@@ -98,9 +98,10 @@ async function takeIn(
 }
 
 /**
- * Takes in a file of records as it arrives, and promises to work it through once it is here whole; of one that breaks off nothing
- * is left. Answers the import's number.
- * @throws HttpError 413 when it is larger than it may be, 422 when it is another kind of file, 429 while the firm has the most imports, 507 when the disk is full
+ * Receives an import file while it arrives and queues it when complete; an aborted upload leaves nothing. Returns the
+ * import's number.
+ * @throws HttpError 413 if it is too large, 422 for another type of file, 429 at the maximum of imports, 507 if the
+ * disk is full
  */
 export async function receiveImport(
   context: WholeContext,

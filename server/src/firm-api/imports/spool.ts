@@ -6,14 +6,14 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { HttpError } from '../../http/http-error.ts'
 
-/** A file of this machine that is there for as long as something is done with it. */
+/** A temporary local file. */
 export interface Spooled {
   path: string
   /** Bytes. */
   size: number
 }
 
-/** Most that a body may be, in bytes, and how long it may stand still, in seconds. */
+/** Maximum size in bytes, and maximum time without progress in seconds. */
 export interface Limits {
   bytes: number
   seconds: number
@@ -21,11 +21,11 @@ export interface Limits {
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
-/** 413: the file is larger than so many bytes. */
+/** 413 with the maximum size. */
 export const tooLarge = (bytes: number) =>
   new HttpError(413, { error: 'too_large', message: `The file may be at most ${megabytes(bytes)}.` })
 
-/** @throws an error like that of a full disk where so many bytes do not fit beside a folder */
+/** @throws an error like that of a full disk if the folder has no room */
 export async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < bytes)
@@ -35,7 +35,7 @@ export async function refuseWithoutRoom(folder: string, bytes: number): Promise<
 const tooSlow = () =>
   new HttpError(408, { error: 'too_slow', message: 'The file stopped arriving. Send it again.' })
 
-/** Lets bytes through, so many at most, as long as they go on coming. */
+/** Passes bytes through, up to a maximum, while they keep arriving. */
 function metered({ bytes, seconds }: Limits, note: (arrived: number) => void): Transform {
   let arrived = 0
   const meter = new Transform({
@@ -50,7 +50,7 @@ function metered({ bytes, seconds }: Limits, note: (arrived: number) => void): T
   return meter.on('close', () => clearTimeout(late))
 }
 
-/** Gives something a folder of its own in the place for what passes; it is gone afterwards, whatever comes of it. */
+/** Runs a function with a temporary folder, which is deleted afterwards. */
 export async function withFolder<A>(act: (folder: string) => Promise<A>): Promise<A> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-import-'))
   try {
@@ -61,8 +61,8 @@ export async function withFolder<A>(act: (folder: string) => Promise<A>): Promis
 }
 
 /**
- * Writes a body to a file of this machine, piece by piece.
- * @throws HttpError 413 when it is larger than it may be, 408 when nothing arrives for so long; an error when its connection breaks
+ * Writes a body to a local file.
+ * @throws HttpError 413 if it is too large, 408 after too long without data; an error if the connection breaks
  */
 export async function spool(body: Readable, path: string, limits: Limits): Promise<Spooled> {
   let size = 0
@@ -73,7 +73,7 @@ export async function spool(body: Readable, path: string, limits: Limits): Promi
   return { path, size }
 }
 
-/** The first bytes of a file. */
+/** First bytes of a file. */
 export async function beginningOf(path: string, bytes: number): Promise<Buffer> {
   const file = await open(path)
   try {

@@ -5,12 +5,12 @@ import { firmImportFaults, firmImports } from '../../database/tables/firm-api.ts
 import { notFound } from '../../http/http-error.ts'
 import { wireMoment } from '../../wire-moment.ts'
 
-/** So many faults are read at once. */
+/** Number of errors read at once. */
 const atOnce = 1000
-/** So many imports are listed. */
+/** Maximum number of listed imports. */
 const newest = 20
 
-/** @throws HttpError 404 where there is none of the firm */
+/** @throws HttpError 404 if the tenant has no such import */
 async function importOf({ db }: Pick<Context, 'db'>, id: string) {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0
   const [row] = await db.select().from(firmImports).where(eq(firmImports.id, number))
@@ -31,16 +31,16 @@ const told = (row: typeof firmImports.$inferSelect): ImportAnswer => ({
   faults: row.faults,
 })
 
-/** How far an import of the firm is. @throws HttpError 404 where there is none */
+/** Progress of an import. @throws HttpError 404 if there is none */
 export const tellImport = async (context: Pick<Context, 'db'>, id: string): Promise<ImportAnswer> =>
   told(await importOf(context, id))
 
-/** The newest imports of the firm. */
+/** The tenant's newest imports. */
 export async function newestImports({ db }: Pick<Context, 'db'>): Promise<ImportAnswer[]> {
   return (await db.select().from(firmImports).orderBy(desc(firmImports.id)).limit(newest)).map(told)
 }
 
-/** The faults of an import of the firm, in the order of its lines. @throws HttpError 404 where there is none */
+/** Errors of an import in line order. @throws HttpError 404 if there is none */
 export async function faultsOfImport(context: Pick<Context, 'db'>, id: string): Promise<ImportFault[]> {
   const row = await importOf(context, id)
   const all: ImportFault[] = []

@@ -19,10 +19,10 @@ import { withFolder } from './spool.ts'
 
 type Import = typeof firmImports.$inferSelect
 
-/** So many groups, and records, are stored in one transaction: few enough that nobody waits for it, enough to be quick. */
+/** Maximum groups and records per transaction: short enough for others, long enough to be fast. */
 const most = { groups: 25, records: 1000 }
 
-/** Lines that a file may have: where they are is held in memory. */
+/** Maximum number of lines: their positions are in memory. */
 const mostLines = 3_000_000
 
 async function indexOf(path: string): Promise<FileIndex> {
@@ -39,14 +39,14 @@ async function indexOf(path: string): Promise<FileIndex> {
   return index.end()
 }
 
-/** Fetches the file of an import to this machine. @throws FileFault where the store has it no more */
+/** Fetches an import file to this machine. @throws FileFault if the store no longer has it */
 async function fetchFile({ files }: WholeContext, row: Import, path: string): Promise<void> {
   const content = row.fileKey === null ? null : await files.open(row.fileKey)
   if (!content) throw new FileFault('The file is not there any more. Send it again.')
   await pipeline(content.read(), createWriteStream(path, { mode: 0o600 }))
 }
 
-/** Puts on record what is wrong with the lines, once: before anything is stored. */
+/** Stores the errors of all lines once, before storing records. */
 async function begin(context: WholeContext, row: Import, index: FileIndex): Promise<void> {
   if (row.groups !== null) return
   const counts = { ...noCounts(), faulty: index.faulty, left_out: index.leftOut }
@@ -114,8 +114,7 @@ async function workThrough(
 }
 
 /**
- * Works an import through, customer after customer; where it was begun before, from there on. A file that is none is a fault
- * of its own, and ends it.
+ * Processes an import customer by customer, continuing an earlier run. An invalid file is an error that finishes it.
  */
 export async function workImport(context: WholeContext, id: number, signal: AbortSignal): Promise<void> {
   const row = await unendedImport(context, id)

@@ -6,7 +6,7 @@ import { signals } from '../../database/tables/signal.ts'
 import { tasks } from '../../database/tables/task.ts'
 import { stored } from './stored.ts'
 
-/** Where what is in inboxes and agendas is stored. */
+/** Tables of inbox and agenda records. */
 export const storedInbox = {
   task: stored(tasks, tasks.id, {
     columns: {

@@ -5,7 +5,7 @@ import { stored } from './stored.ts'
 
 const links = { damage: 'damageId' }
 
-/** Where policies and damages are stored. */
+/** Tables of policies and damages. */
 export const storedInsurance = {
   policy: stored(policies, policies.id, {
     links: { package: 'parentId' },

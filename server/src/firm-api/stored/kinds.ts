@@ -7,7 +7,7 @@ import { type OwnKind, type Stored, stored } from './stored.ts'
 
 const earned = { columns: { earner: 'earner' }, facts: true }
 
-/** Where incomes, pensions, debts and savings are stored. */
+/** Tables of incomes, pensions, obligations and savings. */
 const storedMoney = {
   income: stored(incomes, incomes.id, earned),
   pension: stored(retirements, retirements.id, earned),
@@ -15,7 +15,7 @@ const storedMoney = {
   saving: stored(possessions, possessions.id, { facts: true }),
 }
 
-/** Where the records of each kind are stored. */
+/** Table of each kind of record. */
 export const storedKinds: Readonly<Record<OwnKind, Stored>> = {
   ...storedPeople,
   ...storedMortgages,

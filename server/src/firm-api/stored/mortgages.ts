@@ -9,7 +9,7 @@ import { stored } from './stored.ts'
 
 const links = { mortgage: 'mortgageId' }
 
-/** Where mortgages are stored. */
+/** Tables of mortgages. */
 export const storedMortgages = {
   mortgage: stored(mortgages, mortgages.id, {
     columns: { hypotheeknummer: 'number', status: 'status', seen_by_customer: 'seenAt' },

@@ -2,7 +2,7 @@ import { customers, relatives } from '../../database/tables/customer.ts'
 import { livings } from '../../database/tables/living.ts'
 import { stored } from './stored.ts'
 
-/** Where people and homes are stored. */
+/** Tables of people and homes. */
 export const storedPeople = {
   customer: stored(customers, customers.id, {
     columns: {

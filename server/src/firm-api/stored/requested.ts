@@ -1,4 +1,4 @@
-/** Columns of what an application or a damage waits for. */
+/** Columns of requested documents. */
 export const requested = {
   name: 'name',
   comment: 'comment',

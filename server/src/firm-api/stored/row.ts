@@ -18,10 +18,10 @@ function columnOf(stored: Stored, name: string): PgColumn {
   return column
 }
 
-/** Whether a column holds a moment. */
+/** Whether a column has a time. */
 const holdsMoment = (column: PgColumn) => column.dataType === 'date'
 
-/** What a column holds where nothing is known; undefined: what the database puts there. */
+/** Empty value of a column; undefined for the database default. */
 const emptyOf = (column: PgColumn, now: Date): unknown => {
   if (!column.notNull) return null
   return holdsMoment(column) ? now : column.default
@@ -46,7 +46,7 @@ const factsIn = (stored: Stored, data: Row): Row =>
     ),
   )
 
-/** The row of a new record, without what it names and its files. */
+/** Row of a new record, without links and files. */
 export function newRow(kind: OwnKind, data: NonNullable<Sent['data']>, now: Date): Row {
   const stored = storedKinds[kind]
   return {
@@ -56,7 +56,7 @@ export function newRow(kind: OwnKind, data: NonNullable<Sent['data']>, now: Date
   }
 }
 
-/** The facts of before that stay when they are left out. */
+/** Stored facts that are kept when absent. */
 function keptFacts(stored: Stored, data: Row, kept: readonly string[]): SQL | Row {
   const facts = factsIn(stored, data)
   const stays = kept.filter((field) => !(field in stored.columns) && data[field] === undefined)
@@ -69,7 +69,7 @@ function keptFacts(stored: Stored, data: Row, kept: readonly string[]): SQL | Ro
   return sql`${JSON.stringify(facts)}::jsonb || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${column}) where key in (${names}))`
 }
 
-/** What a record that is on file is set to; what is kept when it is left out stays. */
+/** Changed columns of a stored record; kept fields stay when absent. */
 export function changedRow(kind: OwnKind, data: NonNullable<Sent['data']>, now: Date): Row {
   const stored = storedKinds[kind]
   const { kept } = firmRecords[kind]
@@ -80,7 +80,7 @@ export function changedRow(kind: OwnKind, data: NonNullable<Sent['data']>, now: 
   }
 }
 
-/** The data of a record as it would be sent, from its row; empty fields are left out. */
+/** Data of a record as sent, from its row; empty fields are omitted. */
 export function dataOf(kind: OwnKind, row: Row): Row {
   const stored = storedKinds[kind]
   const entries = Object.entries(stored.columns).flatMap(([field, name]) => {
@@ -91,7 +91,7 @@ export function dataOf(kind: OwnKind, row: Row): Row {
   return { ...(stored.facts && (row.facts as Row)), ...Object.fromEntries(entries) }
 }
 
-/** Lender and product of a mortgage, by HDN code and by number at the lender, from its row. */
+/** Lender and product of a mortgage by their external codes, from its row. */
 export function lenderNames({ lenderId, labelId }: Row, lenders: Lenders): Row {
   const lender = typeof lenderId === 'number' ? lenders.codeOf(lenderId) : undefined
   const product = typeof labelId === 'number' ? lenders.productOf(labelId) : undefined

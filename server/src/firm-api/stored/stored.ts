@@ -1,27 +1,27 @@
 import type { FirmKind } from '@portal/contract/firm-api/records'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** Kinds of record that are a firm's own; lenders and their products are of all firms. */
+/** Kinds owned by a tenant; lenders and products are shared. */
 export type OwnKind = Exclude<FirmKind, 'lender' | 'product'>
 
-/** Where records of a kind are stored. */
+/** Storage of a kind of records. */
 export interface Stored {
   readonly table: PgTable
-  /** The number of a record in its table. */
+  /** Id column. */
   readonly key: PgColumn
-  /** Columns by the names of the fields that they hold. */
+  /** Columns by field name. */
   readonly columns: Readonly<Record<string, string>>
-  /** Columns by the names of the members that name other records. */
+  /** Columns by link name. */
   readonly links: Readonly<Record<string, string>>
-  /** All other fields are in the column `facts`. */
+  /** Other fields are in the column `facts`. */
   readonly facts: boolean
-  /** What every row of the kind has. */
+  /** Constant values of the kind's rows. */
   readonly fixed: Readonly<Record<string, unknown>>
-  /** Fields that are no column: files, and what is looked up. */
+  /** Fields without a column: files and looked-up values. */
   readonly apart: readonly string[]
 }
 
-/** Says where records of a kind are stored. */
+/** Defines the storage of a kind. */
 export const stored = (
   table: PgTable,
   key: PgColumn,

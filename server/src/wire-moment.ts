@@ -1,2 +1,2 @@
-/** A stored moment as the wire has it. */
+/** A stored time in wire format. */
 export const wireMoment = (moment: Date | null): string | null => moment?.toISOString() ?? null

@@ -14,7 +14,7 @@ const plain = {
 }
 const asked = { ...plain, adviserSeenAt: null, createdAt: at, updatedAt: at }
 
-test('why something was not taken is told until something is there, before what was said when it was asked @DESK-04', () => {
+test('a rejection reason is shown before the request’s comment until something new is sent @DESK-04', () => {
   fc.assert(
     fc.property(
       fc.boolean(),

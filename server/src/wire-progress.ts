@@ -5,8 +5,7 @@ import { wireMoment } from './wire-moment.ts'
 type Asked = typeof mortgageProgress.$inferSelect | typeof damageProgress.$inferSelect
 
 /**
- * Why what was sent for a request was not taken; null once something is there, also where the firm's own system says so, which
- * knows of no reasons.
+ * Rejection reason of a request; null once something new was sent, also by the tenant's systems, which have no reasons.
  */
 export const rejectionOf = ({
   rejected,
@@ -16,8 +15,8 @@ export const rejectionOf = ({
   received || completed ? null : rejected
 
 /**
- * What the firm says of a request: first why what was sent was not taken, in Dutch as all that a firm writes, then what it said
- * when it asked. Every version of every screen shows it so.
+ * Comment of a request: first the rejection reason, in Dutch like all texts of tenants, then the original comment, for
+ * all screen versions.
  */
 function commentOf(asked: Asked): string | null {
   const reason = rejectionOf(asked)
@@ -26,7 +25,7 @@ function commentOf(asked: Asked): string | null {
     : [`Niet goedgekeurd: ${reason}`, asked.comment].filter(Boolean).join('\n')
 }
 
-/** A requested document as the wire has it, without what it is asked for. */
+/** A requested document in wire format, without its parent. */
 export const wireProgress = (row: Asked) => ({
   id: row.id,
   name: row.name,

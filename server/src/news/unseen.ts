@@ -58,6 +58,6 @@ export function isUnseen(db: Database): SQL {
   return sql`(${or(...each)})`
 }
 
-/** A task says itself whether it was looked at; who has looked at it is reminded all the same. */
+/** Tasks store whether they were seen; reminders are sent regardless. */
 const seenToo = (record: Told): SQL | undefined =>
   record === 'task' ? or(isNull(tasks.seenAt), sql`${news.day} is not null`) : undefined

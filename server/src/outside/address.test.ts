@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AddressRefused, checkedLookup, isPublic, literalOf, reachable } from './address.ts'
 
-/** What is not of the open internet, by the registries of special addresses (RFC 6890 and what updates it), written down anew. */
+/**
+ * Addresses outside the public internet, by the registries of special addresses (RFC 6890 and its updates), listed
+ * independently.
+ */
 const special4 = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -28,7 +31,7 @@ const inside4 = fc.oneof(
   fc.tuple(fc.constant(100), fc.integer({ min: 64, max: 127 }), fc.nat(255), fc.nat(255)),
 )
 
-test('no address that the registries call special is taken for one of the open internet @FIRM-21', () => {
+test('no registered special address counts as public @FIRM-21', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -45,7 +48,7 @@ test('no address that the registries call special is taken for one of the open i
     expect(isPublic(address), address).toBe(true)
 })
 
-test('an address of a private network stays one, however IPv6 wraps it @FIRM-21', () => {
+test('a private address stays private in any IPv6 encoding @FIRM-21', () => {
   fc.assert(
     fc.property(inside4, (parts) => {
       const [a, b, c, d] = parts.map((part) => part.toString(16).padStart(2, '0'))
@@ -75,7 +78,7 @@ test('an address of a private network stays one, however IPv6 wraps it @FIRM-21'
     expect(isPublic(address), address).toBe(false)
 })
 
-test('an address in a URL is read as a browser reads it, in whatever form @FIRM-21', () => {
+test('an address in a URL is parsed as browsers do, in any notation @FIRM-21', () => {
   for (const url of [
     'http://0x7f.1',
     'http://2130706433',
@@ -102,7 +105,7 @@ const answer = (addresses: string[], all: boolean) =>
     lookup('firm.example', { all }, (error, found) => resolve({ error, found, asked }))
   })
 
-test('a name is refused when one of its addresses is private, and else answered with what was looked at @FIRM-21', async () => {
+test('a name is rejected if one of its addresses is private, and otherwise resolves to what was checked @FIRM-21', async () => {
   for (const all of [true, false]) {
     expect(await answer(['8.8.8.8', '10.0.0.1'], all)).toMatchObject({
       error: expect.any(AddressRefused),

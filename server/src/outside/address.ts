@@ -2,12 +2,12 @@ import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The only part of IPv6 that is given out to the world. */
+/** The only public part of IPv6. */
 const global6 = ipaddr.IPv6.parse('2000::')
 
 /**
- * Whether an address is one of the open internet. What is of a private network, of this machine, of a provider's own service
- * (169.254.169.254), or leads to an IPv4 address by another way (NAT64, 6to4, Teredo), is none.
+ * Whether an address is public. Private networks, this machine, cloud metadata (169.254.169.254) and IPv4 tunnels
+ * (NAT64, 6to4, Teredo) are not.
  */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -20,7 +20,7 @@ export function isPublic(address: string): boolean {
 const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
-/** Which addresses may be connected to: public ones, and in a demo this machine. */
+/** Whether an address may be connected to: public ones, and in a demo this machine. */
 export const reachable =
   (localToo: boolean) =>
   (address: string): boolean =>
@@ -34,15 +34,15 @@ export class AddressRefused extends Error {
   }
 }
 
-/** A host name of a URL that is an address itself, without its brackets; null for a name. */
+/** Literal address in a URL's host name, without brackets; null for a name. */
 export function literalOf(hostname: string): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) === 0 ? null : bare
 }
 
 /**
- * Whether anything may ever be sent to a URL: by https to the open internet, in a demo to this machine too. What a name leads to
- * is looked at each time that something is.
+ * Whether a URL may ever be a target: https to the public internet, in a demo also this machine. The resolved address
+ * is checked on each connection.
  */
 export function mayBeSentTo(url: string, localToo: boolean): boolean {
   const { hostname, protocol } = new URL(url)
@@ -51,7 +51,7 @@ export function mayBeSentTo(url: string, localToo: boolean): boolean {
   return (localToo || !isLocal) && (literal === null || reachable(localToo)(literal))
 }
 
-/** Looks a name up, all its addresses. */
+/** Resolves a name to all its addresses. */
 export type Resolve = (
   hostname: string,
   options: { all: true; family?: number | 'IPv4' | 'IPv6' },
@@ -59,8 +59,8 @@ export type Resolve = (
 ) => void
 
 /**
- * A lookup for connections: what it answers is what is connected to, so that a name that is another at its next lookup leads
- * nowhere else. It refuses a name as soon as one of its addresses may not be reached.
+ * A lookup for connections: the checked addresses are those that are connected to, so that changing DNS responses have
+ * no effect. Rejects a name if one of its addresses is not allowed.
  */
 export const checkedLookup =
   (isAllowed: (address: string) => boolean, resolve: Resolve = dnsLookup): LookupFunction =>

@@ -2,21 +2,21 @@ import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { AddressRefused, checkedLookup, literalOf, type Resolve, reachable } from './address.ts'
 
-/** Longest that a receiver is waited for, from its lookup to its status, in milliseconds. */
+/** Timeout of a receiver from lookup to status, in milliseconds. */
 export const answerTimeoutMs = 15_000
 
-/** What came of sending: a status, or what went wrong in a word. */
+/** Result of sending: a status, or an error in one word. */
 export type Outcome = { status: number } | { fault: string }
 
 interface Sending {
-  /** What it is sent as JSON with says no type of its own. */
+  /** Headers; the content type is JSON by default. */
   headers: Readonly<Record<string, string | number>>
   body: string | Uint8Array
-  /** This machine may be reached too: in a demo. */
+  /** Allows this machine: in a demo. */
   localToo: boolean
-  /** Ends it sooner. */
+  /** Aborts it. */
   signal?: AbortSignal
-  /** Looks names up; the system's own without it. */
+  /** Resolves names; by default the system's resolver. */
   resolve?: Resolve
   timeoutMs?: number
 }
@@ -28,8 +28,8 @@ function faultOf(error: Error & { code?: unknown }): string {
 }
 
 /**
- * Sends a body to an address, by a connection of its own. It follows nothing, reads no more of an answer than its status, and connects
- * only to what {@link reachable} lets.
+ * Posts a body on a separate connection. It follows no redirects, reads only the status of the response, and connects
+ * only to addresses that {@link reachable} allows.
  */
 export function post(
   address: string,
@@ -64,10 +64,10 @@ export function post(
   })
 }
 
-/** Whether a receiver took what it was sent. */
+/** Whether a receiver accepted the body. */
 export const isTaken = (outcome: Outcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300
 
-/** An outcome in a word, as it is kept. */
+/** A result in one word, for storage. */
 export const wordOf = (outcome: Outcome): string =>
   'status' in outcome ? String(outcome.status) : outcome.fault

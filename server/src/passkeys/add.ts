@@ -17,11 +17,11 @@ const tooMany = () =>
   new HttpError(409, { error: 'too_many', message: `A customer has at most ${mostPasskeys} passkeys.` })
 const exists = () => new HttpError(409, { error: 'exists', message: 'This passkey is there already.' })
 
-/** Passkeys of a customer, the oldest first. */
+/** A customer's passkeys, oldest first. */
 export const passkeysOf = (db: Database, customerId: number) =>
   db.select().from(passkeys).where(eq(passkeys.customerId, customerId)).orderBy(passkeys.id)
 
-/** A passkey as its owner sees it. */
+/** A passkey in wire format. */
 export const shown = (one: typeof passkeys.$inferSelect): InferInput<typeof Passkey> => ({
   id: one.id,
   name: one.name,
@@ -30,7 +30,7 @@ export const shown = (one: typeof passkeys.$inferSelect): InferInput<typeof Pass
   synced: one.synced,
 })
 
-/** The number by which devices know a customer: the same on all, and one that tells nobody who it is. */
+/** The customer's user handle on devices: the same on all, and meaningless to others. */
 const userHandleOf = (
   { sessionKeys }: Context,
   { customer }: Scope,
@@ -39,7 +39,7 @@ const userHandleOf = (
   first?.userHandle ??
   createHmac('sha256', sessionKeys.passkeys.sign).update(`user handle\n${customer.id}`).digest('base64url')
 
-/** A session has its own challenges. */
+/** Challenges of a session. */
 const askerOf = ({ tenant, customer, sessionId }: Scope) => ({
   secret: `session\n${sessionId}`,
   tenantId: tenant.id,
@@ -47,8 +47,8 @@ const askerOf = ({ tenant, customer, sessionId }: Scope) => ({
 })
 
 /**
- * What a browser is to make a passkey of: of this customer, at the address of the firm, and no second one on the same device.
- * @throws HttpError 409 when the customer has the most
+ * Options for creating a passkey of this customer, for the tenant's host, at most one per device.
+ * @throws HttpError 409 at the maximum
  */
 export async function creationOf(context: Context, scope: Scope) {
   const { db, config } = context
@@ -79,8 +79,8 @@ export async function creationOf(context: Context, scope: Scope) {
 }
 
 /**
- * Keeps a passkey that a browser made, and mails its customer of it.
- * @throws HttpError 422 when it is not as it was asked for, or too late; 409 when it is there already, or is one too many
+ * Stores a new passkey, and mails its customer.
+ * @throws HttpError 422 if it does not match the request or is too late; 409 if it exists or exceeds the maximum
  */
 export async function keepPasskey(
   context: Context,

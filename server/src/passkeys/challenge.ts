@@ -4,10 +4,10 @@ import { passkeyChallenges } from '../database/tables/passkey.ts'
 import { isSame } from '../sessions/proof/same.ts'
 import { hashOf } from '../sessions/secret-token.ts'
 
-/** How long a browser may take to have a challenge signed, in milliseconds. */
+/** Validity of a challenge, in milliseconds. */
 export const challengeLifetime = 10 * 60 * 1000
 
-/** Who a challenge is made for: a browser or a session by its secret, at a firm, and the customer where somebody is signed in. */
+/** Recipient of a challenge: a browser or session by its secret, at a tenant, with the customer if signed in. */
 export interface Asker {
   secret: string
   tenantId: number
@@ -18,16 +18,16 @@ type Parts = Pick<Context, 'db' | 'clock' | 'sessionKeys'>
 
 const separator = '.'
 
-/** What stands on a challenge that one of the server's keys made: chance, its end, what it is about, and for whom. */
+/** Signature of a challenge: random part, expiry, subject and recipient. */
 const sealOf = (key: Uint8Array, head: string, { secret, tenantId, customerId }: Asker): string =>
   createHmac('sha256', key)
     .update(['passkey challenge', head, tenantId, customerId ?? '', hashOf(secret)].join('\n'))
     .digest('base64url')
 
 /**
- * A new challenge, as base64url: 128 bits of chance, its end, and what it is about where it is about something, under a seal of the
- * server that holds for this asker alone. Nothing is kept of it until it is spent, so that looking at the sign-in page writes nothing.
- * @param about without a dot, such as the hash of a file in hexadecimal digits
+ * A new challenge in base64url: 128 random bits, expiry and optional subject, signed by the server for this recipient.
+ * Nothing is stored until it is used, so that viewing the sign-in page writes nothing.
+ * @param about without a dot, such as the hexadecimal hash of a file
  */
 export function makeChallenge({ clock, sessionKeys }: Omit<Parts, 'db'>, asker: Asker, about = ''): string {
   const end = clock().getTime() + challengeLifetime
@@ -36,7 +36,7 @@ export function makeChallenge({ clock, sessionKeys }: Omit<Parts, 'db'>, asker: 
   return Buffer.from(sealed).toString('base64url')
 }
 
-/** When a challenge ends that this server made for an asker; null when it made none such. */
+/** Expiry of a challenge made for this recipient; null for others. */
 function endOf({ sessionKeys }: Omit<Parts, 'db'>, asker: Asker, challenge: string): Date | null {
   const parts = Buffer.from(challenge, 'base64url').toString().split(separator)
   const seal = parts.pop() ?? ''
@@ -47,9 +47,9 @@ function endOf({ sessionKeys }: Omit<Parts, 'db'>, asker: Asker, challenge: stri
 }
 
 /**
- * Takes a challenge that came back signed: once, for who asked for it, in time. Whatever comes of it, it is good no more: it is noted as
- * spent until its end.
- * @returns whether it was good
+ * Uses a signed challenge: once, by its recipient, in time. It is recorded as used until its expiry, whatever the
+ * result.
+ * @returns whether it was valid
  */
 export async function takeChallenge(parts: Parts, asker: Asker, challenge: string): Promise<boolean> {
   const expiresAt = endOf(parts, asker, challenge)
@@ -62,7 +62,7 @@ export async function takeChallenge(parts: Parts, asker: Asker, challenge: strin
   return spent.length > 0
 }
 
-/** The challenge that a browser says it had signed; empty where it says none. What it says is checked with the signature. */
+/** The challenge in a browser's client data; empty if missing. The signature verifies it. */
 export function challengeIn(clientDataJSON: string): string {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())

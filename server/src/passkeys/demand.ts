@@ -21,8 +21,8 @@ import { hasNoKey } from './keys-of.ts'
 type Parts = Pick<Context, 'db' | 'clock'>
 
 /**
- * What is open to a customer who has neither passkey nor app, at a firm that demands one (KEYS-10): who it is, setting one up, the
- * safety of the account, and a message to the firm. Every other call of a customer is refused; language and signing out are none.
+ * Calls for a customer without a required passkey or app (KEYS-10): identity, setup, security and messages. Other
+ * customer calls are rejected; language and sign-out need no call.
  */
 export const openWithoutKeys: ReadonlySet<Call> = new Set<Call>([
   getCustomer,
@@ -43,13 +43,13 @@ export const openWithoutKeys: ReadonlySet<Call> = new Set<Call>([
   sendMessage,
 ])
 
-/** Whether a firm demands a passkey or an app of its customers by now; a demand that is announced begins with its day. */
+/** Whether a tenant requires a passkey or app now; an announced requirement starts on its day. */
 const isDemandedBy = ({ tenant: { strong_sign_in_from: from } }: KnownTenant, now: Date): boolean =>
   typeof from === 'string' && from <= dayAt(now)
 
 /**
- * What a customer is told of the firm's demand: nothing while the firm has none, or once there is a passkey or an app. Staff who look
- * at a customer's portal are asked for none.
+ * The tenant's requirement for a customer: nothing without one, or with a passkey or app. Does not apply to viewing
+ * staff.
  */
 export async function demandOn(
   { db, clock }: Parts,
@@ -62,8 +62,7 @@ export async function demandOn(
 }
 
 /**
- * Lets a call of a customer who has neither passkey nor app go on only where the firm does not demand one, or it is of those that
- * setting one up needs.
+ * Allows a call of a customer without passkey and app only if none is required, or the call is needed for setup.
  * @throws HttpError 403 `keys_required`
  */
 export async function refuseUnlessKeyed(

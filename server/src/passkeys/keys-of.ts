@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { authenticators } from '../database/tables/authenticator.ts'
 import { passkeys } from '../database/tables/passkey.ts'
 
-/** What a customer signs in with besides a password: how many passkeys, and whether codes of an app. */
+/** A customer's second factors: number of passkeys, and whether there is an app. */
 export async function keysOf(db: Database, customerId: number): Promise<{ passkeys: number; app: boolean }> {
   const isOn = and(eq(authenticators.customerId, customerId), isNotNull(authenticators.confirmedAt))
   return {

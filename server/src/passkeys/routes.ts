@@ -25,7 +25,7 @@ import { challengeLifetime, makeChallenge } from './challenge.ts'
 import { relyingParty } from './relying-party.ts'
 import { passkeyCookie, signInWithPasskey } from './sign-in.ts'
 
-/** Passkeys: adding, naming and removing them, and signing in with one (KEYS-01 … KEYS-05). */
+/** Routes for passkeys: adding, renaming and removing, and signing in (KEYS-01 … KEYS-05). */
 export function passkeyRoutes(routes: Routes, context: Context): void {
   const { db, config } = context
   const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }

@@ -11,14 +11,14 @@ import type { KnownTenant } from '../tenants/find.ts'
 import { challengeIn, challengeLifetime, takeChallenge } from './challenge.ts'
 import { countUse, signerOf, wrongPasskey } from './used.ts'
 
-/** By which the browser that asked for a challenge is known. */
+/** Cookie that identifies the browser of a challenge. */
 export const passkeyCookie: KeptCookie = { name: 'portal-passkey', seconds: challengeLifetime / 1000 }
 
 const over = () => new HttpError(401, { error: 'passkey_over', message: 'This took too long. Try again.' })
 
 /**
- * Signs a customer in with a passkey, which stands in place of user name, password and code: the device has made sure who it is. Who
- * guesses passwords keeps nobody out of this.
+ * Signs a customer in with a passkey instead of user name, password and code: the device has verified the person. Not
+ * affected by failed password attempts.
  * @throws HttpError 401 `passkey` or `passkey_over`, 403 no access
  */
 export async function signInWithPasskey(

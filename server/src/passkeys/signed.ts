@@ -5,10 +5,10 @@ import type { passkeys } from '../database/tables/passkey.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** Loaded when the first passkey is used: a server whose customers have none starts without. */
+/** Loaded on first use of a passkey, so that servers without any start faster. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** Kinds of keys that are taken: Ed25519, ECDSA with P-256, RSA with SHA-256. */
+/** Accepted algorithms: Ed25519, ECDSA with P-256, RSA with SHA-256. */
 export const algorithms = [-8, -7, -257]
 
 const expected = (config: Pick<Config, 'portalUrl'>, { subdomain }: KnownTenant, challenge: string) => {
@@ -22,8 +22,8 @@ const expected = (config: Pick<Config, 'portalUrl'>, { subdomain }: KnownTenant,
 }
 
 /**
- * Whether a passkey signed a challenge, at the address of the firm, after its device had made sure who used it.
- * @returns the device's counter, which is not looked at here; null when it did not
+ * Verifies a passkey's signature of a challenge for the tenant's host, with user verification.
+ * @returns the device's counter, not checked here; null if invalid
  */
 export async function isSignedBy(
   config: Pick<Config, 'portalUrl'>,
@@ -42,7 +42,7 @@ export async function isSignedBy(
   return result?.verified ? result.authenticationInfo.newCounter : null
 }
 
-/** What is kept of a passkey that a device made for a challenge, at the address of the firm; null when it did not. */
+/** Verifies a new passkey for a challenge and the tenant's host, and returns what is stored; null if invalid. */
 export async function madeFor(
   config: Pick<Config, 'portalUrl'>,
   tenant: KnownTenant,

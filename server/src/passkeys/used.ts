@@ -7,16 +7,16 @@ import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { isSignedBy } from './signed.ts'
 
-/** Says that a passkey is unknown, or did not sign what it was asked to. */
+/** Error for an unknown passkey or invalid signature. */
 export const wrongPasskey = () =>
   new HttpError(401, { error: 'passkey', message: 'This passkey cannot be used here.' })
 
 type Passkey = typeof passkeys.$inferSelect
 
 /**
- * Notes that a passkey was used, in one statement: a device that counts has counted further, so that of the same answer, or of a
- * copy of the key, at most one gets in.
- * @returns false when the counter ran back
+ * Records a use in one statement: a device with a counter must increase it, so that a replayed response or a copied key
+ * is accepted at most once.
+ * @returns false if the counter did not increase
  */
 export async function countUse({ db, clock }: Context, { id }: Passkey, counter: number): Promise<boolean> {
   const counted = await db
@@ -32,7 +32,7 @@ export async function countUse({ db, clock }: Context, { id }: Passkey, counter:
   return counted.length > 0
 }
 
-/** The passkey that signed, with its customer. @throws HttpError 401 for one that is unknown, or did not sign this */
+/** The passkey of a signature with its customer. @throws HttpError 401 if it is unknown or the signature is invalid */
 export async function signerOf(
   context: Context,
   tenant: KnownTenant,

@@ -21,14 +21,14 @@ const wirePolicy = (row: Row, all: readonly Row[]) => ({
   children: all.filter(({ parentId }) => parentId === row.id).map(wireSingle),
 })
 
-/** All policies of a customer as the wire has them, children within their package (API-23). */
+/** All policies of a customer in wire format, with children in their packages (API-23). */
 export async function readPolicies(db: Database, customerId: number) {
   const own = eq(policies.customerId, customerId)
   const rows = await db.select().from(policies).where(own).orderBy(asc(policies.id))
   return rows.filter(({ parentId }) => parentId === null).map((row) => wirePolicy(row, rows))
 }
 
-/** One policy of a customer with the end of its premium; null when there is none (API-24). */
+/** One policy of a customer with its premium end date; null if there is none (API-24). */
 export async function readPolicy(db: Database, customerId: number, id: number) {
   const own = and(eq(policies.customerId, customerId), or(eq(policies.id, id), eq(policies.parentId, id)))
   const rows = await db.select().from(policies).where(own)

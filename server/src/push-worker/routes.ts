@@ -16,21 +16,21 @@ import enFormal from './texts/en_u.json' with { type: 'json' }
 import nl from './texts/nl.json' with { type: 'json' }
 import nlFormal from './texts/nl_u.json' with { type: 'json' }
 
-/** What notices say in a language and wording. */
+/** Texts of notices in a wording. */
 const wordsIn = wordsOf<keyof typeof nl>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },
 })
 
-/** Where a firm's portal has the service worker that shows notices: at the top, so that it is of all of its pages. */
+/** Path of the service worker for push notices: at the root, so that its scope is the whole portal. */
 export const pushWorkerPath = '/push-worker.js'
 
-/** What makes a portal on a home screen an app of its own, as iPhones and iPads want before they show notices. */
+/** Web app manifest, which iOS requires for push notices. */
 const manifestPath = '/portal.webmanifest'
 
 const script = readFileSync(path.join(import.meta.dirname, 'worker.js'), 'utf8')
 
-/** It loads nothing but the firm's logo, and runs nothing but itself. */
+/** It loads only the tenant's logo, and runs only itself. */
 const headers = {
   'content-type': 'text/javascript; charset=utf-8',
   'content-security-policy':
@@ -41,7 +41,7 @@ const headers = {
   vary: 'cookie, accept-encoding',
 }
 
-/** The service worker of a firm with its words in the language of a device, of which it is given the cookies. @internal for tests */
+/** The tenant's service worker with texts in the device's language, from its cookies. @internal for tests */
 export function pushWorker(tenant: Tenant, cookies: string | undefined): string {
   const language = chosenLanguage(cookies) ?? 'nl'
   const say = wordsIn(language, wordingOf(language, tenant).endsWith('_u'))
@@ -51,8 +51,8 @@ export function pushWorker(tenant: Tenant, cookies: string | undefined): string 
 }
 
 /**
- * Serves the service worker that shows notices, and what is wanted besides to show them on an iPhone. A browser asks for it when notices are turned on, and again with each page from
- * then on: another language, wording or logo is with it from the next page.
+ * Serves the service worker for push notices and the manifest for iOS. Browsers fetch it when notices are enabled and
+ * again on each page, so that another language, wording or logo applies from the next page.
  */
 export function pushWorkerRoutes(
   app: FastifyInstance,

@@ -1,9 +1,8 @@
 /**
- * Tells a customer of news when the portal is closed: shows a notice for each message that comes in, and leads to where the news
- * waits. The server puts `words` before it: what it says of each kind, in the language of this device and the firm's wording.
- * It takes no part in how pages are loaded.
+ * Service worker: shows a notice for each push message, and opens the page with the news. The server prepends `words`:
+ * the texts of each kind in the device's language and the tenant's wording. It does not intercept page loads.
  */
-/** What a message says; where it cannot be read, that there is news. */
+/** Content of a message; a general text if it is invalid. */
 function noticeIn(message) {
   try {
     const { kind, path } = message.json()
@@ -17,7 +16,7 @@ function noticeIn(message) {
   }
 }
 
-/** Shows a page that is there already, or a new one: one that shows something else may hold what is being typed. */
+/** Shows an open page with that address, or a new one: other pages may contain typed input. */
 async function lead(path) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = pages.find(({ url }) => new URL(url).pathname === path)

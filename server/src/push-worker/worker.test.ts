@@ -12,7 +12,7 @@ type Shown = [
   options: { body: string; data: string; icon?: string; lang: string; tag: string },
 ]
 
-/** Runs the script as a browser does that has pages of the portal open; answers what can happen to it, and what it did. */
+/** Runs the script as a browser with open pages; returns its events and effects. */
 function worker({ of = tenant, cookies = '', pages = [] as string[] } = {}) {
   const listeners: Record<string, (event: object) => void> = {}
   const shown: Shown[] = []
@@ -44,7 +44,7 @@ function worker({ of = tenant, cookies = '', pages = [] as string[] } = {}) {
 }
 const notice = (one: object) => JSON.stringify(one).padEnd(80)
 
-test('@NOTIFY-13 of each kind a notice says a sentence of its own, under the firm’s name and logo', async () => {
+test('@NOTIFY-13 a notice of each kind has its own sentence, with the tenant’s name and logo', async () => {
   const one = worker()
   for (const kind of pushKinds) await one.gets(notice({ kind, path: '/berichten' } satisfies PushNotice))
   expect(new Set(one.shown.map(([, { body }]) => body)).size).toBe(pushKinds.length)
@@ -59,7 +59,7 @@ test('@NOTIFY-13 of each kind a notice says a sentence of its own, under the fir
   ])
 })
 
-test('@NOTIFY-13 it is in the language of the device and the wording of the firm; a firm without a logo shows none', async () => {
+test('@NOTIFY-13 a notice is in the device’s language and the tenant’s wording, without a logo if the tenant has none', async () => {
   const said = async (of: Tenant, cookies: string) => {
     const one = worker({ of, cookies })
     await one.gets(notice({ kind: 'message', path: '/' }))
@@ -72,7 +72,7 @@ test('@NOTIFY-13 it is in the language of the device and the wording of the firm
   expect(await said(tenant, 'a=b; language=en')).toMatchObject({ body: 'There is a new message for you.' })
 })
 
-test('@NOTIFY-13 what cannot be read, or leads away, is told as news at the portal', async () => {
+test('@NOTIFY-13 an invalid message, or one that leads elsewhere, shows as general news', async () => {
   const one = worker()
   for (const text of [
     '',
@@ -88,7 +88,7 @@ test('@NOTIFY-13 what cannot be read, or leads away, is told as news at the port
   expect(away.shown[0]?.[1].body).toBe('Er is nieuws voor je.')
 })
 
-test('@NOTIFY-13 a press shows the page that is there already, and else a new one: none is led away from what is typed', async () => {
+test('@NOTIFY-13 a click shows the open page with that address or a new one, and never replaces a page with typed input', async () => {
   const one = worker({ pages: ['/editInfo/account', '/berichten'] })
   await one.pressed('/berichten')
   expect([one.open[1]?.focus.mock.calls.length, one.opened.mock.calls]).toEqual([1, []])

@@ -2,11 +2,11 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { pushDevices } from '../database/tables/push.ts'
 
-/** Whether a customer has notices on anywhere. */
+/** Whether a customer has push notices on any device. */
 export const hasDevices = async (db: Database, customerId: number): Promise<boolean> =>
   (await db.$count(pushDevices, eq(pushDevices.customerId, customerId))) > 0
 
-/** Gives what is on in a browser to the sign-in that begins there, so that it ends with that one from now on. */
+/** Assigns a browser's push subscription to its new sign-in, with which it then ends. */
 export const takeOverDevices = async (
   db: Database,
   { customerId, sessionId, deviceHash }: { customerId: number; sessionId: string; deviceHash: string },
@@ -17,8 +17,8 @@ export const takeOverDevices = async (
     .where(and(eq(pushDevices.customerId, customerId), eq(pushDevices.deviceHash, deviceHash))))
 
 /**
- * Turns notices off in all browsers of a customer but that of one sign-in, also where sign-ins have run out: what is ended while it
- * works, the database itself takes along.
+ * Removes push subscriptions of a customer in all other browsers, including those of expired sign-ins; a database
+ * trigger handles active ones.
  */
 export const endOtherDevices = async (db: Database, customerId: number, keep?: string): Promise<void> =>
   void (await db

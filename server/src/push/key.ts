@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { ownSecret } from '../sessions/own-secret.ts'
 
-/** The key pair by which makers of browsers know this installation (VAPID, RFC 8292), in base64url. */
+/** VAPID key pair that identifies this installation to browser vendors (RFC 8292), in base64url. */
 export interface PushKey {
   publicKey: string
   privateKey: string
 }
 
 /**
- * The key pair that follows from the secret of the settings; in a demo without, from one of its own in the data folder. Devices take
- * messages of this key alone, so that another secret ends the notices of all of them. Null: no notices here.
+ * Key pair derived from the secret of the settings; in a demo without one, from a generated secret in the data folder.
+ * Devices accept messages of this key only, so another secret ends all subscriptions. Null: no push notices.
  */
 export async function pushKeyOf({
   pushKey,

@@ -12,12 +12,10 @@ import { isQuiet, nextMorning } from '../news/quiet.ts'
 import { isUnseen } from '../news/unseen.ts'
 
 /**
- * Has each device of a customer told of what is news to it. A notice follows the times that the customer chose for mails: what is
- * wanted now goes at once, without the minutes that a mail waits; what is wanted once a day goes with the morning's run; a kind
- * that is off never does. At night all waits for the morning. Notices and mails know nothing of each other: what was seen in the
- * portal is in neither, so that a notice that brought the customer there is followed by no mail, and one that nobody looked at is.
- *
- * Each thing is told to a device once. Who turns notices on is told of what comes after that.
+ * Queues push notices of unseen news for each device of a customer, by the preferences for mails: immediate kinds at
+ * once, without the mails' delay; daily kinds with the morning run; none at night. Push and mail are independent: news
+ * seen in the portal is in neither, so an opened notice prevents the mail, and an ignored one does not.
+ * Each item is sent to a device once, starting after the subscription.
  */
 export async function promisePush(
   { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
@@ -48,7 +46,7 @@ export async function promisePush(
   })
 }
 
-/** Writes down that one message tells a device of news that no other does; answers whether there is any. */
+/** Assigns a device's pending news to one message; returns whether there is any. */
 async function claim(
   db: Database,
   one: { customerId: number; deviceId: number; sending: string },

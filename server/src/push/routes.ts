@@ -10,7 +10,7 @@ import { recordId } from '../http/record-id.ts'
 import type { Routes } from '../http/routes.ts'
 import { mayBeSentTo } from '../outside/address.ts'
 
-/** So many devices a customer may have. */
+/** Maximum number of devices per customer. */
 const most = 10
 
 const full = () =>
@@ -19,7 +19,7 @@ const full = () =>
     message: `There are ${most} devices already: turn one off.`,
   })
 
-/** Whether bytes in base64url are a public key that something can be encrypted with. */
+/** Whether base64url bytes are a usable public key. */
 function isKey(publicKey: string): boolean {
   try {
     ECDH.convertKey(publicKey, 'prime256v1', 'base64url')

@@ -33,19 +33,22 @@ const plainOf = (notice: PushNotice): string => JSON.stringify(notice).padEnd(le
 const topicOf = ({ kind }: PushNotice, authSecret: string): string =>
   createHash('sha256').update(`${authSecret} ${kind}`).digest('base64url').slice(0, 32)
 
-/** What went wrong before anything can have arrived. */
+/** Network errors before anything was sent. */
 const before = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** Whether a message surely was not taken and may be later. One that broke off half-way may have arrived: a second would be one too many. */
+/**
+ * Whether a message was certainly not accepted and can be retried. A broken connection may have delivered it, so it is
+ * not repeated.
+ */
 const mayBeTriedAgain = (outcome: Outcome): boolean =>
   'status' in outcome ? outcome.status === 429 || outcome.status >= 500 : before.has(outcome.fault)
 
 type Device = typeof pushDevices.$inferSelect
 
 /**
- * Sends a device a message that was promised, of what is still unseen and still wanted; where nothing is, there is none. It is kept
- * for the device until the evening and no longer, so that none rings at night. A device that is gone is taken off.
- * @throws when the browser's maker does not take it now, so that it is tried again
+ * Sends a queued message to a device if its news is still unseen and wanted. The push service keeps it until the
+ * evening at most, so that none arrives at night. An expired subscription is removed.
+ * @throws if the push service is temporarily unavailable, to retry
  */
 export async function sendPush(context: Context, job: JobData['push-message']): Promise<void> {
   const { db, clock, jobs, log } = context

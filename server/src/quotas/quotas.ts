@@ -15,8 +15,8 @@ import type { KnownTenant } from '../tenants/find.ts'
 import { quotaTexts } from './texts.ts'
 
 /**
- * What customers and firms have a most of: documents that are there and their bytes, appointments to come; and of a day what goes
- * to the firm (messages, replies, notes, leads, edits), copies of the whole file, and mails to the customer.
+ * Quotas of customers and tenants: documents with bytes, future appointments; per day messages of all kinds, copies of
+ * the file, and mails.
  */
 export interface Quotas {
   documents: number
@@ -27,7 +27,7 @@ export interface Quotas {
   mails: number
 }
 
-/** Whose quotas count. */
+/** Owner of a quota. */
 interface Owner {
   tenant: KnownTenant
   customer: { id: number }
@@ -35,14 +35,14 @@ interface Owner {
 
 const day = 86_400_000
 
-/** What quotas limit: numbers of rows, and the bytes of documents. */
+/** Counted quantities. */
 type Counted = Exclude<keyof Quotas, 'bytes'>
 
 const passing: readonly Counted[] = ['messages', 'dossiers', 'mails']
 
 const after = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** Amounts of a customer, counted from the customer's rows. */
+/** A customer's counts from the rows. */
 function heldByCustomer(customerId: number, what: Counted, now: Date, since: Date): SQL {
   const rows = (table: PgTable, when: SQL) =>
     sql`select count(*) as amount, 0 as bytes from ${table} where customer_id = ${customerId} and ${when}`
@@ -56,15 +56,15 @@ function heldByCustomer(customerId: number, what: Counted, now: Date, since: Dat
   return held[what]
 }
 
-/** Amounts of a firm, from the counts that triggers maintain. */
+/** A tenant's counts from those that triggers maintain. */
 const heldByTenant = (tenantId: number, what: Counted, since: Date): SQL =>
   sql`select coalesce(sum(amount), 0) as amount, coalesce(sum(bytes), 0) as bytes from ${quotaCounts} where tenant_id = ${tenantId} and kind = ${what} and period > ${after(since)}`
 
 /**
- * Refuses what would be more than a customer or a firm may have. Within the transaction that adds it, so that of what a customer
- * adds side by side each counts; a firm's most may be passed by what its customers add at the same moment. A firm's day is counted
- * by whole hours, and its appointments by whole days.
- * @param more how many are to be added, of how many bytes together
+ * Rejects exceeding a customer's or tenant's quota. Runs within the adding transaction, so that a customer's concurrent
+ * additions count; a tenant's quota may be slightly exceeded by concurrent additions of its customers. A tenant's day
+ * is counted by whole hours, and appointments by whole days.
+ * @param more number to add, and their bytes
  * @throws HttpError 429 with a sentence in the customer's wording
  */
 export async function refuseAbove(
@@ -82,7 +82,7 @@ export async function refuseAbove(
   await refuseAboveLocked(context, db, owner, what, more)
 }
 
-/** The same, where the transaction has locked the customer's row already. */
+/** The same, if the transaction already locked the customer's row. */
 export async function refuseAboveLocked(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   db: Database,

@@ -1,6 +1,6 @@
 import type { Wording } from '@portal/contract/language'
 
-/** What a customer is told who has the most of something, by whether that passes with time. */
+/** Sentences for a reached quota, temporary or permanent. */
 export const quotaTexts: Readonly<Record<Wording, { full: string; today: string }>> = {
   nl: {
     full: 'Er past niets meer bij. Verwijder iets, of vraag je adviseur om hulp.',

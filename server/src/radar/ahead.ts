@@ -4,18 +4,18 @@ import * as v from 'valibot'
 import { RadarFile, type SentFile } from './file.ts'
 import { normsTurns } from './norms-turn.ts'
 
-/** What decides on what is ahead, besides the file. */
+/** Inputs of upcoming events besides the file. */
 export interface RadarBasis {
   /** 'YYYY-MM-DD'. */
   today: string
-  /** First days of the editions of norms that have yet to begin. */
+  /** First days of future norm editions. */
   editions: readonly string[]
   normsOn: (date: string) => Norms
 }
 
 /**
- * All that is ahead of a file, soonest first: by the rules of the customer's own line of time, and norms that turn an
- * answer. Appointments and requests are left out: the firm made those itself.
+ * All upcoming events of a file, soonest first: the customer's own timeline, and norms that change results.
+ * Appointments and requests are excluded, since the tenant made them.
  */
 export function aheadOf(sent: SentFile, basis: RadarBasis): Coming[] {
   const file = v.parse(RadarFile, sent)

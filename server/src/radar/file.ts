@@ -13,7 +13,7 @@ import { readLiving } from '../living/read.ts'
 import { readMortgages } from '../mortgages/read.ts'
 import { readPolicies } from '../policies/read.ts'
 
-/** What of a file says what is ahead, as a customer's screens read it. */
+/** Parts of a file that determine upcoming events, as customers' screens read them. */
 export const RadarFile = v.object({
   customer: Customer,
   family: Family,
@@ -24,10 +24,10 @@ export const RadarFile = v.object({
 })
 export type RadarFile = v.InferOutput<typeof RadarFile>
 
-/** The same as it is sent. */
+/** The same in wire format. */
 export type SentFile = v.InferInput<typeof RadarFile>
 
-/** Reads a file by the queries behind the customer's own screens. */
+/** Reads a file with the queries of the customer's screens. */
 export async function readRadarFile(context: Pick<Context, 'db' | 'clock'>, id: number): Promise<SentFile> {
   const { db } = context
   return {

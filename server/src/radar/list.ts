@@ -5,14 +5,14 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { radar } from '../database/tables/radar.ts'
 
-/** Something ahead of one of a firm's files. */
+/** An upcoming event of a customer's file. */
 export interface OnRadar extends Coming {
   customerId: number
   /** User name. */
   customer: string
 }
 
-/** What is ahead of the files of a firm within so many months, soonest first. */
+/** Upcoming events of a tenant's files within some months, soonest first. */
 export async function radarOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   tenantId: number,

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import type { RadarBasis } from './ahead.ts'
 import type { RadarFile } from './file.ts'
 
-/** What the scenarios of a file are worked out from; null where they cannot be. */
+/** Scenario input of a file; null if incomplete. */
 function inputOf({ customer, family, living, mortgages, obligations, policies }: RadarFile, today: string) {
   const mortgage = matchedMortgage(mortgages, living?.property ?? null)
   if (!mortgage || !living?.property) return null
@@ -27,7 +27,7 @@ const rankOf = (result: ScenarioResult | null): number => {
   return livable === true ? 2 : livable === 'maybe' ? 1 : 0
 }
 
-/** How well the household can go on living there, in each scenario and for each person, in a fixed order. */
+/** Rank of the result of each scenario and person, in a fixed order. */
 function ranksOf(set: ScenarioSet): number[] {
   const { retirement, death, incapacitated, unemployment, break_up, new_interest_only } = set
   const each = [retirement, death, incapacitated['50'], incapacitated['80'], unemployment, break_up]
@@ -38,8 +38,8 @@ function ranksOf(set: ScenarioSet): number[] {
 const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
 
 /**
- * The editions of norms to come that turn the answer of a scenario, each at its first day. Both answers are of that day,
- * so that nothing differs but the norms.
+ * Future norm editions that change a scenario's result, on their first day. Both results are calculated for that day,
+ * so that only the norms differ.
  */
 export function normsTurns(file: RadarFile, { today, editions, normsOn }: RadarBasis): RadarItem[] {
   const asked = editions.length > 0 ? inputOf(file, today) : null

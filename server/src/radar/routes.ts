@@ -5,13 +5,13 @@ import type { Context } from '../context.ts'
 import { radar } from '../database/tables/radar.ts'
 import type { Routes } from '../http/routes.ts'
 
-/** What a page cannot work out from the file itself. */
+/** Events that a page cannot compute from the file, in wire format. */
 const wireItem = ({ kind, date, of }: Coming): RadarItem[] =>
   kind === 'norms-better' || kind === 'norms-worse'
     ? [{ kind: 'norms', date, of, turns: kind === 'norms-better' ? 'better' : 'worse' }]
     : []
 
-/** What the last night found ahead. */
+/** Route for upcoming events. */
 export function radarRoutes(routes: Routes, { db }: Context): void {
   routes.customer(
     getRadar,

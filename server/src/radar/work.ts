@@ -5,16 +5,16 @@ import { customers } from '../database/tables/customer.ts'
 import { radar } from '../database/tables/radar.ts'
 import { readRadarFile } from './file.ts'
 
-/** Number of the work that one process at a time does. */
+/** Number of the lock for one process at a time. */
 const working = 7_213_004
 
-/** Files that are worked out at once: a thread has them done within a second, and customers get their turn. */
+/** Files per batch: a thread needs less than a second for them, so that customers' calculations are not delayed. */
 const batch = 20
 
-/** What the work needs of the server. */
+/** Dependencies of the calculation. */
 export type RadarParts = Pick<Context, 'db' | 'alone' | 'clock' | 'threads' | 'log'>
 
-/** Works out files, and keeps what is ahead of each in place of what was. */
+/** Calculates files, and replaces their events. */
 async function workOut(context: RadarParts, some: readonly { id: number }[], day: string): Promise<void> {
   const { db, threads, log } = context
   const files = []
@@ -29,7 +29,7 @@ async function workOut(context: RadarParts, some: readonly { id: number }[], day
     .onConflictDoUpdate({ target: radar.customerId, set: { day, items: sql`excluded.items` } })
 }
 
-/** Files that were not worked out for a day, a batch of them. */
+/** The next batch of files not calculated for a day. */
 const leftOf = ({ db }: RadarParts, day: string) =>
   db
     .select({ id: customers.id })
@@ -40,8 +40,8 @@ const leftOf = ({ db }: RadarParts, day: string) =>
     .limit(batch)
 
 /**
- * Works out all files that were not for this day, while no other process does; `wanted` ends it sooner. Each batch is
- * kept as it is done, so that what a process leaves behind another takes up. Answers how many it did.
+ * Calculates all files not yet done for this day, in one process at a time; `wanted` aborts it. Each batch is stored at
+ * once, so that another process can continue. Returns the number done.
  */
 export async function sweepRadar(context: RadarParts, wanted: () => boolean = () => true): Promise<number> {
   const day = dayAt(context.clock())
@@ -58,7 +58,7 @@ export async function sweepRadar(context: RadarParts, wanted: () => boolean = ()
   return done ?? 0
 }
 
-/** Works out all files of a firm now, whatever was worked out before. */
+/** Recalculates all files of a tenant now. */
 export async function refreshRadar(context: RadarParts, tenantId: number): Promise<void> {
   const day = dayAt(context.clock())
   for (let last = 0; ; ) {

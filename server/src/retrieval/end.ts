@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts'
 import { assessments } from '../database/tables/one-time.ts'
 import { hashOf } from '../sessions/secret-token.ts'
 
-/** What shows that a retrieval ended in a way: only the address of that end carries it. */
+/** Proof of a result: only the URL of that result contains it. */
 export const proofOf = (secret: string, result: RetrievalResult): string => hashOf(`${secret} ${result}`)
 
-/** Records how a retrieval ended, the first time it ends; without the proof of that end nothing is recorded. */
+/** Records the first result of a retrieval; ignored without its proof. */
 export async function recordEnd(
   db: Database,
   attempt: string,

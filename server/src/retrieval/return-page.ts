@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import type { WholeContext } from '../context.ts'
 import { recordEnd } from './end.ts'
 
-/** Where the page that retrieves data ends: a page of the portal's own origin. */
+/** Path where the retrieval page ends, on the portal's origin. */
 export const returnPath = '/_retrieved'
 
 /**
- * In the portal's frame it tells the portal that the retrieval ended; on its own it goes to the portal (RETRIEVE-06).
- * How it ended the portal asks the server; `result` is for portals from before that.
+ * Inside the portal's iframe it notifies the portal; alone it redirects to the portal (RETRIEVE-06). The portal reads
+ * the result from the server; `result` is for older portals.
  */
 const script = `const query = new URLSearchParams(location.search)
 query.delete('proof')
@@ -32,7 +32,7 @@ const End = v.object({
   proof: v.pipe(v.string(), v.maxLength(100)),
 })
 
-/** Serves the page to which an embedded page sends the customer when it is done, and records how it ended. */
+/** Serves the page where a retrieval ends, and records its result. */
 export function returnPage(app: FastifyInstance, { everyFirm }: WholeContext): void {
   app.get(returnPath, async ({ query }, reply) => {
     const end = v.safeParse(End, query)

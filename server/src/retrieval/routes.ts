@@ -19,10 +19,10 @@ import { hashOf, makeSecret } from '../sessions/secret-token.ts'
 import { proofOf } from './end.ts'
 import { returnPath } from './return-page.ts'
 
-/** How long the page elsewhere may take, in milliseconds. */
+/** Validity of a permission, in milliseconds. */
 const lifetime = 60 * 60 * 1000
 
-/** Retrieval of source data through an embedded page. */
+/** Routes for retrieving source data on an embedded page. */
 export function retrievalRoutes(routes: Routes, context: Context): void {
   const { db, config, clock, jobs } = context
 

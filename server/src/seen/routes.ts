@@ -21,7 +21,7 @@ const tables: Readonly<Record<(typeof viewable)[number], Seeable>> = {
   attachable: mails,
 }
 
-/** Marking a record as seen; the first time counts. */
+/** Route for marking records as seen; only the first time counts. */
 export function seenRoutes(routes: Routes, { db, clock }: Context): void {
   routes.customer(markSeen, async ({ customer, body }) => {
     const table = tables[body.model]

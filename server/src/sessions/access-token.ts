@@ -13,15 +13,15 @@ const Payload = v.object({
   cnf: v.optional(v.object({ jkt: v.string() })),
 })
 
-/** Whose session an access token speaks for. */
+/** Session of an access token. */
 export interface AccessClaims {
   customerId: number
   sessionId: string
-  /** Thumbprint of the key without whose proof it opens nothing; null: it is bound to none. */
+  /** Thumbprint of the key that must be proved; null: none. */
   proofKey: string | null
 }
 
-/** Makes an access token for one firm's API, valid for `config.session.access` seconds. */
+/** Makes an access token for one tenant's API, valid for `config.session.access` seconds. */
 export function makeAccessToken(
   { config, clock, sessionKeys }: Pick<Context, 'config' | 'clock' | 'sessionKeys'>,
   claims: AccessClaims,
@@ -38,13 +38,13 @@ export function makeAccessToken(
     .sign(sessionKeys.accessTokens.sign)
 }
 
-/** What a token proved, and until when in milliseconds since 1970. */
+/** A verified token, and its expiry in milliseconds since 1970. */
 interface Proof extends AccessClaims {
   subdomain: string
   expires: number
 }
 
-/** Tokens whose signature was right, so that it is computed once each; never of use after their end. */
+/** Verified tokens, so that each signature is checked once; never used after expiry. */
 const proofs = new WeakMap<object, LRUCache<string, Proof>>()
 const mostProofs = 10_000
 
@@ -71,7 +71,7 @@ async function prove(key: Uint8Array, now: Date, token: string, subdomain: strin
   }
 }
 
-/** What a token proves by any of the keys that are believed. */
+/** Verifies a token with any accepted key. */
 async function proveByAny(
   { clock, sessionKeys }: Pick<Context, 'clock' | 'sessionKeys'>,
   token: string,
@@ -85,7 +85,7 @@ async function proveByAny(
   return null
 }
 
-/** What an access token proves, or null: other algorithm, type, firm or key, expired, malformed. */
+/** Verifies an access token; null for another algorithm, type, tenant or key, or if expired or malformed. */
 export async function readAccessToken(
   context: Pick<Context, 'clock' | 'sessionKeys'>,
   token: string,

@@ -7,25 +7,25 @@ import { cookieOf, type KeptCookie, setCookie } from '../http/cookies.ts'
 import { hashOf, makeSecret } from './secret-token.ts'
 
 const cookie: KeptCookie = { name: 'portal-device', seconds: 400 * 86_400 }
-/** Devices of one customer that are remembered. */
+/** Maximum number of remembered devices per customer. */
 const most = 20
 
-/** A request with its answer. */
+/** A request with its reply. */
 export interface Visit {
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** Hash of the mark that a device has; null where it has none. */
+/** Hash of a device's mark; null without one. */
 export function deviceHash(request: FastifyRequest): string | null {
   const secret = cookieOf(request, cookie)
   return secret && hashOf(secret)
 }
 
 /**
- * Hash of the mark of a device, if a customer proved on it who it is before; null on any other. What a browser says of itself
- * does not count, for anybody can say that.
- * @param customerId of nobody: 0, so that it takes as long
+ * Hash of a device's mark, if a customer proved their identity on it before; null otherwise. The browser's
+ * self-description is ignored, since it can be forged.
+ * @param customerId 0 for an unknown one, so that it takes equally long
  */
 export async function knownMark(
   db: Database,
@@ -39,8 +39,8 @@ export async function knownMark(
 }
 
 /**
- * Marks the device of a customer who just proved who it is, by password or mailed link. A mark that this server did not make
- * is replaced, so that nobody chooses one for somebody else. Answers its hash.
+ * Marks the device of a customer who proved their identity, by password or mailed link. A foreign mark is replaced, so
+ * that nobody can choose one for others. Returns its hash.
  */
 export async function markDevice(
   { db, clock }: Context,

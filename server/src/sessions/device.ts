@@ -1,4 +1,4 @@
-/** What a browser says of itself, in names that a customer knows. Nothing finer is kept. */
+/** A browser's self-description, as names that customers know; nothing more specific is stored. */
 export interface Device {
   browser: string | null
   system: string | null
@@ -7,7 +7,7 @@ export interface Device {
 
 type Names = readonly (readonly [RegExp, string])[]
 
-/** In this order: most browsers also call themselves the ones below them. */
+/** In this order: most browsers also claim to be those after them. */
 const browsers: Names = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -36,7 +36,7 @@ const kindOf = (agent: string): Device['device'] => {
   return /\biPhone\b|\biPod\b|\bMobile\b/.test(agent) ? 'phone' : 'computer'
 }
 
-/** Browser and device behind a User-Agent header; anything may stand in it, so only known names come out. */
+/** Browser and system of a User-Agent header; only known names, since its content is arbitrary. */
 export function deviceOf(userAgent: string | undefined): Device {
   const agent = (userAgent ?? '').slice(0, 400)
   return { browser: nameIn(browsers, agent), system: nameIn(systems, agent), device: kindOf(agent) }

@@ -4,30 +4,30 @@ import { signInFailures } from '../database/tables/session.ts'
 import { HttpError } from '../http/http-error.ts'
 import { hashOf } from './secret-token.ts'
 
-/** A user name or e-mail address as accounts are known by it. */
+/** Normalised user name or e-mail address. */
 export const normalName = (typed: string): string => typed.trim().toLowerCase()
 
 /**
- * Key under which the failures of a customer are counted, whichever of its names was typed: of each device by its mark, of
- * all strangers together, so that none of them keeps the customer out.
+ * Failure counter of a customer, whichever name was typed: separate per known device, and one for all unknown devices,
+ * so that strangers cannot lock the customer out.
  */
 export const customerKey = ({ id }: { id: number }, mark: string | null): string =>
   hashOf(mark === null ? `customer\n${id}` : `customer\n${id}\ndevice\n${mark}`)
 
-/** Key under which the failures of a customer who is signed in are counted. */
+/** Failure counter of a signed-in customer. */
 export const signedInKey = ({ id }: { id: number }, sessionId: string): string =>
   hashOf(`customer\n${id}\nsession\n${sessionId}`)
 
-/** Key under which wrong codes of a customer's app are counted, from wherever they come: there is no other code to ask for. */
+/** Failure counter of a customer's app codes from any device, because there is no alternative code. */
 export const appKey = ({ id }: { id: number }): string => hashOf(`customer\n${id}\napp`)
 
-/** Key of a name that nobody has at a firm, which is counted too: the two cannot be told apart. */
+/** Failure counter of an unknown name, counted too so that it is indistinguishable. */
 export const nobodyKey = (subdomain: string, typed: string): string =>
   hashOf(`name\n${subdomain}\n${normalName(typed)}`)
 
 /**
- * Counts a failure, unless the account has had its most; one statement, so that attempts side by side cannot pass it.
- * @throws HttpError 429 when the account failed too often of late, from however many addresses
+ * Increments a failure counter up to the limit, in one statement, so that concurrent attempts cannot exceed it.
+ * @throws HttpError 429 after too many recent failures, from any addresses
  */
 async function countFailure(
   { db, config, clock, log }: Context,
@@ -55,10 +55,10 @@ async function countFailure(
 }
 
 /**
- * Tries a secret of an account. It counts as a failure from before it is tried until it proves right.
- * @param most failures of late, where it is not the usual number
+ * Tries a secret of an account. It counts as a failure until it succeeds.
+ * @param most limit of recent failures, if not the default
  * @returns whether it was right
- * @throws HttpError 429, untried, when the account failed too often of late
+ * @throws HttpError 429, without trying, after too many recent failures
  */
 export async function attempt(
   context: Context,
@@ -75,7 +75,7 @@ export async function attempt(
   return true
 }
 
-/** Forgets the failures of an account after it signed in. */
+/** Resets the failures of an account after sign-in. */
 export async function forgetFailures({ db }: Context, account: string): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.account, account))
 }

@@ -11,25 +11,25 @@ import { hashOf, makeSecret, secretAfter } from './secret-token.ts'
 const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000)
 const earliest = (a: Date, b: Date) => (a < b ? a : b)
 
-/** The session that tokens are made for. */
+/** The session of tokens. */
 export interface Family {
   id: string
   customerId: number
   subdomain: string
-  /** Thumbprint of the key that its tokens are bound to; null: to none. */
+  /** Thumbprint of the key of its tokens; null: none. */
   proofKey: string | null
-  /** Absolute end. */
+  /** Absolute expiry. */
   expiresAt: Date
 }
 
-/** Tokens that were made, themselves, and of what: the session, and the moment its refresh token ends. */
+/** New tokens with their session, and the expiry of the refresh token. */
 export interface Issued {
   tokens: Omit<Tokens, 'in_cookie'>
   sessionId: string
   expiresAt: Date
 }
 
-/** The one successor of a refresh token: by the key that signs now, or the one that did when it was first exchanged. */
+/** The only successor of a refresh token: by the current key, or the one of the first exchange. */
 async function successorOf({ sessionKeys }: Context, db: Database, parent: string): Promise<string> {
   const [now = '', ...before] = sessionKeys.refreshTokens.accepted.map((key) => secretAfter(parent, key))
   if (before.length === 0) return now
@@ -41,8 +41,8 @@ async function successorOf({ sessionKeys }: Context, db: Database, parent: strin
 }
 
 /**
- * New tokens of a session; `parent` is the refresh token that is exchanged for them. It has one successor, however often
- * it is exchanged.
+ * New tokens of a session; `parent` is the exchanged refresh token. It has one successor, however often it is
+ * exchanged.
  */
 export async function issueTokens(
   context: Context,
@@ -75,7 +75,7 @@ export async function issueTokens(
   return { tokens, sessionId: id, expiresAt }
 }
 
-/** Begins a session for a customer who proved who it is, on a device that may have proved to hold a key. */
+/** Starts a session for a verified customer, optionally bound to a proved key. */
 export function beginSession(
   context: Context,
   customer: { id: number },

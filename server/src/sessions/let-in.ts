@@ -10,7 +10,7 @@ import { markDevice, type Visit } from './device-marks.ts'
 import { beginSession } from './issue.ts'
 import { answerOf } from './refresh-cookie.ts'
 
-/** Notes that a customer signed in on a device; true when others were known, and this one was not. */
+/** Records a customer's device; true if others were known, but not this one. */
 async function isNewDevice(
   db: Database,
   customerId: number,
@@ -32,9 +32,9 @@ async function isNewDevice(
 }
 
 /**
- * Begins a session of a customer who has just proved who it is, and mails of a device that was not known.
- * @param means by what the customer is let in
- * @param proofKey the key that tokens are bound to; null where none was proved
+ * Starts a session of a verified customer, and mails about an unknown device.
+ * @param means means of sign-in
+ * @param proofKey key that tokens are bound to; null without a proof
  */
 export async function letIn(
   context: Context,

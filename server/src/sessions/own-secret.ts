@@ -4,7 +4,7 @@ import { nullIfAbsent } from '../files/folder.ts'
 import { StartError } from '../start-error.ts'
 import { makeSecret } from './secret-token.ts'
 
-/** Writes a secret whole, unless another process was ahead. */
+/** Writes a secret atomically, unless another process was first. */
 async function make(path: string): Promise<void> {
   const secret = makeSecret()
   const draft = `${path}.${makeSecret()}`
@@ -20,8 +20,8 @@ async function make(path: string): Promise<void> {
 }
 
 /**
- * A secret of this server alone, in a file that only its user can read; made when it is first needed.
- * @throws StartError when the file holds something else
+ * A secret of this server, in a file readable only by its user; generated on first use.
+ * @throws StartError if the file has other content
  */
 export async function ownSecret(path: string): Promise<string> {
   const read = () => readFile(path, 'utf8').catch(nullIfAbsent)

@@ -6,7 +6,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 const nobody = hashPassword('nobody has this password')
 
-/** Whether a password fits a hash. Without a hash it takes as long and is false, so that time tells nothing. */
+/** Verifies a password. Without a hash it takes equally long and returns false, so that timing reveals nothing. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const fits = await verify(stored ?? (await nobody), password)
   return fits && stored != null

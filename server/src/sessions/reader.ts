@@ -7,34 +7,34 @@ import { tenants } from '../database/tables/tenant.ts'
 import { consentsIn } from '../household/session.ts'
 import type { AccessClaims } from './access-token.ts'
 
-/** The customer on whose behalf a request runs: who, and what is allowed. */
+/** The customer of a request with their permissions. */
 export interface SignedIn {
   readonly id: number
   readonly username: string
   readonly hasAccess: boolean
   readonly canUpdateSelf: boolean
   readonly canUpdatePartner: boolean
-  /** When the customer left the firm; null: stays. */
+  /** When the customer became a former one; null: current. */
   readonly leftAt: Date | null
-  /** Revisions of the customer's records and of the firm's. */
+  /** Revisions of the customer's records and the tenant's. */
   readonly revision: number
   readonly tenantRevision: number
 }
 
-/** The same, of a session of their own: with whether there is a file, and what a partner with a sign-in shares in it. */
+/** The same for an own session: with whether there is a file, and what a partner shares in it. */
 export interface SignedInHere extends SignedIn {
   readonly hasFile: boolean
   readonly consents: Consents | null
 }
 
-/** The customer of a session that was neither revoked nor reached its end; null otherwise, or for another firm. */
+/** The customer of a valid session; null if revoked, expired or another tenant's. */
 export type SessionReader = (
   claims: AccessClaims,
   tenantId: number,
   now: Date,
 ) => Promise<SignedInHere | null>
 
-/** Makes the query that every customer call begins with, once. */
+/** Prepares the query that starts every customer call. */
 export function sessionReader(db: Database): SessionReader {
   const { id, username, hasAccess, hasFile, canUpdateSelf, canUpdatePartner, leftAt, revision } = customers
   const query = db

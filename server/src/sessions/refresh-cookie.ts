@@ -11,7 +11,7 @@ import { hashOf } from './secret-token.ts'
 
 const prefix = 'portal-session-'
 
-/** Where a browser keeps the refresh token of a session, one for each account: sent to the calls below `/auth` alone. */
+/** Cookie with a session's refresh token, one per account, limited to calls below `/auth`. */
 const cookieOf = (sessionId: string, seconds: number): KeptCookie => ({
   name: prefix + sessionId,
   seconds,
@@ -19,8 +19,8 @@ const cookieOf = (sessionId: string, seconds: number): KeptCookie => ({
 })
 
 /**
- * The refresh token that a request means. Code in the page knows its hash alone, which names it; a cookie of the same session
- * counts, even if it is the successor of the one that was named, as when the answer that told the hash was lost.
+ * The refresh token of a request. Pages know only its hash; the cookie of the same session is used, even if it is a
+ * successor of the named one, as after a lost response.
  * @param named the token or its hash
  */
 export async function meantToken(db: Database, request: FastifyRequest, named: string): Promise<string> {
@@ -40,8 +40,8 @@ async function sessionOf(db: Database, hash: string): Promise<string | undefined
 }
 
 /**
- * Tokens as a browser gets them: a cookie keeps the refresh token, and the answer names it by its hash. A session that is bound
- * to no key gets it in the answer, since whoever makes the browser send a cookie could then use it.
+ * Tokens as sent to browsers: the refresh token in a cookie, its hash in the response. An unbound session gets it in
+ * the response, since anyone who makes the browser send a cookie could use it.
  */
 export function answerOf(
   { clock }: Context,
@@ -54,6 +54,6 @@ export function answerOf(
   return { ...tokens, refresh_token: hashOf(tokens.refresh_token), in_cookie: true }
 }
 
-/** Has the browser forget the refresh token of a session that has ended. */
+/** Removes the refresh cookie of an ended session. */
 export const forgetCookie = ({ reply }: Pick<Visit, 'reply'>, sessionId: string): void =>
   setCookie(reply, cookieOf(sessionId, 0), '')

@@ -29,8 +29,8 @@ const revoke = (db: Database, id: string, at: Date) =>
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
 
 /**
- * A token spent moments ago, whose successor is unspent: another tab was just ahead, or the answer was lost. Moments too by
- * the clock of another process; not before it was spent, as when a clock is set back.
+ * Whether a used token may be exchanged again: used moments ago with an unused successor, because another tab was first
+ * or the response was lost. Tolerates clock differences between processes, but not times before its use.
  */
 async function isGrace(context: Context, db: Database, hash: string, spentAt: Date): Promise<boolean> {
   const age = Math.abs(context.clock().getTime() - spentAt.getTime()) / 1000
@@ -44,12 +44,11 @@ async function isGrace(context: Context, db: Database, hash: string, spentAt: Da
 }
 
 /**
- * Exchanges a refresh token for new tokens, once. Within the grace a spent one is answered with the successor that it has;
- * after it, one that comes back ends the whole session, and the customer is told. What has expired stays so, wherever the
- * clock goes. A session that is bound to a key is renewed with a proof of that key alone: without it nothing happens, so
- * that a copy of the token neither opens nor ends it.
- * @param proofKey thumbprint of the key that the request proved
- * @returns null when the token is unknown, expired, revoked, reused, of another firm, or its key was not proved
+ * Exchanges a refresh token for new tokens, once. Within the grace period a used one returns its successor; later,
+ * reuse ends the whole session, and the customer is told. Expired tokens stay expired whatever the clock does. A bound
+ * session requires a proof of its key: otherwise nothing happens, so that a copied token can neither use nor end it.
+ * @param proofKey thumbprint of the proved key
+ * @returns null if the token is unknown, expired, revoked, reused, another tenant's, or its key was not proved
  */
 export const refreshSession = (
   context: Context,
@@ -81,7 +80,7 @@ export const refreshSession = (
   })
 
 /**
- * Ends the session of a refresh token; an unknown one changes nothing.
+ * Ends the session of a refresh token; ignores an unknown one.
  * @param named the token or its hash
  * @returns id of the session; null for an unknown one
  */

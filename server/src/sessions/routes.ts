@@ -9,7 +9,7 @@ import { endSession, refreshSession } from './refresh.ts'
 import { answerOf, forgetCookie, meantToken } from './refresh-cookie.ts'
 import { signIn } from './sign-in.ts'
 
-/** Signing in and out, at the portal's own origin. */
+/** Routes for signing in and out, on the portal's own origin. */
 export function sessionRoutes(routes: Routes, context: Context): void {
   const rateLimit = { max: context.config.limits.signIns, timeWindow: '1 minute' }
   const limited = { config: { rateLimit } }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SessionKeys } from './session-keys.ts'
 
-/** Seals a text, so that a copy of the database tells nothing of it. */
+/** Encrypts a text for the database. */
 export function seal(text: string, { sealing }: Pick<SessionKeys, 'sealing'>): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', sealing.sign, nonce)
@@ -9,7 +9,7 @@ export function seal(text: string, { sealing }: Pick<SessionKeys, 'sealing'>): s
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** A sealed text, and whether it was sealed by a key of before; null when no key that is accepted opens it. */
+/** Decrypts a text, and returns whether a previous key was used; null if no accepted key fits. */
 export function unseal(
   sealed: string,
   { sealing }: Pick<SessionKeys, 'sealing'>,

@@ -4,13 +4,13 @@ import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { ownSecret } from './own-secret.ts'
 
-/** Keys of one purpose: the one that signs or seals, and all that are believed, that one first. */
+/** Keys of one purpose: the current one, and all accepted ones with the current first. */
 export interface PurposeKeys {
   sign: Uint8Array
   accepted: readonly Uint8Array[]
 }
 
-/** Derives a key for each purpose (HKDF, RFC 5869), so that none of them is good for anything else. */
+/** Derives a key for each purpose (HKDF, RFC 5869). */
 export function keysFrom(secret: string, secretBefore?: string) {
   const keysFor = (purpose: string): PurposeKeys => {
     const keyOf = (from: string) =>
@@ -33,12 +33,12 @@ export function keysFrom(secret: string, secretBefore?: string) {
   }
 }
 
-/** Keys that follow from SESSION_SECRET, by what they are for. */
+/** Keys derived from SESSION_SECRET by purpose. */
 export type SessionKeys = Readonly<ReturnType<typeof keysFrom>>
 
 /**
- * The keys that follow from the secret of the settings; in a demo without, from one of its own in the data folder.
- * @throws StartError when there is none
+ * Keys derived from the secret of the settings; in a demo without one, from a generated secret in the data folder.
+ * @throws StartError if there is none
  */
 export async function sessionKeysOf(
   config: Pick<Config, 'demo' | 'dataDir' | 'sessionSecret' | 'sessionSecretBefore'>,

@@ -17,7 +17,7 @@ import { letIn } from './let-in.ts'
 import { isPassword } from './password-hash.ts'
 import { makeSecret } from './secret-token.ts'
 
-/** The customer of a firm with a user name or e-mail address, in any case and with any space around it. */
+/** A tenant's customer by user name or e-mail address, ignoring case and surrounding spaces. */
 export async function customerByName(db: Database, tenantId: number, name: string) {
   const known = normalName(name)
   const [customer] = await db
@@ -36,13 +36,13 @@ const asked = {
   message: { message: 'This user only allows two factor authentication.' },
 }
 
-/** By which the browser of a sign-in that waits for its code is known. */
+/** Cookie that identifies the browser of a sign-in that waits for its code. */
 export const signInCookie: KeptCookie = { name: 'portal-sign-in', seconds: 600 }
 
 /**
- * Asks for the one-time code, or checks the one that was given (OTP-01, OTP-04).
- * @throws HttpError 403 when a code is wanted; 401 when the given one is wrong, as `code_over` when it has expired or was
- * tried too often: another can then be mailed
+ * Requires or checks the one-time code (OTP-01, OTP-04).
+ * @throws HttpError 403 if a code is required; 401 for a wrong one, `code_over` if it has expired or was tried too
+ * often: another can then be mailed
  */
 async function secondFactor(
   context: Context,
@@ -72,12 +72,12 @@ async function secondFactor(
   throw new HttpError(401, { error: 'code_over', message: 'This code can no longer be used.' })
 }
 
-/** Wrong codes of an app of late, after which none is tried for a while. */
+/** Limit of recent wrong app codes. */
 const mostAppCodes = 10
 
 /**
- * Asks for a code of the customer's app, or checks the one that was given; a recovery code does as well (KEYS-07, KEYS-08).
- * @throws HttpError 403 when one is wanted; 401 when it is wrong, with the minutes by which the phone's clock is off; 429
+ * Requires or checks a code of the customer's app; a recovery code is accepted too (KEYS-07, KEYS-08).
+ * @throws HttpError 403 if one is required; 401 for a wrong one, with the phone's clock difference in minutes; 429
  */
 async function codeOfApp(
   context: Context,
@@ -103,7 +103,7 @@ async function codeOfApp(
 
 /**
  * Signs a customer in with user name and password.
- * @throws HttpError 401 wrong, 403 no access, 422 unknown at firms that say so, 429 too many attempts
+ * @throws HttpError 401 wrong, 403 no access, 422 unknown at tenants that reveal it, 429 too many attempts
  */
 export async function signIn(
   context: Context,

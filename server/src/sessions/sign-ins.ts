@@ -8,9 +8,9 @@ import { endOtherDevices } from '../push/devices.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Where a customer is signed in, and signing out there. */
+/** Routes for listing and ending sign-ins. */
 export function signInRoutes(routes: Routes, { db, clock, config }: Context): void {
-  /** Sessions of a customer that still work: not revoked, not at their end, not idle for too long. */
+  /** Condition for a customer's valid sessions: not revoked, expired or idle for too long. */
   const working = (customerId: number) =>
     and(
       eq(sessions.customerId, customerId),

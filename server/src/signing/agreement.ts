@@ -3,7 +3,7 @@ import type { Scope } from '../http/authorise.ts'
 import type { SigningRow } from './question.ts'
 import { wordsIn } from './words.ts'
 
-/** The sentence that is agreed to, in a language and the firm's wording. */
+/** The sentence to agree to, in a language and the tenant's wording. */
 export function agreementOf(
   { kind, name }: Pick<SigningRow, 'kind' | 'name'>,
   { tenant }: Pick<Scope, 'tenant'>,

@@ -4,14 +4,14 @@ import { signings } from '../database/tables/signing.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { SigningRow } from './question.ts'
 
-/** How long one window may sign while no other does, in milliseconds: longer than it takes. */
+/** How long one window may hold the signing lock, in milliseconds. */
 const longest = 60_000
 
 const underWay = () =>
   new HttpError(409, { error: 'under_way', message: 'This is being signed in another window.' })
 
 /**
- * Lets one window sign, so that of two that do so at once neither spends the code of the other; what it began with is given back.
+ * Runs a function under the signing lock of a request, so that concurrent windows do not use each other's codes.
  * @throws HttpError 409 `under_way`
  */
 export async function alone<A>(

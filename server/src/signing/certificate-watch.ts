@@ -6,7 +6,7 @@ import { soonDays } from './certificate.ts'
 
 type Parts = Pick<WholeContext, 'everyFirm' | 'clock' | 'log'>
 
-/** Tells whose certificate ends soon, or has ended: then that firm can ask for no signatures. */
+/** Warns about certificates that expire soon or have expired: that tenant can then request no signatures. */
 export async function warnOfCertificates({ everyFirm, clock, log }: Parts): Promise<void> {
   const now = clock()
   const soon = new Date(now.getTime() + soonDays * 86_400_000)

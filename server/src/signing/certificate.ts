@@ -7,12 +7,12 @@ import { HttpError } from '../http/http-error.ts'
 import { unseal } from '../sessions/seal.ts'
 import { certificatesIn, type SealingKey } from './seal/sealing-key.ts'
 
-/** Days ahead in which a certificate that ends is told of. */
+/** Days before expiry from which a certificate is reported. */
 export const soonDays = 45
 
 type Row = typeof signingCertificates.$inferSelect
 
-/** Whether a certificate can be used at a moment. */
+/** State of a certificate at a moment. */
 export function stateOf(row: Pick<Row, 'validFrom' | 'validUntil'> | undefined, now: Date) {
   if (!row) return 'none'
   if (row.validFrom > now) return 'not_yet'
@@ -22,7 +22,7 @@ export function stateOf(row: Pick<Row, 'validFrom' | 'validUntil'> | undefined, 
 const rowOf = async (db: Context['db'], tenantId: number): Promise<Row | undefined> =>
   (await db.select().from(signingCertificates).where(eq(signingCertificates.tenantId, tenantId)))[0]
 
-/** The certificate of a firm as its staff see it. */
+/** A tenant's certificate, for staff. */
 export async function certificateOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   tenantId: number,
@@ -39,11 +39,11 @@ export async function certificateOf(
   }
 }
 
-/** Says that a firm cannot seal now. */
+/** Error for a tenant without a valid certificate. */
 export const noCertificate = (): HttpError =>
   new HttpError(409, { error: 'no_certificate', message: 'The firm has no valid certificate to seal with.' })
 
-/** What a firm seals with now: key and certificates, and what the page of evidence tells of them. @throws HttpError 409 */
+/** A tenant's current sealing key with the data for the evidence page. @throws HttpError 409 */
 export async function sealingKeyOf(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   tenantId: number,

@@ -9,7 +9,7 @@ import { agreementOf } from './agreement.ts'
 import type { FactorEvidence, SigningEvidence } from './evidence.ts'
 import type { SigningRow } from './question.ts'
 
-/** Gathers who signs what and how, as it is now; with which certificate it is sealed is told by who seals. */
+/** Collects the evidence of a signature; the sealing step adds the certificate. */
 export async function evidenceOf(
   { db, clock }: Context,
   scope: Scope,

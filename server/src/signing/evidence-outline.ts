@@ -8,14 +8,14 @@ import type { Words } from './words.ts'
 
 const dateOf = (at: Date, language: Language) => formatDate(dayAt(at), language) ?? ''
 
-/** A moment on the Dutch clock and on that of UTC, to the second. */
+/** A time in Dutch local time and UTC, to the second. */
 function momentOf(moment: string, language: Language, words: Words): [string, string] {
   const at = new Date(moment)
   const time = DateTime.fromJSDate(at, { zone }).toFormat('HH:mm:ss')
   return [words('moment', { date: dateOf(at, language), time }), moment.slice(0, 19).replace('T', ' ')]
 }
 
-/** What happened when, as rows: in the order in which it did. */
+/** Events as rows, in order. */
 function momentsOf(evidence: SigningEvidence, words: Words): Block {
   const row = (label: string, moment: string) => [label, ...momentOf(moment, evidence.language, words)]
   const { askedBy, askedAt, signIn, openedAt, readAt, agreedAt } = evidence
@@ -42,13 +42,13 @@ function factorOf({ factor }: SigningEvidence, words: Words): string {
   return factor.kind === 'app' ? words('factor_app') : words('factor_mail', { address: factor.address })
 }
 
-/** A fingerprint in groups, so that two can be held beside each other. */
+/** A fingerprint in groups, for comparison. */
 const grouped = (hash: string) => hash.replace(/(.{8})(?=.)/g, '$1 ')
 
 const facts = (...all: Fact[]): Block => ({ kind: 'facts', facts: all })
 const text = (words: string): Block => ({ kind: 'text', text: words })
 
-/** The page of evidence behind a document that was signed (SIGN-06), as it is drawn. */
+/** Content of the evidence page of a signed document (SIGN-06). */
 export function evidenceOutline(evidence: SigningEvidence, words: Words): Outline {
   const { language, firm, signer, signIn, certificate } = evidence
   const sections: Section[] = [

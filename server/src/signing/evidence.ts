@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/language'
 import type { SigningKind } from '@portal/contract/signing'
 import type { SignInMeans } from '../database/tables/session.ts'
 
-/** By what a customer proved who signs. Of a passkey all that lets anybody check later that it signed this document. */
+/** How the customer proved their identity. For a passkey everything needed to verify the signature later. */
 export type FactorEvidence =
   | {
       kind: 'passkey'
@@ -17,25 +17,25 @@ export type FactorEvidence =
   | { kind: 'app' }
   | { kind: 'mail'; address: string }
 
-/** Who signed what, how and when. Moments are ISO 8601, by the server's clock. */
+/** Who signed what, how and when. Times are ISO 8601, by the server's clock. */
 export interface SigningEvidence {
-  /** By which the question is known, such as 'ZUIDER-12'. */
+  /** Reference of the request, such as 'ZUIDER-12'. */
   reference: string
   kind: SigningKind
   document: string
-  /** SHA-256 of the file that was read, in hexadecimal, and its size in bytes. */
+  /** SHA-256 of the file that was read, hexadecimal, and its size in bytes. */
   hash: string
   bytes: number
-  /** The sentence that was agreed to, in the language of the page. */
+  /** The agreed sentence, in the language of the page. */
   agreement: string
   language: Language
   firm: string
   signer: { name: string; account: string; number: number }
   signIn: { means: SignInMeans; at: string }
   factor: FactorEvidence
-  /** Address of the network that it came from. */
+  /** IP address. */
   address: string
-  /** Browser and system, in names that a customer knows. */
+  /** Browser and system, as names that customers know. */
   device: string | null
   askedBy: string
   askedAt: string

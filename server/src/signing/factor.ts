@@ -18,7 +18,7 @@ import { appKey, attempt, forgetFailures, signedInKey } from '../sessions/failur
 import { hashOf } from '../sessions/secret-token.ts'
 import type { FactorEvidence } from './evidence.ts'
 
-/** Who signs what: the file by its hash, so that what proves it is good for that file alone. */
+/** A signing act: the file by its hash, so that proofs are valid for it only. */
 export interface Act {
   scope: Scope
   signing: { id: number; hash: string }
@@ -26,13 +26,13 @@ export interface Act {
 
 type Proof = InferOutput<NonNullable<typeof sign.body>>
 
-/** Wrong codes of an app of late, after which none is tried for a while. */
+/** Limit of recent wrong app codes. */
 const mostAppCodes = 10
 
-/** An address that its owner recognises and nobody else learns: 'a…@example.nl'. */
+/** Masks an address so that only its owner recognises it: 'a…@example.nl'. */
 export const hidden = (address: string) => address.replace(/^(.)[^@]*/, '$1…')
 
-/** By what a customer can prove who signs, the strongest first: a mailed code is for who has neither passkey nor app. */
+/** The customer's factors, strongest first: mailed codes only without passkey and app. */
 export async function factorsOf(
   { db }: Pick<Context, 'db'>,
   customerId: number,
@@ -47,7 +47,7 @@ export async function factorsOf(
   return row?.email ? { factors: ['mail'], mailedTo: hidden(row.email) } : { factors: [], mailedTo: null }
 }
 
-/** Each signature has its own codes and challenges, and each session: none of another is of use. */
+/** Secret of codes and challenges, per signature and session. */
 const secretOf = ({ scope, signing }: Act) => `signing\n${scope.sessionId}\n${signing.id}\n${signing.hash}`
 const askerOf = (act: Act) => ({
   secret: secretOf(act),
@@ -55,7 +55,7 @@ const askerOf = (act: Act) => ({
   customerId: act.scope.customer.id,
 })
 
-/** Mails a code that is good for this signature alone; asked for again, it is another. @returns whether it is mailed */
+/** Mails a code for this signature only; each request makes a new one. @returns whether it is mailed */
 export async function mailSigningCode(context: Context, act: Act): Promise<boolean> {
   const { tenant, customer } = act.scope
   const secret = secretOf(act)
@@ -64,7 +64,7 @@ export async function mailSigningCode(context: Context, act: Act): Promise<boole
   return mailCode(context, tenant, customer.id, hashOf(secret), 'signing')
 }
 
-/** What a browser has a passkey of the customer sign: by chance, and the hash of the file. */
+/** Passkey request for a signature: random part and hash of the file. */
 export async function passkeyRequest(context: Context, act: Act) {
   const { tenant, customer } = act.scope
   const known = await passkeysOf(context.db, customer.id)
@@ -120,7 +120,7 @@ async function byMail(context: Context, act: Act, code: string, address: string)
 }
 
 /**
- * Holds a signature to the second factor, fresh for this act (SIGN-05): each proof is good once, and for this file alone.
+ * Verifies a fresh second factor for this act (SIGN-05): each proof is valid once, for this file only.
  * @throws HttpError 422 naming `code`, `passkey` or `factor`; 429 after too many attempts
  */
 export async function proveFactor(context: Context, act: Act, proof: Proof): Promise<FactorEvidence> {

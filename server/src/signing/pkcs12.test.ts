@@ -10,7 +10,7 @@ import { testCertificate } from './test-certificate.ts'
 const now = new Date('2026-11-26T10:00:00Z')
 const made = await testCertificate('Zuider Advies', now)
 
-test('@SIGN-09 a PKCS#12 gives its key, the certificate of that key and who vouches for it, and seals', {
+test('@SIGN-09 a PKCS#12 file yields its key and certificate chain, and seals', {
   tags: 'full',
 }, async () => {
   const read = await readPkcs12(await pkcs12Of(made, 'geheim'), 'geheim')
@@ -24,7 +24,7 @@ test('@SIGN-09 a PKCS#12 gives its key, the certificate of that key and who vouc
   expect(await checkSeal(sealed)).toMatchObject({ isWhole: true, coversAll: true })
 })
 
-test('@SIGN-09 what is wrong with a PKCS#12 is said: the password, the file, whose key it is', async () => {
+test('@SIGN-09 an error of a PKCS#12 file names the cause: password, file, or key', async () => {
   const file = await pkcs12Of(made, 'geheim')
   await expect(readPkcs12(file, 'fout')).rejects.toThrow('does not open with this password')
   await expect(readPkcs12(Buffer.from('niets'), 'geheim')).rejects.toThrow('is no PKCS#12 file')

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { CertBag, Certificate, KeyBag, PFX, PKCS8ShroudedKeyBag, PrivateKeyInfo, type SafeBag } from 'pkijs'
 import { algorithmOf, type SealingKey } from './seal/sealing-key.ts'
 
-/** What is wrong with a PKCS#12, in a sentence for who gave it. */
+/** An error of a PKCS#12 file, as a sentence for the user. */
 export class Pkcs12Error extends Error {
   override name = 'Pkcs12Error'
 }
@@ -10,7 +10,7 @@ export class Pkcs12Error extends Error {
 const oldCiphers =
   'is locked in a way of before 2020 that is no longer opened: export it anew with AES-256, or run openssl pkcs12 -in old.p12 -legacy -nodes | openssl pkcs12 -export -out new.p12'
 
-/** What stands in it, unlocked. @throws Pkcs12Error */
+/** Decrypted content. @throws Pkcs12Error */
 async function bagsOf(file: Uint8Array, typed: string): Promise<SafeBag[]> {
   const password = new TextEncoder().encode(typed).buffer
   let pfx: PFX
@@ -30,7 +30,7 @@ async function bagsOf(file: Uint8Array, typed: string): Promise<SafeBag[]> {
   return contents.flatMap(({ value }) => value.safeBags)
 }
 
-/** The private key of a bag, unlocked; null for another bag. */
+/** The decrypted private key of a bag; null for another bag. */
 async function keyOf({ bagValue }: SafeBag, password: string): Promise<KeyObject | null> {
   let info: PrivateKeyInfo | undefined
   if (bagValue instanceof PKCS8ShroudedKeyBag) {
@@ -55,7 +55,7 @@ const certificateOf = ({ bagValue }: SafeBag): X509Certificate | null =>
     ? new X509Certificate(Buffer.from(bagValue.parsedValue.toSchema().toBER()))
     : null
 
-/** The certificate of a key, and those that vouch for it one after another. */
+/** The certificate of a key with its issuers. */
 function chainOf(own: X509Certificate, all: readonly X509Certificate[]): X509Certificate[] {
   const issuer = all.find((one) => one !== own && own.checkIssued(one) && own.verify(one.publicKey))
   return issuer
@@ -69,7 +69,7 @@ function chainOf(own: X509Certificate, all: readonly X509Certificate[]): X509Cer
     : [own]
 }
 
-/** Whether a certificate may be used to sign with, where it says what it may be used for. */
+/** Whether a certificate's key usage allows signing. */
 function maySign(certificate: X509Certificate): boolean {
   const usage = Certificate.fromBER(new Uint8Array(certificate.raw)).extensions?.find(
     ({ extnID }) => extnID === '2.5.29.15',
@@ -79,7 +79,7 @@ function maySign(certificate: X509Certificate): boolean {
   return ((bits.valueBlock.valueHexView[0] ?? 0) & 0b1100_0000) !== 0
 }
 
-/** A certificate that a firm can seal with, and what is told of it. */
+/** A tenant's certificate for sealing, with its details. */
 export interface ReadCertificate extends SealingKey {
   subject: string
   validFrom: Date
@@ -94,8 +94,8 @@ const nameIn = ({ subject }: X509Certificate): string => {
 }
 
 /**
- * Reads a PKCS#12: its key, the certificate of that key, and those that vouch for it.
- * @throws Pkcs12Error with what is wrong, in words that come after the name of the field
+ * Reads a PKCS#12 file: key and certificate chain.
+ * @throws Pkcs12Error with the cause, worded to follow the field's name
  */
 export async function readPkcs12(file: Uint8Array, password: string): Promise<ReadCertificate> {
   const bags = await bagsOf(file, password)

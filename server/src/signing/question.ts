@@ -6,22 +6,22 @@ import { signings } from '../database/tables/signing.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { recordId } from '../http/record-id.ts'
 
-/** A question for a signature as it is kept. */
+/** A stored signing request. */
 export type SigningRow = typeof signings.$inferSelect
 type DocumentRow = typeof documents.$inferSelect
 
-/** SHA-256 of a file, in hexadecimal. */
+/** SHA-256 of a file, hexadecimal. */
 export const fileHash = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 const conflict = (error: string, message: string) => new HttpError(409, { error, message })
 
-/** Says that the document is not the one that was asked about, or is gone. */
+/** Error for a document that has changed or is gone. */
 export const changed = () => conflict('changed', 'This document is another than was asked about, or is gone.')
 
-/** Says what became of a question already. */
+/** Error for a decided request. */
 export const decided = (state: SigningRow['state']) => conflict(state, `This was ${state} already.`)
 
-/** A question of a customer with its document. @throws HttpError 404 for another's or none */
+/** A customer's signing request with its document. @throws HttpError 404 if it is not the customer's */
 export async function questionOf(
   { db }: Pick<Context, 'db'>,
   customerId: number,
@@ -37,7 +37,7 @@ export async function questionOf(
 }
 
 /**
- * A question that is still open, about the file that the customer read.
+ * An open request about the file that the customer read.
  * @param hash of that file
  * @throws HttpError 404; 409 `signed`, `declined`, `withdrawn`, or `changed`
  */
@@ -53,7 +53,7 @@ export async function openQuestion(
   return { signing, document }
 }
 
-/** The file of a question, held to its hash. @throws HttpError 409 `changed` */
+/** The file of a request, verified by hash. @throws HttpError 409 `changed` */
 export async function readFileOf(
   { files }: Pick<Context, 'files'>,
   { fileKey }: Pick<DocumentRow, 'fileKey'>,

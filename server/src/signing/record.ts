@@ -13,7 +13,7 @@ import { wordsIn } from './words.ts'
 
 type Question = Awaited<ReturnType<typeof openQuestion>>
 
-/** Puts the sealed file on record with all that follows from it, or nothing. @throws HttpError 409 where the firm was first */
+/** Stores the sealed file with all consequences, atomically. @throws HttpError 409 if the tenant withdrew it first */
 export async function recordSigned(
   { db, clock, jobs }: Context,
   { tenant, customer }: Scope,

@@ -28,7 +28,7 @@ import { signDocument } from './sign.ts'
 const tooManyMails = () =>
   new HttpError(429, { error: 'too_many_mails', message: 'Too many codes were mailed. Try again later.' })
 
-/** Signing of what the firm asks for: reading it, proving who signs, and signing or declining it (SIGN-02 … SIGN-08). */
+/** Routes for signing requests: reading, proving identity, signing or declining (SIGN-02 … SIGN-08). */
 export function signingRoutes(routes: Routes, context: Context): void {
   const { db, clock, config } = context
   const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }

@@ -18,11 +18,11 @@ const notRead = () =>
   new HttpError(409, { error: 'not_read', message: 'The document was not read to its end.' })
 
 /**
- * Signs a document: holds the customer to the second factor, makes the sealed file with its page of evidence, and records all of it in
- * one step (SIGN-04). Nothing is told as signed before the sealed file is stored; what fails leaves the question as it was. A code that
- * was right is spent even so.
- * @param address of the network that it comes from
- * @throws HttpError 404, 409, 422, 424, 429 as the contract says
+ * Signs a document: verifies the second factor, makes the sealed file with its evidence page, and records everything in
+ * one step (SIGN-04). Nothing counts as signed before the sealed file is stored; a failure leaves the request
+ * unchanged, but a right code is used up.
+ * @param address IP address
+ * @throws HttpError 404, 409, 422, 424, 429 as in the contract
  */
 export async function signDocument(
   context: Context,

@@ -6,7 +6,7 @@ import type { SealingKey } from './seal/sealing-key.ts'
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const year = 365 * 86_400_000
 
-/** Bits of what a key may be used for (RFC 5280, 4.2.1.3). */
+/** Key usage bits (RFC 5280, section 4.2.1.3). */
 const usages = { seal: 0b1100_0000, vouch: 0b0000_0100 }
 
 const named = (value: string) =>
@@ -49,8 +49,8 @@ async function issue({ name, issuer, publicKey, from, isCa }: Issued): Promise<s
 }
 
 /**
- * Makes a certificate for trying the portal out, of an authority that is made with it and that nobody trusts. It is good for a year.
- * What is sealed with it is as whole, and worth nothing.
+ * Makes a test certificate of a new, untrusted authority, valid for a year. Its seals are intact but without legal
+ * value.
  */
 export async function testCertificate(name: string, from: Date): Promise<SealingKey> {
   const [authority, own] = await Promise.all(

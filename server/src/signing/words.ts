@@ -7,15 +7,15 @@ import enFormal from './texts/en_u.json' with { type: 'json' }
 import nl from './texts/nl.json' with { type: 'json' }
 import nlFormal from './texts/nl_u.json' with { type: 'json' }
 
-/** Gives a text about signing by its id. */
+/** Returns a text about signing by its id. */
 export type Words = WordsBy<keyof typeof nl>
 
-/** The texts about signing in a language and wording. */
+/** Texts about signing in a wording. */
 export const wordsIn = wordsOf<keyof typeof nl>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },
 })
 
-/** What the task is called by which a customer finds what is to be signed. */
+/** Title of the task for a signing request. */
 export const taskTitle = (language: Language, isFormal: boolean, name: string): string =>
   wordsIn(language, isFormal)('task_title', { name })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The token that a request of staff shows; empty where it shows none. */
+/** Bearer token of a request; empty without one. */
 export const bearerOf = ({ headers }: FastifyRequest): string =>
   /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''

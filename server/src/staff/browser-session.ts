@@ -5,8 +5,8 @@ import { personOf, type StaffPerson } from './person.ts'
 import { type StaffParts, staffSessionSeconds } from './sign-in.ts'
 
 /**
- * The session of staff in a browser. It is sent when a link elsewhere leads here, such as the way back from the provider of
- * identities; what changes anything asks besides where it comes from.
+ * Session cookie of staff. It is sent when following links from elsewhere, such as from the identity provider; writes
+ * additionally check the origin.
  */
 export const sessionCookie: KeptCookie = {
   name: 'portal-staff',
@@ -14,7 +14,7 @@ export const sessionCookie: KeptCookie = {
   followsLinks: true,
 }
 
-/** Who of the staff a browser's request is of; null for nobody. */
+/** Staff member of a browser's request; null without a session. */
 export async function personInBrowser(
   request: FastifyRequest,
   { db, clock, operators }: StaffParts,
@@ -24,9 +24,9 @@ export async function personInBrowser(
 }
 
 /**
- * Who of the staff a call is of. One that changes something must come of a page of this very origin: a cookie alone comes along
- * with what pages elsewhere send.
- * @throws HttpError 401 for nobody, 403 for a page of another origin
+ * Staff member of a call. Writes must come from a page of this origin, because cookies alone are sent with requests of
+ * other sites.
+ * @throws HttpError 401 without a session, 403 for another origin
  */
 export async function requirePerson(
   request: FastifyRequest,

@@ -12,30 +12,30 @@ import { requirePerson, sessionCookie } from './browser-session.ts'
 import type { BrowserSecrets, IdentityProvider } from './identity.ts'
 import { beginStaffSession, endStaffSession, type StaffParts, signInLimit } from './sign-in.ts'
 
-/** Where a browser begins to sign in; `next` is the page that it comes to in the end. */
+/** Path where sign-in starts; `next` is the page to show afterwards. */
 export const signInPath = '/staff/sign-in'
-/** Where it comes back to from the provider of identities, which has to know it. */
+/** Redirect path of the identity provider. */
 export const returnPath = '/staff/return'
 
-/** What a sign-in that was begun is known by, while somebody is away to the provider. */
+/** Cookie of a sign-in in progress. */
 const begun: KeptCookie = { name: 'portal-staff-begun', seconds: 600, path: '/staff', followsLinks: true }
 
-/** A page of this portal; anything else leads to its first. */
+/** A page of this portal; the first one by default. */
 const Page = v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])[\w/?=&.~%-]{0,300}$/)), '/')
 const Begin = v.object({
   next: v.optional(Page, '/'),
-  /** The provider is to ask who it is, though it may know. */
+  /** Makes the provider ask for the identity again. */
   anew: v.optional(v.literal('true')),
 })
 const Return = v.object({ state: v.optional(v.string(), '') })
 
-/** The secrets of a sign-in, all from the one in the browser's cookie. The state carries the page to come to. */
+/** Secrets of a sign-in, derived from the cookie. The state contains the next page. */
 function secretsOf(secret: string, next: string): BrowserSecrets {
   const of = (what: string) => createHash('sha256').update(`${what}\n${next}\n${secret}`).digest('base64url')
   return { state: `${of('state')}.${encodeURIComponent(next)}`, nonce: of('nonce'), verifier: of('verifier') }
 }
 
-/** A page that says where somebody stands, with the way to sign in as whoever they want. */
+/** A page with a message and a link to sign in. */
 const saying = (reply: FastifyReply, title: string, sentence: string) =>
   answerPage(
     reply,
@@ -43,7 +43,7 @@ const saying = (reply: FastifyReply, title: string, sentence: string) =>
     `<h1>${title}</h1><p>${escapeHtml(sentence)}</p><p><a class="button" href="${signInPath}?anew=true">Sign in</a></p>`,
   )
 
-/** The page to come to that a state carries; the first page where it carries none that can be read. */
+/** The next page in a state; the first page if invalid. */
 function nextOf(state: string): string {
   try {
     return v.parse(Page, decodeURIComponent(state.slice(state.indexOf('.') + 1)))
@@ -53,8 +53,8 @@ function nextOf(state: string): string {
 }
 
 /**
- * Signing in of staff in a browser (OpenID Connect, authorization code with PKCE): away to the provider of identities, back, and
- * then a cookie for a working day. `url` is the origin at which browsers reach this.
+ * Sign-in of staff in a browser (OpenID Connect, authorization code with PKCE): redirect to the identity provider,
+ * back, and a cookie for a working day. `url` is the public origin.
  */
 export function browserSignIn(
   app: FastifyInstance,

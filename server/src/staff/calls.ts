@@ -14,34 +14,34 @@ import { requirePerson } from './browser-session.ts'
 import type { StaffPerson } from './person.ts'
 import type { StaffParts } from './sign-in.ts'
 
-/** What a call of staff is given, checked against its schemas. */
+/** Validated input of a staff call. */
 export interface GivenByStaff<C extends Call> {
   readonly person: StaffPerson
   readonly params: { [K in keyof C['params']]: v.InferOutput<C['params'][K]> }
   readonly query: { [K in keyof C['query']]: v.InferOutput<C['query'][K]> }
   readonly body: C['body'] extends v.GenericSchema ? v.InferOutput<C['body']> : undefined
-  /** Address that it comes from. */
+  /** IP address. */
   readonly source: string
 }
 
-/** What a call of a firm's own staff is given besides. */
+/** Additional input of a call at a tenant. */
 export interface GivenAtFirm<C extends Call> extends GivenByStaff<C> {
   readonly tenant: KnownTenant
   readonly role: StaffRole
 }
 
-/** A call of which the address names a firm. */
+/** A call with a tenant in its path. */
 type CallOfFirm = Call & { readonly params: { firm: v.GenericSchema<string> } }
 
 type Handler<C extends Call, G> = (given: G) => Promise<v.InferInput<C['answer']>>
 
-/** Registers calls of the contract for staff. */
+/** Registers staff calls of the contract. */
 export interface StaffCalls {
-  /** A call of who operates the portal. */
+  /** A call for operators. */
   operator<C extends Call>(call: C, handler: Handler<C, GivenByStaff<C>>): void
   /**
-   * A call of who has one of these roles at the firm that its address names. Whatever it does through the database's handle of
-   * firms sees that firm and no other.
+   * A call for people with one of these roles at the tenant in its path. The tenant database handle is limited to that
+   * tenant.
    */
   firm<C extends CallOfFirm>(call: C, roles: readonly StaffRole[], handler: Handler<C, GivenAtFirm<C>>): void
 }
@@ -49,8 +49,8 @@ export interface StaffCalls {
 const forbidden = (message: string) => new HttpError(403, { error: 'forbidden', message })
 
 /**
- * A firm by its code, and as what somebody is there.
- * @throws HttpError 404 where there is no such firm, 403 where the person has none of these roles there
+ * A tenant by code, and the person's role there.
+ * @throws HttpError 404 for an unknown tenant, 403 without one of the roles
  */
 export async function roleAt(
   db: Database,
@@ -66,13 +66,18 @@ export async function roleAt(
   return { tenant, role }
 }
 
-/** How long nothing of a form may arrive, where nobody says. */
+/** Default maximum time without data of a form. */
 const usualSeconds = 10
 
-/** What a call of staff needs; `url` is the origin of their pages, `bodySeconds` how long nothing of a form may arrive. */
+/**
+ * Dependencies of staff calls; `url` is the origin of staff pages, `bodySeconds` the maximum time without data of a
+ * form.
+ */
 type Parts = StaffParts & { url: string; db: Database; bodySeconds?: number }
 
-/** Makes the way to register calls of staff on an app; each asks anew who it is of, so that a role that is gone is gone at once. */
+/**
+ * Makes the functions that register staff calls; each checks the session again, so that a removed role stops at once.
+ */
 export function staffCalls(app: FastifyInstance, parts: Parts): StaffCalls {
   const bodyOf = ({ encoding }: Call, request: FastifyRequest) =>
     encoding === 'multipart' && request.isMultipart()

@@ -20,38 +20,35 @@ import {
 import type { Config } from '../config.ts'
 import { HttpError } from '../http/http-error.ts'
 
-/** Who somebody is, by the word of the provider of identities. */
+/** An identity from the identity provider. */
 export interface Identity {
   issuer: string
   subject: string
-  /** In lower case; null where the provider does not say that it is theirs. */
+  /** Lower case; null if the provider has not verified it. */
   email: string | null
   name: string | null
 }
 
-/** What ties a browser's sign-in to the browser that began it: nobody else knows any of these. */
+/** Secrets that bind a sign-in to the browser that started it. */
 export interface BrowserSecrets {
   state: string
   nonce: string
-  /** Verifier of PKCE (RFC 7636). */
+  /** PKCE verifier (RFC 7636). */
   verifier: string
 }
 
-/** The provider of identities that staff sign in with (OpenID Connect). */
+/** The OpenID Connect provider of staff. */
 export interface IdentityProvider {
-  /**
-   * Address at the provider where a browser signs somebody in, and from which it comes back to `back`; `anew` has it ask who that
-   * is, though it may know.
-   */
+  /** URL at the provider for signing in and returning to `back`; `anew` forces a new login. */
   authorize(back: URL, secrets: BrowserSecrets, anew: boolean): Promise<URL>
   /**
-   * Who signed in, of the address that the browser came back to.
-   * @throws HttpError 401 where the provider or the secrets say otherwise
+   * Identity from the redirect URL.
+   * @throws HttpError 401 if the provider or the secrets do not match
    */
   returned(address: URL, secrets: BrowserSecrets): Promise<Identity>
-  /** Begins a sign-in by a device's code (RFC 8628): what a person has to open, and the code that it is fetched with. */
+  /** Starts a device code sign-in (RFC 8628): the URL to open, and the code to poll with. */
   begin(): Promise<DeviceAuthorizationResponse>
-  /** Who signed in with a code; null while nobody has. */
+  /** Identity of a device code; null while nobody has signed in. */
   finish(deviceCode: string): Promise<Identity | null>
 }
 
@@ -70,8 +67,8 @@ const away = () =>
 type Client = Pick<NonNullable<Config['staff']>, 'issuer' | 'clientId' | 'clientSecret'>
 
 /**
- * Reads from the provider of the settings what it offers (OpenID Connect Discovery).
- * @throws when it does not answer, or names another issuer
+ * Discovers the configured provider (OpenID Connect Discovery).
+ * @throws if it does not respond, or names another issuer
  */
 export const discoverProvider = ({ issuer, clientId, clientSecret }: Client): Promise<Configuration> =>
   discovery(new URL(issuer), clientId, undefined, clientSecret ? undefined : None(), {
@@ -79,7 +76,7 @@ export const discoverProvider = ({ issuer, clientId, clientSecret }: Client): Pr
     timeout: 10,
   })
 
-/** The provider of the settings. It is asked for the first time at the first sign-in, so that the portal starts without it. */
+/** The configured provider. Discovery happens on the first sign-in, so that the portal starts without it. */
 export function identityProvider(client: Client): IdentityProvider {
   let found: Promise<Configuration> | null = null
   const configuration = () => {
@@ -144,7 +141,7 @@ async function identityOf(of: Configuration, tokens: Granted): Promise<Identity>
   }
 }
 
-/** Of what a browser brings back, whatever is not as it should be is a refusal; a provider that does not answer is none. */
+/** Any mismatch in the redirect is a rejection; an unreachable provider is an error. */
 const refuse = (error: unknown): never => {
   const isAnswer = error instanceof ResponseBodyError || error instanceof AuthorizationResponseError
   throw isAnswer || error instanceof ClientError ? refused() : error

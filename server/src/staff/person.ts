@@ -3,20 +3,20 @@ import type { Database } from '../database/database.ts'
 import { type StaffRole, staff, staffRoles, staffSessions } from '../database/tables/staff.ts'
 import { hashOf } from '../sessions/secret-token.ts'
 
-/** Somebody of the staff who is signed in, with what they may do as it is now. */
+/** A signed-in staff member with current roles. */
 export interface StaffPerson {
   readonly id: number
   readonly name: string
   readonly email: string
-  /** Looks after this portal for all firms, and sees no file of any. */
+  /** Manages the portal for all tenants, without access to files. */
   readonly isOperator: boolean
-  /** Role at each firm, by the firm's number. */
+  /** Role at each tenant, by its id. */
   readonly roles: ReadonlyMap<number, StaffRole>
 }
 
 /**
- * The person behind a token of staff; null where it is none, or has ended. Read anew for each act, so that a role that was
- * withdrawn is gone at once. `operators` are their addresses, in lower case.
+ * The staff member of a token; null if invalid or expired. Read on each call, so that a removed role stops at once.
+ * `operators` are operators' addresses, in lower case.
  */
 export async function personOf(
   db: Database,

@@ -11,7 +11,7 @@ import { bearerOf } from './bearer.ts'
 import type { Identity, IdentityProvider } from './identity.ts'
 import { personOf } from './person.ts'
 
-/** A working day, in seconds: after it staff sign in anew. */
+/** Duration of a staff session in seconds: a working day. */
 export const staffSessionSeconds = 12 * 3600
 
 const Finish = v.object({ device_code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) })
@@ -23,13 +23,13 @@ const unknown = () =>
       'You are known to the provider of identities, and not to this portal: ask the owner of your firm for a role.',
   })
 
-/** What signing in of staff needs; `operators` are the addresses of who operates the portal. */
+/** Dependencies of staff sign-in; `operators` are the operators' addresses. */
 export type StaffParts = Pick<Context, 'db' | 'clock'> & { operators: readonly string[] }
 
 /**
- * The person of an identity. The first time that is who has the address of it, which the provider must have verified; from
- * then on only the provider's own name of the person counts.
- * @throws HttpError 403 where this portal knows nobody of the kind
+ * The person of an identity. At the first sign-in matched by verified address; afterwards only by the provider's
+ * subject.
+ * @throws HttpError 403 for an unknown person
  */
 async function knownPerson(
   { db, operators }: StaffParts,
@@ -54,8 +54,8 @@ async function knownPerson(
 }
 
 /**
- * Begins a session of who an identity is; answers its token.
- * @throws HttpError 403 where this portal knows nobody of the kind
+ * Starts a session for an identity; returns its token.
+ * @throws HttpError 403 for an unknown person
  */
 export async function beginStaffSession(parts: StaffParts, identity: Identity): Promise<string> {
   const { db, clock } = parts
@@ -72,10 +72,10 @@ export async function beginStaffSession(parts: StaffParts, identity: Identity): 
 export const endStaffSession = (db: Database, token: string): Promise<unknown> =>
   db.delete(staffSessions).where(eq(staffSessions.hash, hashOf(token)))
 
-/** How often one address may begin or end a sign-in of staff: each asks the provider of identities. */
+/** Rate limit of sign-ins per address: each contacts the identity provider. */
 export const signInLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 
-/** Signing in of staff at a command line: begin, open a page of the provider, and fetch a token that lets commands in for a working day. */
+/** Sign-in on the command line: start, open the provider's page, and poll for a token valid for a working day. */
 export function staffSignIn(app: FastifyInstance, parts: StaffParts, provider: IdentityProvider): void {
   const { db, clock, operators } = parts
 

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { demoMode } from '../demo-mode.ts'
 import { StartError } from '../start-error.ts'
 
-/** Asks both ports before saying that they answer: a proxy in front may only come up after them. */
+/** Checks both ports before announcing: a proxy may start later. */
 async function answers(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
   await response?.body?.cancel()
@@ -10,9 +10,9 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Prints the addresses and the demo's sign-in data, once they answer.
- * @param hasPages whether the shell of this checkout is what customers get
- * @throws StartError when they do not
+ * Prints the URLs and the demo's sign-in data, once they respond.
+ * @param hasPages whether customers get this checkout's shell
+ * @throws StartError if they do not respond
  */
 export async function announce(config: Config, hasPages: boolean): Promise<void> {
   const { port, assetsPort, portalUrl } = config

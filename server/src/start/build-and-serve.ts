@@ -13,7 +13,7 @@ import { readServerConfig } from './server-config.ts'
 export async function buildAndServe(): Promise<void> {
   const env = withDemoAsked(process.env, process.argv)
   const given = readServerConfig(env)
-  /** Whoever tries the demo reads its addresses, and not a line for each request. */
+  /** A demo logs no requests, so that its URLs stay visible. */
   const config: Config = given.demo && !env.LOG_LEVEL ? { ...given, logLevel: 'warn' } : given
   if (!config.demo) await checkInstallation(env, createLog(config))
   await checkPorts(config)

@@ -4,8 +4,8 @@ import { buildPackages } from './build-packages.ts'
 import { endWith } from './end-with.ts'
 
 /**
- * Builds shell, remotes and the worker that looks at files for an image, which builds nothing when it starts.
- * @throws StartError without the public half of the key that its pages will believe
+ * Builds shell, remotes and the BSN worker for an image, which builds nothing on start.
+ * @throws StartError without the public key for its pages
  */
 async function build(): Promise<void> {
   const key = process.env.REGISTRY_PUBLIC_KEYS

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { Builder, buildIfChanged, hashOfShared } from './build.ts'
 
 /**
- * Builds what has changed: as many packages at once as there are processors, four at most, for each takes half a gigabyte.
- * Those that take the longest come first in the list.
- * @param registryKey public half of the key that the shell believes
- * @throws StartError with what the compiler said
+ * Builds changed packages, in parallel up to the number of processors and at most four, since each takes half a
+ * gigabyte. The slowest come first.
+ * @param registryKey public key that the shell trusts
+ * @throws StartError with the compiler's output
  */
 export async function buildPackages(packages: readonly string[], registryKey: string): Promise<void> {
   const rest = [...packages]

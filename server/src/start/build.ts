@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 
 const passedOver = new Set(['node_modules', 'dist', 'dist-live', '.cache', '.types', '.data'])
 
-/** Hash over the names and contents of all files below some paths; builds' output and packages' own are passed over. */
+/** Hash over names and contents of all files below some paths, without build output and node_modules. */
 async function sourceHash(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   const files = (await Promise.all(paths.map(filesBelow))).flat().sort()
@@ -33,7 +33,7 @@ async function filesBelow(target: string): Promise<string[]> {
 /** Root of the workspace. */
 export const workspace = path.resolve(import.meta.dirname, '../../..')
 
-/** Packages that webpack builds: the shell and every remote that is there. */
+/** Packages built by webpack: the shell and every remote. */
 export async function builtPackages(): Promise<string[]> {
   const folders = await readdir(workspace)
   const candidates = folders.filter((name) => name === 'shell' || name.startsWith('mf-')).sort()
@@ -43,37 +43,36 @@ export async function builtPackages(): Promise<string[]> {
   return candidates.filter((_, index) => found[index])
 }
 
-/** What is built besides and is no part of a page: the worker that looks at customers' files, which the edge serves. */
+/** The BSN worker, which is built separately and served by the page server. */
 export const bsnCheckPackage = 'shared/bsn-check'
 
 const mark = '.source'
 
-/** Which build of a package: the one for customers, or the development build, for its developer. */
+/** Production or development build of a package. */
 type Mode = 'production' | 'development'
 
-/** Folder of a package's build. */
+/** Build folder of a package. */
 export const distOf = (name: string, mode: Mode = 'production'): string =>
   path.join(workspace, name, mode === 'production' ? 'dist' : 'dist-live')
 
-/** Hash over what all packages are built from: sources that they share, and the versions of all libraries. */
+/** Hash over shared sources and the versions of all libraries. */
 export const hashOfShared = (): Promise<string> =>
   sourceHash(['shared', 'pnpm-lock.yaml'].map((part) => path.join(workspace, part)))
 
 interface BuildOptions {
-  /** Key of the registry that the shell is built to believe. */
+  /** Public key that the shell trusts. */
   registryKey: string
   mode?: Mode
-  /** Hash over what packages share, where many are built. */
+  /** Hash over shared inputs, if several packages are built. */
   shared?: Promise<string>
-  /** Process that builds it, where one builds many; a new one otherwise. */
+  /** Process that builds several packages; a new one by default. */
   builder?: Builder
 }
 
 /**
- * Builds a package, unless its sources, those it shares and the versions of all libraries are what they were when it
- * was built last.
+ * Builds a package, unless its inputs are unchanged since the last build.
  * @returns whether it was built
- * @throws StartError with what the compiler said
+ * @throws StartError with the compiler's output
  */
 export async function buildIfChanged(
   name: string,
@@ -89,7 +88,7 @@ export async function buildIfChanged(
   return true
 }
 
-/** The keys of registries that a package was built to believe; null where it is not built. */
+/** Registry keys that a package was built with; null if it is not built. */
 export async function builtFor(name: string): Promise<string[] | null> {
   const built = await readFile(path.join(distOf(name), mark), 'utf8').catch(() => null)
   return built === null ? null : built.split(/[\s,]+/).slice(1)
@@ -118,7 +117,7 @@ export class Builder {
     })
   }
 
-  /** @throws StartError with what the compiler said */
+  /** @throws StartError with the compiler's output */
   build(name: string): Promise<void> {
     this.child ??= this.start()
     const { child } = this

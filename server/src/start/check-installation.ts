@@ -3,12 +3,12 @@ import type { Variables } from '../config.ts'
 import { examine } from '../doctor/examine.ts'
 import { StartError } from '../start-error.ts'
 
-/** Checks without which nothing of the portal works. */
+/** Checks without which the portal cannot work. */
 const needed = ['settings', 'database', 'database rights']
 
 /**
- * Looks at what a server for real firms stands on, as the doctor does, and logs what is wrong.
- * @throws StartError when the settings or the database cannot be used
+ * Runs the doctor's checks of a production server, and logs problems.
+ * @throws StartError if settings or database are unusable
  */
 export async function checkInstallation(env: Variables, log: Logger): Promise<void> {
   const wrong = (await examine(env)).filter(({ state }) => state !== 'ok')

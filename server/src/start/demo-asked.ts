@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What an operator sets who serves real firms. */
+/** Settings of real installations. */
 const ofRealFirms = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -11,8 +11,8 @@ const ofRealFirms = [
 ]
 
 /**
- * The settings of a start that asks for a demo, by `--demo` as `npm start` does. Where anything of a real installation is
- * set, or `DEMO` itself, that counts: a forgotten setting must not make a demo of it.
+ * Settings of a start with `--demo`, as `npm start` uses. Any setting of a real installation, or `DEMO` itself, takes
+ * precedence: a forgotten setting must not make it a demo.
  */
 export function withDemoAsked(env: Environment, args: readonly string[]): Environment {
   const isReal = ofRealFirms.some((name) => env[name])

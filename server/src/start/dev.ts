@@ -8,7 +8,7 @@ import { registryKey } from '../registry/signing.ts'
 import { StartError } from '../start-error.ts'
 import { builtPackages, workspace } from './build.ts'
 
-/** Starts the portal when none answers; it ends with this process. */
+/** Starts the portal if none responds; it ends with this process. */
 async function ensurePortal(port: number): Promise<void> {
   const answers = () =>
     fetch(`http://localhost:${port}/healthz`).then(
@@ -22,7 +22,7 @@ async function ensurePortal(port: number): Promise<void> {
   while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
-/** Shows one package by itself, or inside a portal that runs elsewhere to its developer alone: the kit's own program does so. */
+/** Runs the kit's dev command: one package in the emulator, or inside a remote portal. */
 function showByKit(name: string, ...args: string[]): void {
   const kit = path.join(workspace, 'shared/remote-kit/bin/portal-kit.js')
   const child = spawn(process.execPath, [kit, 'dev', ...args], {
@@ -33,7 +33,7 @@ function showByKit(name: string, ...args: string[]): void {
   child.on('exit', (code) => process.exit(code ?? 0))
 }
 
-/** Builds one package at every change and shows it inside the running portal; the others stay as published. */
+/** Builds one package on every change and shows it in the running portal; the others stay as published. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -9,15 +9,14 @@ import { buildIfChanged, distOf } from './build.ts'
 interface Parts {
   db: Database
   assets: AssetStore
-  /** Public half of the registry's key. */
+  /** Public key of the registry. */
   publicKey: string
   log: Logger
 }
 
 /**
- * Makes the shell's development build, with which pages of developers take changes while they run, once somebody works
- * on a remote: eight seconds, and less when nothing has changed. A portal without the sources goes without it, and its
- * pages reload.
+ * Makes the shell's development build for hot updates, when somebody develops a remote: eight seconds, or less without
+ * changes. A portal without sources goes without it, and its pages reload.
  */
 export function createDevelopmentShell({ db, assets, publicKey, log }: Parts): () => Promise<void> {
   const make = async () => {

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a request that is under way may keep a stopping server, in milliseconds: less than what most hosts grant. */
+/** Maximum time that running requests delay a stopping server, in milliseconds: less than most hosts allow. */
 const endTimeoutMs = 8000
 
 /**
- * Lets a server stop soon: what is under way is answered, within `milliseconds`. Node would wait longer: a minute or more for
- * the first request of a connection that a browser opened ahead, or for the next one of a connection that has its answer.
+ * Stops a server soon: running requests end within `milliseconds`. Node would wait a minute or more for idle or
+ * preopened connections.
  */
 export function endConnections(app: FastifyInstance, milliseconds = endTimeoutMs): void {
   let stopping = false

@@ -1,6 +1,6 @@
 import { StartError } from '../start-error.ts'
 
-/** Says in a sentence why a program does not start, where it is ours to say, and ends it. */
+/** Prints why a program does not start, if known, and exits. */
 export function endWith(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 
-/** Ends with 0 when the server of the settings answers that it can serve customers: what an image asks of itself. */
+/** Exits with 0 if the configured server is healthy: the health check of an image. */
 const { port } = readConfig(process.env)
 const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2500) }).catch(
   () => null,

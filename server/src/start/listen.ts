@@ -11,13 +11,13 @@ interface Place {
 const taken = (port: number, setting: string) =>
   new StartError(`Port ${port} is in use: stop what listens there, or set ${setting} to another port.`)
 
-/** Whether another program listens on a port. */
+/** Whether a port is in use. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /**
- * Lets a server listen.
- * @throws StartError when the port is taken, with the setting that chooses another
+ * Starts listening.
+ * @throws StartError if the port is in use, with the setting to change
  */
 export async function listen(app: FastifyInstance, place: Place, setting: string): Promise<void> {
   try {
@@ -27,7 +27,7 @@ export async function listen(app: FastifyInstance, place: Place, setting: string
   }
 }
 
-/** Looks at the ports before anything slow is begun. */
+/** Checks the ports before slow steps. */
 export async function checkPorts({
   host,
   port,

@@ -1,7 +1,7 @@
 import { startTelemetry } from '../telemetry/start.ts'
 import { endWith } from './end-with.ts'
 
-/** `npm start`: builds what has changed, and serves it. What is measured has to be there before anything that is. */
+/** `npm start`: builds what has changed, and serves it. Telemetry must start before other modules. */
 startTelemetry()
   .then(() => import('./build-and-serve.ts'))
   .then(({ buildAndServe }) => buildAndServe())

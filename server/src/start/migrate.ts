@@ -6,9 +6,8 @@ import { StartError } from '../start-error.ts'
 import { endWith } from './end-with.ts'
 
 /**
- * Brings the database to what this version needs, and ends: for a job that runs before the new processes. A start does the same,
- * so that it can be left out.
- * @throws StartError when none is named, or it does not answer or refuses it
+ * Migrates the database, and exits: for a job before new processes start. Optional, since a start migrates too.
+ * @throws StartError if no database is configured, or it does not respond or rejects it
  */
 async function migrate(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })

@@ -33,7 +33,7 @@ import { createDevelopmentShell } from './development-shell.ts'
 import { endConnections } from './end-connections.ts'
 import { listen } from './listen.ts'
 
-/** Tells a demo from others on the same database: a name of its own, made once and kept in its data folder. */
+/** Distinguishes demos on the same database: a random name stored in the data folder. */
 async function installationOf(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'installation')
   const kept = await readFile(file, 'utf8').catch(() => null)
@@ -44,23 +44,23 @@ async function installationOf(dataDir: string): Promise<string> {
   return made
 }
 
-/** A portal in this process: its edge with the APIs, the origin of remotes' files, and where staff are let in. */
+/** A portal in this process: page server with APIs, asset server, and admin server. */
 export interface Portal extends Pick<Servers, 'app' | 'staff'> {
   /**
-   * Takes a package of this checkout in, from its `dist` folder. Customers get it in a demo alone, and not over what
-   * somebody released there by command. Answers whether they get it.
+   * Stores a package of this checkout from its build folder. Customers get it in a demo only, and not over a release
+   * made by command. Returns whether they get it.
    */
   take(name: string, dist: string): Promise<boolean>
-  /** Releases all that was taken in, where nothing has ever been released. Answers whether it did. */
+  /** Releases everything stored, if nothing was ever released. Returns whether it did. */
   releaseFirst(): Promise<boolean>
   listen(): Promise<void>
-  /** Turns a balancer away, lets requests end, within seconds, then frees ports and data folder. */
+  /** Reports not ready, lets requests end within seconds, then releases ports and data folder. */
   close(): Promise<void>
 }
 
 /**
- * Opens the database and makes a portal ready to listen.
- * @throws StartError with what the operator can do
+ * Opens the database and prepares a portal to listen.
+ * @throws StartError with the remedy
  */
 export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   const database = await openDatabase(config, log)
@@ -81,7 +81,7 @@ export async function openPortal(config: Config, log: Logger): Promise<Portal> {
   const key = await registryKey(config.registryKey, workspace)
   const servers = await createServers({ config, database, log, files, release: { key } })
   const { app, staff } = servers
-  /** What nobody gets today may still be asked for, by a page that was opened before. */
+  /** Open pages may still request builds that are no longer released. */
   const fetchBuild = async (name: string, hash: string) => {
     if (!v.is(BuildName, name) || !v.is(Descriptor.entries.hash, hash)) return
     if (!(await store.lacks({ name, hash }))) return

@@ -8,15 +8,15 @@ import { announce } from './announce.ts'
 import { workspace } from './build.ts'
 import { openPortal } from './portal.ts'
 
-/** What to do about builds that customers do not get. */
+/** Help for builds that customers do not get. */
 const releaseHelp = (names: readonly string[]) =>
   `\nCustomers keep what was released of ${names.join(', ')}: a start releases nothing.
   pnpm release promote <name> <version>\n`
 
 /**
- * Takes the builds of this checkout in, and serves the portal until it is told to stop.
- * @param packages those that are built
- * @throws StartError with what the operator can do
+ * Stores this checkout's builds, and serves the portal until stopped.
+ * @param packages built packages
+ * @throws StartError with the remedy
  */
 export async function runPortal(config: Config, packages: readonly string[]): Promise<void> {
   const log = createLog(config)

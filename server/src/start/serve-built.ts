@@ -8,8 +8,8 @@ import { runPortal } from './run-portal.ts'
 import { readServerConfig } from './server-config.ts'
 
 /**
- * Serves what is built already, and builds nothing.
- * @throws StartError when something is missing, or the shell was built to believe another registry
+ * Serves existing builds only.
+ * @throws StartError if something is missing, or the shell trusts another registry
  */
 export async function serveBuilt(): Promise<void> {
   const config = readServerConfig(process.env)

@@ -1,7 +1,7 @@
 import { startTelemetry } from '../telemetry/start.ts'
 import { endWith } from './end-with.ts'
 
-/** The entry of an image: serves what is built already. What is measured has to be there before anything that is. */
+/** Entry of an image: serves existing builds. Telemetry must start before other modules. */
 startTelemetry()
   .then(() => import('./serve-built.ts'))
   .then(({ serveBuilt }) => serveBuilt())

@@ -1,7 +1,7 @@
 import { type Config, configFaults, readConfig, type Variables } from '../config.ts'
 import { Environment } from '../environment.ts'
 
-/** Settings that are required outside the demo. */
+/** Settings required outside the demo. */
 const required = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -12,7 +12,7 @@ const required = [
   'TRUST_PROXY',
 ]
 
-/** Addresses that browsers reach. */
+/** Public URLs. */
 const publicAddresses = [
   'PORTAL_URL',
   'ASSETS_URL',
@@ -25,7 +25,7 @@ const publicAddresses = [
 const ownMachine =
   /^(https?:\/\/)?(\{tenant\}\.)?([^/:]*\.)?(localhost|127\.[\d.]+|\[::1?\]|0\.0\.0\.0)(:\d+)?$/
 
-/** Missing and wrong settings of a server for real firms. */
+/** Missing and invalid settings of a production server. */
 function faultsOfRealFirms(given: Variables): string[] {
   if (given.DEMO === 'true' || given.DEMO === '1') return []
   const { PORTAL_URL: url, PORTAL_DOMAIN: domain = '', STAFF_ISSUER: issuer, STAFF_URL: staffUrl } = given
@@ -43,22 +43,22 @@ function faultsOfRealFirms(given: Variables): string[] {
 }
 
 /**
- * Reads the settings of a server from environment variables.
- * @throws StartError that names every variable that is missing or wrong
+ * Reads a server's settings from environment variables.
+ * @throws StartError that names every missing or invalid variable
  */
 export const readServerConfig = (env: Variables): Config => readConfig(env, faultsOfRealFirms)
 
-/** What is wrong with the settings of a server, each as `NAME (reason)`. */
+/** Invalid settings of a server, each as `NAME (reason)`. */
 export const settingFaults = (env: Variables): string[] => configFaults(env, faultsOfRealFirms)
 
-/** Variables of this server's other programs, which are no settings of the server itself. */
+/** Variables of other programs of this server. */
 const otherPrograms = new Set(['REGISTRY_PUBLIC_KEYS', 'RELEASE_URL', 'PORTAL_DEVELOPMENT'])
 
 const firstWord = (name: string) => /^[A-Z0-9]+_/.exec(name)?.[0]
 const settingNames = Object.keys(Environment.entries)
 const firstWords = new Set(settingNames.map(firstWord))
 
-/** Variables that begin as settings do and are none: most likely misspelt. */
+/** Unknown variables that look like settings: probably misspelt. */
 export const unknownSettings = (env: Variables): string[] =>
   Object.keys(env).filter((name) => {
     const word = firstWord(name)

@@ -1,9 +1,9 @@
-/** Longest that a lookup elsewhere is waited for, in milliseconds. */
+/** Timeout of an external lookup in milliseconds. */
 const longest = 3000
 
 /**
- * The JSON that an address answers; null for 404.
- * @throws Error when it answers anything else, or not in time
+ * JSON response of a URL; null for 404.
+ * @throws Error for any other response, or a timeout
  */
 export async function answerOf(address: string, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await fetch(address, { headers, signal: AbortSignal.timeout(longest) })

@@ -6,17 +6,17 @@ import { pdokStreets } from './pdok.ts'
 import { serviceStreets } from './service.ts'
 import type { Streets } from './streets.ts'
 
-/** As `Streets`, for a postcode as it was typed, and null too when it cannot be found out. Never rejects. */
+/** As `Streets`, for a postcode as typed; also null on failure. Never rejects. */
 export type FindStreet = (postcode: string, number: string) => Promise<Street | null>
 
-/** The lookup of the settings; without one the streets that are known anyway. */
+/** The configured lookup; by default the known streets. */
 function streetsOf({ addressLookup, addressLookupKey }: Config, own: Streets): Streets {
   if (addressLookup === 'pdok') return pdokStreets()
   if (addressLookup) return serviceStreets(addressLookup, addressLookupKey)
   return own
 }
 
-/** Opens the lookup of streets; `own` are those that are known without a service. */
+/** Opens the street lookup; `own` are streets known without a service. */
 export function openStreets(config: Config, log: Logger, own: Streets = async () => null): FindStreet {
   const streets = streetsOf(config, own)
   return async (typed, number) => {

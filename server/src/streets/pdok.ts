@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { answerOf } from './answer.ts'
 import type { Streets } from './streets.ts'
 
-/** The registration of addresses (BAG) as PDOK opens it, without a key. */
+/** The public PDOK interface to the address register (BAG), without a key. */
 const locatieserver = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'
 
 const Found = v.object({
@@ -11,7 +11,7 @@ const Found = v.object({
   }),
 })
 
-/** Streets by the national registration of addresses. */
+/** Streets from the national address register. */
 export const pdokStreets =
   (service = locatieserver): Streets =>
   async (postcode, number) => {

@@ -5,7 +5,7 @@ import { drawStreet } from '../drawing/street.ts'
 import { away } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 
-/** Streets by postcode, and their pictures: from the picture service of the settings, else drawn. */
+/** Routes for streets by postcode, and their pictures: from the configured service, or drawn. */
 export function streetRoutes(routes: Routes, { config, findStreet }: Context): void {
   routes.customer(
     getStreet,

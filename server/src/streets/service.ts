@@ -4,8 +4,8 @@ import { answerOf } from './answer.ts'
 import type { Streets } from './streets.ts'
 
 /**
- * Streets by a postcode service. `address` is that of the service, with {postcode} and {number} in it; it answers
- * `street` and `city`, or 404 for what is nowhere.
+ * Streets from a postcode service. `address` is its URL with {postcode} and {number}; it returns `street` and `city`,
+ * or 404.
  */
 export const serviceStreets =
   (address: string, key: string | undefined): Streets =>

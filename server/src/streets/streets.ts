@@ -1,4 +1,4 @@
 import type { Street } from '@portal/contract/street'
 
-/** Where a postcode ('1234 AB') with a house number is; null when it is nowhere. Rejects when that cannot be found out. */
+/** Street of a postcode ('1234 AB') with house number; null if it does not exist. Rejects if the lookup fails. */
 export type Streets = (postcode: string, number: string) => Promise<Street | null>

@@ -2,10 +2,10 @@ import { metrics } from '@opentelemetry/api'
 import type { PageTelemetry } from '@portal/contract/telemetry'
 import type { FastifyInstance } from 'fastify'
 
-/** Without somebody who takes them in, meters do nothing. */
+/** Without a configured exporter, meters do nothing. */
 const meter = metrics.getMeter('portal')
 
-/** Bounds of histograms of durations, in seconds. */
+/** Histogram bounds in seconds. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const requests = meter.createHistogram('http.server.request.duration', {
@@ -17,7 +17,7 @@ const releases = meter.createCounter('portal.releases', {
   description: 'Commands of release that were done, by remote and by firm or channel.',
 })
 
-/** Measures every request of an app, by its route: never by its address. */
+/** Measures every request by route, never by URL. */
 export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     requests.record(reply.elapsedTime / 1000, {
@@ -28,7 +28,7 @@ export function measureRequests(app: FastifyInstance): void {
   })
 }
 
-/** Counts a command of release that was done: which, of which remote, for which firm or channel. */
+/** Counts a release command by name, remote, and tenant or channel. */
 export function countRelease(command: string, given: object): void {
   const { remote, tenant, channel } = { remote: '', tenant: '', channel: '', ...given }
   releases.add(1, { command, remote, place: tenant || channel })
@@ -38,7 +38,7 @@ const refusedMails = meter.createCounter('portal.mails.refused', {
   description: 'Mails that a mail server refused for good, by the code that it answered.',
 })
 
-/** Counts a mail that a mail server refused for good, by its code. */
+/** Counts a mail that a mail server permanently rejected, by code. */
 export const countRefusedMail = (code: number): void => refusedMails.add(1, { code })
 
 const vitals = meter.createHistogram('portal.page.vital', {
@@ -58,7 +58,7 @@ const reports = meter.createCounter('portal.page.reports', {
   description: 'What a policy of a page stopped, by kind and directive.',
 })
 
-/** Takes in how a page fared. */
+/** Records a page's telemetry. */
 export function recordPage({ vitals: measured, errors: met, frames: long }: PageTelemetry): void {
   for (const { name, value, screen } of measured)
     vitals.record(name === 'CLS' ? value * 1000 : value, { name, screen: few('screen', screen) })
@@ -68,11 +68,11 @@ export function recordPage({ vitals: measured, errors: met, frames: long }: Page
     frames.add(ms, { remote: few('remote', remote), version: few('version', version) })
 }
 
-/** Counts what a policy of a page stopped. */
+/** Counts a policy violation of a page. */
 export const countReport = (kind: string, directive: string): void =>
   reports.add(1, { kind: few('kind', kind), directive: few('directive', directive) })
 
-/** So many different values of one kind are told apart: anybody may send some. */
+/** Maximum number of distinct values of a kind: anybody can send them. */
 const most = 100
 const known = new Map<string, Set<string>>()
 

@@ -6,7 +6,7 @@ import { createPageTraces } from './page-trace.ts'
 const [traceId, spanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331']
 const asking = (cookie?: string) => ({ headers: { cookie } }) as FastifyRequest
 
-test('a request belongs to the page that its browser names, and to none without or with another form', () => {
+test('a request belongs to the page trace in its cookie, and to none without a valid one', () => {
   const pageOf = createPageTraces(() => 0)
   const found = pageOf(asking(`language=nl; trace=00-${traceId}-${spanId}-01`))
   expect(found && trace.getSpanContext(found)).toMatchObject({ traceId, spanId })
@@ -19,7 +19,7 @@ test('a request belongs to the page that its browser names, and to none without 
     expect(pageOf(asking(other))).toBeUndefined()
 })
 
-test('who says so of every request is traced no more than fifty times a second', () => {
+test('page traces are limited to fifty requests a second', () => {
   let now = 0
   const pageOf = createPageTraces(() => now)
   const traced = () =>

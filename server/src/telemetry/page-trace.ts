@@ -2,23 +2,20 @@ import { type Context, ROOT_CONTEXT, type Span, TraceFlags, trace } from '@opent
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { setCookie } from '../http/cookies.ts'
 
-/**
- * Names the trace of the page that a browser has just got, in the form of the W3C's `traceparent`: for the half minute in which the
- * page arrives, not for the day it stays open.
- */
+/** Cookie with the page's trace in the W3C's `traceparent` format: for the half minute in which the page loads. */
 const cookie = { name: 'trace', seconds: 30 }
 
-/** How many requests a second a process traces at most because a browser says that they belong to a page: anybody may say so. */
+/** Maximum traced requests per second by cookie, which anybody can send. */
 const mostASecond = 50
 
-/** Has all that the browser asks for while its page arrives belong to the page's trace; no code of the page takes part. */
+/** Links the requests of a loading page to its trace, without code in the page. */
 export function markPage(reply: FastifyReply, span: Span | undefined): void {
   if (!span) return
   const { traceId, spanId } = span.spanContext()
   setCookie(reply, cookie, `00-${traceId}-${spanId}-01`)
 }
 
-/** Reads of requests which page's trace they belong to: the context to begin their span in, or undefined where there is none, or where too many say so. */
+/** Reads the page trace of a request: the parent context of its span, or undefined without one or above the limit. */
 export function createPageTraces(now: () => number): (request: FastifyRequest) => Context | undefined {
   let second: number | undefined
   let left = 0

@@ -15,8 +15,8 @@ const work = meter.createObservableCounter('portal.database.work', {
 })
 
 /**
- * Tells of a pool of connections. It is asked when metrics are sent: the instrumentation of the driver counts each time a connection
- * is taken and given back, which cost more than all other metrics together, and only in traced requests.
+ * Reports pool metrics when they are exported: the driver's instrumentation counts on each use, which cost more than
+ * all other metrics, and only in traced requests.
  */
 export function observePool(pool: pg.Pool): void {
   let taken = 0

@@ -5,10 +5,10 @@ import { check } from '../http/check.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { countReport, recordPage } from './metrics.ts'
 
-/** Largest body that is read, in bytes. */
+/** Maximum body size in bytes. */
 const bodyLimit = 16 * 1024
 
-/** A report as browsers send it: by the Reporting API, many at once, or as they did before. */
+/** Browser reports: of the Reporting API, in batches, or in the older format. */
 const Reports = v.union([
   v.array(
     v.object({
@@ -41,14 +41,14 @@ const Reports = v.union([
   ),
 ])
 
-/** Of an address its origin alone; words such as `inline` as they are. */
+/** Origin of a URL; keywords such as `inline` unchanged. */
 const originOf = (address = ''): string =>
   URL.canParse(address) ? new URL(address).origin : address.slice(0, 30)
 
-/** Counts something of what a page of an address told. */
+/** Counts something of a page's telemetry. */
 type Counter = (address: string, told: PageTelemetry) => Promise<void>
 
-/** Takes in how pages fared, and what their policies stopped. All of it comes from strangers: it is checked, and counted. */
+/** Routes for telemetry and policy reports. The data is untrusted: it is validated and counted. */
 export function telemetryRoutes(app: FastifyInstance, count: readonly Counter[]): void {
   const options = { bodyLimit, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }
   app.addContentTypeParser(

@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module'
 import { createNoopMeter } from '@opentelemetry/api'
 
-/** For what makes spans alone: its metrics would tell of traced requests only, and cost every request. */
+/**
+ * For instrumentations that only make spans: their metrics would cover traced requests only, and cost time on every
+ * request.
+ */
 const noMetrics = { getMeter: createNoopMeter }
 
-/** Whether the usual settings of OpenTelemetry name somebody who takes in what this process measures. */
+/** Whether OpenTelemetry's settings name an endpoint. */
 const isWanted = (env: NodeJS.ProcessEnv): boolean =>
   env.OTEL_SDK_DISABLED !== 'true' &&
   Object.keys(env).some((name) => /^OTEL_EXPORTER_OTLP_(\w+_)?ENDPOINT$/.test(name))
@@ -13,10 +16,10 @@ let started: { shutdown(): Promise<void> } | null = null
 
 let share = 0
 
-/** Of how many requests there is a trace: 0 to 1. */
+/** Share of traced requests: 0 to 1. */
 export const tracedShare = (): number => share
 
-/** The same, by OpenTelemetry's own settings; none where they say nothing, for traces cost more than metrics. */
+/** The same from OpenTelemetry's settings; 0 by default, since traces cost more than metrics. */
 function shareOf({
   OTEL_TRACES_SAMPLER: sampler = '',
   OTEL_TRACES_SAMPLER_ARG: part = '0',
@@ -25,14 +28,14 @@ function shareOf({
   return sampler.endsWith('always_off') ? 0 : Math.min(Math.max(Number(part) || 0, 0), 1)
 }
 
-/** Sends what is left, and ends it. */
+/** Flushes and stops. */
 export const endTelemetry = async (): Promise<void> => started?.shutdown()
 
 /**
- * Starts OpenTelemetry where OTEL_EXPORTER_OTLP_ENDPOINT names who takes in traces and metrics, by its own settings; elsewhere none
- * of its code is loaded. It has to be there before the database's driver is, so a program begins with it and loads the rest after.
- * What it sends are routes, statements without their values, times and counts: nothing of a customer. Traces are made where
- * OTEL_TRACES_SAMPLER or OTEL_TRACES_SAMPLER_ARG asks for them.
+ * Starts OpenTelemetry if OTEL_EXPORTER_OTLP_ENDPOINT is set, with its standard settings; otherwise none of its code is
+ * loaded. It must run before the database driver loads, so programs start with it and import the rest afterwards. It
+ * exports routes, statements without values, times and counts: nothing about customers. Traces require
+ * OTEL_TRACES_SAMPLER or OTEL_TRACES_SAMPLER_ARG.
  */
 export async function startTelemetry(): Promise<void> {
   const { env } = process
@@ -53,7 +56,7 @@ export async function startTelemetry(): Promise<void> {
   })
   sdk.start()
   for (const each of calls) each.setMeterProvider(noMetrics)
-  // The driver is wrapped as it is required; who imports it later gets that same one.
+  // The driver is instrumented on `require`; later imports get the same module.
   if (ofTraces) createRequire(import.meta.url)('pg')
   started = sdk
 }

@@ -5,13 +5,13 @@ import { tracedShare } from './start.ts'
 
 const spans = new WeakMap<FastifyRequest, Span>()
 
-/** The span of a request; undefined when it is not traced. */
+/** Span of a request; undefined if not traced. */
 export const spanOf = (request: FastifyRequest): Span | undefined => spans.get(request)
 
 /**
- * Makes a span of a share of the requests of an app, by lot, under which their statements have theirs, and of all that a page of
- * that share asks for while it arrives. The lot is drawn here and not by a sampler: spans that are thrown away took a fifth of what
- * a process could do, and Fastify's own plugin makes one for each request.
+ * Makes spans for a random share of requests, with child spans for statements, and for all requests of a loading page
+ * in that share. Sampling happens here and not in a sampler: discarded spans took a fifth of a process's capacity, and
+ * Fastify's own plugin makes one for each request.
  */
 export function traceRequests(app: FastifyInstance): void {
   const share = tracedShare()

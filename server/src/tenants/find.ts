@@ -10,19 +10,19 @@ import { type AdviceKeyName, adviceKey, tenants } from '../database/tables/tenan
 import { HttpError } from '../http/http-error.ts'
 import { type OwnMails, ownMailsOf } from '../mail/own-words.ts'
 
-/** A firm of this server, with what it shows of itself. */
+/** A tenant with its profile. */
 export interface KnownTenant {
   readonly id: number
   readonly subdomain: string
   readonly code: string
   readonly tenant: Tenant
-  /** Its own words of mails. */
+  /** Own mail texts. */
   readonly mails: OwnMails
-  /** Origins of the firm's own sites, whose pages may show its widgets. */
+  /** Origins of the tenant's own sites that may embed its widgets. */
   readonly embedOrigins: readonly string[]
 }
 
-/** For how long another process may still show a firm as it was, in milliseconds. */
+/** How long other processes may use a cached tenant, in milliseconds. */
 const lifetime = 2000
 
 /** Maximum number of cached names, unknown ones included. */
@@ -67,19 +67,19 @@ function find(db: Database, column: 'subdomain' | 'code', value: string): Promis
   return found
 }
 
-/** The firm with a subdomain, in any case; null when there is none. Kept for two seconds. */
+/** The tenant with a subdomain, ignoring case; null if there is none. Cached for two seconds. */
 export const findTenant = (db: Database, subdomain: string) => find(db, 'subdomain', subdomain.toLowerCase())
 
-/** The firm with an advisor code, in any case; null when there is none. Kept for two seconds. */
+/** The tenant with an adviser code, ignoring case; null if there is none. Cached for two seconds. */
 export const findTenantByCode = (db: Database, code: string) => find(db, 'code', code.toUpperCase())
 
-/** What a firm shows of itself, for the page; null when there is none. */
+/** A tenant's profile for the page; null if there is none. */
 export const tenantBySubdomain = async (db: Database, subdomain: string): Promise<Tenant | null> =>
   (await findTenant(db, subdomain))?.tenant ?? null
 
 /**
- * The firm that a customer names at sign-in: by subdomain or by advisor code (TENANT-04).
- * @throws HttpError 404 when there is none
+ * The tenant that a customer typed at sign-in: by subdomain or adviser code (TENANT-04).
+ * @throws HttpError 404 if there is none
  */
 export async function findTenantByName(db: Database, name: string): Promise<KnownTenant> {
   const tenant = (await findTenant(db, name)) ?? (await findTenantByCode(db, name))
@@ -87,17 +87,17 @@ export async function findTenantByName(db: Database, name: string): Promise<Know
   return tenant
 }
 
-/** 404 for a firm that does not exist (API-03). */
+/** 404 for an unknown tenant (API-03). */
 export const unknownTenant = () =>
   new HttpError(404, { error: 'could not transform tenantcode', message: 'There is no such office.' })
 
-/** Makes this process read firms anew, after one was changed here. */
+/** Clears this process's tenant cache after a change. */
 export function forgetTenants({ db, everyFirm }: { db: Database; everyFirm: Database }): void {
   cacheOf(db).clear()
   cacheOf(everyFirm).clear()
 }
 
-/** The firm of this server that has a key of a calculation service; null when there is none. */
+/** The tenant with a calculation key; null if there is none. */
 export async function findTenantWithKey(
   db: Database,
   name: AdviceKeyName,

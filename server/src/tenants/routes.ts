@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Routes } from '../http/routes.ts'
 import { findTenantByCode, unknownTenant } from './find.ts'
 
-/** Which firm this is, for everyone to read. */
+/** Route for the tenant's public information. */
 export function tenantRoutes(routes: Routes, { db }: Context): void {
   routes.tenant(getTenant, async ({ tenant }) => ({ data: tenant.tenant }))
   routes.proxy(getSubdomainOfCode, async ({ params }) => {

@@ -19,8 +19,8 @@ import type { Unfit } from '../signing/seal/check-pdf.ts'
 import type { ToSealWithEvidence } from '../signing/seal/with-evidence.ts'
 
 /**
- * What threads beside the server's own work out. Calculations answer their result as JSON text, so that the server need
- * neither copy nor write it; `today` is a day ('YYYY-MM-DD').
+ * Functions that run in worker threads. Calculations return JSON text, so that the main thread neither copies nor
+ * serialises results; `today` is a day ('YYYY-MM-DD').
  */
 
 interface Asked<Input> {
@@ -32,7 +32,7 @@ interface Asked<Input> {
 export const scenarios = ({ input, today }: Asked<ScenarioInput>): string =>
   JSON.stringify(scenarioSet(input, basisOn(today)))
 
-/** What a loan costs with every product. */
+/** Costs of a loan with every product. */
 export const refinance = ({
   input,
   products,
@@ -40,15 +40,15 @@ export const refinance = ({
 }: Asked<RefinanceInput> & { products: readonly ListedProduct[] }): string =>
   JSON.stringify(compareLoan(input, products, basisOn(today)))
 
-/** The most that a household may borrow. */
+/** Maximum mortgage of a household. */
 export const maximum = ({ input, today }: Asked<MaximumMortgageInput>): string =>
   JSON.stringify(maximumOf(input, basisOn(today)))
 
-/** What measures on a home cost and bring. */
+/** Costs and benefits of measures on a home. */
 export const sustainability = ({ input, today }: Asked<SustainabilityInput>): string =>
   JSON.stringify(sustainabilityOf(input, basisOn(today)))
 
-/** What comes of what was once read, by the norms of a day; null where it can no longer be worked out. */
+/** Recalculation with the norms of a day; null if the input is no longer valid. */
 export function replayed({
   calculation,
   input,
@@ -61,7 +61,7 @@ export function replayed({
   }
 }
 
-/** What is ahead of each of some files; null for one of which it cannot be told. */
+/** Upcoming events of files; null for one that cannot be calculated. */
 export const radar = ({ files, today }: { files: readonly SentFile[]; today: string }) =>
   files.map((file) => {
     try {
@@ -75,7 +75,7 @@ const bodies = new Map<string, GenericSchema>(
   allCalls.flatMap(({ name, call: { body } }) => (body ? [[name, body] as const] : [])),
 )
 
-/** What the schema of a call makes of a body, or the refusal of it. */
+/** A body parsed by a call's schema, or its errors. */
 export function checkedBody({ call, body }: { call: string; body: unknown }) {
   const schema = bodies.get(call)
   if (!schema) throw new TypeError(`${call} takes no body`)
@@ -87,10 +87,10 @@ export function checkedBody({ call, body }: { call: string; body: unknown }) {
   }
 }
 
-/** Why a PDF cannot be signed; null where it can. */
+/** Why a PDF cannot be signed; null if it can. */
 export const unfitToSign = async ({ content }: { content: Uint8Array }): Promise<Unfit | null> =>
   (await import('../signing/seal/check-pdf.ts')).checkPdf(content)
 
-/** A document that was agreed to, with its page of evidence, sealed. */
+/** A sealed document with its evidence page. */
 export const sealedWithEvidence = async (given: ToSealWithEvidence): Promise<Uint8Array> =>
   (await import('../signing/seal/with-evidence.ts')).sealWithEvidence(given)

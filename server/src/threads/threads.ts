@@ -7,40 +7,40 @@ import type * as program from './program.ts'
 // biome-ignore lint/suspicious/noExplicitAny: what each is given is told by the program
 type AnyProgram = Record<string, (given: any) => unknown>
 
-/** Threads that work while the server's own goes on answering. */
+/** Worker threads. */
 export interface Threads<Program extends AnyProgram = typeof program> {
   /**
-   * Has something of the program worked out; `stop` ends it, and its thread.
-   * @throws HttpError 429 when too much waits already, or when it takes too long
+   * Runs a function in a thread; `stop` aborts it with its thread.
+   * @throws HttpError 429 if the queue is full or the job times out
    */
   run<Name extends keyof Program & string>(
     name: Name,
     given: Parameters<Program[Name]>[0],
     stop?: AbortSignal,
   ): Promise<Awaited<ReturnType<Program[Name]>>>
-  /** Ends them, and what they are at. */
+  /** Ends the threads and their jobs. */
   end(): Promise<void>
 }
 
-/** How much threads may take. */
+/** Limits of the threads. */
 export interface ThreadLimits {
-  /** File of what they run. */
+  /** Their program. */
   filename?: string
   threads?: number
-  /** Jobs that wait for a thread at most. */
+  /** Maximum queue length. */
   waiting?: number
-  /** Longest time of a job, waiting included, in milliseconds. */
+  /** Timeout of a job including waiting, in milliseconds. */
   timeoutMs?: number
 }
 
-/** How long a thread without work is kept, in milliseconds; one stays, for it takes some time to begin. */
+/** How long an idle thread is kept, in milliseconds; one always stays, since starting takes time. */
 const idleMs = 60_000
-/** Most megabytes of heap that a thread may take. */
+/** Maximum heap size of a thread in megabytes. */
 const heap = 256
 
 const full = () => busy('Too much is being worked out. Try again in a moment.')
 
-/** Makes the threads' pool; a thread begins when something is first to be worked out. */
+/** Makes the thread pool; threads start on first use. */
 export function createThreads<Program extends AnyProgram = typeof program>({
   filename = new URL('./program.ts', import.meta.url).href,
   threads = Math.max(1, Math.min(4, availableParallelism() - 1)),

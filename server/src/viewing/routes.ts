@@ -14,7 +14,7 @@ import { viewerOf } from './viewer.ts'
 const refusal = () =>
   new HttpError(403, { error: viewingOnly, message: 'You are only looking: nothing can be changed here.' })
 
-/** Where a call of a customer is for staff who look, as Fastify writes paths. */
+/** Path of a customer's call for viewing staff, in Fastify syntax. */
 export const viewingPathOf = (call: Call): string => {
   const path = viewedPath(call)
     .replace(/\{(\w+)\}/g, ':$1')
@@ -22,7 +22,7 @@ export const viewingPathOf = (call: Call): string => {
   return `${staffBase}${viewingBase(':firm', ':viewed')}${path}`
 }
 
-/** Does a call for somebody who looks; whatever of it would change something is refused by the database, and said so. */
+/** Runs a call read-only: the database rejects any change, which becomes an error. */
 const onlyLooking =
   <C extends Call, S>(handler: Handler<C, S>): Handler<C, S> =>
   async (given) => {
@@ -34,12 +34,11 @@ const onlyLooking =
   }
 
 /**
- * The way to register customers' calls a second time, for staff who look at the portal as a customer sees it (DESK-17): the same
- * handlers, with a handle of the database through which nothing can be changed. What could change something is refused before
- * that, by what kind of call it is, so that no new one can be forgotten; nothing of it is done, marked, counted or kept.
- *
- * What needs no sign-in and only reads, such as streets and maps, is where customers have it, since pictures and frames ask for
- * it there. Calls around signing in are not here at all.
+ * Registers customers' calls a second time for viewing staff (DESK-17): the same handlers with a read-only database
+ * handle. Writes are rejected before that by the kind of call, so that no new one can be forgotten; nothing is marked,
+ * counted or stored.
+ * Public reads, such as streets and maps, stay at their normal path, since pictures and iframes request them there.
+ * Sign-in calls are not available.
  */
 export function viewingRoutes(
   app: FastifyInstance,

@@ -13,7 +13,7 @@ import { requirePerson } from '../staff/browser-session.ts'
 import { roleAt } from '../staff/calls.ts'
 import type { StaffParts } from '../staff/sign-in.ts'
 
-/** Finds the customer that somebody of the staff looks at the portal of. */
+/** Finds the customer that a staff member views. */
 export type Viewer = (request: FastifyRequest) => Promise<Scope>
 
 interface Params {
@@ -22,14 +22,11 @@ interface Params {
 }
 
 /**
- * Makes what a look at a customer's portal is let in by (DESK-17): a session of staff, with a role at the customer's firm at this
- * very moment. There is no session of the customer and no secret in any address, and nobody else than staff can come this
- * way: it is no mark on a customer's request, but a path of its own where staff are let in.
- *
- * A customer who may not sign in, or not yet, can be looked at as well: what they would see.
- *
- * That somebody looks is written down with the first read, and told to the customer; reads that follow within a quarter of an
- * hour are the same look.
+ * Makes the access check for viewing a customer's portal (DESK-17): a staff session with a current role at the
+ * customer's tenant. There is no customer session and no secret in the URL; the separate path exists on the admin
+ * server only, so customers' requests cannot use it.
+ * Customers without access can be viewed too.
+ * The first read records the access, which the customer can see; reads within a quarter of an hour count once.
  */
 export function viewerOf(context: WholeContext, staff: StaffParts & { url: string }): Viewer {
   const looks = new LRUCache<string, Promise<void>>({

@@ -11,21 +11,21 @@ import { contactOf } from '../mail/contact.ts'
 import { wordingOf } from '../pages/language.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 
-/** The firm's key that each widget needs. */
+/** Tenant key that each widget needs. */
 export const keyNames: Readonly<Record<WidgetName, AdviceKeyName>> = {
   'maximum-mortgage': 'maximum_mortgage_key',
   sustainability: 'sustainability_key',
 }
 
-/** The firm's colours in the light, by the name of their CSS variable: what is around the frame is not the portal's. */
+/** The tenant's light theme by CSS variable name: pages around the iframe are not the portal's. */
 function coloursOf(tenant: KnownTenant['tenant']): Alone['colours'] {
   const theme = themeOf(brandOf(tenant))
   return Object.fromEntries(tokenNames.map((name) => [cssName(name), theme[name]]))
 }
 
 /**
- * What a widget is told that stands on a site of the firm's own, without a portal around it; null where the firm did
- * not allow that site, or does not have the widget.
+ * Data for a widget on a tenant's own site, without a portal page; null if the tenant did not allow that site, or lacks
+ * the widget.
  */
 export function aloneOn(
   { tenant, subdomain, embedOrigins }: KnownTenant,

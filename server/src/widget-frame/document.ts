@@ -1,23 +1,23 @@
 import type { Alone } from '@portal/contract/widget'
 import { escapeHtml } from '@portal/domain/format/escape-html'
 
-/** What a widget's frame is made of. */
+/** Inputs of a widget's iframe. */
 export interface WidgetFrameParts {
-  /** The widget's only script: absolute address and integrity. */
+  /** The widget's only script: URL and integrity. */
   script: { url: string; integrity: string }
-  /** Absolute address of the folder of the build, ending in `/`: its font and texts are there. */
+  /** URL of the build folder with a trailing slash, for font and texts. */
   base: string
-  /** Address of the calculation service: absolute, or a path of the portal's origin. */
+  /** URL of the calculation service: absolute, or a path on the portal's origin. */
   adviceUrl: string
-  /** Origins besides the portal's whose pages may show the frame. */
+  /** Other origins that may embed it. */
   ancestors: readonly string[]
-  /** What it is told on a site of the firm's own; null within the portal, whose page tells it. */
+  /** Data on a tenant's own site; null within the portal, whose page provides it. */
   alone: Alone | null
 }
 
 /**
- * The policy of a widget's frame (trust B5): one script and its font, one service to ask, an origin of its own that is
- * nobody's. A form may be filled in, and sent nowhere. Alone it fetches its texts, and its links open a tab.
+ * Content security policy of a widget's iframe (trust B5): one script and its font, one service, an opaque origin.
+ * Forms cannot be submitted. On other sites it fetches its texts, and its links open a tab.
  */
 const policyOf = ({ script, base, adviceUrl, ancestors, alone }: WidgetFrameParts) =>
   [
@@ -40,7 +40,7 @@ const attributesOf = ({ adviceUrl, alone }: WidgetFrameParts) =>
     ...(alone ? [`data-alone="${escapeHtml(JSON.stringify(alone))}"`] : []),
   ].join(' ')
 
-/** The empty document in which a widget runs, and its headers. */
+/** The empty document of a widget with its headers. */
 export const widgetFrame = (parts: WidgetFrameParts) => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',

@@ -1,11 +1,9 @@
 /**
- * Puts a widget of a firm's portal in a page of the firm's own site, where its script element stands:
- *
- *   <script src="https://firm.portal.example/_widget/embed.js" data-widget="maximum-mortgage" async></script>
- *
- * It needs nothing of the page but that element, and makes no markup, style sheet or code from text, so that it works under
- * a strict content policy that names the portal in `script-src` and `frame-src`. It listens to the one frame that it made
- * and tells that frame nothing.
+ * Embeds a widget of a tenant's portal in a page of the tenant's own site, where its script element is:
+ * <script src="https://firm.portal.example/_widget/embed.js" data-widget="maximum-mortgage" async></script>
+ * It needs only that element, and creates no markup, style or code from text, so that it works under a strict content
+ * security policy that allows the portal in `script-src` and `frame-src`. It listens only to its own iframe and sends
+ * it nothing.
  */
 ;(() => {
   const script = document.currentScript
@@ -25,10 +23,10 @@
     colorScheme: 'light',
   })
 
-  /** How long a frame may stay silent, in milliseconds: one that the browser refused to show never speaks. */
+  /** Removes an iframe without messages after a time in milliseconds: the browser refused to show it. */
   const silence = setTimeout(() => frame.remove(), 20_000)
   const isPlace = (value) => typeof value === 'number' && value >= 0 && value <= 20_000
-  /** How much of what is shown must be in sight, in pixels. */
+  /** Minimum visible height in pixels. */
   const inSight = 360
 
   const hear = {
@@ -46,7 +44,7 @@
     },
   }
   addEventListener('message', ({ source, origin, data }) => {
-    // The frame is sandboxed: it has no origin, and of all that have none it is the only one that is listened to.
+    // The sandboxed iframe has an opaque origin; only messages from this iframe are accepted.
     if (source !== frame.contentWindow || origin !== 'null') return
     if (typeof data === 'object' && data !== null && Object.hasOwn(hear, data.kind)) hear[data.kind](data)
   })

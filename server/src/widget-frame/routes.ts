@@ -10,33 +10,33 @@ import { aloneOn } from './alone.ts'
 import { widgetFrame } from './document.ts'
 import { framePath } from './tickets.ts'
 
-/** Where a firm's own site finds the script that puts a widget in its page. */
+/** Path of the embed script. */
 export const embedPath = '/_widget/embed.js'
 
 const embedScript = readFileSync(path.join(import.meta.dirname, 'embed.js'), 'utf8')
 
 const isWidget = (name: string): name is WidgetName => widgetNames.some((one) => one === name)
 
-/** Whether a build brings its widgets' texts as files, without which none of them can stand alone. */
+/** Whether a build contains its widgets' texts, which they need outside the portal. */
 const canStandAlone = (files: readonly { path: string }[]) =>
   files.some((file) => /^widget-text\.[\w.]+\.json$/.test(file.path))
 
-/** What is no widget is shown in no page. */
+/** Other pages cannot be embedded. */
 const unframed = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
 interface Asked {
   Params: { name: string }
-  /** `host`: origin of the page around the frame, where it is not the portal's. */
+  /** `host`: origin of the embedding page, if not the portal's. */
   Querystring: { host?: unknown; language?: unknown }
 }
 
-/** The firm that a frame is asked for, and the remotes that its customers get. */
+/** The tenant of a widget request, and its customers' remotes. */
 type WidgetOffer = (
   request: FastifyRequest,
   parts: PageServerDependencies,
 ) => Promise<{ address: { subdomain: string | null }; remotes: readonly PlacedRemote[] }>
 
-/** Serves the frame of a widget, by its name: of the very build of its remote that the customer's pages get. */
+/** Serves a widget's iframe by name, from the build of its remote that customers get. */
 export async function widgetFrameRoutes(
   app: FastifyInstance,
   parts: PageServerDependencies,

@@ -3,21 +3,21 @@ import { isSame } from '../sessions/proof/same.ts'
 import type { SessionKeys } from '../sessions/session-keys.ts'
 
 /**
- * Tells the frames of widgets from any other page that browsers say nothing of: both have the origin `null`. The server
- * writes a ticket into each frame's document, which no page of another origin can read.
+ * Distinguishes widget iframes from other pages with the origin `null`. The server writes a ticket into each iframe's
+ * document, which other origins cannot read.
  */
 export interface FrameTickets {
-  /** A ticket that holds for a day at least, and for two at most. */
+  /** A ticket valid for one to two days. */
   issue(): string
   holds(ticket: string): boolean
 }
 
-/** Where frames ask, below the address of the calculation service. */
+/** Path for widget iframes below the calculation service. */
 export const framePath = (ticket: string): string => `/frame/${ticket}`
 
 const dayMs = 86_400_000
 
-/** Tickets that every process with the same secret makes and believes. */
+/** Tickets that every process with the same secret accepts. */
 export function frameTickets({ widgetFrames: keys }: SessionKeys, clock: () => Date): FrameTickets {
   const dayNow = () => Math.floor(clock().getTime() / dayMs)
   const ticketOf = (key: Uint8Array, day: number) =>

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 
 const Coordinate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
-/** A public key on P-256, as the header of a proof carries it; one that tells its private part is refused (RFC 9449, 4.3). */
+/** A public P-256 key in a proof's header; one with a private part is rejected (RFC 9449, section 4.3). */
 const PublicKey = v.object({
   kty: v.literal('EC'),
   crv: v.literal('P-256'),
@@ -13,7 +13,7 @@ const PublicKey = v.object({
   d: v.optional(v.undefined()),
 })
 
-/** A key of a device, and its name: the SHA-256 thumbprint of RFC 7638. */
+/** A device's key and its SHA-256 thumbprint (RFC 7638). */
 export interface ProofKey {
   key: KeyObject
   thumbprint: string
@@ -21,7 +21,7 @@ export interface ProofKey {
 
 const mostKnown = 10_000
 
-/** Reads the keys of proofs; a key that came before is not made again. Rejects when there is none in a header. */
+/** Reads keys from proofs' headers, with a cache. Rejects if there is none. */
 export function createKeyReader(): (header: ProtectedHeaderParameters) => Promise<ProofKey> {
   const known = new LRUCache<string, ProofKey>({ max: mostKnown })
   return async ({ jwk }) => {

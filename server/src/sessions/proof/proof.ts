@@ -10,13 +10,13 @@ import type { SessionKeys } from '../session-keys.ts'
 import { createKeyReader, type ProofKey } from './key.ts'
 import { isSame } from './same.ts'
 
-/** Most proofs that are remembered in each of two periods; the older period gives way when there are more. */
+/** Maximum number of remembered proofs per period; the older period is dropped above it. */
 const most = 500_000
 
 /**
- * Remembers proofs for one period at least and two at most, so that none is taken twice. The memory is of this process:
- * where several serve a portal, each takes a proof once.
- * @param period in milliseconds, at least as long as a proof is taken
+ * Remembers proofs for one to two periods against replay, per process: where several serve a portal, each accepts a
+ * proof once.
+ * @param period in milliseconds, at least the validity of a proof
  */
 function createReplays(period: number): (name: string, now: Date) => boolean {
   let older = new Set<string>()
@@ -36,20 +36,20 @@ function createReplays(period: number): (name: string, now: Date) => boolean {
 }
 
 const minute = 60_000
-/** Minutes that a nonce is taken. */
+/** Validity of a nonce in minutes. */
 const nonceMinutes = 10
 
 const make = (key: Uint8Array, at: number) =>
   `${at.toString(36)}.${createHmac('sha256', key).update(`nonce\n${at}`).digest('base64url')}`
 
 /**
- * A nonce (RFC 9449, 8) tells a device with a wrong clock what time it is here: the minute, signed, so that nothing has to
- * be kept and every process knows it.
+ * A DPoP nonce (RFC 9449, section 8) gives a device with a wrong clock the server's time: the signed minute, so that
+ * nothing is stored and every process accepts it.
  */
 const makeNonce = ({ dpopNonces: { sign } }: SessionKeys, now: Date): string =>
   make(sign, Math.floor(now.getTime() / minute))
 
-/** Whether this server made a nonce, at most ten minutes ago. */
+/** Whether a nonce is from this server and at most ten minutes old. */
 function isNonce({ dpopNonces: { accepted } }: SessionKeys, nonce: string, now: Date): boolean {
   const at = Number.parseInt(nonce, 36)
   const age = Math.floor(now.getTime() / minute) - at
@@ -60,27 +60,26 @@ const Claims = v.object({
   jti: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
   htm: v.string(),
   htu: v.string(),
-  /** Seconds since 1970, by the clock of the device. */
+  /** Seconds since 1970, by the device's clock. */
   iat: v.number(),
-  /** Hash of the access token that it goes with. */
+  /** Hash of the access token. */
   ath: v.optional(v.string()),
   nonce: v.optional(v.string()),
 })
 type Claims = v.InferOutput<typeof Claims>
 
-/** So many seconds the clock of a device may be off before it is told a nonce: few are further off. */
+/** Clock difference in seconds up to which no nonce is required: few devices exceed it. */
 const tolerance = 300
 
-/** No proof is longer, in characters. */
+/** Maximum length of a proof in characters. */
 const longest = 2000
 
 /**
- * Reads the proof that a request carries of holding a key (DPoP, RFC 9449): made for this method and this address, now, and
- * not used before.
- * @param accessToken the token that the proof must have been made with, where the request carries one
- * @returns the thumbprint of the key; null when the request carries no proof
- * @throws HttpError `invalid_dpop_proof`; `use_dpop_nonce` with a nonce to a device whose clock is off. 401 with an access
- * token, 400 where tokens are asked for, as the RFC has it
+ * Verifies a request's DPoP proof (RFC 9449): for this method and URL, recent, and unused.
+ * @param accessToken the token that the proof must contain, if the request has one
+ * @returns the key's thumbprint; null without a proof
+ * @throws HttpError `invalid_dpop_proof`; `use_dpop_nonce` with a nonce for a device with a wrong clock. 401 with an
+ * access token, 400 for token requests, as in the RFC
  */
 export type ReadProof = (request: FastifyRequest, accessToken?: string) => Promise<string | null>
 
@@ -101,8 +100,8 @@ function createWarning({ log }: Pick<Parts, 'log'>, message: string): (about: ob
 }
 
 /**
- * Compares the address that a proof was made for with the address of the portal in the settings: what a proxy makes of `Host`
- * does not count. A demo is also reached at any other address, such as the port of a container.
+ * Compares the URL of a proof with the portal's URL in the settings, independent of a proxy's `Host`. A demo is also
+ * reachable at other addresses, such as a container's port.
  */
 function createAddressCheck({ config, log }: Parts) {
   const portal = new URLPattern(
@@ -134,8 +133,7 @@ function createAddressCheck({ config, log }: Parts) {
 }
 
 /**
- * Whether a key signed a proof. jose would ask another thread, as WebCrypto does: that way and back costs a read more than the
- * check itself.
+ * Verifies a proof's signature. jose uses another thread, as WebCrypto does, which costs more than the check itself.
  */
 function isSigned(proof: string, key: KeyObject): boolean {
   const end = proof.lastIndexOf('.')

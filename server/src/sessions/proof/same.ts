@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { hashOf } from '../secret-token.ts'
 
-/** Compares two texts in a time that tells nothing of where they differ. */
+/** Compares two texts in constant time. */
 export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))

@@ -1,14 +1,14 @@
 import { PDFArray, PDFDict, PDFDocument, PDFStream } from '@cantoo/pdf-lib'
 
-/** Most pages of what is to be read to its end. */
+/** Maximum number of pages. */
 const mostPages = 200
 
-/** Why a file cannot be signed: it is no PDF that can be read, has a password, a signature, what acts by itself, or too many pages. */
+/** Why a file cannot be signed: unreadable, password-protected, signed, with active content, or too many pages. */
 export type Unfit = 'broken' | 'locked' | 'signed' | 'active' | 'long'
 
 /**
- * Looks whether a PDF can be signed as it was read. One with scripts could show another something than what was read; to one that is
- * signed nothing can be added, for that would break its signature.
+ * Checks whether a PDF can be signed as it was read. Scripts could change what others see; adding to a signed PDF would
+ * break its signature.
  */
 export async function checkPdf(content: Uint8Array): Promise<Unfit | null> {
   const bytes = Buffer.from(content)
@@ -31,10 +31,10 @@ function countOf(pdf: PDFDocument): number {
   }
 }
 
-/** Names by which something runs, or is drawn by some readers alone. */
+/** Names of active or reader-dependent content. */
 const acting = /\/(JavaScript|JS|XFA|Launch|RichMedia)\b/
 
-/** Whether anything in it runs, or its form is of XFA: in whatever dictionary that stands. */
+/** Whether any dictionary has active content or an XFA form. */
 function isActive({ context }: PDFDocument): boolean {
   return context.enumerateIndirectObjects().some(([, one]) => {
     if (one instanceof PDFStream) return acting.test(one.dict.toString())

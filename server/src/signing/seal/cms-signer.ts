@@ -25,8 +25,8 @@ const digestOf = (bytes: Uint8Array<ArrayBuffer>) => crypto.subtle.digest(hash, 
 const attribute = (type: string, value: unknown) => new Attribute({ type, values: [value] })
 
 /**
- * What is signed besides the document's digest (ETSI EN 319 142-1, baseline B-B): which certificate it was, so that none can take
- * its place. The moment stands in the document's signature dictionary, and not here. In the order that DER wants.
+ * Signed attributes besides the digest (ETSI EN 319 142-1, baseline B-B): the certificate, so that it cannot be
+ * replaced. The time is in the signature dictionary. In DER order.
  */
 async function signedAttributes(pdf: Uint8Array<ArrayBuffer>, certificate: Uint8Array<ArrayBuffer>) {
   const [digest, certificateDigest] = await Promise.all([digestOf(pdf), digestOf(certificate)])
@@ -43,8 +43,8 @@ async function signedAttributes(pdf: Uint8Array<ArrayBuffer>, certificate: Uint8
 }
 
 /**
- * Signs a PDF as PAdES wants it: a detached CMS whose signed attributes name the certificate. `@signpdf/signer-p12` has no such
- * attribute, and signs with RSA alone.
+ * Signs a PDF for PAdES: a detached CMS whose signed attributes include the certificate. `@signpdf/signer-p12` lacks
+ * that attribute, and supports RSA only.
  */
 export class CmsSigner extends Signer {
   readonly #key: SealingKey

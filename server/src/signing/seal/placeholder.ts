@@ -15,27 +15,27 @@ import {
   SUBFILTER_ETSI_CADES_DETACHED,
 } from '@signpdf/utils'
 
-/** What a signature says of itself, in whatever reads PDFs. */
+/** Details of a signature shown by PDF readers. */
 export interface SealFacts {
-  /** Who seals. */
+  /** Signer. */
   name: string
   reason: string
   location: string
   at: Date
 }
 
-/** Flag of what nobody may move or remove (ISO 32000-1, table 165). */
+/** Annotation flag against moving and removal (ISO 32000-1, table 165). */
 const locked = 128
 
-/** Of what may be added after the seal without breaking it (ISO 32000-1, table 254): nothing, not even behind it. */
+/** Permitted changes after sealing (ISO 32000-1, table 254): none. */
 const nothing = 1
 
-/** Room for the signature with its certificates, in bytes. */
+/** Bytes reserved for signature and certificates. */
 const room = 16_384
 
 /**
- * Keeps room in a document for a signature that is not seen on its page and that certifies it as final: `@signpdf/signpdf` fills it in. The dictionary is written
- * out as it stands, so that it is in no stream of objects, where its bytes could not be found.
+ * Reserves space for an invisible certification signature, which `@signpdf/signpdf` fills in. The dictionary is written
+ * uncompressed, outside object streams, so that its bytes can be found.
  */
 export function addPlaceholder(pdf: PDFDocument, page: PDFPage, facts: SealFacts): void {
   const { context } = pdf

@@ -4,18 +4,18 @@ import { CmsSigner } from './cms-signer.ts'
 import { addPlaceholder, type SealFacts } from './placeholder.ts'
 import type { SealingKey } from './sealing-key.ts'
 
-/** What is sealed: a document as it is, pages that are added to it, and with which key. */
+/** A document with pages to add, and the key. */
 export interface ToSeal {
   original: Uint8Array
-  /** A PDF whose pages come behind the document's own. */
+  /** A PDF whose pages are appended. */
   added: Uint8Array
   facts: SealFacts
   key: SealingKey
 }
 
 /**
- * Seals a document with pages behind it (PAdES, baseline B-B). What is added is an incremental update: the document's own bytes stand
- * at the beginning of the file as they were, so that the hash of what was read can be worked out from the sealed file alone.
+ * Seals a document with appended pages (PAdES, baseline B-B). Everything is an incremental update: the document's
+ * original bytes stay at the start, so that the hash of what was read can be verified from the sealed file.
  */
 export async function sealPdf({ original, added, facts, key }: ToSeal): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(original, { forIncrementalUpdate: true, updateMetadata: false })

@@ -1,25 +1,25 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 
-/** What a firm seals with, as plain data: it goes to the thread that seals. */
+/** A sealing key as plain data for the sealing thread. */
 export interface SealingKey {
   /** Private key: PKCS #8, PEM. */
   key: string
-  /** Certificates in PEM, the firm's own first, then who vouches for it. */
+  /** Certificates in PEM, the tenant's own first, then its issuers. */
   chain: string
 }
 
 const certificate = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
-/** The certificates of a chain. */
+/** Certificates of a chain. */
 export const certificatesIn = (chain: string): X509Certificate[] =>
   (chain.match(certificate) ?? []).map((one) => new X509Certificate(one))
 
-/** Curves that seals are made with, by OpenSSL's names. */
+/** Supported curves, by OpenSSL's names. */
 const curves: Readonly<Record<string, string>> = { prime256v1: 'P-256', secp384r1: 'P-384' }
 
 /**
- * How signatures of a key are made.
- * @returns null for a kind of key that no seal is made with: RSA of less than 2048 bits, curves but P-256 and P-384
+ * Signature algorithm of a key.
+ * @returns null for unsupported keys: RSA below 2048 bits, curves other than P-256 and P-384
  */
 export function algorithmOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject) {
   const { modulusLength = 0, namedCurve = '' } = asymmetricKeyDetails ?? {}
@@ -29,7 +29,7 @@ export function algorithmOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObje
   return curve === undefined ? null : ({ name: 'ECDSA', namedCurve: curve } as const)
 }
 
-/** The private key as WebCrypto signs with it. @throws TypeError for a kind that no seal is made with */
+/** The private key for WebCrypto. @throws TypeError for an unsupported kind */
 export function signingKeyOf({ key }: SealingKey): CryptoKey {
   const known = createPrivateKey(key)
   const algorithm = algorithmOf(known)

@@ -9,17 +9,17 @@ import { wordsIn } from '../words.ts'
 import { sealPdf } from './seal.ts'
 import type { SealingKey } from './sealing-key.ts'
 
-/** A document that was agreed to, and all that its page of evidence tells. */
+/** An agreed document with the data of its evidence page. */
 export interface ToSealWithEvidence {
   original: Uint8Array
   evidence: SigningEvidence
   tenant: Tenant
-  /** Where it was signed: the firm's portal. */
+  /** The tenant's portal. */
   location: string
   key: SealingKey
 }
 
-/** Puts the page of evidence behind a document, in the firm's look, and seals both. */
+/** Appends the evidence page in the tenant's theme, and seals the result. */
 export async function sealWithEvidence(given: ToSealWithEvidence): Promise<Uint8Array> {
   const { original, evidence, tenant, location, key } = given
   const { language } = evidence

@@ -1,5 +1,5 @@
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
-import { Alone } from '@portal/contract/widget'
+import { StandaloneWidget } from '@portal/contract/widget'
 import { JSDOM } from 'jsdom'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -59,7 +59,7 @@ test('advice embed: the sites of the firm, and no others, may show the frame of 
   expect(status).toBe(200)
   expect(policy).toContain(`frame-ancestors 'self' ${site};`)
   expect(policy).toContain('sandbox allow-scripts allow-forms allow-popups')
-  const alone = v.parse(Alone, JSON.parse(dataset.alone ?? ''))
+  const alone = v.parse(StandaloneWidget, JSON.parse(dataset.alone ?? ''))
   expect(alone).toMatchObject({ host: site, key: 'zuider-maximaal', language: 'en', wording: 'en' })
   expect(alone.colours.accent).toMatch(/^#/)
   expect(alone.portal).toBe('http://zuider.localhost:4000/dashboard?reken=maximum_mortgage')

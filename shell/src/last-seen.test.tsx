@@ -49,14 +49,14 @@ async function deviceOfAnna() {
   await vi.waitFor(async () => expect(await kept(browser)).toEqual(['last-seen zuider:anna']))
   return { ...opened, browser }
 }
-const away = { [path]: undefined }
+const unreachableServer = { [path]: undefined }
 const seenBy = ({ shell }: Awaited<ReturnType<typeof open>>) => shell.core.lastSeen.of(wishes)?.answer
 
 test('after a reload, earlier responses show until new ones arrive', {
   tags: 'full',
 }, async () => {
   const { browser } = await deviceOfAnna()
-  const again = await open(browser, { server: away })
+  const again = await open(browser, { server: unreachableServer })
   await vi.waitFor(() => expect(seenBy(again)).toEqual({ data: ['tuin'] }))
   expect(again.shell.queries.getQueryData(keyOf(wishes))).toBeUndefined()
   again.server.given[path] = { data: ['zolder'] }
@@ -161,7 +161,7 @@ async function waitingPage(server: Record<string, unknown>) {
   await act(async () => void page.shell.core.lastSeen.show(wishes))
   return page
 }
-const told = () =>
+const shownLine = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
@@ -172,11 +172,11 @@ test('when refreshing fails, a line shows the age of the data and a retry button
 }, async () => {
   const page = await waitingPage({ [path]: { status: 500, body: {} } })
   await vi.waitFor(() =>
-    expect(told()).toMatch(/^Gegevens van vandaag \d\d\.\d\d uur; vernieuwen lukt nu niet\./),
+    expect(shownLine()).toMatch(/^Gegevens van vandaag \d\d\.\d\d uur; vernieuwen lukt nu niet\./),
   )
   page.server.given[path] = { data: ['zolder'] }
   await userEvent.click(screen.getByRole('button', { name: nl.try_again }))
-  await vi.waitFor(() => expect(told()).toBe(''))
+  await vi.waitFor(() => expect(shownLine()).toBe(''))
   expect(document.activeElement?.id).toBe('content')
 })
 
@@ -187,9 +187,9 @@ test('when refreshing takes more than a second, a line says so', {
   let answer = (_: Response) => {}
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
   await act(async () => void page.shell.queries.resetQueries({ queryKey: keyOf(wishes) }))
-  expect(told()).toBe('')
-  await vi.waitFor(() => expect(told()).toMatch(/we halen de nieuwste op\.$/), 3000)
+  expect(shownLine()).toBe('')
+  await vi.waitFor(() => expect(shownLine()).toMatch(/we halen de nieuwste op\.$/), 3000)
   expect(screen.queryByRole('button', { name: nl.try_again })).toBeNull()
   answer(new Response('{"data":[]}', { headers: { 'content-type': 'application/json' } }))
-  await vi.waitFor(() => expect(told()).toBe(''))
+  await vi.waitFor(() => expect(shownLine()).toBe(''))
 })

@@ -40,8 +40,8 @@ async function start() {
   const root = await renderPortal(shell, shell.open())
   const text = () => document.getElementById('portal')?.textContent
   await vi.waitFor(() => expect(text()).toContain('anna de Wit'), 15_000)
-  const said = complaints.mock.calls.map(([first]) => String(first))
-  return { end: () => act(() => root.unmount()), said }
+  const messages = complaints.mock.calls.map(([first]) => String(first))
+  return { end: () => act(() => root.unmount()), messages }
 }
 
 test('the server renders menu and heading in the tenant’s wording, and nothing about the customer', async () => {
@@ -54,10 +54,10 @@ test('the server renders menu and heading in the tenant’s wording, and nothing
 
 test('@SHELL-02 the shell hydrates the layout, then fills in the customer', async () => {
   const { menu } = await putFrame()
-  const { end, said } = await start()
+  const { end, messages } = await start()
   expect(menu?.isConnected).toBe(true)
   expect(outlet.isConnected).toBe(true)
-  expect(said.filter((text) => /hydrat/i.test(text))).toEqual([])
+  expect(messages.filter((text) => /hydrat/i.test(text))).toEqual([])
   end()
 })
 

@@ -97,8 +97,8 @@ test('trust E16: the session and API client of remotes give access to no token',
     ...['account', 'accounts', 'forget', 'signIn', 'signOut', 'switchTo'],
   ])
   expect(Object.keys(api).sort()).toEqual(['read', 'send'])
-  const told = JSON.stringify([session.account.get(), session.accounts.get()])
-  expect(told).toContain('anna')
-  expect(told).not.toMatch(/access-|refresh-/)
+  const visible = JSON.stringify([session.account.get(), session.accounts.get()])
+  expect(visible).toContain('anna')
+  expect(visible).not.toMatch(/access-|refresh-/)
   expect(() => Object.assign(session, { signIn: () => {} })).toThrow(TypeError)
 })

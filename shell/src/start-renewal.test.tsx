@@ -13,7 +13,7 @@ test('@SESSION-02 while the portal is open its customer’s tokens are renewed t
   document.body.innerHTML = '<div id="portal"></div>'
   history.replaceState(null, '', '/dashboard')
   Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } })
-  const { asked } = answers({
+  const { requested } = answers({
     '/api/zuider/customer/customer': customerAnswer(),
     '/auth/refresh': { access_token: 'new', refresh_token: 'newer', expires_in: 3600, token_type: 'Bearer' },
   })
@@ -21,7 +21,7 @@ test('@SESSION-02 while the portal is open its customer’s tokens are renewed t
   const { parts, kept } = browserEnv({ sessions: [session], activeId: session.accountId })
   const shell = createShell(pageOf(), { remotes: [], rest: null, origins: [] }, parts)
   const root = await startPortal(shell)
-  const renewals = () => asked.filter((path) => path === '/auth/refresh').length
+  const renewals = () => requested.filter((path) => path === '/auth/refresh').length
   const begun = session.expiresAt - 3_600_000
   const end = session.expiresAt - 2 * 60_000
 

@@ -1,8 +1,8 @@
-import type { Alone } from '@portal/contract/widget'
+import type { StandaloneWidget } from '@portal/contract/widget'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aloneIn, standAlone } from './alone.ts'
 
-const given: Alone = {
+const given: StandaloneWidget = {
   host: 'https://www.zuideradvies.example',
   key: 'zuider-maximaal',
   language: 'nl',

@@ -1,12 +1,12 @@
 import * as v from '@portal/contract/schema'
-import { Alone, type EmbedMessage } from '@portal/contract/widget'
+import { type EmbedMessage, StandaloneWidget } from '@portal/contract/widget'
 import { plainIds } from '../shared/frame/plain-ids.ts'
 import type { Host } from './host.ts'
 import type { TextFiles } from './text-files.ts'
 
 /** What the document says of a widget on a site of the firm's own; null in the portal. */
-export function aloneIn({ dataset }: HTMLElement): Alone | null {
-  return dataset.alone === undefined ? null : v.parse(Alone, JSON.parse(dataset.alone))
+export function aloneIn({ dataset }: HTMLElement): StandaloneWidget | null {
+  return dataset.alone === undefined ? null : v.parse(StandaloneWidget, JSON.parse(dataset.alone))
 }
 
 /** How often texts are asked for, and how long is waited in between, in milliseconds. */
@@ -24,7 +24,10 @@ async function fetchTexts(file: string, attempt = 1): Promise<Record<string, str
   }
 }
 
-async function textsOf({ language, wording }: Alone, files: TextFiles): Promise<Record<string, string>> {
+async function textsOf(
+  { language, wording }: StandaloneWidget,
+  files: TextFiles,
+): Promise<Record<string, string>> {
   const [own, formally] = await Promise.all([
     fetchTexts(files[language]),
     wording === language ? {} : fetchTexts(files[wording]),
@@ -40,7 +43,7 @@ const isForSite = (message: { kind: string }): message is EmbedMessage =>
  * Stands in for the portal's page. The widget is told what its document says, and the site around it hears only how tall
  * the frame is, where to look and what it is called; nothing that the site says is listened to.
  */
-export function standAlone(given: Alone, files: TextFiles): Host {
+export function standAlone(given: StandaloneWidget, files: TextFiles): Host {
   const post = (message: EmbedMessage) => parent.postMessage(message, given.host)
   return {
     tell: (message) => {

@@ -1,4 +1,4 @@
-import type { Alone, HostMessage } from '@portal/contract/widget'
+import type { HostMessage, StandaloneWidget } from '@portal/contract/widget'
 import { createContext, useContext } from 'react'
 import type { Host } from './host.ts'
 import type { TextOf } from './words.ts'
@@ -11,7 +11,7 @@ export interface WidgetParts
   /** Address of the calculation service. */
   advice: string
   /** Where a visitor goes on from a site of the firm's own; null in the portal, whose page takes an outcome in. */
-  onward: Pick<Alone, 'portal' | 'phone' | 'email'> | null
+  onward: Pick<StandaloneWidget, 'portal' | 'phone' | 'email'> | null
   /** 'YYYY-MM-DD'. */
   today: string
 }

@@ -4,19 +4,19 @@ import type { ChosenLook } from '@portal/domain/theme/chosen-look'
 import { themeCss } from '@portal/domain/theme/theme-css'
 import { LRUCache } from 'lru-cache'
 
-interface Asked {
+interface ThemeRequest {
   brand: Brand
   look: ChosenLook
 }
 
 /** A theme takes a millisecond to compute and has 2.5 kB; a tenant has few, and every page needs one. */
-const sheets = new LRUCache<string, string, Asked>({
+const sheets = new LRUCache<string, string, ThemeRequest>({
   max: 2000,
   memoMethod: (_, __, { context: { brand, look } }) => themeCss(brand, look),
 })
 
 /** Style sheet of a tenant's theme, or of the default, in the colour schemes that a page may have. */
 export function themeSheet(tenant: Tenant | null, look: ChosenLook): string {
-  const context: Asked = { brand: brandOf(tenant), look }
+  const context: ThemeRequest = { brand: brandOf(tenant), look }
   return sheets.memo(JSON.stringify(context), { context })
 }

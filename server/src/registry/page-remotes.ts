@@ -66,20 +66,20 @@ interface PageRegistry {
   origin: string
   remotes: readonly PlacedRemote[]
   /** The second part of a large registry, and the remotes whose code locations are in the page nevertheless. */
-  apart: { rest: NonNullable<Snapshot['rest']>; besides: ReadonlySet<string> } | null
+  secondPart: { rest: NonNullable<Snapshot['rest']>; besides: ReadonlySet<string> } | null
 }
 
 const Announced = v.omit(PublishedRemote, ['hash', 'base', 'entry', 'fallback'])
 
 /** The registry snapshot in a page, without the lists of files, which the shell does not need. */
-export const snapshotOf = ({ sequence, tenant, origin, remotes, apart }: PageRegistry): Snapshot => ({
+export const snapshotOf = ({ sequence, tenant, origin, remotes, secondPart }: PageRegistry): Snapshot => ({
   sequence,
   tenant,
   origins: [origin],
   remotes: remotes.map((remote) =>
-    v.parse(!apart || apart.besides.has(remote.name) ? PublishedRemote : Announced, remote),
+    v.parse(!secondPart || secondPart.besides.has(remote.name) ? PublishedRemote : Announced, remote),
   ),
-  ...(apart ? { rest: apart.rest } : {}),
+  ...(secondPart ? { rest: secondPart.rest } : {}),
 })
 
 /** Code locations of remotes. */

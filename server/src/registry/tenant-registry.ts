@@ -68,8 +68,8 @@ export function tenantRegistries(key: RegistryKey, origin: string): TenantRegist
       const page = [...besides].join(' ')
       const known = signed.get(page)
       if (known) return known
-      const apart = rest && { rest, besides }
-      const text = inertJson(snapshotOf({ sequence: state.sequence, tenant, origin, remotes, apart }))
+      const secondPart = rest && { rest, besides }
+      const text = inertJson(snapshotOf({ sequence: state.sequence, tenant, origin, remotes, secondPart }))
       const snapshot = { text, signature: key.sign(text) }
       signed.set(page, snapshot)
       return snapshot

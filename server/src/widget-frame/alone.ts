@@ -1,5 +1,5 @@
 import { Language } from '@portal/contract/language'
-import type { Alone, WidgetName } from '@portal/contract/widget'
+import type { StandaloneWidget, WidgetName } from '@portal/contract/widget'
 import { brandOf } from '@portal/domain/theme/brand'
 import { cssName, tokenNames } from '@portal/domain/theme/names'
 import { themeOf } from '@portal/domain/theme/tokens'
@@ -18,7 +18,7 @@ export const keyNames: Readonly<Record<WidgetName, AdviceKeyName>> = {
 }
 
 /** The tenant's light theme by CSS variable name: pages around the iframe are not the portal's. */
-function coloursOf(tenant: KnownTenant['tenant']): Alone['colours'] {
+function coloursOf(tenant: KnownTenant['tenant']): StandaloneWidget['colours'] {
   const theme = themeOf(brandOf(tenant))
   return Object.fromEntries(tokenNames.map((name) => [cssName(name), theme[name]]))
 }
@@ -32,7 +32,7 @@ export function aloneOn(
   name: WidgetName,
   { host, language: asked }: { host: string; language: unknown },
   config: Pick<Config, 'portalUrl'>,
-): Alone | null {
+): StandaloneWidget | null {
   const key = tenant[keyNames[name]]
   if (!key || !embedOrigins.includes(host)) return null
   const language = v.is(Language, asked) ? asked : 'nl'

@@ -1,4 +1,4 @@
-import type { Alone } from '@portal/contract/widget'
+import type { StandaloneWidget } from '@portal/contract/widget'
 import { escapeHtml } from '@portal/domain/format/escape-html'
 
 /** Inputs of a widget's iframe. */
@@ -12,7 +12,7 @@ export interface WidgetFrameParts {
   /** Other origins that may embed it. */
   ancestors: readonly string[]
   /** Data on a tenant's own site; null within the portal, whose page provides it. */
-  alone: Alone | null
+  alone: StandaloneWidget | null
 }
 
 /**

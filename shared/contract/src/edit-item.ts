@@ -11,20 +11,20 @@ export const HomeValuesForm = v.object({ market_value, woz_value })
 /** Address of the home, as in `LivingForm`. */
 export const HomeAddressForm = v.object(address)
 
-const alone = 'All else stays as it is. Not in the specification. Refused as the whole form is.'
+const onlyThisSummary = 'All else stays as it is. Not in the specification. Refused as the whole form is.'
 
 /** Saves the home's values (API-52). Fails as `saveLiving`. */
 export const saveHomeValues = post('/customer/edit_screen/current_living/value', {
   body: HomeValuesForm,
   answer: Done,
-  summary: `Saves the values of the home alone (API-52). ${alone}`,
+  summary: `Saves the values of the home onlyThisSummary (API-52). ${onlyThisSummary}`,
 })
 
 /** Saves the home's address (API-52). Fails as `saveLiving`. */
 export const saveHomeAddress = post('/customer/edit_screen/current_living/address', {
   body: HomeAddressForm,
   answer: Done,
-  summary: `Saves the address of the home alone; of another house nothing is known but its values (API-52). ${alone}`,
+  summary: `Saves the address of the home onlyThisSummary; of another house nothing is known but its values (API-52). ${onlyThisSummary}`,
 })
 
 /**
@@ -36,5 +36,5 @@ export const saveMortgagePart = post('/customer/edit_screen/mortgage/part/{id}',
   params: { id: Id },
   body: EditablePart,
   answer: Done,
-  summary: `Saves one loan part alone (API-53). ${alone}`,
+  summary: `Saves one loan part onlyThisSummary (API-53). ${onlyThisSummary}`,
 })

@@ -55,7 +55,7 @@ export type EmbedMessage =
   | { kind: 'title'; title: string }
 
 /** Data in a widget's document on an external page of the tenant. */
-export const Alone = v.object({
+export const StandaloneWidget = v.object({
   /** Origin of that page: the only one that receives messages. */
   host: v.string(),
   /** The tenant's key of the calculation service. */
@@ -70,7 +70,7 @@ export const Alone = v.object({
   phone: v.nullable(v.string()),
   email: v.nullable(v.string()),
 })
-export type Alone = v.InferOutput<typeof Alone>
+export type StandaloneWidget = v.InferOutput<typeof StandaloneWidget>
 
 /** Initial values of a widget's form by field name: numbers in the field's unit, texts as they are. */
 export type Prefill = Readonly<Record<string, string | number>>

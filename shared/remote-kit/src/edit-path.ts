@@ -6,7 +6,7 @@ import { useRead } from './read.ts'
 export type EditCategory = 'income' | 'mortgage' | 'living' | 'contactDetails' | 'personalia'
 
 /** What to edit. */
-interface Asked {
+interface EditTarget {
   /**
    * Field ('market_value', 'partner.mobile') or record ('income-12', 'pension-7'; a mortgage's number) of the form. The
    * form shows everything if it does not know the item.
@@ -24,7 +24,7 @@ interface Asked {
  */
 export function useEditPath(
   category: EditCategory,
-  { item = null, part, ofPartner = false }: Asked = {},
+  { item = null, part, ofPartner = false }: EditTarget = {},
 ): string | null | undefined {
   const form = useRoutePath('editInfo')
   const { data, isPending } = useRead(getCustomer)

@@ -33,7 +33,7 @@ function Tasks() {
   )
 }
 
-test('@SEEN-03 trust C4: a record is opened, it shows as seen at once, the server is told and the list refetched; a rejection makes it new again', async () => {
+test('@SEEN-03 trust C4: a record is opened, it shows as seen at once, the server is notified and the list refetched; a rejection makes it new again', async () => {
   const portal = fakePortal()
   portal.answer(getTasks, { data: { unfinished: [{ id: 4, title: 'Jaaropgave' }], finished: [] } })
   let answer: () => void = () => {}

@@ -33,7 +33,7 @@ export function withSeen<T>(answer: T, id: Id, moment: string | null): T {
 }
 
 /**
- * Marks records as seen (SEEN-03): all counts and lists update at once, then the server is told and the list refetched.
+ * Marks records as seen (SEEN-03): all counts and lists update at once, then the server is notified and the list refetched.
  * If the server rejects it, the record is new again.
  */
 export function useMarkSeen() {

@@ -2,7 +2,7 @@ import type { ScreenSkeleton as Boxes, ByWidth, SkeletonPart } from '@portal/con
 import { Box, Card, Grid, Loading, Page, PageSummary, Skeleton } from '@portal/ui'
 
 /** Blocks on the coloured surface have that surface's colour. */
-const wallCss = {
+const surfaceCss = {
   '--bar': 'var(--table)',
   bg: 'wall',
   rounded: 'table',
@@ -54,7 +54,7 @@ function Part({ part }: { part: SkeletonPart }) {
   const Paper = part.kind === 'card' ? Card : Box
   return (
     <Paper
-      css={part.kind === 'wall' ? wallCss : undefined}
+      css={part.kind === 'wall' ? surfaceCss : undefined}
       display="grid"
       alignContent="start"
       gap="4"

@@ -76,8 +76,8 @@ test('a slot is quiet, a loading component renders nothing', async () => {
 })
 
 test('a host passes props to a slot, the components get them and their changes', async () => {
-  const Told = ({ level }: { level?: number }) => <p>{`level ${level}`}</p>
-  const portal = fakePortal({ slot: () => [entry('mf-auth', async () => Told)] })
+  const HeadingLevel = ({ level }: { level?: number }) => <p>{`level ${level}`}</p>
+  const portal = fakePortal({ slot: () => [entry('mf-auth', async () => HeadingLevel)] })
   function Screen() {
     const [level, setLevel] = useState<2 | 3>(2)
     return (

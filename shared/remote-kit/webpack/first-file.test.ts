@@ -45,7 +45,7 @@ async function built(source: string, late = 'export default 1') {
 /** A page that gives each policy name only once, as browsers do. */
 function pageOf() {
   const taken: string[] = []
-  const said: string[] = []
+  const output: string[] = []
   const createPolicy = (name: string, { createScriptURL }: { createScriptURL(url: string): string }) => {
     if (taken.includes(name)) throw new TypeError(`Policy with name "${name}" already exists.`)
     taken.push(name)
@@ -64,39 +64,39 @@ function pageOf() {
     document,
     location: { origin: 'https://portal.example' },
     trustedTypes: { createPolicy },
-    said,
+    output,
     setTimeout,
     clearTimeout,
   })
   Object.assign(page, { self: page, window: page })
-  return { taken, run, said }
+  return { taken, run, output }
 }
 
 test('trust E15: a build starts, it creates its script policy before any other code runs', async () => {
   const { first } = await built(
-    `try { trustedTypes.createPolicy('p-own', {}) } catch (error) { said.push(error.message) }
+    `try { trustedTypes.createPolicy('p-own', {}) } catch (error) { output.push(error.message) }
      export const late = () => import('./late.js')`,
   )
-  const { taken, run, said } = pageOf()
+  const { taken, run, output } = pageOf()
   run(first)
   expect(taken).toEqual(['p-own'])
-  expect(said).toEqual(['Policy with name "p-own" already exists.'])
+  expect(output).toEqual(['Policy with name "p-own" already exists.'])
 })
 
 test('trust E15: another script took the policy name, the build does not start', async () => {
-  const { first } = await built(`said.push('started'); export const late = () => import('./late.js')`)
-  const { run, said } = pageOf()
+  const { first } = await built(`output.push('started'); export const late = () => import('./late.js')`)
+  const { run, output } = pageOf()
   run(`trustedTypes.createPolicy('p-own', { createScriptURL: (url) => url })`)
   expect(() => run(first)).toThrow('already exists')
-  expect(said).toEqual([])
+  expect(output).toEqual([])
 })
 
 test('trust E15: a worker is started, its URL comes from the build’s policy and no second policy is created', async () => {
   const { first } = await built(
-    `said.push(trustedScriptUrl('blob:code')); export const late = () => import('./late.js')`,
+    `output.push(trustedScriptUrl('blob:code')); export const late = () => import('./late.js')`,
   )
-  const { taken, run, said } = pageOf()
+  const { taken, run, output } = pageOf()
   run(first)
-  expect(said).toEqual(['blob:code by p-own'])
+  expect(output).toEqual(['blob:code by p-own'])
   expect(taken).toEqual(['p-own'])
 })

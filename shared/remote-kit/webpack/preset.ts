@@ -62,7 +62,7 @@ const providedRule = {
 /**
  * The portal's runtime uses only the version range parser of federation's runtime core; this rule excludes the rest.
  */
-const rangesAlone = {
+const rangesOnly = {
   test: /[\\/]@module-federation[\\/](runtime-core|sdk|error-codes)[\\/]/,
   sideEffects: false,
 }
@@ -78,7 +78,7 @@ export function shellPreset(folder: string): WebpackConfig {
     entry: { main: './src/main.ts' },
     optimization: { ...common.optimization, splitChunks: { chunks: isShared, cacheGroups: { rendering } } },
     module: {
-      rules: [...(common.module?.rules ?? []), providedRule, rangesAlone],
+      rules: [...(common.module?.rules ?? []), providedRule, rangesOnly],
     },
     plugins: [
       ...(common.plugins ?? []),

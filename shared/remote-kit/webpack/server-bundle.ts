@@ -13,7 +13,7 @@ interface ServerEntry {
   alias: Record<string, string>
 }
 
-/** webpack's configuration of the one file with which the edge draws: libraries included. */
+/** webpack configuration of a server bundle: one file, with its libraries. */
 function serverConfig(folder: string, { entry, alias }: ServerEntry): WebpackConfig {
   const common = base(folder, packageOf(folder), 'server')
   return {

@@ -104,8 +104,8 @@ export function createApi({
     input: InputOf<C> | undefined,
     { onProgress, firm, basis, idempotencyKey, ...options }: SendOptions,
   ) => {
-    const asked = firm !== undefined && call.access === 'public'
-    const tenant = asked ? `/api/${encodeURIComponent(firm)}` : tenantBase()
+    const isForOtherTenant = firm !== undefined && call.access === 'public'
+    const tenant = isForOtherTenant ? `/api/${encodeURIComponent(firm)}` : tenantBase()
     const base = { proxy: '', advice: '/advice', tenant, staff: staffBase }[call.base]
     const url = `${base}${urlOf(call, input)}`
     const read = basis && known.firstTag(basis.map(({ url: path }) => `${tenantBase()}${path}`))

@@ -15,12 +15,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const away = (headers: Record<string, string> = {}, status = 502) => new Response('{}', { status, headers })
+const busyResponse = (headers: Record<string, string> = {}, status = 502) =>
+  new Response('{}', { status, headers })
 const there = () => Response.json({ data: [] })
 
 test('trust C6: a read is retried when the server is busy, after increasing delays', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  answers.mockResolvedValueOnce(away()).mockResolvedValueOnce(away()).mockResolvedValueOnce(there())
+  answers
+    .mockResolvedValueOnce(busyResponse())
+    .mockResolvedValueOnce(busyResponse())
+    .mockResolvedValueOnce(there())
   const answer = send('/api/zuider/customer/task', { method: 'GET' })
   await vi.advanceTimersByTimeAsync(100)
   expect(answers).toHaveBeenCalledTimes(1)
@@ -47,7 +51,7 @@ test.each([
 )
 
 test('trust C6: a read waits as long as the server asks for', async () => {
-  answers.mockResolvedValueOnce(away({ 'retry-after': '7' }, 429)).mockResolvedValueOnce(there())
+  answers.mockResolvedValueOnce(busyResponse({ 'retry-after': '7' }, 429)).mockResolvedValueOnce(there())
   const answer = send('/api/zuider/customer/task', { method: 'GET' })
   await vi.advanceTimersByTimeAsync(6900)
   expect(answers).toHaveBeenCalledTimes(1)
@@ -56,7 +60,7 @@ test('trust C6: a read waits as long as the server asks for', async () => {
 })
 
 test.each([502, 429, 504, 500])('trust C6: a write with status %i is not retried', async (status) => {
-  answers.mockImplementation(async () => away({ 'retry-after': '1' }, status))
+  answers.mockImplementation(async () => busyResponse({ 'retry-after': '1' }, status))
   const answer = expect(
     send('/api/zuider/customer/task', { method: 'POST', json: {} }),
   ).rejects.toMatchObject({

@@ -10,7 +10,7 @@ const page = (name: string) => {
   document.head.innerHTML = ''
   document.body.innerHTML = `<template id="font" data-name="${name}" data-href="/${name}"><style>@font-face{}</style></template>`
 }
-const asked = () => document.head.querySelector<HTMLLinkElement>('link[rel=preload][type^=font]')
+const preload = () => document.head.querySelector<HTMLLinkElement>('link[rel=preload][type^=font]')
 const isShown = () => document.head.querySelector('style') !== null
 
 test('a device that used the font recently shows it at once, another one after it has loaded', () => {
@@ -19,8 +19,8 @@ test('a device that used the font recently shows it at once, another one after i
   expect(isShown()).toBe(false)
   fetchFont()
   expect(isShown()).toBe(false)
-  expect(asked()?.getAttribute('href')).toBe('/alan.1.woff2')
-  asked()?.dispatchEvent(new Event('load'))
+  expect(preload()?.getAttribute('href')).toBe('/alan.1.woff2')
+  preload()?.dispatchEvent(new Event('load'))
   expect(isShown()).toBe(true)
   page('alan.1.woff2')
   showKnownFont()
@@ -38,12 +38,12 @@ test('a page that already has its font is unchanged', () => {
   document.body.innerHTML = ''
   fetchFont()
   expect(isShown()).toBe(false)
-  expect(asked()).toBeNull()
+  expect(preload()).toBeNull()
 })
 
 test('a font that fails to load is left to the page’s style rules, which retry', () => {
   page('alan.1.woff2')
   fetchFont()
-  asked()?.dispatchEvent(new Event('error'))
+  preload()?.dispatchEvent(new Event('error'))
   expect(isShown()).toBe(true)
 })

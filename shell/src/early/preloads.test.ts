@@ -7,15 +7,16 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const asked = () => [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)
+const requestedPaths = () =>
+  [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)
 
 test('the code that follows the shell is requested in a separate task, in the page’s order', () => {
   document.body.innerHTML =
     '<template id="following"><link rel="preload" as="script" href="/a.js"><link rel="preload" as="script" href="/b.js"></template>'
   addDeferredPreloads()
-  expect(asked()).toEqual([])
+  expect(requestedPaths()).toEqual([])
   vi.runAllTimers()
-  expect(asked()).toEqual(['/a.js', '/b.js'])
+  expect(requestedPaths()).toEqual(['/a.js', '/b.js'])
 })
 
 const whole =
@@ -24,25 +25,25 @@ const whole =
 test('the screen’s code is requested at once, then the font, then the rest', () => {
   document.body.innerHTML = whole
   addDeferredPreloads()
-  expect(asked()).toEqual(['/screen.js', '/f.woff2'])
+  expect(requestedPaths()).toEqual(['/screen.js', '/f.woff2'])
   vi.runAllTimers()
-  expect(asked()).toEqual(['/screen.js', '/f.woff2', '/a.js'])
+  expect(requestedPaths()).toEqual(['/screen.js', '/f.woff2', '/a.js'])
 })
 
 test('the screen’s code is requested when the first of the shell’s scripts has loaded, and only once', () => {
   document.body.innerHTML = `${whole}<img><script src="/react.js"></script>`
   addScreenCodeAfterFirstScript()
   document.querySelector('img')?.dispatchEvent(new Event('load'))
-  expect(asked()).toEqual([])
+  expect(requestedPaths()).toEqual([])
   document.querySelector('script')?.dispatchEvent(new Event('load'))
-  expect(asked()).toEqual(['/screen.js'])
+  expect(requestedPaths()).toEqual(['/screen.js'])
   addDeferredPreloads()
-  expect(asked()).toEqual(['/screen.js', '/f.woff2'])
+  expect(requestedPaths()).toEqual(['/screen.js', '/f.woff2'])
 })
 
 test('a page without further code requests nothing', () => {
   document.body.innerHTML = ''
   addDeferredPreloads()
   vi.runAllTimers()
-  expect(asked()).toEqual([])
+  expect(requestedPaths()).toEqual([])
 })

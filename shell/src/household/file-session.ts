@@ -21,7 +21,7 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
   const own = createPageSession(page, tenant, language, browserEnv)
   const granted = createStore<ReadonlySet<string> | null>(new Set())
   let plain: Api | null = null
-  let asked = 0
+  let lastCheck = 0
   let waits = false
 
   /** Reads the granted rights again; gates and screens follow. */
@@ -46,14 +46,14 @@ export const createFileSession: typeof createPageSession = (page, tenant, langua
     if (isOther) changed.set(true)
   }
   const askSoon = () => {
-    const left = asked + pauseMs - Date.now()
+    const left = lastCheck + pauseMs - Date.now()
     if (left > 0) {
       if (!waits) setTimeout(askSoon, left)
       waits = true
       return
     }
     waits = false
-    asked = Date.now()
+    lastCheck = Date.now()
     ask().catch(() => {})
   }
 

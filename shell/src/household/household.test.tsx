@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   act(() => {
     fileState.set({ kind: 'waiting' })
-    for (const told of [refused, changed]) told.set(false)
+    for (const store of [refused, changed]) store.set(false)
   })
 })
 
@@ -83,8 +83,8 @@ test('@HOUSE-05 a page with another person’s file shows a bar with owner and e
   const portal = shell.portalFor('mf-insurance')
   await portal.api.send(getPolicies).catch(() => {})
   await portal.api.send(markSeen, { body: { model: 'note', id: 1 } })
-  expect(server.asked).toContain(`${api}/customer/policy`)
-  expect(server.asked.filter((path) => path.endsWith('/view'))).toEqual([])
+  expect(server.requested).toContain(`${api}/customer/policy`)
+  expect(server.requested.filter((path) => path.endsWith('/view'))).toEqual([])
 })
 
 test('@HOUSE-05 ended access replaces the page with a message and a link to the own account', {

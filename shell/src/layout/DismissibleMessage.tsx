@@ -24,14 +24,14 @@ interface Props {
 
 /** A message about the whole page, such as that nothing can be changed; shown above the portal's overlays. */
 export function DismissibleMessage({ standing, title, children, goOn }: Props) {
-  const isSaid = useStore(standing)
+  const isShown = useStore(standing)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const read = () => standing.set(false)
   useEffect(() => {
-    if (isSaid) dialog.current?.showModal()
+    if (isShown) dialog.current?.showModal()
     else dialog.current?.close()
-  }, [isSaid])
+  }, [isShown])
   return (
     <chakra.dialog ref={dialog} css={css} aria-labelledby={id} onClose={read}>
       <Heading level={2} id={id}>

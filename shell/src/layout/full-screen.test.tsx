@@ -115,7 +115,7 @@ test('@WCAG-2.4.2 the document title names the unknown office, not the screen of
   expect(document.title).toContain(nl.unknown_office_title)
 })
 
-test('@SHELL-05 a customer without access is told so at sign-in, and returns to the form', async () => {
+test('@SHELL-05 a customer without access sees a message at sign-in, and returns to the form', async () => {
   const { shell, browser } = await openShell({
     session: null,
     path: '/login',
@@ -203,7 +203,7 @@ test('@SESSION-06 trust A5: signing out removes tokens and cached data from the 
   const { shell, browser, server } = await openShell()
   await vi.waitFor(() => expect(JSON.stringify(shell.queries.getQueriesData({}))).toContain('Anna de Wit'))
   await act(() => shell.session.signOut())
-  expect(server.asked).toContain('/auth/logout')
+  expect(server.requested).toContain('/auth/logout')
   expect(browser.kept()).toEqual({ sessions: [], activeId: null })
   expect(shell.queries.getQueryCache().getAll()).toEqual([])
   expect(standing()).toEqual(['guest'])

@@ -51,9 +51,9 @@ test.each<[string, Partial<Tenant>, string[], RegExp]>([
   '%s the flags %j hide the entries and screens %j, and nothing of them is read',
   async (_, flags, ids, calls) => {
     const { shell, server } = await open({ tenant: flags })
-    await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(3))
+    await vi.waitFor(() => expect(server.requested.length).toBeGreaterThan(3))
     for (const id of ids) expect(rows().join()).not.toContain(id)
-    expect(server.asked.filter((path) => calls.test(path))).toEqual([])
+    expect(server.requested.filter((path) => calls.test(path))).toEqual([])
     for (const id of ids) {
       act(() => navigate(`/${id}`))
       await vi.waitFor(() => expect(location.pathname).toBe('/dashboard'))
@@ -247,7 +247,7 @@ test('@HEADER-05 for a tenant without mortgages, their to-dos are neither read n
 }, async () => {
   const { server } = await open({ tenant: { show_mortgages: false } })
   await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 4'))
-  expect(server.asked.filter((path) => path.includes('mortgage'))).toEqual([])
+  expect(server.requested.filter((path) => path.includes('mortgage'))).toEqual([])
 })
 
 const person = (id: number, full_name: string) => ({ id, full_name, date_of_birth: '1980-03-12', age: 46 })

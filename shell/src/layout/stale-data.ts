@@ -59,13 +59,13 @@ export function useStaleData(): StaleData | null {
   const { queries, lastSeen } = useShell()
   const [old, setOld] = useState<StaleData | null>(null)
   useEffect(() => {
-    let told: StaleData | null = null
+    let reported: StaleData | null = null
     let isDue = false
     const look = () => {
       isDue = false
-      const found = replaceEqualDeep(told, staleDataOf(queries, lastSeen, Date.now()))
-      if (found === told) return
-      told = found
+      const found = replaceEqualDeep(reported, staleDataOf(queries, lastSeen, Date.now()))
+      if (found === reported) return
+      reported = found
       setOld(found)
     }
     const lookOnce = () => {

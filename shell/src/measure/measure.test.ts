@@ -47,9 +47,9 @@ test('telemetry has the format that the server accepts, and of the address only 
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   expect(sent).toHaveLength(1)
-  const told = JSON.parse((await sent[0]?.text()) ?? '')
+  const telemetry = JSON.parse((await sent[0]?.text()) ?? '')
   const of = { remote: 'mf-mortgage', version: '2.0.0' }
-  expect(v.parse(PageTelemetry, told)).toEqual({
+  expect(v.parse(PageTelemetry, telemetry)).toEqual({
     version: '1.2.3',
     vitals: [
       { name: 'INP', value: 48, screen: '/hypotheek', of },
@@ -64,14 +64,14 @@ test('telemetry has the format that the server accepts, and of the address only 
     failed: [],
     slow: [],
   })
-  expect(JSON.stringify(told)).not.toContain('anna')
+  expect(JSON.stringify(telemetry)).not.toContain('anna')
 })
 
 test('a watched page reports each remote once, and the first error of each soon', async () => {
   vi.useFakeTimers()
-  const told: PageTelemetry[] = []
+  const telemetry: PageTelemetry[] = []
   navigator.sendBeacon = (_, body) => {
-    void (body as Blob).text().then((text) => told.push(v.parse(PageTelemetry, JSON.parse(text))))
+    void (body as Blob).text().then((text) => telemetry.push(v.parse(PageTelemetry, JSON.parse(text))))
     return true
   }
   const states = [
@@ -89,7 +89,7 @@ test('a watched page reports each remote once, and the first error of each soon'
   noteError('mf-overview', '3.0.0')
   noteError('shell', '1.2.3')
   await vi.advanceTimersByTimeAsync(500)
-  expect(told).toMatchObject([
+  expect(telemetry).toMatchObject([
     {
       page: 'token-of-a-page',
       ran: [overview, { remote: 'mf-mortgage', version: '2.1.0' }],
@@ -98,13 +98,13 @@ test('a watched page reports each remote once, and the first error of each soon'
   ])
   noteError('mf-overview', '3.0.0')
   await vi.advanceTimersByTimeAsync(5000)
-  expect(told.slice(1).flatMap(({ ran, failed }) => [...ran, ...failed])).toEqual([])
+  expect(telemetry.slice(1).flatMap(({ ran, failed }) => [...ran, ...failed])).toEqual([])
 
   const interact = (value: number) => watched.get('INP')?.({ name: 'INP', value })
   interact(180)
   interact(320)
   interact(640)
   await vi.advanceTimersByTimeAsync(500)
-  expect(told.flatMap(({ slow }) => slow)).toEqual([overview])
+  expect(telemetry.flatMap(({ slow }) => slow)).toEqual([overview])
   vi.useRealTimers()
 })

@@ -14,14 +14,14 @@ let pending = nothing()
 const [soonMs, startedMs] = [500, 5000]
 
 /** Remotes already reported in this page. */
-const told = { ran: new Set<string>(), failed: new Set<string>(), slow: new Set<string>() }
+const reported = { ran: new Set<string>(), failed: new Set<string>(), slow: new Set<string>() }
 let watch: { token: string; soon(): void } | null = null
 
 /** Records how a remote's version fares, unless already reported. */
-function note(what: keyof typeof told, remote: string, version: string): void {
+function note(what: keyof typeof reported, remote: string, version: string): void {
   const name = `${remote} ${version}`
-  if (told[what].has(name)) return
-  told[what].add(name)
+  if (reported[what].has(name)) return
+  reported[what].add(name)
   pending[what].push({ remote, version })
 }
 

@@ -45,7 +45,7 @@ export interface ScreenApplication {
 export function applicationOf(screen: Screen, options: ApplicationOptions): ScreenApplication {
   const { loader, wording, report, restart } = options
   const { remote, route, name } = screen
-  let isAsked = false
+  let isRequested = false
   let leave = () => {}
   let slow: ReturnType<typeof setTimeout> | undefined
 
@@ -57,7 +57,7 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
   }
   const retry = () => {
     const isUnderway = shown.get()?.state === 'slow'
-    isAsked = true
+    isRequested = true
     tell('loading')
     if (!isUnderway) restart(application)
   }
@@ -74,12 +74,12 @@ export function applicationOf(screen: Screen, options: ApplicationOptions): Scre
   }
   /** Loads the code, then the last good version, until nothing is left to try. */
   const codeOrFallback = async (): Promise<ScreenLifecycles> => {
-    if (isAsked) await loader.renew(remote.name)
-    isAsked = false
+    if (isRequested) await loader.renew(remote.name)
+    isRequested = false
     try {
       return await codeOf()
     } catch (error) {
-      if (isAsked || loader.giveUp(remote.name, error)) return codeOrFallback()
+      if (isRequested || loader.giveUp(remote.name, error)) return codeOrFallback()
       throw error
     }
   }

@@ -34,18 +34,18 @@ async function page(sealed = memoryStore(), on: boolean | null = true) {
     await queries.fetchQuery({ queryKey: keyOf(read), queryFn: async () => answer, staleTime: 0 })
     return queries.getQueryData(keyOf(read))
   }
-  const putAway = async () => {
+  const closePage = async () => {
     await hidePage()
     await turn()
   }
   await turn()
-  return { queries, account, isOn, lastSeen, sealed, come, putAway, seen: () => lastSeen.of(mails)?.answer }
+  return { queries, account, isOn, lastSeen, sealed, come, closePage, seen: () => lastSeen.of(mails)?.answer }
 }
 
 test('responses of one page are known to the next, only for the same account', async () => {
   const first = await page()
   await first.come(mails, { data: [1] })
-  await first.putAway()
+  await first.closePage()
   const next = await page(first.sealed)
   expect(next.seen()).toEqual({ data: [1] })
   expect(next.lastSeen.of(mails)).toBe(next.lastSeen.of(mails))
@@ -65,7 +65,7 @@ test('responses of one page are known to the next, only for the same account', a
 test('a response that arrived before the device was read takes precedence and is stored', async () => {
   const first = await page()
   await first.come(mails, { data: [1] })
-  await first.putAway()
+  await first.closePage()
   const queries = createQueryClient()
   const kept = createResponseStore({
     sealed: first.sealed,
@@ -84,13 +84,13 @@ test('a response that arrived before the device was read takes precedence and is
 })
 
 test('reads not listed in descriptors, failed reads and optimistic updates are not stored', async () => {
-  const { queries, come, putAway, seen, sealed } = await page()
+  const { queries, come, closePage, seen, sealed } = await page()
   await come(secret, { data: 'secret' })
   await queries
     .fetchQuery({ queryKey: keyOf(other), queryFn: () => Promise.reject(new Error('away')) })
     .catch(() => {})
   queries.setQueryData(keyOf(mails), { data: ['not answered yet'] })
-  await putAway()
+  await closePage()
   expect(seen()).toBeUndefined()
   expect(await sealed.names()).toEqual([])
 })
@@ -98,19 +98,19 @@ test('reads not listed in descriptors, failed reads and optimistic updates are n
 test('when the tenant switches it off, nothing is stored and earlier data is removed', async () => {
   const before = await page()
   await before.come(mails, { data: [1] })
-  await before.putAway()
+  await before.closePage()
   expect(await before.sealed.names()).toHaveLength(1)
   const barred = await page(before.sealed, false)
   expect(await barred.sealed.names()).toEqual([])
   await barred.come(mails, { data: [1] })
-  await barred.putAway()
+  await barred.closePage()
   expect([barred.seen(), await barred.sealed.names()]).toEqual([undefined, []])
 })
 
 test('nothing is shown or stored until the tenant is known', async () => {
   const before = await page()
   await before.come(mails, { data: [1] })
-  await before.putAway()
+  await before.closePage()
   const unknown = await page(before.sealed, null)
   expect(unknown.seen()).toBeUndefined()
   expect(await unknown.sealed.names()).toHaveLength(1)
@@ -125,7 +125,7 @@ test('nothing is shown or stored until the tenant is known', async () => {
 test('a response equal to the stored one returns the same object', async () => {
   const first = await page()
   await first.come(mails, { data: [{ id: 1 }, { id: 2 }] })
-  await first.putAway()
+  await first.closePage()
   const { lastSeen } = await page(first.sealed)
   const seen = lastSeen.of(mails)?.answer as { data: object[] }
   expect(lastSeen.settled(mails, { data: [{ id: 1 }, { id: 2 }] })).toBe(seen)

@@ -12,7 +12,7 @@ type Parts = PrefetchReads & Pick<Shell, 'loader'> & { routing: Pick<Shell['rout
  * second, in which a slow phone would otherwise send nothing.
  */
 export function prefetchPointed({ routing, loader, ...parts }: Parts): void {
-  const asked = new Set<string>()
+  const prefetched = new Set<string>()
   const screenOf = ({ target }: Event): Screen | undefined => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
     const destination = link && routing.leadsTo(link)
@@ -22,9 +22,9 @@ export function prefetchPointed({ routing, loader, ...parts }: Parts): void {
   }
   const fetchCode = (event: Event) => {
     const screen = screenOf(event)
-    if (!screen || asked.has(screen.name)) return
-    asked.add(screen.name)
-    preloadScreen(loader, screen.remote.name, screen.route.view).catch(() => asked.delete(screen.name))
+    if (!screen || prefetched.has(screen.name)) return
+    prefetched.add(screen.name)
+    preloadScreen(loader, screen.remote.name, screen.route.view).catch(() => prefetched.delete(screen.name))
   }
   const read = (event: Event) => {
     const screen = screenOf(event)

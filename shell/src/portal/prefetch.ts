@@ -14,8 +14,8 @@ const idleTimeoutMs = 5000
 /** Runs a task when the page is idle, at the latest after `idleTimeoutMs`; returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
-    const asked = requestIdleCallback(task, { timeout: idleTimeoutMs })
-    return () => cancelIdleCallback(asked)
+    const idleCallback = requestIdleCallback(task, { timeout: idleTimeoutMs })
+    return () => cancelIdleCallback(idleCallback)
   }
   const timer = setTimeout(task, 2000)
   return () => clearTimeout(timer)

@@ -15,7 +15,7 @@ function saver() {
 test('changes are saved together when the page is idle', async () => {
   const { queries, save, plan } = saver()
   let answer = (_: number) => {}
-  const asked = queries.fetchQuery({
+  const pending = queries.fetchQuery({
     queryKey: ['/a'],
     queryFn: () => new Promise<number>((resolve) => (answer = resolve)),
   })
@@ -24,7 +24,7 @@ test('changes are saved together when the page is idle', async () => {
   await vi.advanceTimersByTimeAsync(4000)
   expect(save).not.toHaveBeenCalled()
   answer(1)
-  await asked
+  await pending
   await vi.advanceTimersByTimeAsync(6000)
   expect(save).toHaveBeenCalledOnce()
 })

@@ -22,12 +22,12 @@ export interface ReleaseWatch {
 /** Watches for a newer release while somebody is active. */
 export function watchRelease({ own, ask, now }: ReleaseWatchOptions): ReleaseWatch {
   const newer = createStore(false)
-  let asked = now()
+  let lastCheck = now()
   return {
     newer,
     look: () => {
-      if (newer.get() || now() - asked < pause) return
-      asked = now()
+      if (newer.get() || now() - lastCheck < pause) return
+      lastCheck = now()
       void ask().then((release) => newer.set(release !== null && release !== own))
     },
   }

@@ -6,10 +6,10 @@ type Answer = { status?: number; body: unknown }
 
 /** Mocked responses by path of the call; other paths are unreachable. */
 export function answers(given: Record<string, Answer | unknown>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const answerTo = async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, location.origin)
-    asked.push(url.pathname)
+    requested.push(url.pathname)
     const answer = given[url.pathname]
     if (answer === undefined) throw new TypeError('Failed to fetch')
     const { status = 200, body } =
@@ -19,5 +19,5 @@ export function answers(given: Record<string, Answer | unknown>) {
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   }
   vi.stubGlobal('fetch', answerTo)
-  return { asked, given }
+  return { requested, given }
 }

@@ -45,9 +45,9 @@ export function runsCounter(
     for (const [key, { remote, version }] of versions) {
       if (!watched.some((build) => build.name === remote && build.version === version)) continue
       const count = (what: (typeof counts)[number]) => {
-        const isTold = report[what].some((one) => one.remote === remote && one.version === version)
+        const isReported = report[what].some((one) => one.remote === remote && one.version === version)
         const fact = `${key} ${what}`
-        return isTold && oncePer(page, fact) && oncePer(address, fact) ? 1 : 0
+        return isReported && oncePer(page, fact) && oncePer(address, fact) ? 1 : 0
       }
       const runs = { ran: count('ran'), failed: count('failed'), slow: count('slow') }
       if (runs.ran + runs.failed + runs.slow > 0) await add(remote, version, runs)

@@ -20,7 +20,7 @@ interface Watching {
   clock(): Date
 }
 
-const told = (runs: Runs, fault: Fault) => `${runs[fault]} of ${runs.ran} pages`
+const shareOfPages = (runs: Runs, fault: Fault) => `${runs[fault]} of ${runs.ran} pages`
 const words: Record<Fault, string> = { failed: 'errors', slow: 'slow answers' }
 
 /**
@@ -36,7 +36,7 @@ export async function checkRollouts({ db, registry, log, clock }: Watching): Pro
     const [now, then] = await Promise.all([runsSince(db, build, since), runsSince(db, before, since)])
     const fault = worseAt(now, then)
     if (!fault) continue
-    const why = `${words[fault]} in ${told(now, fault)} with ${build.version}, in ${told(then, fault)} with ${before.version}`
+    const why = `${words[fault]} in ${shareOfPages(now, fault)} with ${build.version}, in ${shareOfPages(then, fault)} with ${before.version}`
     const action = `stop ${remote} ${build.version} for ${tenant}`
     const done = await halt(db, { name: remote, tenant, hash: build.hash }, { action, by: 'portal', why })
     if (!done) continue

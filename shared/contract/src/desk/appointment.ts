@@ -69,7 +69,7 @@ export const postUnblocked = post('/desk/{firm}/appointments/blocked/{id}/remove
   summary: 'Lets blocked days be booked again.',
 })
 
-/** Cancels an appointment; the customer is told the reason. */
+/** Cancels an appointment; the customer sees the reason. */
 export const postAppointmentCancelled = post('/desk/{firm}/appointments/{id}/cancelled', {
   ...ofFirm,
   params: { firm: FirmCode, id: Id },

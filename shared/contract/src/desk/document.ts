@@ -10,14 +10,14 @@ export const verdicts = ['accepted', 'rejected'] as const
 export type Verdict = (typeof verdicts)[number]
 
 /** The request that a document answers: of an application, a damage, or a task. */
-export const AskedFor = v.object({
+export const DocumentRequest = v.object({
   kind: v.picklist(['mortgage', 'damage', 'task']),
   name: v.string(),
   comment: v.nullable(v.string()),
   /** Deadline. */
   date: v.nullable(IsoDate),
 })
-export type AskedFor = v.InferOutput<typeof AskedFor>
+export type DocumentRequest = v.InferOutput<typeof DocumentRequest>
 
 /** A document as staff see it. */
 export const DeskDocument = v.object({
@@ -33,7 +33,7 @@ export const DeskDocument = v.object({
   /** File guest who sent it (HOUSE-08). */
   by: maybe(v.string()),
   /** Null without a request. */
-  asked_for: v.nullable(AskedFor),
+  asked_for: v.nullable(DocumentRequest),
   /** Null before a decision. */
   review: v.nullable(
     v.object({

@@ -104,7 +104,7 @@ const words = (part: MailPart) =>
   )
 
 /** Error text of the API. */
-function told(fault: MailFault | null): string {
+function errorText(fault: MailFault | null): string {
   if (fault?.kind === 'unknown') return `names {${fault.placeholder}}, which is not known here`
   return fault?.kind === 'missing' ? `must name {${fault.placeholder}}` : 'has a brace that names nothing'
 }
@@ -117,7 +117,7 @@ const named = <P extends MailPart>(part: P) =>
   v.forward(
     v.check(
       (form: Form) => faultIn(form, part) === null,
-      ({ input }) => told(faultIn(input, part)),
+      ({ input }) => errorText(faultIn(input, part)),
     ),
     [part],
   )

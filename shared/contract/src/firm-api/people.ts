@@ -7,7 +7,7 @@ import { firmRecord } from './kind.ts'
 
 const computed = ['id', 'full_name', 'age', 'state_pension_date']
 /** Fields that the portal computes from the tenant's settings and statements. */
-const told = ['keys_wanted', 'keys_wanted_from', 'access_until']
+const computedFields = ['keys_wanted', 'keys_wanted_from', 'access_until']
 
 const mail = v.pipe(
   v.string(),
@@ -30,7 +30,7 @@ export const customer = firmRecord({
     'has_left',
   ],
   data: v.strictObject({
-    ...fieldsOf(Customer.entries, [...computed, ...told, 'invitation']),
+    ...fieldsOf(Customer.entries, [...computed, ...computedFields, 'invitation']),
     /** User name, lower case. */
     username: v.pipe(
       name(),

@@ -7,7 +7,7 @@ import { createStore, fakePortal, findLayer, renderView } from '../test/index.ts
 import nl from './texts/nl.json'
 import { TraceDrawer } from './trace-drawer.tsx'
 
-const said = { title: 'Hoe komen we hieraan?', unknown: 'Geen uitleg', note: 'Geen toezegging' }
+const labels = { title: 'Hoe komen we hieraan?', unknown: 'Geen uitleg', note: 'Geen toezegging' }
 const trace = v.parse(AdviceTrace, {
   steps: [
     {
@@ -45,7 +45,7 @@ async function show(step: number, given = trace) {
     <TraceDrawer
       trace={given}
       traced={{ step, title: 'Maximale hypotheek' }}
-      said={said}
+      said={labels}
       onClose={() => {}}
     />
   )
@@ -57,7 +57,7 @@ test('a figure is explained, its rule and inputs show, and each input leads to i
   tags: 'full',
 }, async () => {
   await show(1)
-  const layer = await findLayer(said.title)
+  const layer = await findLayer(labels.title)
   await waitFor(() => expect(layer.contains(document.activeElement)).toBe(true))
   const drawer = within(layer)
   expect(
@@ -93,7 +93,7 @@ test('@FORMAT-10 a result is negative, it is named a cost instead of a gain with
     sources: [],
   }
   await show(1, cost)
-  const layer = await findLayer(said.title)
+  const layer = await findLayer(labels.title)
   const drawer = within(layer)
   expect(await drawer.findByRole('heading', { name: nl.below_zero_refinance_difference })).toBeTruthy()
   expect(drawer.getAllByRole('listitem').map(plain)).toEqual([
@@ -104,7 +104,7 @@ test('@FORMAT-10 a result is negative, it is named a cost instead of a gain with
 
 test('the portal does not know a step or rule, the explanation refers to the adviser', async () => {
   await show(7)
-  expect(await screen.findByText(said.unknown)).toBeTruthy()
+  expect(await screen.findByText(labels.unknown)).toBeTruthy()
 })
 
 test('@I18N-01 the language changes, the explanation changes too', async () => {
@@ -112,7 +112,7 @@ test('@I18N-01 the language changes, the explanation changes too', async () => {
   const current = createStore({ language: 'de' as const, formal: true })
   const german = { ...portal, language: { ...portal.language, current } }
   const Shown = () => (
-    <TraceDrawer trace={trace} traced={{ step: 1, title: '' }} said={said} onClose={() => {}} />
+    <TraceDrawer trace={trace} traced={{ step: 1, title: '' }} said={labels} onClose={() => {}} />
   )
   await renderView(Shown, { portal: german, texts: async () => ({ default: {} }) })
   expect(await screen.findByRole('heading', { name: 'Höchste Hypothek' })).toBeTruthy()

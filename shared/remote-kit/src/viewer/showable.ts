@@ -14,10 +14,11 @@ const silent = [null, '', 'application/octet-stream', 'binary/octet-stream']
 /** Decides by a file's content how it is shown. Content that differs from the announced type is not shown. */
 export function showableOf(bytes: Uint8Array, name: string, announced: string | null): Showable {
   const type = typeOfContent(bytes, name)
-  const said = announced?.split(';')[0]?.trim().toLowerCase() ?? null
+  const announcedType = announced?.split(';')[0]?.trim().toLowerCase() ?? null
   const shown = type === 'application/pdf' || (type !== null && pictures.includes(type))
-  const wouldShow = said === 'application/pdf' || (said !== null && pictures.includes(said))
-  if (!silent.includes(said) && said !== type && (shown || wouldShow)) return { as: 'liar' }
+  const wouldShow =
+    announcedType === 'application/pdf' || (announcedType !== null && pictures.includes(announcedType))
+  if (!silent.includes(announcedType) && announcedType !== type && (shown || wouldShow)) return { as: 'liar' }
   if (type === 'application/pdf') return { as: 'pdf', type }
   if (type === 'text/plain') return { as: 'text', type, text: readText(bytes) ?? '' }
   return shown && type ? { as: 'picture', type } : { as: 'nothing' }

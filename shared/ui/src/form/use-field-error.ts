@@ -30,10 +30,10 @@ export function useFieldError(name: string, ...texts: (string | undefined)[]): F
   const { trigger } = useFormContext()
   const error = useErrorAt(name)
   const wording = [useUiText(), ...texts]
-  const told = useRef(wording)
+  const lastWording = useRef(wording)
   useEffect(() => {
-    if (wording.every((one, index) => one === told.current[index])) return
-    told.current = wording
+    if (wording.every((one, index) => one === lastWording.current[index])) return
+    lastWording.current = wording
     if (error && found.includes(error.type)) void trigger(name)
   })
   return error?.message ? error : undefined

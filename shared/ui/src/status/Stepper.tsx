@@ -27,7 +27,11 @@ const phoneOnly = {
   fontWeight: 400,
 }
 /** Without the line to the next step on phones. */
-const alone = { pb: { base: '0', md: '0' }, minH: '0', _after: { display: { base: 'none', md: 'block' } } }
+const singleStep = {
+  pb: { base: '0', md: '0' },
+  minH: '0',
+  _after: { display: { base: 'none', md: 'block' } },
+}
 /** Hidden on phones. */
 const wideOnly = { display: { base: 'none', md: 'list-item' } }
 
@@ -49,7 +53,7 @@ export function Stepper({ steps, current, label, brief }: Props) {
         return (
           <chakra.li
             key={title}
-            css={[row, states[state].row, isBrief ? (state === 'now' ? alone : wideOnly) : {}]}
+            css={[row, states[state].row, isBrief ? (state === 'now' ? singleStep : wideOnly) : {}]}
             aria-current={state === 'now' ? 'step' : undefined}
           >
             <chakra.span css={[marker, states[state].marker]} aria-hidden="true">

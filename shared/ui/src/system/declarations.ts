@@ -61,7 +61,7 @@ export function byDeclaration({ css, utility }: Pick<SystemContext, 'css' | 'uti
   }
 
   /** Value of each property of a style; the last of its aliases applies. */
-  const askedBy = (style: Style): Style => {
+  const valuesOf = (style: Style): Style => {
     const asked: Style = {}
     for (const [name, value] of Object.entries(style ?? {}))
       if (value !== undefined && value !== null) asked[utility.resolveShorthand(name)] = value
@@ -71,7 +71,7 @@ export function byDeclaration({ css, utility }: Pick<SystemContext, 'css' | 'uti
   return (...styles: Style[]): Style => {
     const asked: Style = {}
     for (const style of styles)
-      for (const [property, value] of Object.entries(askedBy(style))) {
+      for (const [property, value] of Object.entries(valuesOf(style))) {
         if (typeof asked[property] === 'object' && typeof value === 'object') return compute(...styles)
         asked[property] = value
       }

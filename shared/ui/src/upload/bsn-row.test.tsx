@@ -10,12 +10,12 @@ import { useAttachments } from './uploads.ts'
 
 const detail = { picture: new Blob(['x'], { type: 'image/jpeg' }), corners: [{ x: 0.4, y: 0.4 }] }
 const sighting = { digits: '123456782', page: 2, corners: [{ x: 0.1, y: 0.1 }], detail }
-const asked: { ask: string; name?: string }[] = []
+const requests: { ask: string; name?: string }[] = []
 
 /** A worker that requests a file, and then finds a number. */
 class SeeingWorker extends EventTarget {
   postMessage(data: { ask: string; name?: string }) {
-    asked.push(data)
+    requests.push(data)
     const answers = {
       look: { say: 'want', name: 'digits.data' },
       take: { say: 'looked', look: { sightings: [sighting], whole: true } },
@@ -53,9 +53,9 @@ test('@BSN-02 @BSN-03 @BSN-05 a found number is shown in place, and masked by ke
   const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
   if (!input) throw new Error('no place for files')
   await userEvent.upload(input, pdf)
-  const told =
+  const announcement =
     /^Hier staat een burgerservicenummer in: 123456782\. Je adviseur heeft dat meestal niet nodig\.$/
-  await screen.findByText(told)
+  await screen.findByText(announcement)
   screen.getByAltText('Een stukje van pagina 2, met het nummer 123456782 omlijnd')
   expect(fetched.mock.calls).toEqual([['/bsn-check/digits.data']])
   act(() => setUiTexts({ upload_photo_u: 'Een foto maken' }))
@@ -67,6 +67,6 @@ test('@BSN-02 @BSN-03 @BSN-05 a found number is shown in place, and masked by ke
   await userEvent.click(screen.getByText('Klaar'))
   const [[[sent]]] = onFiles.mock.calls as [[[File]]]
   expect([sent.name, await sent.text()]).toEqual(['strook.pdf', '%PDF-masked'])
-  expect(asked.map(({ ask }) => ask)).toEqual(['look', 'take', 'mask'])
+  expect(requests.map(({ ask }) => ask)).toEqual(['look', 'take', 'mask'])
   act(() => setUiTexts({}))
 })

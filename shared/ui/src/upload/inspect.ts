@@ -1,7 +1,7 @@
 import { checkUpload, type Verdict } from '@portal/domain/upload/check'
 
 /** Number of bytes that are enough to detect the type of an oversized file. */
-const beginning = 4096
+const headBytes = 4096
 
 /** Maximum size in bytes of files that are read completely. */
 const readable = 4 * 1024 * 1024
@@ -20,6 +20,6 @@ export const readFile = async (file: File): Promise<File> =>
 
 /** Checks a file on the device before it is sent. An oversized one is not read. */
 export async function inspect(file: File): Promise<Verdict> {
-  const part = file.size > readable ? file.slice(0, beginning) : file
+  const part = file.size > readable ? file.slice(0, headBytes) : file
   return checkUpload({ name: file.name, size: file.size, bytes: new Uint8Array(await part.arrayBuffer()) })
 }

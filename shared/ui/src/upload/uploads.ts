@@ -49,17 +49,17 @@ const everything = () => true
 
 /** Collects attachments; the message sends them. */
 export function useAttachments(): Attachments {
-  return useCollected(() => uploadQueue(notAlone))
+  return useCollected(() => uploadQueue(rejectSeparateSend))
 }
 
 /** Collects files of staff, which are not searched for citizen service numbers. */
 export function useFirmFiles(): Attachments {
   return useCollected(() =>
-    createUploadQueue({ read: readFile, inspect, shrink: shrinkPicture, send: notAlone, newId }),
+    createUploadQueue({ read: readFile, inspect, shrink: shrinkPicture, send: rejectSeparateSend, newId }),
   )
 }
 
-const notAlone = () => Promise.reject(new Error('not sent alone'))
+const rejectSeparateSend = () => Promise.reject(new Error('not sent alone'))
 
 /** Whether a file is being checked or shrunk, without a question to the customer. */
 const isUnderWay = ({ state, bsn }: UploadItem): boolean =>

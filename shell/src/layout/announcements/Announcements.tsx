@@ -18,12 +18,12 @@ export default function Announcements({ customer }: { customer: Customer }) {
   const form = useRoutePath('editInfo')
   const documents = useRoutePath('documenten')
   const { keys_wanted, keys_wanted_from, access_until } = customer
-  const said = (day: string) => ({ firm, day: formatDate(day, own) ?? '' })
+  const textValues = (day: string) => ({ firm, day: formatDate(day, own) ?? '' })
   return (
     <Stack gap="4" mb="6" _print={{ display: 'none' }}>
       {access_until && (
         <Notice status="warn">
-          <Text>{text('leaving', said(access_until))}</Text>
+          <Text>{text('leaving', textValues(access_until))}</Text>
           {documents && (
             <RouterLink css={way} to={documents}>
               {text('leaving_go')}
@@ -33,7 +33,7 @@ export default function Announcements({ customer }: { customer: Customer }) {
       )}
       {keys_wanted_from && !keys_wanted && (
         <Notice status="info">
-          <Text>{text('keys_from', said(keys_wanted_from))}</Text>
+          <Text>{text('keys_from', textValues(keys_wanted_from))}</Text>
           {form && (
             <RouterLink css={way} to={`${form}/security`}>
               {text('keys_from_go')}

@@ -11,7 +11,7 @@ interface Family {
 }
 
 const refused = (status: number) => new ApiError('refused', { status, message: `refused with ${status}` })
-const away = () => new ApiError('unreachable', { message: 'no answer' })
+const unreachable = () => new ApiError('unreachable', { message: 'no answer' })
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const isNamed = ({ refresh }: Family, named: string) => named === refresh || named === hashOf(refresh)
@@ -44,7 +44,7 @@ export function fakeServer() {
     }
   }
   const answer = async <T>(make: () => T): Promise<T> => {
-    if (!state.online) throw away()
+    if (!state.online) throw unreachable()
     return make()
   }
   const auth: AuthCalls = {

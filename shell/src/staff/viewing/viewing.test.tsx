@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   document.getElementById('page')?.remove()
-  for (const told of [attempted, withdrawn]) act(() => told.set(false))
+  for (const store of [attempted, withdrawn]) act(() => store.set(false))
 })
 
 async function look(more: Parameters<typeof openShell>[0] = {}) {
@@ -55,7 +55,7 @@ async function look(more: Parameters<typeof openShell>[0] = {}) {
   await screen.findByRole('complementary', { name: /Anna de Wit/ })
   return opened
 }
-const told = () => screen.queryByRole('dialog', { name: nl.viewing_only_title })
+const messageDialog = () => screen.queryByRole('dialog', { name: nl.viewing_only_title })
 
 test('@DESK-17 a viewed portal shows the customer’s layout below a bar with name and way back, and reads as the viewer', async () => {
   const { shell, server } = await look()
@@ -74,28 +74,28 @@ test('@DESK-17 a viewed portal shows the customer’s layout below a bar with na
   )
   act(() => shell.portalFor('mf-x').navigate('/hypotheek?deel=1'))
   expect(location.pathname + location.search).toBe(`${base}/hypotheek?deel=1`)
-  expect(server.asked.length).toBeGreaterThan(3)
-  for (const path of server.asked) expect(path).toMatch(/^\/staff\/api\//)
+  expect(server.requested.length).toBeGreaterThan(3)
+  for (const path of server.requested) expect(path).toMatch(/^\/staff\/api\//)
 })
 
 test('@DESK-17 writes are not sent and answered with one message for all remotes; seen marks are dropped silently', async () => {
   const { shell, server } = await look()
   const { api: client } = shell.portalFor('mf-x')
-  const before = server.asked.length
+  const before = server.requested.length
   const seen = await client.send(markSeen, { body: { model: 'task', id: 1 } })
   expect(seen.data.success).toBe(false)
-  expect(told()).toBeNull()
+  expect(messageDialog()).toBeNull()
   const saving = client.send(saveNotificationPreference, { body: { kind: 'file', when: 'off' } })
   await expect(saving).rejects.toMatchObject({ body: { error: 'viewing_only' } })
   expect(
     await screen.findByText('Er is niets bewaard of verstuurd. Alleen Anna de Wit kan dit zelf doen.'),
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: nl.viewing_go_on }))
-  expect(told()).toBeNull()
+  expect(messageDialog()).toBeNull()
   const sending = client.send(uploadDocument, { body: { name: 'x', content: new File(['x'], 'x') } })
   await expect(sending).rejects.toMatchObject({ status: 403 })
-  expect(told()).toBeTruthy()
-  expect(server.asked.length).toBe(before)
+  expect(messageDialog()).toBeTruthy()
+  expect(server.requested.length).toBe(before)
 })
 
 test('calculations are sent, and a rejection by the server shows the same message', async () => {
@@ -104,8 +104,8 @@ test('calculations are sent, and a rejection by the server shows the same messag
   const { shell, server } = await look({ server: { [path]: refusing } })
   const asking = shell.portalFor('mf-x').api.send(getScenarios, { body: {}, query: { key: 'k' } } as never)
   await expect(asking).rejects.toMatchObject({ status: 403 })
-  expect(server.asked).toContain(path)
-  expect(told()).toBeTruthy()
+  expect(server.requested).toContain(path)
+  expect(messageDialog()).toBeTruthy()
 })
 
 test('@DESK-17 nothing is stored on the device, the customer cannot be signed out, and the desk’s language stays', async () => {
@@ -115,7 +115,7 @@ test('@DESK-17 nothing is stored on the device, the customer cannot be signed ou
   expect(await drafts.read('x')).toMatchObject({ value: 1 })
   act(() => language.change('de'))
   expect(document.cookie).not.toContain('language=de')
-  expect(told()).toBeTruthy()
+  expect(messageDialog()).toBeTruthy()
   await session.signOut()
   await shell.session.leave()
   expect(session.account.get()?.name).toBe('Anna de Wit')

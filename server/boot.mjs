@@ -18,18 +18,25 @@ const tasks = {
   doctor: ['server/src/doctor/cli.ts'],
 }
 
-/** Runs a program to its end. A signal that ends this process ends the child, and we wait for it. */
+const parent = process.ppid
+
+/**
+ * Runs a program to its end. A signal that ends this process ends the child, and we wait for it. npm passes signals on to a shell,
+ * which ends without us: then the child ends too.
+ */
 function run(program, args, options) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, ...options })
     const end = () => child.kill('SIGTERM')
     process.on('SIGINT', end).on('SIGTERM', end)
+    const watch = setInterval(() => process.ppid !== parent && end(), 500)
     let output = ''
     child.stdout?.on('data', (text) => (output += text))
     child.stderr?.on('data', (text) => (output += text))
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }))
     child.on('exit', (code, signal) => {
       process.off('SIGINT', end).off('SIGTERM', end)
+      clearInterval(watch)
       resolve({ code: code ?? (signal ? 1 : 0), output })
     })
   })

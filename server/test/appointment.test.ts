@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The next date that is this day of the week (1 = Monday), after those on which the demo's office has other hours. */
+/** The next date with this day of the week (1 = Monday), after the ten days in Amsterdam in which the demo’s office has other hours. */
 function next(weekday: number): string {
   const day = new Date()
-  day.setUTCDate(day.getUTCDate() + 10)
+  day.setUTCDate(day.getUTCDate() + 11)
   while ((day.getUTCDay() || 7) !== weekday) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
 }

@@ -50,7 +50,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         audience: 'customer',
         gate: { subject: 'documents' },
         shows: ['documents.aside'],
-        reads: documents,
+        reads: [...documents, ...toDo],
         keepFresh: documents.map((read) => ({ read, every: often })),
       },
       {
@@ -97,7 +97,7 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'counters',
         order: 10,
         gate: ofMessages,
-        reads: [...documents, ...told],
+        reads: [readOf(getDocuments), ...told],
       },
       { slot: 'dashboard.feed', view: 'feed', order: 10, gate: ofMessages, reads: told },
     ],

@@ -51,9 +51,13 @@ export default remoteConfig<typeof remote, typeof texts>({
     ],
     slots: [
       { slot: 'dashboard.application', view: 'application', order: 10, gate },
-      { slot: 'dashboard.home', view: 'home', order: 10, gate, reads: [mortgages, readOf(getLiving)] },
-      { slot: 'dashboard.mortgage', view: 'debt', order: 10, gate, reads: [mortgages] },
-      { slot: 'dashboard.mortgage', view: 'repaid', order: 20, gate, reads: [mortgages] },
+      {
+        slot: 'dashboard.home',
+        view: 'home',
+        order: 10,
+        gate: { subject: 'home' },
+        reads: [{ ...mortgages, gate }, readOf(getLiving)],
+      },
       { slot: 'profile.property', view: 'property', order: 10, gate: { subject: 'home' } },
     ],
   },

@@ -22,7 +22,6 @@ test('@EDIT-16 @EDIT-17 @EDITINCOME-06 tess changes one income on her phone in t
 
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'tess', '/dashboard')
-  await page.getByRole('button', { name: /Wat komt er per jaar binnen/ }).click()
   await page.getByRole('link', { name: 'Bekijk je inkomen' }).click()
   await page.getByRole('link', { name: 'Verhuur opslag wijzigen' }).click()
   const amount = page.getByLabel('Bedrag per jaar')

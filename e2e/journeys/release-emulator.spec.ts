@@ -62,7 +62,7 @@ test('the emulator shows a remote without a server: screens and slot components,
     await page.getByLabel('Wording').selectOption('de, formal')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hypothek')
     await page.getByRole('link', { name: 'Slot components' }).click()
-    for (const slot of ['dashboard.home', 'dashboard.mortgage', 'profile.property'])
+    for (const slot of ['dashboard.home', 'profile.property'])
       await expect(page.locator('section', { has: page.getByRole('heading', { name: slot }) })).toContainText(
         '€',
       )

@@ -37,7 +37,7 @@ const tasks: Task[] = [
     name: 'what do I owe',
     user: 'anna',
     taps: 0,
-    way: (page) => expect(cardOf(page, 'Je huis en je hypotheek').getByText(/€/).first()).toBeInViewport(),
+    way: (page) => expect(cardOf(page, 'Je huis en hypotheek').getByText(/€/).first()).toBeInViewport(),
   },
   {
     name: 'send a requested document',

@@ -15,9 +15,9 @@ async function countsOf(page: Page) {
   const counts = {
     messages: await numberIn(banner.getByText(/^\d+ nieuw$/)),
     tasks: await numberIn(banner.getByText(/^\d+ te doen$/)),
-    profile: await numberIn(banner.getByText(/^Wacht op je: \d/)),
-    tile: await numberIn(tile(/^Taken/).getByText(/\d te doen/)),
-    feed: await numberIn(main(page).getByRole('tab', { name: /^Wacht op jou/ })),
+    profile: await numberIn(banner.getByText(/^\d+ nieuw of te doen$/)),
+    tile: await numberIn(tile(/ taken/).getByText(/\d te doen/)),
+    feed: await numberIn(main(page).getByRole('tab', { name: /^Nieuw of te doen/ })),
   }
   await goWithin(page, '/taken')
   return { ...counts, list: await numberIn(main(page).getByRole('tab', { name: /^Te doen/ })) }
@@ -32,8 +32,8 @@ for (const [username, tags] of [
     tag: '@full',
   }, async ({ page }) => {
     await signIn(page, username, '/dashboard')
-    await expect(main(page).getByRole('tab', { name: /^Wacht op jou/ })).toBeVisible()
-    await expect(page.getByRole('banner').getByText(/^Wacht op je: \d/)).toBeAttached()
+    await expect(main(page).getByRole('tab', { name: /^Nieuw of te doen/ })).toBeVisible()
+    await expect(page.getByRole('banner').getByText(/^\d+ nieuw of te doen$/)).toBeAttached()
     const counts = await countsOf(page)
     expect(counts.tasks).toBeGreaterThan(0)
     expect(counts).toEqual({

@@ -8,7 +8,5 @@ export const views = {
     () => import(/* webpackChunkName: "view.application" */ './dashboard/ApplicationSlot.tsx'),
   ),
   home: slotComponent(() => import(/* webpackChunkName: "view.home" */ './dashboard/HomeSlot.tsx')),
-  debt: slotComponent(() => import(/* webpackChunkName: "view.debt" */ './dashboard/DebtSlot.tsx')),
-  repaid: slotComponent(() => import(/* webpackChunkName: "view.repaid" */ './dashboard/RepaidSlot.tsx')),
   property: slotComponent(() => import(/* webpackChunkName: "view.property" */ './profile/PropertySlot.tsx')),
 }

@@ -150,8 +150,8 @@ test.each([
 test('a page names the code of slot components that its screen shows at once, if the tenant has them', () => {
   const slots = [
     {
-      slot: 'dashboard.mortgage',
-      view: 'debt',
+      slot: 'dashboard.home',
+      view: 'home',
       order: 1,
       gate: { flags: [{ name: 'show_mortgages', absent: 'on' }] },
     },
@@ -163,11 +163,11 @@ test('a page names the code of slot components that its screen shows at once, if
   } as unknown as ScreenOfPage['remote']
   const screen = {
     remote,
-    route: { view: 'dashboard', shows: ['dashboard.mortgage'] },
+    route: { view: 'dashboard', shows: ['dashboard.home'] },
   } as unknown as ScreenOfPage
   const views = (tenant: object) =>
     viewsOf(screen, [remote], tenant as Parameters<typeof viewsOf>[2]).map(({ view }) => view)
-  expect(views({ show_mortgages: true })).toEqual(['dashboard', 'debt'])
+  expect(views({ show_mortgages: true })).toEqual(['dashboard', 'home'])
   expect(views({ show_mortgages: false })).toEqual(['dashboard'])
 })
 

@@ -13,7 +13,7 @@ const css = {
   bg: 'wall',
   rounded: 'card',
   px: { base: '4', md: '5' },
-  py: '3',
+  py: { base: '3', md: '3.5' },
   alignContent: 'center',
   color: 'ink',
   textDecoration: 'none',

@@ -1,4 +1,6 @@
-import { findLayer } from '@portal/remote-kit/test'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { type FakePortal, findLayer } from '@portal/remote-kit/test'
 import { Text } from '@portal/ui'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -58,6 +60,21 @@ test('@DASH-14 the address opens a calculator in a drawer, and closing takes it 
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(drawer.dataset.state).toBe('closed'))
   expect(location.search).toBe('')
+})
+
+test('a calculator for which the file has too little has no tile, and says by its address what is missing', async () => {
+  const emptyFile = (portal: FakePortal) => {
+    portal.answer(getMortgages, { data: [] })
+    portal.answer(getLiving, { data: null })
+  }
+  await open(TilesSlot, emptyFile, { path: '/dashboard?reken=scenarios', overrides: withTools(tools) })
+  await waitFor(() =>
+    expect(tiles().map((tile) => tile.querySelector('h3')?.textContent)).toEqual([
+      nl.tool_maximum_mortgage,
+      nl.tool_sustainability,
+    ]),
+  )
+  expect(await findLayer(nl.tool_scenarios)).toBeTruthy()
 })
 
 test('an address of a calculator that is not there opens nothing', async () => {

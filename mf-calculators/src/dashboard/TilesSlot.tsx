@@ -6,16 +6,19 @@ import { useText } from '../texts.ts'
 import { Tile } from './Tile.tsx'
 import { ToolLayer } from './ToolLayer.tsx'
 import { openedBy, slotOf, tools } from './tools.ts'
+import { useWorks } from './use-works.ts'
 
-/** How many tiles show before all do: two, three from 1200 up (DASH-13); no column stays empty. */
-const columnsFor = (tiles: number) => ({
-  base: 'minmax(0,1fr)',
-  md: `repeat(${Math.min(tiles, 2)},minmax(0,1fr))`,
-  xl: `repeat(${Math.min(tiles, 3)},minmax(0,1fr))`,
-})
+/** Two tiles show before all do, three from 1200 up (DASH-13). */
 const folded = {
   '& > :nth-of-type(3)': { display: { base: 'none', xl: 'grid' } },
   '& > :nth-of-type(n+4)': { display: 'none' },
+}
+
+/** Beside each other where there is room for their words. */
+const tiles = {
+  display: 'grid',
+  gap: { base: '2', md: '3' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
 }
 
 /** What can be worked out, a tile each; a tile opens its calculator over the overview (DASH-12 … DASH-14). */
@@ -25,39 +28,38 @@ export default function TilesSlot() {
   useCurrent(getCustomer)
   const { id, close } = useOpenedQuery(openedBy)
   const [all, setAll] = useState(false)
-  const shown = tools.filter((tool) => slot(slotOf(tool)).length > 0)
-  if (shown.length === 0) return null
+  const works = useWorks()
+  const there = tools.filter((tool) => slot(slotOf(tool)).length > 0)
+  const shown = there.filter(works)
+  if (there.length === 0) return null
   return (
     <>
-      <Section
-        title={text('tiles')}
-        aside={
-          shown.length > 2 && (
-            <Button
-              kind="quiet"
-              small
-              mx="-3"
-              aria-expanded={all}
-              display={shown.length === 3 ? { xl: 'none' } : undefined}
-              onClick={() => setAll(!all)}
-            >
-              {text(all ? 'tiles_fewer' : 'tiles_more')}
-            </Button>
-          )
-        }
-      >
-        <chakra.div
-          display="grid"
-          gap={{ base: '2', md: '3' }}
-          gridTemplateColumns={columnsFor(shown.length)}
-          css={all ? {} : folded}
+      {shown.length > 0 && (
+        <Section
+          title={text('tiles')}
+          aside={
+            shown.length > 2 && (
+              <Button
+                kind="quiet"
+                small
+                mx="-3"
+                aria-expanded={all}
+                display={shown.length === 3 ? { xl: 'none' } : undefined}
+                onClick={() => setAll(!all)}
+              >
+                {text(all ? 'tiles_fewer' : 'tiles_more')}
+              </Button>
+            )
+          }
         >
-          {shown.map((tool) => (
-            <Tile key={tool} tool={tool} />
-          ))}
-        </chakra.div>
-      </Section>
-      <ToolLayer tool={shown.find((tool) => tool === id) ?? null} onClose={close} />
+          <chakra.div css={[tiles, all ? {} : folded]}>
+            {shown.map((tool) => (
+              <Tile key={tool} tool={tool} />
+            ))}
+          </chakra.div>
+        </Section>
+      )}
+      <ToolLayer tool={there.find((tool) => tool === id) ?? null} onClose={close} />
     </>
   )
 }

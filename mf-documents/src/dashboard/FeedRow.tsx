@@ -11,10 +11,10 @@ import type { FeedItem } from './feed.ts'
 const row = {
   display: 'grid',
   gridTemplateColumns: '44px minmax(0,1fr) auto',
-  gap: '4',
+  gap: '3',
   alignItems: 'center',
-  minH: '64px',
-  py: '3',
+  minH: '60px',
+  py: { base: '2', md: '3' },
   color: 'ink',
   textDecoration: 'none',
   _hover: { '& .title': { textDecoration: 'underline', textUnderlineOffset: '3px' } },

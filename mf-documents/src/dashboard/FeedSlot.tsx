@@ -12,10 +12,11 @@ const most = 3
 
 /** As tall with nothing in it as with what there usually is: what lies below stays where it is. */
 const css = {
-  minH: { base: 'auto', md: '424px' },
+  minH: { base: 'auto', md: '320px' },
+  p: { base: '4', md: '5' },
   display: 'flex',
   flexDirection: 'column',
-  gap: '4',
+  gap: '3',
   '& > [role=tabpanel]': { flex: '1', display: 'grid', gridTemplateColumns: 'minmax(0,1fr)' },
   '& ul': { alignSelf: 'start' },
 }
@@ -25,9 +26,11 @@ export default function FeedSlot() {
   const text = useText()
   const feed = useFeed()
   const [tab, setTab] = useState<'waiting' | 'before'>('waiting')
+  /** A customer to whom nothing was ever sent has not read everything. */
+  const emptyOf = (any: boolean) => (tab === 'waiting' && any ? 'all_read' : tab)
   return (
     <QueryView read={feed} waiting={<FeedLoading />} error={[text('feed_error')]}>
-      {({ items, waiting, read, partial }) => {
+      {({ items, newOrToDo, read, partial }) => {
         const shown = items.filter(({ waits }) => waits > 0 === (tab === 'waiting'))
         return (
           <Card css={css}>
@@ -40,12 +43,14 @@ export default function FeedSlot() {
               selected={tab}
               onSelect={(id) => setTab(id as typeof tab)}
               tabs={[
-                { id: 'waiting', label: text('feed_waiting'), count: waiting },
+                { id: 'waiting', label: text('feed_waiting'), count: newOrToDo },
                 { id: 'before', label: text('feed_before') },
               ]}
             >
               {shown.length === 0 && !(partial && tab === 'waiting') ? (
-                <EmptyState title={text(`feed_empty_${tab}`)}>{text(`feed_empty_${tab}_hint`)}</EmptyState>
+                <EmptyState title={text(`feed_empty_${emptyOf(items.length > 0)}`)}>
+                  {text(`feed_empty_${emptyOf(items.length > 0)}_hint`)}
+                </EmptyState>
               ) : (
                 <ul>
                   {shown.slice(0, read ? most - 1 : most).map((item) => (

@@ -37,18 +37,18 @@ function filled(portal: FakePortal): FakePortal {
   return portal
 }
 
-test('@DASH-01 documents, messages and tasks are counted, and how many of them are asked for, new or to be done', async () => {
+test('@DASH-01 the customer’s own documents, messages and tasks are counted, and how many of them are requested, new or to do', async () => {
   await renderView(CountersSlot, { portal: filled(fakePortal()), texts })
-  expect(await screen.findByRole('link', { name: /Documenten\s*3\s*2 gevraagd/ })).toBeTruthy()
-  expect(await screen.findByRole('link', { name: /Berichten\s*2\s*1 nieuw/ })).toBeTruthy()
-  expect(await screen.findByRole('link', { name: /Taken\s*4\s*3 te doen/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /^2 documenten\s*2 gevraagd$/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /^2 berichten\s*1 nieuw$/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /^4 taken\s*3 te doen$/ })).toBeTruthy()
 })
 
 test('@TENANT-11 at a firm that shows no mortgages what they ask is not counted, and not read', async () => {
   const portal = filled(fakePortal())
   portal.isAllowed = (gate) => gate !== featureGates.mortgages
   await renderView(CountersSlot, { portal, texts })
-  expect(await screen.findByRole('link', { name: /Documenten\s*3$/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /^2 documenten$/ })).toBeTruthy()
   expect(portal.sent.map(({ path }) => path)).not.toContain(getMortgages.path)
 })
 
@@ -59,9 +59,9 @@ test('a counter one of whose calls failed says so, not zero; the others count', 
   portal.answer(getDocuments, { data: [exampleDocument()] })
   portal.answer(getNotes, { data: [] })
   await renderView(CountersSlot, { portal, texts })
-  expect(await screen.findByRole('link', { name: /Documenten\s*1$/ })).toBeTruthy()
-  expect(await screen.findByRole('link', { name: /Taken\s*Niet opgehaald$/ })).toBeTruthy()
-  expect(await screen.findByRole('link', { name: /Berichten\s*Niet opgehaald$/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /^1 document$/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Taken: Niet opgehaald' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Berichten: Niet opgehaald' })).toBeTruthy()
 })
 
 test('@DASH-03 @FEED-05 the feed has a tab for what waits and one for what was before; an open request is a warning', async () => {
@@ -71,7 +71,7 @@ test('@DASH-03 @FEED-05 the feed has a tab for what waits and one for what was b
   )
   expect(screen.getByText('Stuur je jaaropgave')).toBeTruthy()
   expect(screen.queryByText('Gelezen mail')).toBeNull()
-  expect(screen.getByRole('tab', { name: /^Wacht op jou/ }).textContent).toBe('Wacht op jou4')
+  expect(screen.getByRole('tab', { name: /^Nieuw of te doen/ }).textContent).toBe('Nieuw of te doen4')
   await userEvent.click(screen.getByRole('tab', { name: nl.feed_before }))
   expect(screen.getByText('Gelezen mail')).toBeTruthy()
   expect(screen.getByText('Al gedaan')).toBeTruthy()
@@ -87,6 +87,15 @@ test('@DASH-03 without anything both tabs say so', async () => {
   expect(await screen.findByText(nl.feed_empty_waiting)).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: nl.feed_before }))
   expect(screen.getByText(nl.feed_empty_before)).toBeTruthy()
+})
+
+test('@DASH-03 a customer who has seen and done all is up to date, which one to whom nothing was sent is not', async () => {
+  const portal = filled(fakePortal())
+  portal.answer(getMortgages, { data: [] })
+  portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
+  portal.answer(getMails, { data: [exampleMail(seen)] })
+  await renderView(FeedSlot, { portal, texts })
+  expect(await screen.findByText(nl.feed_empty_all_read)).toBeTruthy()
 })
 
 test('a kind that does not come leaves the others, and the card says that something is missing', async () => {

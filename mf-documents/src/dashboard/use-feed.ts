@@ -1,3 +1,4 @@
+import { countsOf } from '@portal/domain/to-do/counts'
 import { useToDos } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { feedOf } from './feed.ts'
@@ -8,14 +9,13 @@ export function useFeed() {
   const toDos = useToDos()
   const inbox = useMessages()
   const items = useMemo(() => feedOf(toDos.all, inbox.messages), [toDos.all, inbox.messages])
-  const waiting = items.reduce((sum, { waits }) => sum + waits, inbox.elsewhere.unseen)
+  const { newOrToDo } = countsOf(toDos.all, inbox.unseen)
   const failed = toDos.failed && inbox.failed
   const newest = inbox.messages.find(({ isFromTenant }) => isFromTenant)
   /** The newest message of the firm, where it is not among what waits. */
   const read = newest?.seen && !newest.wantsAnswer ? newest : undefined
   return {
-    /** How much waits for the customer in all, as the header counts it (HEADER-05). */
-    data: failed ? undefined : { items, waiting, read, partial: toDos.partial || inbox.partial },
+    data: failed ? undefined : { items, newOrToDo, read, partial: toDos.partial || inbox.partial },
     isPending: toDos.pending || inbox.pending,
     refetch: () => {
       toDos.refetch()

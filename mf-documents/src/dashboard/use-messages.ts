@@ -1,6 +1,7 @@
 import { getMails } from '@portal/contract/mail'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
+import { unseenOf } from '@portal/domain/to-do/counts'
 import { useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { type Message, messagesOf } from '../shared/message.ts'
@@ -14,8 +15,9 @@ export function useMessages(): {
   failed: boolean
   /** One kind did not come. */
   partial: boolean
-  /** How many there are that did not come along: mails beyond the first page, and the new ones among them. */
-  elsewhere: { all: number; unseen: number }
+  /** How many there are, and how many of them are new, with mails beyond the first page. */
+  total: number
+  unseen: number
   refetch: () => void
 } {
   const signals = useRead(getActiveSignals)
@@ -28,12 +30,11 @@ export function useMessages(): {
     [signals.data, notes.data, mails.data],
   )
   const meta = mails.data?.meta
+  const all = reads.flatMap(({ data }): { seen_by_customer?: unknown }[] => data?.data ?? [])
   return {
     messages,
-    elsewhere: {
-      all: Math.max(0, (meta?.total ?? 0) - (mails.data?.data.length ?? 0)),
-      unseen: meta?.unseen_elsewhere ?? 0,
-    },
+    total: messages.length + Math.max(0, (meta?.total ?? 0) - (mails.data?.data.length ?? 0)),
+    unseen: unseenOf(all, meta?.unseen_elsewhere),
     pending: reads.some(({ isPending }) => isPending),
     failed: missing === reads.length,
     partial: missing > 0 && missing < reads.length,

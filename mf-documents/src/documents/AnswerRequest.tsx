@@ -1,9 +1,13 @@
-import type { ProgressItem } from '@portal/contract/mortgage'
+import type { ToDo } from '@portal/domain/to-do/to-do'
 import { useUploads } from '@portal/remote-kit/upload'
 import { UploadDialog } from '@portal/ui/upload'
 
-/** Sends the document that a mortgage waits for. */
-export default function AnswerRequest({ item, onClose }: { item: ProgressItem; onClose: () => void }) {
-  const uploads = useUploads({ mortgage_progress_id: item.id, screen: 'documenten' })
-  return <UploadDialog open onClose={onClose} title={item.name} about={item.comment} uploads={uploads} />
+/** Sends a document that a mortgage or a damage waits for. */
+export default function AnswerRequest({ toDo, onClose }: { toDo: ToDo; onClose: () => void }) {
+  const { kind, id, title, about } = toDo
+  const uploads = useUploads({
+    ...(kind === 'damage' ? { damage_progress_id: id } : { mortgage_progress_id: id }),
+    screen: 'documenten',
+  })
+  return <UploadDialog open onClose={onClose} title={title} about={about} uploads={uploads} />
 }

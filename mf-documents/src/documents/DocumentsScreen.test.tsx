@@ -1,3 +1,4 @@
+import { Damage, getDamages } from '@portal/contract/damage'
 import {
   deleteDocument,
   getDocument,
@@ -7,6 +8,7 @@ import {
 } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import { getMortgages } from '@portal/contract/mortgage'
+import * as v from '@portal/contract/schema'
 import { type FakePortal, fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -179,6 +181,20 @@ test('@UPLOAD-11 the one document that an application waits for is sent as the a
   expect(portal.sent.find((one) => 'input' in one)).toMatchObject({
     input: { body: { name: 'strook.pdf', mortgage_progress_id: 1 } },
   })
+})
+
+test('@UPLOAD-11 all that is requested, for mortgages and damages, stands above the documents, each with its own button', async () => {
+  const portal = fakePortal()
+  portal.answer(getDamages, {
+    data: [v.parse(Damage, { id: 3, progress_items: [{ id: 9, damage_id: 3, name: 'Foto van de schade' }] })],
+  })
+  await open(portal)
+  portal.answer(getMortgages, { data: [exampleRequest(['Loonstrook', 'Pas', 'ok Offerte'])] })
+  await portal.queries.invalidateQueries()
+  const requested = within(await screen.findByRole('region', { name: nl.doc_requested }))
+  expect(requested.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
+    ['Loonstrook', 'Pas', 'Foto van de schade'].map((name) => `${name} versturen`),
+  )
 })
 
 test('a file that was chosen and not sent stands there with a way to send it, also once the dialog is closed', {

@@ -1,17 +1,17 @@
-import { ListRoutes, OpenedItem, Slot } from '@portal/remote-kit'
+import { requestedOf } from '@portal/domain/to-do/counts'
+import { ListRoutes, OpenedItem, Slot, useToDos } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Card, EmptyState, ErrorPanel, Folder, Grid, Notice, Page, Skeleton } from '@portal/ui'
 import { useState } from 'react'
 import { documentsPath } from '../shared/paths.ts'
 import { Search } from '../shared/Search.tsx'
-import { useMortgages } from '../shared/use-mortgages.ts'
 import { sourceOf } from '../shared/viewer/file.ts'
 import { OpenedFile } from '../shared/viewer/OpenedFile.tsx'
 import { useText } from '../texts.ts'
 import { DocumentGroup } from './DocumentGroup.tsx'
-import { MissingNotice } from './MissingNotice.tsx'
 import { OutcomeNotice } from './OutcomeNotice.tsx'
+import { RequestedDocuments } from './RequestedDocuments.tsx'
 import { listSkeleton, sendHeight } from './skeleton.ts'
 import { useDocuments } from './use-documents.ts'
 import { documentKey, useRowActions } from './use-row-actions.ts'
@@ -60,8 +60,9 @@ function Documents() {
   const [query, setQuery] = useState('')
   const documents = useDocuments(query)
   const actions = useRowActions(documents.groups)
-  /** What an application asks for stands above the documents, which would move down for it. */
-  const pending = useMortgages().pending || documents.pending
+  const toDos = useToDos()
+  /** What is requested stands above the documents, which would move down for it. */
+  const pending = toDos.pending || documents.pending
   return (
     <Page>
       <Grid css={layout}>
@@ -73,7 +74,7 @@ function Documents() {
             <ScreenSkeleton of={listSkeleton} />
           ) : (
             <>
-              <MissingNotice />
+              <RequestedDocuments requested={requestedOf(toDos.all)} />
               {documents.all.length > 0 && (
                 <Search label={text('doc_search')} onQuery={setQuery} pause={pause} />
               )}

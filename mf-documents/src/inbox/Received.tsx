@@ -27,6 +27,8 @@ export function Received({ inbox, tab, query, openedKey }: Props) {
   const shown = inbox.messages.filter(
     (message) => isShown(message.key, message.seen) && (!wanted || holds(message, wanted)),
   )
+  /** Who never got a message has not read everything. */
+  const emptyTab = inbox.messages.length === 0 && !inbox.partial ? 'none' : tab
   return (
     <>
       {inbox.partial && (
@@ -42,7 +44,9 @@ export function Received({ inbox, tab, query, openedKey }: Props) {
         {!pending && wanted && shown.length === 0 && text('doc_none_found', { query })}
       </Text>
       {shown.length === 0 && !wanted && (
-        <EmptyState title={text(`inbox_empty_${tab}`)}>{text(`inbox_empty_${tab}_hint`)}</EmptyState>
+        <EmptyState title={text(`inbox_empty_${emptyTab}`)}>
+          {text(`inbox_empty_${emptyTab}_hint`)}
+        </EmptyState>
       )}
       <Rows items={shown} keyOf={({ key }) => key} height={97} label={text('messages')}>
         {(message) => <MessageRow message={message} current={message.key === openedKey} />}

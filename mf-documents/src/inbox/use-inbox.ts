@@ -3,6 +3,7 @@ import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
 import { foldText } from '@portal/domain/format/fold'
 import { mailWords } from '@portal/domain/mail-words'
+import { unseenOf } from '@portal/domain/to-do/counts'
 import { useOlderMails, useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { type Message, messagesOf } from '../shared/message.ts'
@@ -27,15 +28,13 @@ export function useInbox(search: string) {
     const all = new Map([...found, ...older, ...(first ?? [])].map((mail) => [mail.id, mail]))
     return messagesOf(signals.data?.data ?? [], notes.data?.data ?? [], [...all.values()])
   }, [first, older, found, signals.data, notes.data])
-  const unseen = [...(signals.data?.data ?? []), ...(notes.data?.data ?? []), ...(first ?? [])].filter(
-    ({ seen_by_customer }) => !seen_by_customer,
-  )
+  const received = [...(signals.data?.data ?? []), ...(notes.data?.data ?? []), ...(first ?? [])]
   const reads = [signals, notes, mails]
   const missing = reads.filter(({ isError, data }) => isError && !data).length
   return {
     messages,
-    /** How many are new, those that were not fetched among them: counted as the header does. */
-    unseen: unseen.length + (meta?.unseen_elsewhere ?? 0),
+    /** How many are new, those that were not fetched among them. */
+    unseen: unseenOf(received, meta?.unseen_elsewhere),
     /** Whether any kind is still on its way: they stand in one list, in the order of their time. */
     pending: reads.some(({ isPending }) => isPending),
     /** Whether some of it is what was last seen, before this page. */

@@ -7,9 +7,9 @@ import { Button, Card, Notice, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useEffect, useRef } from 'react'
 import { Answers } from '../shared/Answers.tsx'
+import { StandingBadge } from '../shared/StandingBadge.tsx'
+import { useDue } from '../shared/use-due.ts'
 import { useText } from '../texts.ts'
-import { StandingBadge } from './StandingBadge.tsx'
-import { useDue } from './use-due.ts'
 import { useReplyToTask } from './use-reply-to-task.ts'
 
 export interface Props {

@@ -14,14 +14,14 @@ export default function PremiumsSlot() {
       read={read}
       waiting={
         <Loading>
-          <Skeleton h="58px" rounded="card" />
+          <Skeleton h="420px" rounded="card" />
         </Loading>
       }
       error={[text('policies_error'), text('policies_error_hint')]}
     >
       {({ policies }) =>
         policies.length > 0 && (
-          <PremiumsCard folded policies={policies} go={{ label: text('premiums_go'), href: policiesPath }} />
+          <PremiumsCard brief policies={policies} go={{ label: text('premiums_go'), href: policiesPath }} />
         )
       }
     </QueryView>

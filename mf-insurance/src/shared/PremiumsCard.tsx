@@ -1,5 +1,5 @@
 import type { Policy } from '@portal/contract/policy'
-import { formatEuro, yearly } from '@portal/domain/format/money'
+import { formatEuro, formatWholeEuro, yearly } from '@portal/domain/format/money'
 import { monthlyPremiumOf } from '@portal/domain/policy'
 import { useLanguage } from '@portal/remote-kit'
 import { DonutCard, FigureCard, Umbrella } from '@portal/ui'
@@ -8,12 +8,12 @@ import { useText } from '../texts.ts'
 interface Props {
   policies: readonly Policy[]
   go?: { label: string; href: string }
-  /** As a row that opens, on the overview. */
-  folded?: boolean
+  /** As one figure among others, on the overview: whole euros, and few lines, as names of policies are long. */
+  brief?: boolean
 }
 
 /** What the policies cost a month together, and each of them (POLICY-01). */
-export function PremiumsCard({ policies, go, folded }: Props) {
+export function PremiumsCard({ policies, go, brief = false }: Props) {
   const { language } = useLanguage()
   const text = useText()
   const premiums = policies.map((policy) => ({ policy, amount: monthlyPremiumOf(policy) }))
@@ -26,31 +26,32 @@ export function PremiumsCard({ policies, go, folded }: Props) {
       value: amount ?? 0,
     }))
     .sort((a, b) => b.value - a.value)
+  const title = text(brief ? 'policies' : 'premiums_question')
+  const format = brief ? formatWholeEuro : formatEuro
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   if (total <= 0)
     return (
       <FigureCard
-        question={text('premiums_question')}
-        amount=""
+        question={title}
         why={text(unknown > 0 ? 'premiums_unknown' : 'premiums_none')}
-        {...(folded ? { folded } : {})}
+        {...(go ? { go } : {})}
       />
     )
   return (
     <DonutCard
-      question={text('premiums_question')}
-      unit=""
+      title={title}
+      unit={text('per_month')}
       why={[
-        text('premiums_year', { amount: formatEuro(yearly(total), language) }),
+        !brief && text('premiums_year', { amount: formatEuro(yearly(total), language) }),
         unknown > 0 && text('premiums_without', { count: unknown }),
       ]
         .filter(Boolean)
         .join(' ')}
       slices={slices}
-      format={(amount) => formatEuro(amount, language)}
+      format={(amount) => format(amount, language)}
       art={<Umbrella />}
+      {...(brief ? { maxLines: 3 } : {})}
       {...(go ? { go } : {})}
-      {...(folded ? { folded } : {})}
     />
   )
 }

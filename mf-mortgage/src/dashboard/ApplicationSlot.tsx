@@ -1,18 +1,17 @@
-import type { Mortgage } from '@portal/contract/mortgage'
+import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { formatDate } from '@portal/domain/format/date'
-import { useLanguage } from '@portal/remote-kit'
+import { useLanguage, useRead } from '@portal/remote-kit'
 import { Box, Card, Flex, Heading, Link, Text } from '@portal/ui'
 import { addressOf, isActive, lenderOf } from '../shared/mortgage.ts'
 import { Progress } from '../shared/Progress.tsx'
 import { detailsOf, mortgagesPath } from '../shared/paths.ts'
 import { isUnderWay } from '../shared/step.ts'
 import { useText } from '../texts.ts'
-import { SlotFrame } from './SlotFrame.tsx'
 
 /** Applications whose steps stand on the dashboard; who has more finds them all on their own screen. */
 const shownAtMost = 2
 
-/** How far each application is (DASH-09). Nothing where none is under way. */
+/** How far each application is (DASH-09). Nothing where none is under way, or where the mortgages do not come: the home card says so. */
 export default function ApplicationSlot() {
   const text = useText()
   const { language } = useLanguage()
@@ -26,42 +25,43 @@ export default function ApplicationSlot() {
     ]
     return told.filter(Boolean).join(' · ') || text('mortgage_kind_requested')
   }
+  const underWay = (useRead(getMortgages).data?.data ?? []).filter((one) => !isActive(one) && isUnderWay(one))
+  const more = underWay.length - shownAtMost
   return (
-    <SlotFrame quiet>
-      {(mortgages) => {
-        const underWay = mortgages.filter((one) => !isActive(one) && isUnderWay(one))
-        const more = underWay.length - shownAtMost
-        return (
-          <>
-            {underWay.slice(0, shownAtMost).map((mortgage) => (
-              <Card key={mortgage.id} as="article" display="grid" gap="3" gridColumn="1/-1" css={{ py: '4' }}>
-                <Flex wrap="wrap" justify="space-between" align="center" gap="4px 24px">
-                  <Box minW="0">
-                    <Heading level={2} look="question">
-                      {text('application_question')}
-                    </Heading>
-                    <Text color="ink2" overflowWrap="anywhere">
-                      {aboutOf(mortgage)}
-                    </Text>
-                  </Box>
-                  <Link
-                    href={detailsOf(mortgage.id)}
-                    aria-label={`${text('mortgage_open_request')}: ${aboutOf(mortgage)}`}
-                  >
-                    {text('mortgage_open_request')}
-                  </Link>
-                </Flex>
-                <Progress mortgage={mortgage} brief />
-              </Card>
-            ))}
-            {more > 0 && (
-              <Link href={mortgagesPath} gridColumn="1/-1" justifySelf="start">
-                {text('dashboard_more_applications', { count: more })}
-              </Link>
-            )}
-          </>
-        )
-      }}
-    </SlotFrame>
+    <>
+      {underWay.slice(0, shownAtMost).map((mortgage) => (
+        <Card
+          key={mortgage.id}
+          as="article"
+          display="grid"
+          gap="3"
+          gridColumn="1/-1"
+          css={{ px: { base: '4', md: '5' }, py: '3' }}
+        >
+          <Flex wrap="wrap" justify="space-between" align="center" gap="4px 24px">
+            <Box minW="0">
+              <Heading level={2} look="question">
+                {text('application_question')}
+              </Heading>
+              <Text color="ink2" overflowWrap="anywhere">
+                {aboutOf(mortgage)}
+              </Text>
+            </Box>
+            <Link
+              href={detailsOf(mortgage.id)}
+              aria-label={`${text('mortgage_open_request')}: ${aboutOf(mortgage)}`}
+            >
+              {text('mortgage_open_request')}
+            </Link>
+          </Flex>
+          <Progress mortgage={mortgage} brief />
+        </Card>
+      ))}
+      {more > 0 && (
+        <Link href={mortgagesPath} gridColumn="1/-1" justifySelf="start">
+          {text('dashboard_more_applications', { count: more })}
+        </Link>
+      )}
+    </>
   )
 }

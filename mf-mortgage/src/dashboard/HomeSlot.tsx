@@ -1,48 +1,47 @@
 import { getLiving } from '@portal/contract/living'
-import { formatWholeEuro } from '@portal/domain/format/money'
-import { knownSumOf } from '@portal/domain/money'
-import { useLanguage, useRead } from '@portal/remote-kit'
-import { FigureCard, Skeleton } from '@portal/ui'
+import { getMortgages } from '@portal/contract/mortgage'
+import { isAwaited, isMissing, QueryView, useIsAllowed, useRead } from '@portal/remote-kit'
+import { Card, Loading, Skeleton } from '@portal/ui'
+import { mortgageGate } from '../shared/gates.ts'
 import { isActive } from '../shared/mortgage.ts'
-import { mortgagesPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
-import { EquityPicture } from './EquityPicture.tsx'
-import { equityOf } from './equity.ts'
-import { SlotFrame } from './SlotFrame.tsx'
+import { HomeCard } from './HomeCard.tsx'
 
-/**
- * What is owed and paid each month, and what of the home is the customer's: one picture for both. Nothing where no mortgage
- * runs; the home stays out of it where its worth is not known, and has its room while that is on its way.
- */
+/** The home, what is owed on it and what it is worth (DASH-04, DASH-08, DASH-10). Nothing where neither is known. */
 export default function HomeSlot() {
-  const { language } = useLanguage()
   const text = useText()
+  const withMortgages = useIsAllowed(mortgageGate)
   const living = useRead(getLiving)
+  const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
+  const all = withMortgages ? mortgages.data?.data : []
+  const missing = [living, ...(withMortgages ? [mortgages] : [])].filter(isMissing)
+  const home = living.data?.data?.property ?? null
   return (
-    <SlotFrame>
-      {(mortgages) => {
-        const active = mortgages.filter(isActive)
-        if (active.length === 0) return null
-        const debt = knownSumOf(active.map(({ restantHoofdsom }) => restantHoofdsom))
-        const monthly = knownSumOf(active.map(({ monthly_amount }) => monthly_amount))
-        const equity = equityOf(active, living.data?.data?.property ?? null)
-        return (
-          <FigureCard
-            question={text('home_question')}
-            amount={debt === null ? text('unknown') : formatWholeEuro(debt, language)}
-            unit={text('home_owed_unit')}
-            why={
-              monthly !== null &&
-              monthly > 0 &&
-              text('dashboard_debt_monthly', { amount: formatWholeEuro(monthly, language) })
-            }
-            go={{ label: text('dashboard_debt_go'), href: mortgagesPath }}
-          >
-            {living.isPending && <Skeleton h="214px" mt="1" />}
-            {equity && <EquityPicture equity={equity} isAll={equity.mortgages.length === active.length} />}
-          </FigureCard>
-        )
+    <QueryView
+      read={{
+        data: all && (missing.length === 0 || all.some(isActive)) ? { all } : undefined,
+        isPending: isAwaited(living) || (withMortgages && isAwaited(mortgages)),
+        refetch: () => missing.forEach((read) => void read.refetch()),
       }}
-    </SlotFrame>
+      waiting={<HomeWaiting />}
+      error={[text(all ? 'living_error' : 'mortgages_error'), text('mortgages_error_hint')]}
+    >
+      {({ all }) => (all.some(isActive) || home) && <HomeCard mortgages={all} home={home} />}
+    </QueryView>
+  )
+}
+
+function HomeWaiting() {
+  return (
+    <Card minH="440px">
+      <Loading>
+        <Skeleton w="240px" h="28px" />
+        <Skeleton w="180px" mt="2" />
+        <Skeleton w="176px" h="176px" mt="6" rounded="full" />
+        <Skeleton mt="6" />
+        <Skeleton mt="3" />
+        <Skeleton mt="3" />
+      </Loading>
+    </Card>
   )
 }

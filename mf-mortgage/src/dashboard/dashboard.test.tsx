@@ -2,21 +2,21 @@ import { getLiving, Living } from '@portal/contract/living'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { fakePortal, renderView } from '@portal/remote-kit/test'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
+import { mortgageGate } from '../shared/gates.ts'
 import { exampleMortgage, examplePart, exampleProgress } from '../test/example.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import ApplicationSlot from './ApplicationSlot.tsx'
-import DebtSlot from './DebtSlot.tsx'
 import HomeSlot from './HomeSlot.tsx'
-import RepaidSlot from './RepaidSlot.tsx'
 
-async function show(View: ComponentType, mortgages?: Mortgage[]) {
+async function show(View: ComponentType, mortgages?: Mortgage[], living: Living | null = null) {
   const portal = fakePortal()
   if (mortgages) portal.answer(getMortgages, { data: mortgages })
+  portal.answer(getLiving, { data: living })
   const { container } = await renderView(View, { portal, texts, path: '/overzicht' })
   return { portal, container }
 }
@@ -25,90 +25,88 @@ const running = exampleMortgage({
   mortgageParts: [
     examplePart(),
     examplePart({ id: 2, type: 5, hoofdsom: 90_000, remaining_debt: 90_000 }),
-    examplePart({ id: 3, type: 77, hoofdsom: 75_000, remaining_debt: 55_209 }),
+    examplePart({
+      id: 3,
+      type: 2,
+      hoofdsom: 75_000,
+      remaining_debt: 55_209,
+      einddatumRentevast: '2031-06-01',
+    }),
+    examplePart({ id: 4, begindatum: '2090-01-01', einddatum: '2120-01-01', remaining_debt: 25_000 }),
   ],
 })
-
-test('@DASH-04 the debt of all running mortgages is one ring, by the way it is repaid', async () => {
-  await show(DebtSlot, [
-    running,
-    exampleMortgage({ id: 2, restantHoofdsom: 1000 }),
-    exampleMortgage({ status: 1 }),
-  ])
-  const card = await screen.findByRole('article')
-  expect(plain(card)).toContain('€ 244.684,00')
-  await userEvent.click(within(card).getByRole('button', { name: /^Waaruit bestaat/ }))
-  const legend = within(card).getAllByRole('listitem').map(plain)
-  expect(legend).toEqual(['Annuïtair€ 98.475,00', 'Aflossingsvrij€ 90.000,00', 'Overig€ 56.209,00'])
-  expect(within(card).getByRole('link').getAttribute('href')).toBe('/hypotheek')
+const elsewhere = exampleMortgage({
+  id: 2,
+  restantHoofdsom: 109_667,
+  mainProperty: { street: 'Korte Heuvel', number: '8', postal_code: '5038 CS', city: 'Tilburg' },
+  mortgageParts: [examplePart({ id: 9, einddatumRentevast: '2027-01-01' })],
 })
-
-const living = v.parse(Living, {
-  property: { postcode: '3541AB', number: '14', market_value: 412_000, woz_value_home: 380_000 },
-})
-
-test('what is owed and paid, and what of the home is the customer’s, is one picture', async () => {
-  const portal = fakePortal()
-  const parts = [examplePart(), examplePart({ id: 2, type: 5, hoofdsom: 90_000, remaining_debt: 90_000 })]
-  portal.answer(getMortgages, { data: [exampleMortgage({ mortgageParts: parts })] })
-  portal.answer(getLiving, { data: living })
-  await renderView(HomeSlot, { portal, texts, path: '/overzicht' })
-  const card = await screen.findByRole('article')
-  expect(plain(card)).toContain('Je huis en je hypotheek€ 243.684 hypotheek')
-  expect(plain(card)).toContain('Je betaalt € 1.073 per maand.')
-  expect(within(card).getAllByRole('listitem').map(plain)).toEqual([
-    'Van jou€ 168.316',
-    'Nog te betalen€ 243.684',
-  ])
-  expect(plain(card)).toContain('Je huis is ongeveer € 412.000 waard.')
-  expect(plain(card)).toContain('In 2046 staat nog € 90.000 open.')
-  expect(within(card).getByRole('link').getAttribute('href')).toBe('/hypotheek')
-})
-
-test('where more is owed than the home is worth, that is said, and nothing is drawn as the customer’s own', async () => {
-  const portal = fakePortal()
-  portal.answer(getMortgages, { data: [exampleMortgage()] })
-  portal.answer(getLiving, {
-    data: v.parse(Living, { property: { postcode: '3541AB', number: '14', market_value: 200_000 } }),
+const livingWith = (property: object = {}) =>
+  v.parse(Living, {
+    property: { street_name: 'Lindelaan', number: '14', postcode: '3541AB', city: 'Utrecht', ...property },
   })
-  await renderView(HomeSlot, { portal, texts, path: '/overzicht' })
+const worth = { market_value: 412_000, woz_value_home: 380_000, energy_label: 'A+++' }
+const facts = (card: HTMLElement) => [...card.querySelectorAll('dl > div')].map((row) => plain(row))
+
+test('@DASH-04 @DASH-08 @DASH-10 all figures of the home card are of the home lived in; another mortgage is a line of its own', async () => {
+  await show(HomeSlot, [elsewhere, running, exampleMortgage({ id: 3, status: 1 })], livingWith(worth))
   const card = await screen.findByRole('article')
+  expect(plain(card)).toContain('Je huis en hypotheekLindelaan 14, Utrecht')
+  expect(plain(within(card).getByRole('group'))).toContain('nog te betalen€ 243.684')
   expect(within(card).getAllByRole('listitem').map(plain)).toEqual([
-    `${nl.home_short}€ 43.684`,
-    'Nog te betalen€ 243.684',
+    'Annuïtair€ 98.475',
+    'Aflossingsvrij€ 90.000',
+    'Lineair€ 55.209',
   ])
-  const parts = [...card.querySelectorAll<HTMLElement>('[aria-hidden=true] > [data-colored]')]
-  expect(parts.map(({ style }) => style.flexGrow)).toEqual(['200000', '43684'])
+  expect(
+    within(card)
+      .getByRole('link', { name: /Korte Heuvel/ })
+      .getAttribute('href'),
+  ).toBe('/hypotheek/2')
+  expect(within(card).getByRole('img', { name: '20% afgelost' })).toBeTruthy()
+  expect(plain(card)).toContain('€ 61.316 afgelostvan de € 305.000 die je leende')
+  expect(facts(card)).toEqual([
+    'Rente vast tot1 jun 2031',
+    'Per maand€ 1.073',
+    'Marktwaarde€ 168.316 van jou€ 412.000',
+    'plus Korte Heuvel 8€ 109.667',
+  ])
+  expect(plain(card)).toContain('EnergielabelA+++')
 })
 
-test('what only the municipality has valued says so, and explains the word', async () => {
-  const portal = fakePortal()
-  portal.answer(getMortgages, { data: [running] })
-  portal.answer(getLiving, {
-    data: v.parse(Living, { property: { postcode: '3541AB', number: '14', woz_value_home: 380_000 } }),
-  })
+test('@CHART-01 a part that is pressed takes the place of what is owed in all', async () => {
+  await show(HomeSlot, [running], livingWith())
+  const ring = await screen.findByRole('group')
+  ring.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(plain(ring)).toContain('Annuïtair€ 98.475')
+})
+
+test('where more is owed than the home is worth, that is said', async () => {
+  await show(HomeSlot, [running], livingWith({ woz_value_home: 200_000 }))
+  const card = await screen.findByRole('article')
+  expect(facts(card).at(-1)).toBe('WOZ-waarde€ 43.684 minder dan je hypotheek€ 200.000')
+})
+
+test('without a mortgage the card is about the home alone, also at a firm that shows none', async () => {
+  await show(HomeSlot, [], livingWith(worth))
+  const card = await screen.findByRole('article')
+  expect(plain(card)).toBe('Je huisLindelaan 14, UtrechtEnergielabelA+++Marktwaarde€ 412.000Bekijk je woning')
+  expect(within(card).getByRole('link').getAttribute('href')).toBe('/wonen')
+  cleanup()
+  const portal = fakePortal({ isAllowed: (gate) => gate !== mortgageGate })
+  portal.answer(getLiving, { data: livingWith(worth) })
   await renderView(HomeSlot, { portal, texts, path: '/overzicht' })
-  const card = await screen.findByRole('article')
-  expect(plain(card)).toContain('Je huis is € 380.000 waard volgens de WOZ.')
-  await userEvent.click(within(card).getByRole('button', { name: 'WOZ' }))
-  expect(within(card).getByText(nl.fact_woz_explained)).toBeTruthy()
+  expect(plain(await screen.findByRole('article'))).toContain('Je huisLindelaan')
+  expect(portal.sent.map(({ path }) => path)).not.toContain(getMortgages.path)
 })
 
-test('where the worth of the home is not known it is what is owed and paid alone', async () => {
-  await show(HomeSlot, [exampleMortgage()])
+test('where no home is known, all running mortgages are together, and nothing is said of a worth', async () => {
+  await show(HomeSlot, [running, elsewhere])
   const card = await screen.findByRole('article')
-  expect(plain(card)).toContain('Je huis en je hypotheek€ 243.684 hypotheek')
-  expect(within(card).queryAllByRole('listitem')).toHaveLength(0)
-})
-
-test('@DASH-08 a circle shows what remains of what was borrowed', async () => {
-  await show(RepaidSlot, [exampleMortgage(), exampleMortgage({ id: 2, restantHoofdsom: null })])
-  await userEvent.click(await screen.findByRole('button', { name: /^Hoeveel heb je al afgelost/ }))
-  const circle = await screen.findByRole('img', { name: '80% van de hypotheek staat nog open' })
-  expect(circle.querySelector('[stroke-dasharray]')?.getAttribute('stroke-dasharray')).toMatch(
-    /^79\.89\d* 100$/,
-  )
-  expect(plain(screen.getByRole('article'))).toContain('€ 61.316,00')
+  expect(plain(within(card).getByRole('group'))).toContain('€ 353.351')
+  expect(plain(card)).not.toContain('plus')
+  expect(plain(card)).not.toContain('waarde')
 })
 
 test('@DASH-09 an application shows its steps; a running and an ended one none', async () => {
@@ -147,17 +145,16 @@ test('of many applications two stand there, and the way to the others', async ()
 })
 
 test.each([
-  ['debt', DebtSlot],
-  ['repaid', RepaidSlot],
+  ['home', HomeSlot],
   ['application', ApplicationSlot],
-])('without mortgages there is no %s', async (_, View) => {
+])('without mortgages and a home there is no %s', async (_, View) => {
   const { portal, container } = await show(View, [])
   await expect.poll(() => portal.queries.isFetching()).toBe(0)
   await expect.poll(() => container.querySelector('article, [role=status]')).toBeNull()
 })
 
 test('mortgages that do not come can be asked for again', async () => {
-  const { portal } = await show(DebtSlot)
+  const { portal } = await show(HomeSlot)
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   portal.answer(getMortgages, { data: [running] })
   await userEvent.click(retry)

@@ -70,9 +70,9 @@ test('a card that was drawn before the house is known keeps the room of a badge,
   expect(isSeen()).toBe(false)
 })
 
-test('@MORTGAGE-03 a mortgage that is applied for on the home has the badge too', async () => {
-  await open([exampleMortgage({ status: 1 })])
-  expect(await screen.findByText(nl.mortgage_primary_living)).toBeTruthy()
+test('@MORTGAGE-03 nobody lives in a home that is applied for: its card has no badge', async () => {
+  await open([exampleMortgage({ status: 1 }), exampleMortgage({ id: 2 })])
+  expect(await screen.findAllByText(nl.mortgage_primary_living)).toHaveLength(1)
 })
 
 test('@STEPPER-01 an application shows its five steps in order, and what is missing', async () => {
@@ -90,7 +90,7 @@ test('@STEPPER-01 an application shows its five steps in order, and what is miss
   for (const [index, title] of titles.entries()) expect(steps[index]?.textContent).toContain(title)
   expect(steps[1]?.getAttribute('aria-current')).toBe('step')
   expect(steps[1]?.textContent).toContain('nog 1 van de 2')
-  expect(screen.getByText('1 document ontbreekt')).toBeTruthy()
+  expect(screen.getByText('Nog 1 van de 2 documenten')).toBeTruthy()
 })
 
 test('an application that ended shows its status and no steps', async () => {

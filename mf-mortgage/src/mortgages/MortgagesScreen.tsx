@@ -55,9 +55,9 @@ function Mortgages() {
                 </>
               )}
             </OpenedItem>
-            {active.length > 0 && <Totals mortgages={active} />}
+            {active.length > 0 && <Totals mortgages={active} home={home} />}
             {requested.map((mortgage, place) => (
-              <RequestedCard key={mortgage.id} mortgage={mortgage} home={home} appear={place} />
+              <RequestedCard key={mortgage.id} mortgage={mortgage} appear={place} />
             ))}
             {active.map((mortgage, place) => (
               <ActiveCard

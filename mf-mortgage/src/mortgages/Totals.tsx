@@ -1,7 +1,9 @@
 import { today } from '@portal/contract/clock'
+import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
+import { mortgagesOnHome } from '@portal/domain/matched-mortgage'
 import { totalsOf } from '@portal/domain/mortgage-now'
 import { useLanguage } from '@portal/remote-kit'
 import { useEditPath } from '@portal/remote-kit/edit-path'
@@ -10,13 +12,22 @@ import { nextFixedRateEnd } from '../shared/mortgage.ts'
 import { Message, useText } from '../texts.ts'
 import { ToCome } from './ToCome.tsx'
 
+interface Props {
+  /** All running ones. */
+  mortgages: readonly Mortgage[]
+  /** The house the customer lives in; null where nobody knows it, undefined until it is known. */
+  home: LivingProperty | null | undefined
+}
+
 /** What all running mortgages are together, as far as it is known of each. */
-export function Totals({ mortgages }: { mortgages: readonly Mortgage[] }) {
+export function Totals({ mortgages, home }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const edit = useEditPath('mortgage')
   const { owed, monthly } = totalsOf(mortgages)
-  const fixedUntil = formatDate(nextFixedRateEnd(mortgages, today()), language)
+  const onHome = mortgages.length > 1 ? mortgagesOnHome(mortgages, home ?? null) : []
+  const endOf = (some: readonly Mortgage[]) => formatDate(nextFixedRateEnd(some, today()), language)
+  const [fixedHome, fixedFirst] = [endOf(onHome), endOf(mortgages)]
   return (
     <PageSummary>
       <Text color="ink2">{text('mortgages_total')}</Text>
@@ -33,7 +44,9 @@ export function Totals({ mortgages }: { mortgages: readonly Mortgage[] }) {
             components={{ 0: <Amount fontWeight={600} /> }}
           />
         )}{' '}
-        {fixedUntil && text('mortgages_fixed_until', { date: fixedUntil })}
+        {fixedHome
+          ? text('mortgages_fixed_home', { date: fixedHome })
+          : fixedFirst && text('mortgages_fixed_until', { date: fixedFirst })}
       </Text>
       <ToCome mortgages={mortgages} />
       {edit !== null && (

@@ -10,6 +10,4 @@ export default { title: 'Slot components/mf-mortgage', parameters: { answers } }
 
 export const application = story('application')
 export const home = story('home')
-export const debt = story('debt')
-export const repaid = story('repaid')
 export const property = story('property')

@@ -5,6 +5,7 @@ import { useText } from '../texts.ts'
 import { onlyOnPhone } from './layout.ts'
 
 const css = {
+  w: '100%',
   display: 'grid',
   alignContent: 'start',
   gap: '2',

@@ -4,8 +4,8 @@ import { useIsAllowed, useLanguage, useSession } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
 /** Which part of the day a time ('HH:MM') is in. */
-export const partOfDay = (time: string): 'morning' | 'afternoon' | 'evening' =>
-  time >= '05:00' && time < '12:00' ? 'morning' : time >= '12:00' && time < '18:00' ? 'afternoon' : 'evening'
+export const partOfDay = (time: string): 'night' | 'morning' | 'afternoon' | 'evening' =>
+  time < '05:00' ? 'night' : time < '12:00' ? 'morning' : time < '18:00' ? 'afternoon' : 'evening'
 
 /** How the customer is greeted now: by first name, or formally by title and last name. */
 export function useGreeting(customer: Customer | null): { name: string; line: string } {

@@ -1,33 +1,40 @@
-/** What is asked for most, beside each other where there is room for its letters; what is left alone takes the whole row. */
-export const heart = {
-  flexWrap: 'wrap',
-  gap: { base: '3', md: '4' },
-  '& > *': { flex: '1 1 min(20rem, 100%)', minW: '0' },
+/** From where two cards have room beside each other; and the four figures too. */
+const two = '@media (min-width: 700px)'
+const four = '@media (min-width: 1400px)'
+
+/** Cards beside each other as far as their words have room; what is left alone takes the whole row. */
+export const row = { flexWrap: 'wrap', gap: { base: '3', md: '4' } }
+
+const place = {
+  minW: '0',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  '&:empty': { display: 'none' },
+}
+/** The home, twice as wide as what waits beside it. */
+export const homePlace = { ...place, flex: '2 1 min(30rem, 100%)' }
+export const feedPlace = { ...place, flex: '1 1 min(19rem, 100%)' }
+
+/** Figures in one, two or four columns; the last one fills its row. */
+export const figures = {
+  ...row,
+  '& > *': {
+    minW: '0',
+    flex: '1 1 100%',
+    [two]: { flexBasis: 'calc(50% - 8px)' },
+    [four]: { flexBasis: '0' },
+  },
+  _print: { '& > *': { flexBasis: 'calc(50% - 8px)' } },
 }
 
-/** Figures that open, in as many columns as there is room for; one that opens leaves its neighbours as they are. */
-export const rows = {
-  gap: '2',
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
-  _print: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: '4' },
+/** What is ahead beside what can be worked out. */
+export const halves = {
+  ...row,
+  '& > *': { minW: '0', flex: '1 1 min(20rem, 100%)', '&:empty': { display: 'none' } },
 }
 
 /** What is there to be pressed, and says nothing on paper. */
-export const notOnPaper = { _print: { display: 'none' }, '&:empty': { display: 'none' } }
-
-/** Room for two of the {@link heart} beside each other: what a phone has above the rest is in sight further down. */
-const beside = '@media (min-width: 700px)'
-
-/** A phone has the short way to it further up, and all of it beside the documents. */
-export const notOnPhone = { display: 'none', [beside]: { display: 'block' } }
+export const notOnPaper = { _print: { display: 'none' } }
 
 /** What a wider window has in sight further down, with more about it. */
-export const onlyOnPhone = { [beside]: { display: 'none' } }
-
-/** What lies on the table: what is counted below each other beside an application, where there is one and room for it. */
-export const tableOf = (applies: boolean) => ({
-  gap: { base: '2', md: '4' },
-  gridTemplateColumns: { base: 'minmax(0,1fr)', ...(applies ? { lg: 'minmax(0,1fr) 236px' } : {}) },
-  '&:empty': { display: 'none' },
-})
+export const onlyOnPhone = { [two]: { display: 'none' } }

@@ -8,16 +8,20 @@ import {
   wall,
 } from '@portal/contract/skeleton'
 
-/** A card of the heart of the overview. */
+/** A card of the overview's first row. */
 const tall: SkeletonPart = card(
-  [bar('240px', '24px'), bar('180px', '40px'), bar(undefined, '28px'), ...times(3, bar('240px'))],
-  '460px',
+  [bar('240px', '24px'), bar('180px', '16px'), bar('160px', '160px', 'round'), ...times(3, bar('240px'))],
+  '440px',
 )
+
+/** A figure with its ring, while it is on its way. */
+export const figureSkeleton: ScreenSkeleton = [bar(undefined, '400px', 'card')]
+
 /** The overview while it is not known what is on it. */
 export const dashboardSkeleton: ScreenSkeleton = [
   wall([bar('200px', '56px'), bar('520px', '68px'), bar('220px', '52px', 'card')], {
     base: '400px',
-    md: '330px',
+    md: '310px',
   }),
-  columns({ base: [1], md: [1, 1], lg: [1, 1, 1] }, ...times(3, tall)),
+  columns({ base: [1], lg: [2, 1] }, ...times(2, tall)),
 ]

@@ -9,6 +9,3 @@ export const figuresSkeleton: ScreenSkeleton = [
     card([bar('180px', '32px'), ...times(4, bar(undefined, '52px'))]),
   ),
 ]
-
-/** A figure as a row that opens. */
-export const rowSkeleton: ScreenSkeleton = [bar(undefined, '58px', 'card')]

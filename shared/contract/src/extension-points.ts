@@ -35,7 +35,6 @@ export const extensionPoints = {
   'dashboard.counters': { about: 'The overview: how much of what is new or asked.' },
   'dashboard.feed': { about: 'The overview: what was last told.' },
   'dashboard.home': { about: 'The overview: the home, what it is worth and what is owed on it.' },
-  'dashboard.mortgage': { about: 'The overview: figures of the mortgage.' },
   'dashboard.policies': { about: 'The overview: figures of the policies.' },
   'dashboard.scenarios': { about: 'The overview: the tiles of the calculators.' },
   'documents.aside': {

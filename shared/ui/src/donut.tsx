@@ -9,27 +9,40 @@ import { useHighlight } from './chart/use-highlight.ts'
 import { useUiText } from './ui-texts/ui-texts.ts'
 
 interface Props {
-  /** Accessible name and caption of the table. */
+  /** What the chart is of; also the caption of its table. */
   title: string
   slices: readonly Slice[]
-  /** Label above the total in the hole. */
+  /** Words above the total in the hole. */
   totalLabel: string
   format: (value: number) => string
   /** Width and height in pixels. */
   size?: number
+  /** Parts at most; the smallest share the last one. */
+  maxParts?: number
+  /** Smaller, and without the table, where the legend beside the ring already gives every value. */
+  withoutTable?: boolean
 }
 
 /**
- * A donut chart. The hole shows the highlighted part or the total (CHART-01); a table is one click away. A single part
- * is shown as text.
+ * A ring of parts. The hole names the highlighted part, else the total (CHART-01); a table is one press away. One part is
+ * the whole, which words tell better than a ring.
  */
-export function Donut({ title, slices, totalLabel, format, size = 240 }: Props) {
+export function Donut({
+  title,
+  slices,
+  totalLabel,
+  format,
+  size = 240,
+  maxParts,
+  withoutTable = false,
+}: Props) {
   const word = useUiText()
   const [asTable, setAsTable] = useState(false)
-  const shown = shownSlices(slices, word('rest'))
+  const shown = shownSlices(slices, word('rest'), maxParts)
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const highlight = useHighlight(shown.length)
   const part = highlight.current === null ? undefined : shown[highlight.current]
+  const value = format(part?.value ?? total)
   if (shown.length < 2)
     return (
       <Stack gap="1">
@@ -39,7 +52,9 @@ export function Donut({ title, slices, totalLabel, format, size = 240 }: Props) 
         <chakra.span textStyle="title" fontWeight={600} fontVariantNumeric="tabular-nums">
           {format(total)}
         </chakra.span>
-        <Legend slices={shown} current={null} format={format} />
+        <Box display="flex">
+          <Legend slices={shown} current={null} format={format} />
+        </Box>
       </Stack>
     )
   return (
@@ -47,37 +62,55 @@ export function Donut({ title, slices, totalLabel, format, size = 240 }: Props) 
       {asTable ? (
         <SliceTable title={title} slices={slices} total={total} format={format} />
       ) : (
-        <Box display="flex" flexWrap="wrap" alignItems="center" gap="4px 24px">
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="4px 16px">
           <RingFigure
             label={`${title}.`}
             slices={shown}
             highlight={highlight}
-            boxSize={`${size}px`}
+            w={withoutTable ? `min(${size}px, 44%)` : `${size}px`}
+            aspectRatio="1"
             flex="none"
             mx="auto"
           >
             <Box css={hole} aria-live="polite">
-              <chakra.span textStyle="meta" color="ink2">
+              <chakra.span css={[holeLabel, withoutTable ? smallLabel : {}]}>
                 {part?.label ?? totalLabel}
               </chakra.span>
-              <chakra.span textStyle="question" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                {format(part?.value ?? total)}
+              <chakra.span css={[amount, withoutTable ? smallAmountOf(value) : largeAmount]}>
+                {value}
               </chakra.span>
             </Box>
           </RingFigure>
           <Legend slices={shown} current={highlight.current} format={format} />
         </Box>
       )}
-      <Button kind="quiet" small alignSelf="start" ml="-3" onClick={() => setAsTable(!asTable)}>
-        {word(asTable ? 'as_chart' : 'as_table')}
-      </Button>
+      {!withoutTable && (
+        <Button kind="quiet" small alignSelf="start" ml="-3" onClick={() => setAsTable(!asTable)}>
+          {word(asTable ? 'as_chart' : 'as_table')}
+        </Button>
+      )}
     </Stack>
   )
 }
 
+const holeLabel = {
+  textStyle: 'meta',
+  color: 'ink2',
+  maxW: '100%',
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+}
+const smallLabel = { textStyle: 'mark' }
+const amount = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
+const largeAmount = { textStyle: 'question' }
+/** A million has less room in a small ring. */
+const smallAmountOf = (value: string) => ({
+  fontSize: value.length > 9 ? '.8125rem' : '1rem',
+  lineHeight: '1.25rem',
+})
 const hole = {
   position: 'absolute',
-  inset: '18%',
+  inset: '16%',
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',

@@ -3,7 +3,7 @@
  * and other large parts are separate modules.
  */
 export { Box, chakra, Flex, Grid, Stack, VisuallyHidden } from '@chakra-ui/react'
-export { Coins, Jar, Sun } from './art/earnings.tsx'
+export { Coins, Sun } from './art/earnings.tsx'
 export { Folder, House, Key, LampOff, Mug, Umbrella } from './art/illustrations.tsx'
 export { Scene } from './art/Scene.tsx'
 export { Button } from './button/Button.tsx'

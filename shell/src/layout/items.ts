@@ -1,6 +1,7 @@
 import type { Policy } from '@portal/contract/policy'
 import type { Count } from '@portal/contract/registry'
 import { gatherPackages, isShownPolicy } from '@portal/domain/policy'
+import { unseenOf } from '@portal/domain/to-do/counts'
 
 type Kind = Count['only']
 
@@ -29,10 +30,7 @@ const recordsOf = <Kept>(answer: unknown) =>
 export function countItems(answer: unknown, only?: Kind): number {
   if (only === 'shown_policies') return gatherPackages(recordsOf<Policy>(answer)).filter(isShownPolicy).length
   const items = itemsOf(answer)
-  if (only === 'unseen')
-    return (
-      items.filter(({ seen_by_customer }) => !seen_by_customer).length + numberOf(answer, 'unseen_elsewhere')
-    )
+  if (only === 'unseen') return unseenOf(items, numberOf(answer, 'unseen_elsewhere'))
   return Math.max(items.length, numberOf(answer, 'total'))
 }
 

@@ -224,7 +224,7 @@ test('@HEADER-05 the profile button has name, picture and the total of open item
   tags: 'full',
 }, async () => {
   await open({ session: sessionOf('anna', { avatar: 'RkFDRQ==' }) })
-  await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 5'))
+  await vi.waitFor(() => expect(profile().textContent).toContain('5 nieuw of te doen'))
   expect(within(profile()).getByText('anna de Wit')).toBeTruthy()
   expect(profile().querySelector('img')?.src).toBe('data:image/png;base64,RkFDRQ==')
 })
@@ -239,14 +239,14 @@ test('@HEADER-05 a new message that needs an answer counts once', {
     nav: [entry('post', 5, { section: 'header', count: { reads: [readOf(getNotes)], only: 'unseen' } })],
   })
   await open({ remotes: remotes(...wholeMenu, inbox), server: { [notes]: { data: [message, { id: 10 }] } } })
-  await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 7'))
+  await vi.waitFor(() => expect(profile().textContent).toContain('7 nieuw of te doen'))
 })
 
 test('@HEADER-05 for a tenant without mortgages, their to-dos are neither read nor counted', {
   tags: 'full',
 }, async () => {
   const { server } = await open({ tenant: { show_mortgages: false } })
-  await vi.waitFor(() => expect(profile().textContent).toContain('Wacht op je: 4'))
+  await vi.waitFor(() => expect(profile().textContent).toContain('4 nieuw of te doen'))
   expect(server.requested.filter((path) => path.includes('mortgage'))).toEqual([])
 })
 

@@ -7,11 +7,17 @@ import { ComingLoading } from './ComingLoading.tsx'
 import { useComing } from './use-coming.ts'
 
 /** Events that show at first. */
-const shownAtFirst = 4
+const shownAtFirst = 3
 
-const css = { display: 'flex', flexDirection: 'column', gap: '2', containerType: 'inline-size' }
+const css = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  containerType: 'inline-size',
+  p: { base: '4', md: '5' },
+}
 const line = {
-  '@container (min-width: 560px)': { display: 'grid', gridTemplateColumns: 'repeat(4,minmax(0,1fr))' },
+  '@container (min-width: 560px)': { display: 'grid', gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
 }
 
 /** What is ahead in life and mortgage, on one line of time. Nothing where nothing is. */
@@ -49,6 +55,7 @@ export function ComingCard() {
                 small
                 ml="-3"
                 mt="auto"
+                mb="-2"
                 alignSelf="start"
                 aria-expanded={all}
                 onClick={() => setAll(!all)}

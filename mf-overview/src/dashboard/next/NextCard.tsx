@@ -8,8 +8,8 @@ import { Sentence, type Speaker } from './Sentence.tsx'
 import { useDestination } from './use-destination.ts'
 
 const sentence = {
-  fontSize: { base: '1.25rem', md: '1.5rem' },
-  lineHeight: { base: '1.75rem', md: '2.125rem' },
+  fontSize: { base: '1.25rem', md: '1.375rem' },
+  lineHeight: { base: '1.75rem', md: '2rem' },
   maxW: '32em',
 }
 const icons = {
@@ -92,9 +92,9 @@ export function NextCard({ step, by, greeting, onRetry }: Props) {
             {text('next_why')}
           </chakra.button>
         )}
-        {'others' in step && step.others > 0 && (
+        {'toDo' in step && step.toDo > 1 && (
           <Link href={pathOf('taken') ?? '/taken'} fontWeight={600}>
-            {text('next_others', { count: step.others })}
+            {text('next_all', { count: step.toDo })}
           </Link>
         )}
       </Flex>

@@ -1,4 +1,5 @@
-import { Mortgage, MortgagePart } from '@portal/contract/mortgage'
+import { LivingProperty } from '@portal/contract/living'
+import { Mortgage, MortgagePart, MortgageProperty } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { Task } from '@portal/contract/task'
 import { toDosOf } from '@portal/domain/to-do/to-dos-of'
@@ -29,7 +30,7 @@ const submitted = (date: string | null, can_update_self = false) => ({
   last_submitted_portal_invitation_date: date,
   can_update_self,
 })
-const nothing: Open = { mortgages: [], toDos: [], customer: null, unread: 0, complete: true }
+const nothing: Open = { mortgages: [], home: null, toDos: [], customer: null, unread: 0, complete: true }
 const next = (open: Partial<Open>) => nextStepOf({ ...nothing, ...open }, today)
 const asked = (tasks: Task[], mortgages: Mortgage[] = []) => ({
   mortgages,
@@ -38,20 +39,19 @@ const asked = (tasks: Task[], mortgages: Mortgage[] = []) => ({
 
 test('what is late comes first, whatever it is', () => {
   const open = asked([task(1, '2026-11-20', '2026-11-20')], [application(item('A'))])
-  expect(next(open)).toMatchObject({ kind: 'task', first: { id: 1 }, count: 1, others: 1 })
+  expect(next(open)).toMatchObject({ kind: 'task', first: { id: 1 }, toDo: 2 })
 })
 
-test('a missing document comes before what is not late, with all that the mortgage asks', () => {
+test('a missing document comes before what is not late, with the number of all that is to be done', () => {
   const tasks = [task(1, today), task(2, '2026-11-25')]
   expect(
     next(asked(tasks, [application(item('Loonstrook'), item('Paspoort', { received: 1 }))])),
   ).toMatchObject({
     kind: 'document',
     first: { of: 1, title: 'Loonstrook' },
-    count: 1,
-    others: 2,
+    toDo: 3,
   })
-  expect(next(asked([], [application(item('A'), item('B'))]))).toMatchObject({ count: 2, others: 0 })
+  expect(next(asked([], [application(item('A'), item('B'))]))).toMatchObject({ toDo: 2 })
   const sent = application(item('A', { received: 1 }), item('B', { completed: 1 }))
   expect(next(asked(tasks, [sent])).kind).toBe('task')
 })
@@ -61,8 +61,7 @@ test('@SEEN-02 then the task that is due first, whether or not it was seen', () 
   expect(next({ ...asked(tasks), customer: submitted('2020-01-01') })).toMatchObject({
     kind: 'task',
     first: { id: 3, title: 'Taak 3' },
-    count: 3,
-    others: 0,
+    toDo: 3,
   })
 })
 
@@ -104,6 +103,18 @@ test('then a fixed rate that ends within 18 months; not a variable one, one that
   expect(kind(running('2026-11-20'))).toBe('none')
   expect(kind(running('2027-01-01', 'variable'))).toBe('none')
   expect(kind(running('2027-01-01', 'fixed', 1))).toBe('none')
+})
+
+test('the rate of the home lived in is told before one that ends sooner elsewhere', () => {
+  const home = v.parse(LivingProperty, { postcode: '3541AB', number: '14' })
+  const own = {
+    ...running('2028-01-01'),
+    id: 8,
+    mainProperty: v.parse(MortgageProperty, { postal_code: '3541 AB', number: '14' }),
+  }
+  const other = running('2027-01-01')
+  expect(next({ mortgages: [other, own], home })).toMatchObject({ kind: 'rate', mortgage: 8 })
+  expect(next({ mortgages: [other, own] })).toMatchObject({ kind: 'rate', mortgage: 7 })
 })
 
 test('there is always exactly one step, whatever is open', () => {

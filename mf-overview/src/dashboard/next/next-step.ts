@@ -1,18 +1,18 @@
 import type { Customer } from '@portal/contract/customer'
 import { monthsBetween } from '@portal/contract/day'
+import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { Id } from '@portal/contract/wire'
+import { mortgagesElsewhere, mortgagesOnHome } from '@portal/domain/matched-mortgage'
 import { isOpen, type ToDo, urgencyOf } from '@portal/domain/to-do/to-do'
 
 /** Something that the firm asks, as the step that is told. */
 export interface ToDoStep {
   kind: ToDo['kind']
-  /** The most pressing of those that the step is about. */
+  /** What is to be done first. */
   first: ToDo
-  /** How many the step is about: all documents of a mortgage or damage, all tasks. */
-  count: number
-  /** How many other things are to be done besides. */
-  others: number
+  /** How much is to be done in all, this among it: the number that header, counters and tasks have too. */
+  toDo: number
 }
 
 /** The one thing that helps the customer most now; days are 'YYYY-MM-DD'. */
@@ -35,6 +35,8 @@ export interface Open {
   /** In the order of `toDosOf`. */
   toDos: readonly ToDo[]
   mortgages: readonly Mortgage[]
+  /** Where the customer lives; null where that is not known. */
+  home: LivingProperty | null
   customer: Pick<Customer, 'last_submitted_portal_invitation_date' | 'can_update_self'> | null
   /** How many messages were not read. */
   unread: number
@@ -57,7 +59,7 @@ export function nextStepOf(open: Open, today: string): NextStep {
   return (
     messagesOf(open.unread) ??
     figuresOf(open.customer, today) ??
-    rateOf(open.mortgages, today) ??
+    rateOf(open, today) ??
     beginOf(open) ?? { kind: 'none' }
   )
 }
@@ -65,10 +67,7 @@ export function nextStepOf(open: Open, today: string): NextStep {
 function toDoOf(open: readonly ToDo[], today: string): ToDoStep | null {
   const late = open.find((toDo) => urgencyOf(toDo, today) === 'overdue')
   const first = late ?? open.find(({ kind }) => kind === 'document') ?? open[0]
-  if (!first) return null
-  const isPart = ({ kind, of }: ToDo) => kind === first.kind && of === first.of
-  const count = first.kind === 'answer' ? 1 : open.filter(isPart).length
-  return { kind: first.kind, first, count, others: open.length - count }
+  return first ? { kind: first.kind, first, toDo: open.length } : null
 }
 
 const messagesOf = (unread: number): NextStep | null =>
@@ -79,15 +78,19 @@ function figuresOf(customer: Open['customer'], today: string): NextStep | null {
   return since && monthsBetween(since, today) >= oldAfter ? { kind: 'figures', since } : null
 }
 
-function rateOf(mortgages: readonly Mortgage[], today: string): NextStep | null {
-  const ends = mortgages
-    .filter(({ status }) => status === 0)
-    .flatMap(({ id, mortgageParts }) => mortgageParts.map((part) => ({ id, part })))
-    .filter(({ part }) => part.interest_type !== 'variable')
-    .flatMap(({ id, part }) => (part.einddatumRentevast ? [{ id, on: part.einddatumRentevast }] : []))
-    .filter(({ on }) => on >= today && monthsBetween(today, on) < rateWithin)
-  const first = earliest(ends, ({ on }) => on)
-  return first ? { kind: 'rate', mortgage: first.id, on: first.on } : null
+/** The fixed rate that ends first: of the home lived in, else of another. */
+function rateOf({ mortgages, home }: Open, today: string): NextStep | null {
+  const onHome = mortgagesOnHome(mortgages, home)
+  const firstOf = (some: readonly Mortgage[]): NextStep | null => {
+    const ends = some
+      .flatMap(({ id, mortgageParts }) => mortgageParts.map((part) => ({ id, part })))
+      .filter(({ part }) => part.interest_type !== 'variable')
+      .flatMap(({ id, part }) => (part.einddatumRentevast ? [{ id, on: part.einddatumRentevast }] : []))
+      .filter(({ on }) => on >= today && monthsBetween(today, on) < rateWithin)
+    const first = earliest(ends, ({ on }) => on)
+    return first ? { kind: 'rate', mortgage: first.id, on: first.on } : null
+  }
+  return firstOf(onHome) ?? firstOf(mortgagesElsewhere(mortgages, home))
 }
 
 /** A customer who may fill in the file, and whose file has neither a mortgage nor figures that were ever gone through, begins with that. */

@@ -1,5 +1,6 @@
 import { dayAt } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
+import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { isAwaited, isMissing, useIsAllowed, useRead, useToDos } from '@portal/remote-kit'
 import { gates } from '../../shared/gates.ts'
@@ -14,22 +15,26 @@ export function useArrival() {
   const withMortgages = useIsAllowed(gates.mortgages)
   const customer = useRead(getCustomer)
   const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
+  const living = useRead(getLiving, undefined, { enabled: withMortgages })
   const toDos = useToDos()
   const unread = useUnread()
   const open = {
     customer: customer.data?.data ?? null,
     toDos: toDos.all,
     mortgages: mortgages.data?.data ?? [],
+    home: living.data?.data?.property ?? null,
     unread: unread.count,
   }
   const missing = [customer, ...unread.reads].filter(isMissing)
   const step = nextStepOf({ ...open, complete: missing.length === 0 && !toDos.partial }, dayAt(new Date()))
   return {
-    pending: isAwaited(customer) || toDos.pending || (!('first' in step) && unread.reads.some(isAwaited)),
+    pending:
+      isAwaited(customer) ||
+      toDos.pending ||
+      (!('first' in step) && unread.reads.some(isAwaited)) ||
+      (step.kind === 'rate' && isAwaited(living)),
     customer: open.customer,
     mortgages: open.mortgages,
-    /** The mortgages could not be read: what shows them says so itself. */
-    mortgagesFailed: withMortgages && isMissing(mortgages),
     step,
     retry: () => {
       missing.forEach((read) => void read.refetch())

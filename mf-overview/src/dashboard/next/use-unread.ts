@@ -1,9 +1,10 @@
 import { getMails } from '@portal/contract/mail'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
+import { unseenOf } from '@portal/domain/to-do/counts'
 import { useRead } from '@portal/remote-kit'
 
-/** How many messages were not read, those that were not fetched among them: counted as the header does. With the reads that tell. */
+/** How many messages were not read, with the reads that tell. */
 export function useUnread() {
   const signals = useRead(getActiveSignals)
   const notes = useRead(getNotes)
@@ -11,9 +12,7 @@ export function useUnread() {
   const reads = [signals, notes, mails]
   const all = [...(signals.data?.data ?? []), ...(notes.data?.data ?? []), ...(mails.data?.data ?? [])]
   return {
-    count:
-      all.filter(({ seen_by_customer }) => !seen_by_customer).length +
-      (mails.data?.meta?.unseen_elsewhere ?? 0),
+    count: unseenOf(all, mails.data?.meta?.unseen_elsewhere),
     reads,
   }
 }

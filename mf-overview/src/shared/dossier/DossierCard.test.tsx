@@ -9,7 +9,7 @@ import { DossierCard } from './DossierCard.tsx'
 
 const moment = '2026-11-21T10:00:00Z'
 const made = { id: 1, kind: 'pdf', requested_at: moment, document: null, expires_at: null }
-const Card = () => <DossierCard documents="/documenten" />
+const Card = () => <DossierCard />
 
 test('asking shows at once that it is made, and that it is ready once it is', async () => {
   const portal = await open(Card, { answers: [given(getDossiers, { data: [] })] })

@@ -2,9 +2,8 @@ import { type Dossier, dossierKinds } from '@portal/contract/dossier'
 import { bar, card } from '@portal/contract/skeleton'
 import { QueryView } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Card, chakra, FigureCard, Heading, Link, Text } from '@portal/ui'
+import { Card, chakra, Heading, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
-import { rowSkeleton } from '../skeleton.ts'
 import { DossierRow } from './DossierRow.tsx'
 import { useDossiers } from './use-dossiers.ts'
 
@@ -16,22 +15,10 @@ const list = {
   mt: '5',
 }
 
-interface Props {
-  /** Where the documents are; without it they are at hand. */
-  documents?: string | null
-  /** As a row that opens. */
-  folded?: boolean
-}
-
 /** Lets the customer have the whole file: to read, or for another program (GDPR, articles 15 and 20). */
-export function DossierCard({ documents, folded }: Props) {
+export function DossierCard() {
   const text = useText()
   const dossiers = useDossiers()
-  const intro = (
-    <>
-      {text('dossier_intro')} {documents && <Link href={documents}>{text('dossier_where')}</Link>}
-    </>
-  )
   const kinds = (data: readonly Dossier[]) => (
     <chakra.ul css={list}>
       {dossierKinds.map((kind) => (
@@ -50,26 +37,20 @@ export function DossierCard({ documents, folded }: Props) {
   return (
     <QueryView
       read={dossiers.read}
-      waiting={<ScreenSkeleton of={folded ? rowSkeleton : cardSkeleton} />}
+      waiting={<ScreenSkeleton of={cardSkeleton} />}
       error={[text('dossier_error'), text('error_hint')]}
     >
-      {({ data }) =>
-        folded ? (
-          <FigureCard folded question={text('dossier')} amount="" why={intro}>
-            {kinds(data)}
-          </FigureCard>
-        ) : (
-          <Card as="section" aria-label={text('dossier')}>
-            <Heading level={2} look="question">
-              {text('dossier')}
-            </Heading>
-            <Text color="ink2" mt="1">
-              {intro}
-            </Text>
-            {kinds(data)}
-          </Card>
-        )
-      }
+      {({ data }) => (
+        <Card as="section" aria-label={text('dossier')}>
+          <Heading level={2} look="question">
+            {text('dossier')}
+          </Heading>
+          <Text color="ink2" mt="1">
+            {text('dossier_intro')}
+          </Text>
+          {kinds(data)}
+        </Card>
+      )}
     </QueryView>
   )
 }

@@ -27,17 +27,3 @@ export function Sun({ size = 96 }: Props) {
     </Drawing>
   )
 }
-
-/** A jar that fills: savings. */
-export function Jar({ size = 96 }: Props) {
-  return (
-    <Drawing viewBox="0 0 96 96" boxSize={`${size}px`}>
-      <path className="b" d="M30 52h44v22a10 10 0 0 1-10 10H40a10 10 0 0 1-10-10z" />
-      <path d="M26 34c-4 4-5 8-5 14v26a10 10 0 0 0 10 10h34a10 10 0 0 0 10-10V48c0-6-1-10-5-14" />
-      <path className="w" d="M24 22h48v12H24z" />
-      <circle className="c" cx="50" cy="62" r="9" />
-      <circle cx="48" cy="60" r="9" />
-      <path d="M48 56v8M34 84h28" />
-    </Drawing>
-  )
-}

@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { Anchor } from '../text/Anchor.tsx'
 
 const row = {
-  mt: '4',
+  mt: { base: '2', md: '3' },
   mb: '-3',
   pt: '2',
   minH: '44px',

@@ -5,11 +5,10 @@ import { Heading } from '../text/Heading.tsx'
 import { Text } from '../text/Text.tsx'
 import { Card } from './Card.tsx'
 import { CardFoot } from './CardFoot.tsx'
-import { FigureRow } from './FigureRow.tsx'
 
 interface Props {
   question: string
-  /** The figure; absent if unknown. */
+  /** The figure; left out where there is none to give. */
   amount?: string
   unit?: string
   /** One line that explains the figure. */
@@ -18,13 +17,11 @@ interface Props {
   picture?: ReactNode
   /** Below it: a legend. */
   children?: ReactNode
-  /** Link row at the bottom. */
+  /** The way on, as a row at the bottom. */
   go?: { label: string; href: string }
-  /** Shows it as a collapsible row, for a figure among many. */
-  folded?: boolean
 }
 
-/** Width from which the legend has its own column between figure and picture. */
+/** From where the legend has room of its own between figure and picture. */
 const wide = '@container (min-width: 600px)'
 const frame = { containerType: 'inline-size', display: 'grid', gridTemplateColumns: 'minmax(0,1fr)' }
 const grid = {
@@ -33,7 +30,7 @@ const grid = {
   gap: { base: '0 12px', lg: '0 24px' },
   gridTemplateRows: 'auto auto auto 1fr auto',
 }
-/** The picture shrinks before the figure's text does. */
+/** The picture gives way to the figure where the text is set wide. */
 const figureFirst = 'minmax(min-content,1fr)'
 const pictured = {
   gridTemplateColumns: {
@@ -43,7 +40,7 @@ const pictured = {
   },
   [wide]: { gridTemplateColumns: 'minmax(min-content,5fr) minmax(0,6fr) 144px', columnGap: '24px' },
 }
-/** Content below figure and picture takes their width without affecting it. */
+/** What lies below figure and picture takes the width that these have, and no part in how they share it. */
 const below = {
   contain: { base: 'inline-size', lg: 'none' },
   gridColumn: { base: '1/-1', lg: '1' },
@@ -57,31 +54,15 @@ const beside = {
   '& > svg': { width: '100%', height: 'auto', maxW: '104px', mx: 'auto' },
   [wide]: { gridColumn: '3', gridRow: '2/5' },
 }
-/** Content of the collapsible row: the picture beside the explanation, the rest below both. */
-const inRow = { display: 'grid', gap: '12px 16px', gridTemplateColumns: 'minmax(0,1fr)', alignItems: 'start' }
-const inRowPictured = { gridTemplateColumns: 'minmax(0,1fr) 88px', '& svg': { maxW: '100%', height: 'auto' } }
 
-/** A card with a question and one figure, used on the overview. */
-export function FigureCard({ question, amount, unit, why, picture, children, go, folded }: Props) {
+/** A question with one figure, and what explains it. */
+export function FigureCard({ question, amount, unit, why, picture, children, go }: Props) {
   const whyLine = why && <Text color="ink2">{why}</Text>
   const foot = go && (
-    <CardFoot href={go.href} gridColumn="1/-1" {...(folded ? { mt: '0' } : { gridRow: '5' })}>
+    <CardFoot href={go.href} gridColumn="1/-1" gridRow="5">
       {go.label}
     </CardFoot>
   )
-  if (folded)
-    return (
-      <FigureRow question={question} amount={amount} unit={unit}>
-        <chakra.div css={[inRow, picture ? inRowPictured : {}]}>
-          <chakra.div minW="0">{whyLine}</chakra.div>
-          {picture && <div>{picture}</div>}
-          <chakra.div gridColumn="1/-1" _empty={{ display: 'none' }}>
-            {children}
-          </chakra.div>
-          {foot}
-        </chakra.div>
-      </FigureRow>
-    )
   return (
     <Card as="article" css={frame}>
       <chakra.div css={[grid, picture ? pictured : {}]}>

@@ -1,6 +1,9 @@
-import { Box, VisuallyHidden } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { FigureCard } from '../card/FigureCard.tsx'
+import { Card } from '../card/Card.tsx'
+import { CardFoot } from '../card/CardFoot.tsx'
+import { Heading } from '../text/Heading.tsx'
+import { Text } from '../text/Text.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { Legend } from './Legend.tsx'
 import { RingFigure } from './RingFigure.tsx'
@@ -8,19 +11,61 @@ import { type Slice, shownSlices } from './slices.ts'
 import { useHighlight } from './use-highlight.ts'
 
 interface Props {
-  question: string
-  /** Unit of the total: 'samen per jaar'. */
+  title: string
+  /** What the total is: 'bruto per jaar'. */
   unit: string
+  /** One line that explains the total. */
   why?: ReactNode
   slices: readonly Slice[]
   format: (value: number) => string
-  /** Illustration in the hole of the ring. */
+  /** The subject's drawing, in the hole of the ring. */
   art: ReactNode
+  /** Lines of the legend at most; the smallest slices share the last one. */
+  maxLines?: number
+  /** The way on, as a row at the bottom. */
   go?: { label: string; href: string }
-  /** As a collapsible row. */
-  folded?: boolean
 }
 
+const card = {
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  p: { base: '4', md: '5' },
+}
+/** From where the ring has room beside figure and legend, and from where all three stand in one row. */
+const beside = '@container (min-width: 264px)'
+const inOneRow = '@container (min-width: 600px)'
+const body = {
+  flex: '1',
+  display: 'grid',
+  columnGap: '4',
+  rowGap: '3',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  alignContent: 'start',
+}
+const ringed = {
+  [beside]: { gridTemplateColumns: 'minmax(0,1fr) 120px', gridTemplateRows: 'auto 1fr', rowGap: '2' },
+  [inOneRow]: {
+    gridTemplateColumns: 'minmax(0,5fr) minmax(0,6fr) 140px',
+    gridTemplateRows: 'auto',
+    columnGap: '6',
+    alignItems: 'center',
+  },
+  '& > :nth-of-type(2)': {
+    [beside]: { gridColumn: '2', gridRow: '1/3' },
+    [inOneRow]: { gridColumn: '3', gridRow: '1' },
+  },
+  '& > :nth-of-type(3)': { [inOneRow]: { gridColumn: '2', gridRow: '1' } },
+}
+const amount = {
+  textStyle: 'title',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+}
+/** One line, whatever is highlighted, so that nothing below it moves. */
+const label = { color: 'ink2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const ring = { width: '132px', aspectRatio: '1', mx: 'auto', alignSelf: 'start', [beside]: { width: '100%' } }
 const hole = {
   position: 'absolute',
   inset: '26%',
@@ -29,35 +74,42 @@ const hole = {
 }
 
 /**
- * A figure card with a ring of its parts. The total stays visible; the highlighted part (CHART-01) stands out in the
- * legend and is announced. The legend has the values as text, so no table is needed; a single part shows no ring.
+ * A card with a total and a ring of its parts. The highlighted part takes the place of the total, by name and value
+ * (CHART-01). The legend gives all values in words, so the ring needs no table; one part is a whole that needs no ring.
  */
-export function DonutCard({ question, unit, why, slices, format, art, go, folded }: Props) {
+export function DonutCard({ title, unit, why, slices, format, art, maxLines, go }: Props) {
   const word = useUiText()
-  const shown = shownSlices(slices, word('rest'))
+  const shown = shownSlices(slices, word('rest'), maxLines)
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const highlight = useHighlight(shown.length)
   const part = highlight.current === null ? undefined : shown[highlight.current]
-  const picture =
-    shown.length > 1 ? (
-      <RingFigure label={question} slices={shown} highlight={highlight} w="100%" aspectRatio="1">
-        <Box css={hole}>{art}</Box>
-      </RingFigure>
-    ) : (
-      art
-    )
   return (
-    <FigureCard
-      question={question}
-      amount={format(total)}
-      unit={unit}
-      why={why}
-      picture={picture}
-      {...(go ? { go } : {})}
-      {...(folded ? { folded } : {})}
-    >
-      <Legend slices={shown} current={highlight.current} format={format} />
-      <VisuallyHidden role="status">{part && `${part.label} ${format(part.value)}`}</VisuallyHidden>
-    </FigureCard>
+    <Card as="article" css={card}>
+      <Heading level={2} look="question">
+        {title}
+      </Heading>
+      <Box css={[body, shown.length > 1 ? ringed : {}]}>
+        <Box minW="0">
+          <Box role="status">
+            <chakra.p css={amount}>{format(part?.value ?? total)}</chakra.p>
+            <chakra.p css={label} lang={part?.lang}>
+              {part?.label ?? unit}
+            </chakra.p>
+          </Box>
+          {why && (
+            <Text textStyle="meta" color="ink2">
+              {why}
+            </Text>
+          )}
+        </Box>
+        {shown.length > 1 && (
+          <RingFigure label={`${title}.`} slices={shown} highlight={highlight} css={ring}>
+            <Box css={hole}>{art}</Box>
+          </RingFigure>
+        )}
+        <Legend slices={shown} current={highlight.current} format={format} />
+      </Box>
+      {go && <CardFoot href={go.href}>{go.label}</CardFoot>}
+    </Card>
   )
 }

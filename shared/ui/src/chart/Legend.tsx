@@ -14,7 +14,8 @@ const row = {
   columnGap: '2.5',
   alignItems: 'center',
   textStyle: 'meta',
-  lineHeight: '1.5rem',
+  lineHeight: '1.25rem',
+  py: '0.5',
   px: '1.5',
   mx: '-1.5',
   rounded: '4px',
@@ -23,7 +24,7 @@ const row = {
 /** Legend with colours, labels and values. */
 export function Legend({ slices, current, format }: Props) {
   return (
-    <chakra.ul flex="1 1 200px" minW="0">
+    <chakra.ul flex="1 1 150px" minW="0">
       {slices.map(({ id, label, lang, value, color }, index) => (
         <chakra.li
           key={id}
@@ -40,7 +41,7 @@ export function Legend({ slices, current, format }: Props) {
             printColorAdjust="exact"
             data-colored=""
           />
-          <chakra.span flex="1 1 0" maxW="calc(100% - 22px)" lang={lang}>
+          <chakra.span flex="1 1 0" maxW="calc(100% - 22px)" hyphens="auto" lang={lang}>
             {label}
           </chakra.span>
           <chakra.span ml="auto" fontWeight={500} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">

@@ -1,4 +1,4 @@
-/** Colours with increasing lightness, so that neighbours differ without colour vision too. */
+/** Colours in steps of lightness, so that neighbours differ without colour too. */
 export const sliceColors = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const
 
 /** One of the six colours of charts. */
@@ -8,29 +8,29 @@ export type SliceColor = (typeof sliceColors)[number]
 export interface Slice {
   id: string
   label: string
-  /** Language of the label, if it differs from the page's. */
+  /** Language of the label, where it is not that of the page. */
   lang?: string
   value: number
-  /** Fixed colour for a subject; otherwise assigned by index. */
+  /** Colour of its own, for a subject that has the same one everywhere; else its place among the slices gives it. */
   color?: SliceColor
 }
 
-/** A slice with its colour. */
+/** A slice as it is drawn. */
 export interface ShownSlice extends Slice {
   color: SliceColor
 }
 
-/** Maximum number of distinguishable slices. */
-const most = sliceColors.length
+/** Slices a reader can tell apart. */
+const maxSlices = sliceColors.length
 
 const isPositive = ({ value }: Slice) => value > 0
 const largestFirst = (a: Slice, b: Slice) => b.value - a.value
 
 /**
- * Slices to show: positive ones, largest first, at most six; the remainder is one slice named `rest`. Up to six slices
- * get their colour by original index, so they keep it when amounts change.
+ * What a ring shows: positive slices, largest first, at most `most`; what is left over is one slice named `rest`. Slices that
+ * all have a place get their colour by that place, not by size, and so keep it when amounts change.
  */
-export function shownSlices(slices: readonly Slice[], rest: string): ShownSlice[] {
+export function shownSlices(slices: readonly Slice[], rest: string, most: number = maxSlices): ShownSlice[] {
   if (slices.length <= most) return colored(slices).filter(isPositive).sort(largestFirst)
   const sorted = slices.filter(isPositive).sort(largestFirst)
   const small = sorted.slice(most - 1)
@@ -39,7 +39,7 @@ export function shownSlices(slices: readonly Slice[], rest: string): ShownSlice[
   return colored([...sorted.slice(0, most - 1), { id: 'rest', label: rest, value }])
 }
 
-/** Assigns distinct colours as far as possible. */
+/** Gives each slice a colour that no other has, as far as there are. */
 function colored(slices: readonly Slice[]): ShownSlice[] {
   const free = sliceColors.filter((color) => !slices.some((slice) => slice.color === color))
   let next = 0

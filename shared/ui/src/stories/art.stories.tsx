@@ -16,7 +16,6 @@ export const Icon = () => (
 export const Coins = () => <ui.Coins />
 export const Folder = () => <ui.Folder />
 export const House = () => <ui.House />
-export const Jar = () => <ui.Jar />
 export const Key = () => <ui.Key />
 export const LampOff = () => <ui.LampOff />
 export const Mug = () => <ui.Mug />

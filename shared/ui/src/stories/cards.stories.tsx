@@ -39,9 +39,4 @@ export const FactRow = () => (
 
 const figure = { question: 'How much is left?', amount: '€ 244,020', why: 'You pay € 1,467.66 a month.' }
 
-export const FigureCard = () => (
-  <ui.Page>
-    <ui.FigureCard {...figure} picture={<ui.House />} go={go} />
-    <ui.FigureCard {...figure} folded go={go} />
-  </ui.Page>
-)
+export const FigureCard = () => <ui.FigureCard {...figure} picture={<ui.House />} go={go} />

@@ -19,19 +19,14 @@ const years = [2026, 2027, 2028, 2029].map((year, index) => ({
 const euro = (amount: number) => formatEuro(amount, 'en')
 
 export const DonutCard = () => (
-  <ui.Page>
-    {[false, true].map((folded) => (
-      <ui.DonutCard
-        key={String(folded)}
-        question="What do I pay?"
-        unit="a month"
-        slices={slices}
-        format={euro}
-        art={<ui.Umbrella />}
-        folded={folded}
-      />
-    ))}
-  </ui.Page>
+  <ui.DonutCard
+    title="Policies"
+    unit="a month"
+    slices={slices}
+    format={euro}
+    art={<ui.Umbrella />}
+    maxLines={4}
+  />
 )
 
 export const Donut = () => (

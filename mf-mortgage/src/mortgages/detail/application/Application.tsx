@@ -1,10 +1,10 @@
 import type { Mortgage, ProgressItem } from '@portal/contract/mortgage'
 import { missingOf } from '@portal/domain/progress'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Badge, Button, Card, Flex, Heading, Skeleton } from '@portal/ui'
+import { Button, Card, Flex, Heading, Skeleton } from '@portal/ui'
 import { useState } from 'react'
+import { ApplicationBadge } from '../../../shared/ApplicationBadge.tsx'
 import { Progress } from '../../../shared/Progress.tsx'
-import { Status } from '../../../shared/Status.tsx'
 import { useText } from '../../../texts.ts'
 
 const RequestedItems = lazyWithRetry(
@@ -27,9 +27,7 @@ export function Application({ mortgage }: { mortgage: Mortgage }) {
       <Card display="grid" gap="5">
         <Flex wrap="wrap" justify="space-between" align="center" gap="4px 24px">
           <Heading level={3}>{text('application_question')}</Heading>
-          <Badge icon="clock">
-            <Status mortgage={mortgage} />
-          </Badge>
+          <ApplicationBadge mortgage={mortgage} />
         </Flex>
         <Progress mortgage={mortgage} />
         {missing > 0 && items.length > 0 && (

@@ -1,8 +1,8 @@
 import { formatClock } from '@portal/domain/format/moment'
 import type { ToDo } from '@portal/domain/to-do/to-do'
 import { useLanguage } from '@portal/remote-kit'
-import { useWhen } from '../shared/use-when.ts'
 import { useText } from '../texts.ts'
+import { useWhen } from './use-when.ts'
 
 /** Before when something is wanted, in words; null when nothing says so. */
 export function useDue({ due, time }: Pick<ToDo, 'due' | 'time'>): string | null {

@@ -1,0 +1,70 @@
+import type { ToDo } from '@portal/domain/to-do/to-do'
+import { Dutch } from '@portal/remote-kit/dutch'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { Box, Button, Card, chakra, Heading, Text } from '@portal/ui'
+import { useState } from 'react'
+import { StandingBadge } from '../shared/StandingBadge.tsx'
+import { Tile } from '../shared/Tile.tsx'
+import { toDoIcons } from '../shared/to-do-icons.ts'
+import { useText } from '../texts.ts'
+
+const AnswerRequest = lazyWithRetry(
+  () => import(/* webpackChunkName: "answer-request" */ './AnswerRequest.tsx'),
+)
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { base: '44px minmax(0,1fr)', md: '44px minmax(0,1fr) auto' },
+  gap: '8px 16px',
+  alignItems: 'center',
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+}
+
+/** What the firm asks for and nobody has sent, each with a button that sends it (UPLOAD-11). */
+export function RequestedDocuments({ requested }: { requested: readonly ToDo[] }) {
+  const text = useText()
+  const [sending, setSending] = useState<ToDo | null>(null)
+  return (
+    <>
+      {requested.length > 0 && (
+        <Card as="section" aria-label={text('doc_requested')}>
+          <Heading level={2} look="question">
+            {text('doc_requested')}
+          </Heading>
+          <ul>
+            {requested.map((toDo) => (
+              <chakra.li key={toDo.key} css={row}>
+                <Tile icon={toDoIcons[toDo.kind]} warn />
+                <Box minW="0" display="grid" gap="1" justifyItems="start">
+                  <Text fontWeight={600} overflowWrap="anywhere">
+                    <Dutch>{toDo.title}</Dutch>
+                  </Text>
+                  {toDo.about && (
+                    <Text textStyle="meta" color="ink2" lang="nl" overflowWrap="anywhere">
+                      {toDo.about}
+                    </Text>
+                  )}
+                  <StandingBadge toDo={toDo} />
+                </Box>
+                <Box gridColumn={{ base: '2', md: '3' }}>
+                  <Button
+                    small
+                    icon="upload"
+                    aria-label={text('doc_missing_send_label', { name: toDo.title })}
+                    onClick={() => setSending(toDo)}
+                  >
+                    {text('doc_missing_send')}
+                  </Button>
+                </Box>
+              </chakra.li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {sending && <AnswerRequest key={sending.key} toDo={sending} onClose={() => setSending(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Mortgage } from '@portal/contract/mortgage'
+import { Badge } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { Status } from './Status.tsx'
+
+/** How many documents an application still waits for, else where it stands. */
+export function ApplicationBadge({ mortgage }: { mortgage: Mortgage }) {
+  const text = useText()
+  const count = mortgage.openProgress ?? 0
+  if (count > 0)
+    return (
+      <Badge status="warn">
+        {text('mortgage_missing', { count, total: mortgage.progress?.length || count })}
+      </Badge>
+    )
+  return (
+    <Badge icon="clock">
+      <Status mortgage={mortgage} />
+    </Badge>
+  )
+}

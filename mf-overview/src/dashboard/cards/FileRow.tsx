@@ -1,0 +1,38 @@
+import { Box, chakra, Heading, Text } from '@portal/ui'
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  about?: string
+  /** What is there to be pressed says nothing on paper. */
+  notOnPaper?: boolean
+  children: ReactNode
+}
+
+const css = {
+  display: 'grid',
+  gap: '8px 24px',
+  gridTemplateColumns: { base: 'minmax(0,1fr)', lg: '168px minmax(0,1fr)' },
+  alignItems: 'center',
+  py: '2',
+  borderTopWidth: '1px',
+  borderColor: 'line',
+  _first: { borderTopWidth: '0' },
+}
+
+/** One line of a short list: what it is, and beside it what there is. */
+export const FileRow = ({ title, about, notOnPaper, children }: Props) => (
+  <chakra.section css={[css, notOnPaper ? { _print: { display: 'none' } } : {}]}>
+    <div>
+      <Heading level={2} look="body">
+        {title}
+      </Heading>
+      {about && (
+        <Text textStyle="meta" color="ink2">
+          {about}
+        </Text>
+      )}
+    </div>
+    <Box minW="0">{children}</Box>
+  </chakra.section>
+)

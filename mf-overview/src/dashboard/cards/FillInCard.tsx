@@ -1,0 +1,51 @@
+import { useLanguage } from '@portal/remote-kit'
+import { useAddDataPath } from '@portal/remote-kit/edit-path'
+import { Box, ButtonLink, Card, Folder, Heading, Text } from '@portal/ui'
+import { useText } from '../../texts.ts'
+import { useMissing } from './use-missing.ts'
+
+const css = { containerType: 'inline-size', p: { base: '4', md: '5' } }
+const body = {
+  display: 'grid',
+  gap: '12px 20px',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  alignItems: 'center',
+  '@container (min-width: 264px)': { gridTemplateColumns: '80px minmax(0,1fr)' },
+  '@container (min-width: 600px)': { gridTemplateColumns: '80px minmax(0,1fr) auto' },
+}
+/** Below the words, or beside them. */
+const button = {
+  justifySelf: 'start',
+  '@container (min-width: 264px)': { gridColumn: '2' },
+  '@container (min-width: 600px)': { gridColumn: '3' },
+}
+
+/** The one card for all that the file does not have yet, and where it is filled in. Nothing where nothing is missing. */
+export function FillInCard() {
+  const missing = useMissing()
+  const text = useText()
+  const { language } = useLanguage()
+  const href = useAddDataPath('income')
+  if (missing.length === 0) return null
+  const kinds = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    missing.map((kind) => text(`missing_${kind}`)),
+  )
+  return (
+    <Card as="article" css={css}>
+      <Box css={body}>
+        <Folder size={80} />
+        <Box minW="0">
+          <Heading level={2} look="question" mb="1">
+            {text('fill_in')}
+          </Heading>
+          <Text color="ink2">{text('fill_in_why', { kinds })}</Text>
+        </Box>
+        {href && (
+          <ButtonLink small href={href} css={button}>
+            {text('fill_in_go')}
+          </ButtonLink>
+        )}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatWholeEuro } from '@portal/domain/format/money'
+import { QueryView, useLanguage } from '@portal/remote-kit'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { DonutCard } from '@portal/ui'
+import type { ReactNode } from 'react'
+import type { Household } from '../../shared/people.ts'
+import { useText } from '../../texts.ts'
+import { figureSkeleton } from '../skeleton.ts'
+
+interface Props {
+  household: Household<unknown>
+  title: string
+  /** What the total is: 'bruto per jaar'. */
+  unit: string
+  go: { label: string; href: string }
+  art: ReactNode
+  failed: string
+}
+
+/** What a household has of something in a year, a part of the ring for each person. Nothing where nothing is known. */
+export function HouseholdCard({ household, title, unit, go, art, failed }: Props) {
+  const { language } = useLanguage()
+  const text = useText()
+  const { pending, people, total } = household
+  const broken = people.find((person) => person.failed)
+  return (
+    <QueryView
+      read={{ data: total ?? undefined, isPending: pending, refetch: () => broken?.retry() }}
+      waiting={<ScreenSkeleton of={figureSkeleton} />}
+      error={[failed, text('error_hint')]}
+    >
+      {(total) =>
+        total !== 0 && (
+          <DonutCard
+            title={title}
+            unit={unit}
+            format={(amount) => formatWholeEuro(amount, language)}
+            art={art}
+            go={go}
+            slices={people.map(({ who, name, total }) => ({
+              id: who,
+              label: name ?? text(who === 'customer' ? 'you' : 'partner'),
+              value: total,
+            }))}
+          />
+        )
+      }
+    </QueryView>
+  )
+}

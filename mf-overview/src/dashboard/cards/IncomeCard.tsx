@@ -1,0 +1,19 @@
+import { Coins } from '@portal/ui'
+import { useIncomes } from '../../shared/incomes.ts'
+import { useText } from '../../texts.ts'
+import { HouseholdCard } from './HouseholdCard.tsx'
+
+/** What comes in a year (DASH-06). */
+export function IncomeCard() {
+  const text = useText()
+  return (
+    <HouseholdCard
+      household={useIncomes()}
+      title={text('income')}
+      unit={text('gross_a_year')}
+      go={{ label: text('income_go'), href: '/inkomen' }}
+      art={<Coins />}
+      failed={text('income_error')}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { chakra } from '@portal/ui'
+
+const css = { textStyle: 'title', fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
+
+/** An amount, and below it what it is. */
+export const MoneyFigure = ({ amount, unit }: { amount: string; unit: string }) => (
+  <>
+    <chakra.p css={css}>{amount}</chakra.p>
+    <chakra.p textStyle="meta" color="ink2">
+      {unit}
+    </chakra.p>
+  </>
+)

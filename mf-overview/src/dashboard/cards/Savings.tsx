@@ -1,0 +1,68 @@
+import type { Possession } from '@portal/contract/possession'
+import { formatPercent, formatWholeEuro } from '@portal/domain/format/money'
+import { sumOf } from '@portal/domain/money'
+import { useLanguage } from '@portal/remote-kit'
+import { Amount, Box, chakra, Text } from '@portal/ui'
+import { useText } from '../../texts.ts'
+import { MoneyFigure } from './MoneyFigure.tsx'
+
+/** Accounts that stand by name; the rest share a line. */
+const shownAtMost = 3
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  justifyContent: 'space-between',
+  textStyle: 'meta',
+  lineHeight: '1.25rem',
+  py: '0.5',
+}
+
+/** What has been saved, account by account (SAVINGS-01). */
+export function Savings({ accounts }: { accounts: readonly Possession[] }) {
+  const { language } = useLanguage()
+  const text = useText()
+  const euro = (amount: number | null) =>
+    amount === null ? text('unknown') : formatWholeEuro(amount, language)
+  if (accounts.length === 0) return <Text color="ink2">{text('savings_none')}</Text>
+  const byName = accounts.length > shownAtMost ? accounts.slice(0, shownAtMost - 1) : accounts
+  const others = accounts.slice(byName.length)
+  const monthly = sumOf(accounts.map(({ monthly_contribution }) => monthly_contribution ?? 0))
+  return (
+    <Box>
+      <MoneyFigure
+        amount={formatWholeEuro(sumOf(accounts.map(({ current_balance }) => current_balance ?? 0)), language)}
+        unit={
+          monthly > 0
+            ? text('savings_monthly', { amount: formatWholeEuro(monthly, language) })
+            : text('savings_unit')
+        }
+      />
+      <chakra.ul mt="2">
+        {byName.map((account, index) => (
+          <chakra.li key={account.id ?? account.account_number ?? index} css={line}>
+            <chakra.span minW="0" overflowWrap="anywhere">
+              {account.bank ?? text('savings_account')}
+              {account.common_interest !== null && (
+                <chakra.span color="ink2">{` ${formatPercent(account.common_interest, language)}`}</chakra.span>
+              )}
+            </chakra.span>
+            <Amount fontWeight={500}>{euro(account.current_balance)}</Amount>
+            <chakra.span flexBasis="100%" color="ink2" overflowWrap="anywhere">
+              {account.account_number}
+            </chakra.span>
+          </chakra.li>
+        ))}
+        {others.length > 0 && (
+          <chakra.li css={line}>
+            <span>{text('savings_others', { count: others.length })}</span>
+            <Amount fontWeight={500}>
+              {euro(sumOf(others.map(({ current_balance }) => current_balance ?? 0)))}
+            </Amount>
+          </chakra.li>
+        )}
+      </chakra.ul>
+    </Box>
+  )
+}

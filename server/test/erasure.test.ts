@@ -443,7 +443,9 @@ test('of a customer in every field of whom a canary stands, only what must stay 
   expect(await db.$count(erasures, eq(erasures.customerId, anna.id))).toBe(0)
 }, 60_000)
 
-test('in a database restored from before an erasure, the record in the file store has it done again @ERASE-01', async () => {
+test('in a database restored from before an erasure, the record in the file store has it done again @ERASE-01', {
+  tags: 'full',
+}, async () => {
   const restored = await harness(undefined, files, log)
   const { db } = restored.database
   const [customer] = await db.select().from(customers).where(eq(customers.username, 'karin'))

@@ -92,7 +92,9 @@ test('a version is taken in, promoted, rolled out to a firm, pinned, switched of
   })
 })
 
-test('a first start releases its own builds, and a later start releases nothing', async () => {
+test('a first start releases its own builds, and a later start releases nothing', {
+  tags: 'full',
+}, async () => {
   const fresh = await harness()
   const { db } = fresh.database
   const live = async () => (await registryReader(db)()).channels.map(({ name, hash }) => `${name} ${hash}`)

@@ -80,6 +80,8 @@ const hole = {
 export function DonutCard({ title, unit, why, slices, format, art, maxLines, go }: Props) {
   const word = useUiText()
   const shown = shownSlices(slices, word('rest'), maxLines)
+  /** A ring cannot show what is below zero; the total counts it. */
+  const below = slices.filter(({ value }) => value < 0)
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const highlight = useHighlight(shown.length)
   const part = highlight.current === null ? undefined : shown[highlight.current]
@@ -107,7 +109,14 @@ export function DonutCard({ title, unit, why, slices, format, art, maxLines, go 
             <Box css={hole}>{art}</Box>
           </RingFigure>
         )}
-        <Legend slices={shown} current={highlight.current} format={format} />
+        <Box minW="0">
+          <Legend slices={shown} current={highlight.current} format={format} />
+          {below.map(({ id, label, value }) => (
+            <Text key={id} textStyle="meta" color="ink2">
+              {label} {format(value)}
+            </Text>
+          ))}
+        </Box>
       </Box>
       {go && <CardFoot href={go.href}>{go.label}</CardFoot>}
     </Card>

@@ -51,3 +51,10 @@ test('one part is no ring', () => {
   card({ slices: slices.slice(0, 1) })
   expect(screen.queryByRole('group')).toBeNull()
 })
+
+test('a part below zero has no place in the ring, and a line of its own', () => {
+  card({ slices: [...slices, { id: 'c', label: 'Onderneming', value: -38 }] })
+  expect(figure()).toBe('€ 200per maand')
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByText('Onderneming € -38').closest('li')).toBeNull()
+})

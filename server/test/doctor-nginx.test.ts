@@ -86,7 +86,7 @@ test.runIf(nginx)(
     const stopSmall = await run(written.replace('client_max_body_size 2g', 'client_max_body_size 1g'))
     expect(await examined()).toEqual([
       ...allRight.slice(0, 2),
-      'staff’s address: The proxy refuses a body of 2000 MB.',
+      'staff’s address: The proxy does not let a body of 2000 MB through.',
     ])
     await stopSmall()
   },

@@ -96,10 +96,13 @@ test('when norms end soon, the doctor names them', async () => {
 })
 
 /** A proxy in front of a port of this machine, as badly set up as it is told. */
-async function proxy(to: number, { keepsPort = true, most = Number.POSITIVE_INFINITY, says = 'http' } = {}) {
+async function proxy(
+  to: number,
+  { keepsPort = true, most = Number.POSITIVE_INFINITY, status = 413, says = 'http' } = {},
+) {
   const server = http.createServer((request, response) => {
     if (Number(request.headers['content-length'] ?? 0) > most) {
-      response.writeHead(413, { connection: 'close' }).end()
+      response.writeHead(status, { connection: 'close' }).end()
       request.resume()
       return
     }
@@ -159,9 +162,12 @@ test('behind a proxy that drops the port, says another protocol or refuses large
   expect(await addressesBehind({ says: 'https' })).toEqual([
     expect.stringMatching(/^customers’ address: .* came by https\. .*X-Forwarded-Proto/),
   ])
-  expect(await addressesBehind({ most: 1e6 })).toEqual([
-    expect.stringMatching(/^customers’ address: The proxy refuses a body of 11 MB\. .*client_max_body_size/),
-  ])
+  for (const status of [413, 502])
+    expect(await addressesBehind({ most: 1e6, status })).toEqual([
+      expect.stringMatching(
+        /^customers’ address: The proxy does not let a body of 11 MB through\. .*client_max_body_size/,
+      ),
+    ])
 })
 
 test('where an address leads to another server, the doctor says where it must lead', async () => {

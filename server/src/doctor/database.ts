@@ -20,7 +20,7 @@ interface Server {
   at: Date
 }
 
-const lookUp = `select current_user as user, current_database() as database,
+const serverQuery = `select current_user as user, current_database() as database,
   current_setting('server_version_num')::integer / 10000 as version,
   me.rolsuper as is_superuser, me.rolcreaterole as creates_roles,
   exists (select from pg_roles where rolname = 'portal_firm') as has_firm_role,
@@ -34,7 +34,7 @@ async function readServer(url: string): Promise<Server> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   await client.connect()
   try {
-    const { rows } = await client.query<Server>(lookUp)
+    const { rows } = await client.query<Server>(serverQuery)
     if (!rows[0]) throw new Error('it does not know its own user')
     return rows[0]
   } finally {

@@ -64,10 +64,8 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
     )
   }
   await cut.focus()
-  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowRight']) {
-    for (let press = 0; press < 80; press++) await page.keyboard.press(key)
-    expect(await covers()).toBe(true)
-  }
+  for (let press = 0; press < 80; press++) await page.keyboard.press('ArrowRight')
+  expect(await covers()).toBe(true)
   await request.post(`${apiOrigin}/demo/fail-next`, { data: { kind: 'avatar', username: 'ines' } })
   await button(page, 'Foto plaatsen').click()
   await expect(dialog.getByRole('alert')).toContainText('Je foto is niet geplaatst')

@@ -95,9 +95,9 @@ test('case C09: a PDF opens in a browser without the newest functions, in page a
   await expect.poll(() => darkShare(page.getByRole('dialog'))).toBeGreaterThan(0.02)
 })
 
-test('case C01: a page that cannot be shown says so, and can neither count as read nor be signed', async ({
-  page,
-}) => {
+test('case C01: a page that cannot be shown says so, and can neither count as read nor be signed', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'dirk', '/documenten')
   const name = 'Opdracht beschadigd.pdf'
   await send(page, name, await damagedScan())

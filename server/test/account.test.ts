@@ -246,7 +246,9 @@ test('nobody is mailed without end', { tags: 'full' }, async () => {
   expect(await recover()).toBe(4)
 })
 
-test('a password is compared and hashed while no transaction is open, by a link and by its customer', async () => {
+test('a password is compared and hashed while no transaction is open, by a link and by its customer', {
+  tags: 'full',
+}, async () => {
   await api('recover/password', { username: 'anna' })
   const token = tokenIn((await mailTo('anna@example.nl'))?.text ?? '')
   const { ofFirm } = server.database

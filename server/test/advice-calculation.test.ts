@@ -55,7 +55,9 @@ describe('scenarios', () => {
     expect(new Set(livable)).toEqual(new Set([true, false, 'maybe']))
   })
 
-  test('who is alone has no death or break-up, who is retired no work to lose', async () => {
+  test('who is alone has no death or break-up, who is retired no work to lose', {
+    tags: 'full',
+  }, async () => {
     const emma = setOf(await scenariosOf(server, 'emma'))
     expect(emma.death.applicant).toBeNull()
     expect(emma.break_up.applicant).toBeNull()
@@ -66,7 +68,7 @@ describe('scenarios', () => {
     expect(sam.retirement.applicant?.mortgage_situation.date).toBe(dayAt(new Date()))
   })
 
-  test('without loan parts the answer says so, for noor @DEMO-17', async () => {
+  test('without loan parts the answer says so, for noor @DEMO-17', { tags: 'full' }, async () => {
     for (const answer of [await scenariosOf(server, 'noor'), await refinanceOf(server, 'noor')]) {
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toMatchObject({ data: { result: null }, meta: { errors: ['loan_parts'] } })
@@ -116,7 +118,9 @@ describe('a comparison', () => {
     expectTraced(result.trace, result.figures, result)
   })
 
-  test('for tess holds the own product, ones that fit and ones that do not @DEMO-19', async () => {
+  test('for tess holds the own product, ones that fit and ones that do not @DEMO-19', {
+    tags: 'full',
+  }, async () => {
     const result = comparisonOf(await refinanceOf(server, 'tess'))
     const own = result.current_mortgage_situation.product_line_id
     const others = result.refinance_proposals.filter((one) => one.product_line_id !== own)

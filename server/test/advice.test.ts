@@ -211,7 +211,9 @@ describe('what cannot be worked out is refused by its field', () => {
 })
 
 describe('keys', () => {
-  test('a key that no firm has leads nowhere, and another firm’s key is of no use', async () => {
+  test('a key that no firm has leads nowhere, and another firm’s key is of no use', {
+    tags: 'full',
+  }, async () => {
     const token = await server.tokenOf('anna')
     const { body } = samples.getScenarios?.() ?? {}
     const status = async (key: string, by = token) =>

@@ -203,7 +203,9 @@ test('a document that was asked for is looked at when the adviser opens it', { t
   expect(await item(), 'the newest was not looked at').toEqual([due, true, false])
 })
 
-test('a message may want an answer, which the customer gives and the adviser reads', async () => {
+test('a message may want an answer, which the customer gives and the adviser reads', {
+  tags: 'full',
+}, async () => {
   const asking = { ...gerda, title: 'Wat vind je?', content: 'Past dit?', answer: 'true' }
   const { id } = (await adviser('message', asking)).json().data
   const note = async () => {
@@ -219,7 +221,9 @@ test('a message may want an answer, which the customer gives and the adviser rea
   expect((await server.ask(getNotes, token)).data.some((one) => one.wants_answer === false)).toBe(true)
 })
 
-test('@ENTITY-19 a mail’s own link answers it as a file that mail programs open', async () => {
+test('@ENTITY-19 a mail’s own link answers it as a file that mail programs open', {
+  tags: 'full',
+}, async () => {
   const anna = await server.tokenOf('anna')
   const mails = (await server.ask(getMails, anna)).data
   const mail = mails.find(({ child_instance }) => child_instance?.data?.attachments.length === 2)

@@ -67,7 +67,7 @@ test('anna has something of everything @DEMO-07 @SEEN-01', { tags: 'full' }, asy
   expect(new Set(attachments.map(({ inline }) => inline)).size).toBe(2)
 })
 
-test('anna’s documents are of every category and age @DEMO-07', async () => {
+test('anna’s documents are of every category and age @DEMO-07', { tags: 'full' }, async () => {
   const token = await server.tokenOf('anna')
   const documents = (await server.ask(getDocuments, token)).data
   for (const kind of ['mortgage', 'policy', 'damage'] as const)
@@ -158,7 +158,7 @@ test('what a calculation misses is missing @DEMO-17 @DEMO-18 @DEMO-19', async ()
   expect(uma.map(({ monthly_amount }) => monthly_amount)).toEqual([0, 0, 0])
 })
 
-test('sessions end as their customers are made to show @DEMO-21', async () => {
+test('sessions end as their customers are made to show @DEMO-21', { tags: 'full' }, async () => {
   const read = (token: string) => send(server, getCustomer, { token })
   const refresh = (token: string) =>
     server.app.inject({ method: 'POST', url: '/auth/refresh', payload: { token, tenant: 'zuider' } })

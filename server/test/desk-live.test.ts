@@ -124,7 +124,9 @@ async function serverThatListens(mayListen: () => Promise<void>) {
   return { staff, origin: await staff.listen({ port: 0 }), close }
 }
 
-test('lines that their page left during set-up leave no timer, no presence and no query', async () => {
+test('lines that their page left during set-up leave no timer, no presence and no query', {
+  tags: 'full',
+}, async () => {
   const { promise: mayListen, resolve: letListen } = Promise.withResolvers<void>()
   const { staff, origin, close } = await serverThatListens(() => mayListen)
   const count = 5
@@ -156,7 +158,9 @@ test('lines that their page left during set-up leave no timer, no presence and n
   await close()
 })
 
-test('when the set-up of a line fails, it is answered with an error, and the next one is let in', async () => {
+test('when the set-up of a line fails, it is answered with an error, and the next one is let in', {
+  tags: 'full',
+}, async () => {
   let tries = 0
   const { origin, close } = await serverThatListens(async () => {
     if (tries++ === 0) throw new Error('the database is away')

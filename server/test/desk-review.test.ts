@@ -101,7 +101,7 @@ test('where a file has no mortgage documents are asked for as tasks; one is done
   expect(finished.find(({ title }) => title === 'Paspoort')?.status).toBe('done')
 })
 
-test('a request can be taken back', async () => {
+test('a request can be taken back', { tags: 'full' }, async () => {
   const [request] = (await fileOf('gerda')).requests.filter(({ name }) => name === 'Salarisspecificatie')
   const params = { firm, kind: request?.kind ?? '', id: request?.id ?? 0 }
   await adviser().ask(postRequestWithdrawn, { params })

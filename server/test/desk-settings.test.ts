@@ -109,7 +109,9 @@ test.each([
   expect(await shown()).toEqual(before)
 })
 
-test('@DESK-12 a logo comes and goes; hours of an office become others, and those of none that is not there', async () => {
+test('@DESK-12 a logo comes and goes; hours of an office become others, and those of none that is not there', {
+  tags: 'full',
+}, async () => {
   await ruben.ask(postFirmProfile, { params, body: { logo: png(40, 20) } })
   expect((await shown()).logo).toMatch(/^iVBOR/)
   await ruben.ask(postFirmProfile, { params, body: { logo: null } })

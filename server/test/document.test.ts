@@ -177,7 +177,7 @@ test('a document of old Word is kept as a download; one with macros is refused @
     expect((await upload(file)).statusCode, file.name).toBe(422)
 })
 
-test('trust A11: folders and line breaks in names are harmless', async () => {
+test('trust A11: folders and line breaks in names are harmless', { tags: 'full' }, async () => {
   for (const [name, kept] of [
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\boot.pdf', 'boot.pdf'],
@@ -221,7 +221,7 @@ test('a key that came with another file or call is refused, and nothing is lost:
   expect(inbox.filter(({ content }) => content.includes('Past dit erbij?'))).toHaveLength(1)
 })
 
-test('an upload answers a progress item of the own mortgage @UPLOAD-11', async () => {
+test('an upload answers a progress item of the own mortgage @UPLOAD-11', { tags: 'full' }, async () => {
   const hugo = await server.tokenOf('hugo')
   const [before] = (await server.ask(getMortgages, hugo)).data
   const item = before?.progress.find(({ received }) => !received)

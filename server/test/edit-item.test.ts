@@ -1,3 +1,4 @@
+// @module-tag full
 import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-item'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages, type MortgagePart } from '@portal/contract/mortgage'
@@ -55,9 +56,7 @@ const without = (file: Awaited<ReturnType<typeof fileOf>>, id: unknown) => ({
   }),
 })
 
-test('@EDIT-16 for any change of any one loan part: that is changed, and nothing else of the file', {
-  tags: 'full',
-}, async () => {
+test('@EDIT-16 for any change of any one loan part: that is changed, and nothing else of the file', async () => {
   const token = await server.tokenOf('anna')
   const parts = (await server.ask(getMortgages, token)).data.flatMap(({ mortgageParts }) => mortgageParts)
   expect(parts.length).toBeGreaterThan(2)
@@ -92,7 +91,7 @@ test('@EDIT-16 for any change of any one loan part: that is changed, and nothing
   )
 })
 
-test('@EDIT-16 the values of a home are changed alone, and its address alone', { tags: 'full' }, async () => {
+test('@EDIT-16 the values of a home are changed alone, and its address alone', async () => {
   const token = await server.tokenOf('jet', 'ooster')
   const save = (call: typeof saveHomeAddress | typeof saveHomeValues, body: object) =>
     send(server, call, { token, tenant: 'ooster', body })
@@ -126,9 +125,7 @@ test('@EDIT-16 the values can be said of a home of which no address is known', a
   expect((await server.ask(getLiving, token)).data?.property).toMatchObject({ market_value: 350_000 })
 })
 
-test('@EDIT-16 @EDIT-03 what is not this customer’s, not allowed, wrong or read long ago is refused, and nothing is written', {
-  tags: 'full',
-}, async () => {
+test('@EDIT-16 @EDIT-03 what is not this customer’s, not allowed, wrong or read long ago is refused, and nothing is written', async () => {
   const anna = await server.tokenOf('anna')
   const before = await fileOf(server, anna)
   const part = before.mortgages[0]?.mortgageParts[0]

@@ -288,7 +288,9 @@ test('what the firm’s own systems write is not told, nor what goes with a whol
   expect(removed).toEqual([])
 })
 
-test('events are read on from a cursor, page by page and whole, while others write @FIRM-20', async () => {
+test('events are read on from a cursor, page by page and whole, while others write @FIRM-20', {
+  tags: 'full',
+}, async () => {
   const start = (await read()).cursor
   const writing = Promise.all(Array.from({ length: 8 }, () => acts.message()))
   const seen: Told[] = []

@@ -485,7 +485,9 @@ test('while five imports of a firm have not ended, another is refused and other 
   expect((await desk.import(line)).counts.created).toBe(1)
 })
 
-test('a file that does not fit on the disk, announced or not, is answered 507, logged, and may be sent again', async () => {
+test('a file that does not fit on the disk, announced or not, is answered 507, logged, and may be sent again', {
+  tags: 'full',
+}, async () => {
   const line = linesOf([{ kind: 'customer', id: 'past', data: { username: 'past', last_name: 'Past' } }])
   logged.length = 0
   onTestFinished(() => {

@@ -50,7 +50,9 @@ test('@LIVING-07 the register is asked once where a home lies, and gets its addr
   expect(asked[0]).not.toMatch(/anna|wit/i)
 })
 
-test('@LIVING-07 a register that is away or answers nonsense is asked again the next time', async () => {
+test('@LIVING-07 a register that is away or answers nonsense is asked again the next time', {
+  tags: 'full',
+}, async () => {
   for (answers of ['nothing', 'nonsense'] as const) expect((await placeOf('karin')).statusCode).toBe(424)
   answers = 'all'
   expect((await placeOf('karin')).statusCode).toBe(200)

@@ -101,7 +101,9 @@ test('@KEYS-01 @KEYS-03 @KEYS-05 a passkey is added, named, signs in without a p
   ])
 })
 
-test('@KEYS-03 it stands in place of the mailed code too; who has no access has none with it', async () => {
+test('@KEYS-03 it stands in place of the mailed code too; who has no access has none with it', {
+  tags: 'full',
+}, async () => {
   const { db } = server.database
   const token = await server.tokenOf('karin')
   const device = deviceOf()
@@ -114,7 +116,9 @@ test('@KEYS-03 it stands in place of the mailed code too; who has no access has 
   await db.update(customers).set({ hasAccess: true, twoFactor: null }).where(karin)
 })
 
-test('@KEYS-04 an assertion is good once, for the browser that asked, within ten minutes', async () => {
+test('@KEYS-04 an assertion is good once, for the browser that asked, within ten minutes', {
+  tags: 'full',
+}, async () => {
   const device = deviceOf()
   await add(await server.tokenOf('mila'), device)
   const first = await asked()
@@ -134,7 +138,9 @@ test('@KEYS-04 an assertion is good once, for the browser that asked, within ten
   expect((await enter(device.sign('never asked'), own.cookie)).statusCode).toBe(401)
 })
 
-test('@KEYS-04 what is not signed by the passkey, at the address of the firm, by its own user, is refused', async () => {
+test('@KEYS-04 what is not signed by the passkey, at the address of the firm, by its own user, is refused', {
+  tags: 'full',
+}, async () => {
   const device = deviceOf()
   await add(await server.tokenOf('noor'), device)
   const wrong: Twist[] = [

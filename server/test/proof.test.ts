@@ -106,7 +106,9 @@ test('trust A14 E16: tokens of a sign-in that proved a key open nothing without 
   expect((await boundTo(renewed.json().access_token)).statusCode).toBe(200)
 })
 
-test('trust E16: a proof is for one method and one address, and is taken once', async () => {
+test('trust E16: a proof is for one method and one address, and is taken once', {
+  tags: 'full',
+}, async () => {
   const { access_token } = (await login()).json()
   const authorization = `DPoP ${access_token}`
   const once = await proofFor(customerPath, { accessToken: access_token })
@@ -173,7 +175,7 @@ test('a device whose clock is off is told the time by a nonce, which it may use 
   expect((await refresh(refresh_token, { nonce: fresh })).statusCode).toBe(200)
 })
 
-test('a refresh token without its key ends nothing: its session goes on', async () => {
+test('a refresh token without its key ends nothing: its session goes on', { tags: 'full' }, async () => {
   const { refresh_token } = (await login()).json()
   const renewed = (await refresh(refresh_token, {})).json()
   pass(60)

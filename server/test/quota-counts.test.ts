@@ -1,3 +1,4 @@
+// @module-tag full
 import { spawnSync } from 'node:child_process'
 import { uploadDocument } from '@portal/contract/document'
 import { sendMessage } from '@portal/contract/message'
@@ -35,9 +36,7 @@ async function rowsRead(): Promise<number> {
   return sum?.many ?? 0
 }
 
-test('a firm of two thousand more documents, messages and mails, an upload and a message read as many rows as before', {
-  tags: 'full',
-}, async () => {
+test('a firm of two thousand more documents, messages and mails, an upload and a message read as many rows as before', async () => {
   const { db } = server.database
   const token = await server.tokenOf('anna')
   const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
@@ -118,9 +117,7 @@ const counted = sql`select tenant_id, 'documents', 'infinity'::timestamptz, coun
   union all select tenant_id, 'dossiers', date_trunc('hour', requested_at, 'UTC'), count(*), 0 from dossiers group by 1, 2, 3
   union all select tenant_id, 'mails', date_trunc('hour', sent_at, 'UTC'), count(*), 0 from mails_sent group by 1, 2, 3`
 
-test('after any additions, changes, removals and rollbacks, the counts of each firm are those of its rows', {
-  tags: 'full',
-}, async () => {
+test('after any additions, changes, removals and rollbacks, the counts of each firm are those of its rows', async () => {
   const { db } = server.database
   const differing = () =>
     rowsOf(db, sql`((${kept}) except (${counted})) union all ((${counted}) except (${kept}))`)
@@ -160,7 +157,7 @@ test('after any additions, changes, removals and rollbacks, the counts of each f
 
 test.skipIf(!hasPostgres)(
   'on a Postgres with ten connections, acts of customers at the same time lose no count and do not deadlock',
-  { tags: 'full', timeout: 300_000 },
+  { timeout: 300_000 },
   async () => {
     const cluster = await startCluster()
     onTestFinished(() => cluster.stop())

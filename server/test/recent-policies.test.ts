@@ -36,7 +36,9 @@ test('a version that was taken back is among them', async () => {
   expect(await allowed()).toContain('1.3.0')
 })
 
-test('what pages are numbered by goes on with the hour, so that a restored database is soon believed again', async () => {
+test('what pages are numbered by goes on with the hour, so that a restored database is soon believed again', {
+  tags: 'full',
+}, async () => {
   const { db } = portal.server.database
   const hour = 3_600_000
   let now = Date.now()

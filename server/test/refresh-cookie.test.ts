@@ -67,7 +67,7 @@ test('trust A14 E16: the refresh token lies in a cookie that no script reads, an
   for (const kept of anna.jar.values()) expect(renewed.body).not.toContain(kept)
 })
 
-test('each account of a browser has a cookie of its own', async () => {
+test('each account of a browser has a cookie of its own', { tags: 'full' }, async () => {
   const both = browser()
   const anna = (await both.signIn()).json()
   const clara = (await both.signIn('clara')).json()

@@ -150,7 +150,7 @@ test('trust B2: a bundle that does not match its published hash never runs', asy
   await expect(pool.render(published, request)).rejects.toThrow('not what was published')
 })
 
-test('each screen is rendered once per tenant and wording', async () => {
+test('each screen is rendered once per tenant and wording', { tags: 'full' }, async () => {
   const cache = createRenderCache({ pool, onFailure: vi.fn(), timeoutMs: aDay })
   const counting = await answering('require("crypto").randomUUID()')
   const first = await cache.of(toDraw(counting, request))

@@ -49,7 +49,9 @@ test('staff are let in from this machine alone unless a setting says otherwise',
 })
 
 describe.each(['app', 'staff'] as const)('the server %s', (which) => {
-  test('takes the address from the proxy, with or without a port, and never fails by an odd one', async () => {
+  test('takes the address from the proxy, with or without a port, and never fails by an odd one', {
+    tags: 'full',
+  }, async () => {
     const { [which]: app, close } = await startServers()
     app.get('/who', async ({ ip }) => ip)
     const seen = async (forwarded: string) => {
@@ -64,7 +66,9 @@ describe.each(['app', 'staff'] as const)('the server %s', (which) => {
     await close()
   })
 
-  test('counts requests of one address whose port changes together, and refuses what is too many', async () => {
+  test('counts requests of one address whose port changes together, and refuses what is too many', {
+    tags: 'full',
+  }, async () => {
     const { [which]: app, close } = await startServers({ ADDRESS_REQUESTS_PER_MINUTE: '20' })
     app.get('/who', async ({ ip }) => ip)
     const ask = (port: number, host = '203.0.113.7') =>
@@ -76,7 +80,9 @@ describe.each(['app', 'staff'] as const)('the server %s', (which) => {
   })
 })
 
-test('an address that asks too often is refused by sign-in of staff, the firm API and street pictures', async () => {
+test('an address that asks too often is refused by sign-in of staff, the firm API and street pictures', {
+  tags: 'full',
+}, async () => {
   const { app, staff, close } = await startServers()
   const calls = [
     [staff, 'POST', '/staff/device', 60],

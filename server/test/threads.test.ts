@@ -145,7 +145,7 @@ describe('what threads take', () => {
   const quick = (threads: Threads) => threads.run('scenarios', { input: {} as never, today: '2026-11-21' })
   const busy = { status: 429, body: { error: 'busy' } }
 
-  test('no more waits than may, and what waits is done when its turn comes', async () => {
+  test('no more waits than may, and what waits is done when its turn comes', { tags: 'full' }, async () => {
     const threads = createThreads({ filename, threads: 1, waiting: 2 })
     const gate = blocking()
     const held = hold(threads, gate)

@@ -54,7 +54,9 @@ test('trust A7: a customer switches two steps on and off with password and a mai
   expect((await login('emma')).statusCode).toBe(200)
 })
 
-test('trust A7: without the password no code is mailed, and a code alone changes nothing', async () => {
+test('trust A7: without the password no code is mailed, and a code alone changes nothing', {
+  tags: 'full',
+}, async () => {
   const token = await server.tokenOf('karin')
   const body = { current_password: 'not the one' }
   const refused = await send(server, beginTwoStepChange, { token, body })

@@ -1,3 +1,4 @@
+// @module-tag full
 import { keyOf } from '@portal/contract/call'
 import type { Nav } from '@portal/contract/registry'
 import { act, screen } from '@testing-library/react'
@@ -52,9 +53,7 @@ async function deviceOfAnna() {
 const unreachableServer = { [path]: undefined }
 const seenBy = ({ shell }: Awaited<ReturnType<typeof open>>) => shell.core.lastSeen.of(wishes)?.answer
 
-test('after a reload, earlier responses show until new ones arrive', {
-  tags: 'full',
-}, async () => {
+test('after a reload, earlier responses show until new ones arrive', async () => {
   const { browser } = await deviceOfAnna()
   const again = await open(browser, { server: unreachableServer })
   await vi.waitFor(() => expect(seenBy(again)).toEqual({ data: ['tuin'] }))
@@ -65,7 +64,7 @@ test('after a reload, earlier responses show until new ones arrive', {
   expect(seenBy(again)).toEqual({ data: ['zolder'] })
 })
 
-test('@SESSION-06 trust A5: signing out removes the stored responses', { tags: 'full' }, async () => {
+test('@SESSION-06 trust A5: signing out removes the stored responses', async () => {
   const { browser, shell } = await deviceOfAnna()
   await act(() => shell.session.leave())
   expect(await kept(browser)).toEqual([])
@@ -73,7 +72,7 @@ test('@SESSION-06 trust A5: signing out removes the stored responses', { tags: '
   expect(await kept(browser)).toEqual([])
 })
 
-test('trust A5: a session that the server ends removes its stored responses', { tags: 'full' }, async () => {
+test('trust A5: a session that the server ends removes its stored responses', async () => {
   const { browser } = await deviceOfAnna()
   const refused = { status: 401, body: { error: 'unauthorized' } }
   const ended = await open(browser, {
@@ -83,9 +82,7 @@ test('trust A5: a session that the server ends removes its stored responses', { 
   await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
 })
 
-test('trust A5: an idle session removes its stored responses, also when no page is open', {
-  tags: 'full',
-}, async () => {
+test('trust A5: an idle session removes its stored responses, also when no page is open', async () => {
   const { browser } = await deviceOfAnna()
   localStorage.setItem('last-sign', String(Date.now() - idleLimits.end))
   const later = await open(browser)
@@ -93,18 +90,14 @@ test('trust A5: an idle session removes its stored responses, also when no page 
   await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
 })
 
-test('stored responses of a session that ended without an open page are removed at the next start', {
-  tags: 'full',
-}, async () => {
+test('stored responses of a session that ended without an open page are removed at the next start', async () => {
   const { browser } = await deviceOfAnna()
   await browser.parts.vault.write({ sessions: [], activeId: null })
   await open(browser)
   await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
 })
 
-test('another account does not see stored responses, and the first account finds them again', {
-  tags: 'full',
-}, async () => {
+test('another account does not see stored responses, and the first account finds them again', async () => {
   const { browser, shell } = await deviceOfAnna()
   const seen = () => shell.core.lastSeen.of(wishes)
   shell.queries.cancelQueries()
@@ -119,7 +112,7 @@ test('another account does not see stored responses, and the first account finds
   await act(async () => {})
 })
 
-test('removing an account from the device removes its stored responses', { tags: 'full' }, async () => {
+test('removing an account from the device removes its stored responses', async () => {
   const { browser, shell } = await deviceOfAnna()
   void shell.session.switchTo('zuider:bram')
   await vi.waitFor(() => expect(shell.session.account.get()?.id).toBe('zuider:bram'))
@@ -134,9 +127,7 @@ test('@SHELL-07 clearing the device removes stored responses', async () => {
   expect(await kept(browser)).toEqual([])
 })
 
-test('when the tenant switches them off, responses are not stored and earlier ones are removed', {
-  tags: 'full',
-}, async () => {
+test('when the tenant switches them off, responses are not stored and earlier ones are removed', async () => {
   const { browser } = await deviceOfAnna()
   const barred = await open(browser, { tenant: { last_seen_enabled: false } })
   await vi.waitFor(async () => expect(await kept(browser)).toEqual([]))
@@ -167,9 +158,7 @@ const shownLine = () =>
     .map(({ textContent }) => textContent)
     .join('')
 
-test('when refreshing fails, a line shows the age of the data and a retry button, which keeps the focus', {
-  tags: 'full',
-}, async () => {
+test('when refreshing fails, a line shows the age of the data and a retry button, which keeps the focus', async () => {
   const page = await waitingPage({ [path]: { status: 500, body: {} } })
   await vi.waitFor(() =>
     expect(shownLine()).toMatch(/^Gegevens van vandaag \d\d\.\d\d uur; vernieuwen lukt nu niet\./),
@@ -180,9 +169,7 @@ test('when refreshing fails, a line shows the age of the data and a retry button
   expect(document.activeElement?.id).toBe('content')
 })
 
-test('when refreshing takes more than a second, a line says so', {
-  tags: 'full',
-}, async () => {
+test('when refreshing takes more than a second, a line says so', async () => {
   const page = await waitingPage({ [path]: { data: ['zolder'] } })
   let answer = (_: Response) => {}
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))

@@ -7,24 +7,34 @@ import type { Surface } from './surfaces.ts'
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } }
 
-/** The reports of a package's modules in one text, as API Extractor writes them from the declarations that `tsc -b` has written. */
-export function reportOf({ folder, types, modules, withInner }: Surface): string {
-  const made = mkdtempSync(path.join(tmpdir(), 'api-'))
-  const configOf = (name: string) =>
+const declarationsOf = ({ types }: Surface, module: string) => path.join(types, `${module}.d.ts`)
+
+/**
+ * The report of each package, as API Extractor makes it from the declarations that `tsc -b` has written. One program,
+ * without another type check, is read for all.
+ */
+export function reportsOf(surfaces: readonly Surface[]): { surface: Surface; report: string }[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'api-'))
+  const configOf = (surface: Surface, module: string) =>
     ExtractorConfig.prepare({
-      packageJsonFullPath: path.join(folder, 'package.json'),
-      configObjectFullPath: path.join(folder, 'api-extractor.json'),
+      packageJsonFullPath: path.join(surface.folder, 'package.json'),
+      configObjectFullPath: path.join(surface.folder, 'api-extractor.json'),
       configObject: {
-        projectFolder: folder,
-        mainEntryPointFilePath: path.join(types, `${name}.d.ts`),
+        projectFolder: surface.folder,
+        mainEntryPointFilePath: declarationsOf(surface, module),
         newlineKind: 'lf',
-        compiler: { tsconfigFilePath: path.join(folder, 'tsconfig.json') },
+        compiler: {
+          overrideTsconfig: {
+            extends: path.join(surface.folder, 'tsconfig.json'),
+            compilerOptions: { noCheck: true },
+          },
+        },
         apiReport: {
           enabled: true,
-          includeForgottenExports: withInner,
-          reportFileName: name,
-          reportFolder: made,
-          reportTempFolder: path.join(made, 'temp'),
+          includeForgottenExports: surface.withInner,
+          reportFileName: module,
+          reportFolder: folder,
+          reportTempFolder: path.join(folder, 'temp'),
         },
         docModel: { enabled: false },
         dtsRollup: { enabled: false },
@@ -36,25 +46,29 @@ export function reportOf({ folder, types, modules, withInner }: Surface): string
         },
       },
     })
+  let compilerState: CompilerState | undefined
   try {
-    const configs = modules.map((name) => ({ name, config: configOf(name) }))
-    const [first] = configs
-    if (!first) return ''
-    const others = configs.map(({ config }) => config.mainEntryPointFilePath)
-    const compilerState = CompilerState.create(first.config, { additionalEntryPoints: others })
-    const reports = configs.map(({ name, config }) => {
-      Extractor.invoke(config, { localBuild: true, compilerState, messageCallback: hear })
-      const [, declarations = ''] =
-        /```ts\n([\s\S]*?)\n```/.exec(readFileSync(path.join(made, `${name}.api.md`), 'utf8')) ?? []
-      return `## ${name}\n\n\`\`\`ts\n${withStableNames(declarations).trim()}\n\`\`\`\n`
+    return surfaces.map((surface) => {
+      const sections = surface.modules.map((module) => {
+        const config = configOf(surface, module)
+        compilerState ??= CompilerState.create(config, {
+          additionalEntryPoints: surfaces.flatMap((each) =>
+            each.modules.map((name) => declarationsOf(each, name)),
+          ),
+        })
+        Extractor.invoke(config, { localBuild: true, compilerState, messageCallback: ignoreMessage })
+        const text = readFileSync(path.join(folder, `${module}.api.md`), 'utf8')
+        const [, declarations = ''] = /```ts\n([\s\S]*?)\n```/.exec(text) ?? []
+        return `## ${module}\n\n\`\`\`ts\n${withStableNames(declarations).trim()}\n\`\`\`\n`
+      })
+      return { surface, report: `# API report, made by \`pnpm api --write\`\n\n${sections.join('\n')}` }
     })
-    return `# API report, made by \`pnpm api --write\`\n\n${reports.join('\n')}`
   } finally {
-    rmSync(made, { recursive: true })
+    rmSync(folder, { recursive: true })
   }
 }
 
-/** It says much of how to write comments; what counts here are the declarations. */
-const hear = (message: { handled: boolean }) => {
+/** API Extractor's advice on comments: the reports are about declarations. */
+const ignoreMessage = (message: { handled: boolean }) => {
   message.handled = true
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../root.ts'
-import { reportOf } from './extract.ts'
+import { reportsOf } from './extract.ts'
 import { surfaces } from './surfaces.ts'
 
 /**
@@ -9,8 +9,7 @@ import { surfaces } from './surfaces.ts'
  * change of it is seen in review. `--write` updates the reports. Reads the declarations that `tsc -b` has written.
  */
 const writing = process.argv.includes('--write')
-for (const surface of surfaces) {
-  const report = reportOf(surface)
+for (const { surface, report } of reportsOf(surfaces)) {
   if (writing) writeFileSync(surface.report, report)
   else if (readFileSync(surface.report, 'utf8') !== report) {
     console.error(`${path.relative(root, surface.report)} is out of date: pnpm api --write`)

@@ -74,14 +74,14 @@ test('@LOGIN-04 @LOGIN-05 @LOGIN-06 each missing field has its text, together in
   expect(send).not.toHaveBeenCalled()
 })
 
-test('the summary leads to the field', async () => {
+test('the summary leads to the field', { tags: 'full' }, async () => {
   await show(LoginScreen, guestPortal().portal)
   await submit()
   await userEvent.click(screen.getByRole('link', { name: nl.login_error_password }))
   expect(document.activeElement).toBe(password())
 })
 
-test('@LOGIN-05 a password under 8 characters is not sent', async () => {
+test('@LOGIN-05 a password under 8 characters is not sent', { tags: 'full' }, async () => {
   const { portal, signIn: send } = guestPortal()
   await show(LoginScreen, portal)
   await userEvent.type(username(), 'anna')
@@ -109,7 +109,7 @@ test.each([
   expect(password()).toHaveProperty('value', 'zonnebloem')
 })
 
-test('the password can be looked at', async () => {
+test('the password can be looked at', { tags: 'full' }, async () => {
   await show(LoginScreen, guestPortal().portal)
   expect(password()).toHaveProperty('type', 'password')
   await userEvent.click(screen.getByRole('button', { name: 'Toon wachtwoord' }))
@@ -179,7 +179,7 @@ test('what else an address says of an ended session is not shown', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('@I18N-01 who is not signed in chooses a language', async () => {
+test('@I18N-01 who is not signed in chooses a language', { tags: 'full' }, async () => {
   const change = vi.fn()
   const { portal } = guestPortal()
   await show(LoginScreen, { ...portal, language: { ...portal.language, change } })

@@ -62,7 +62,9 @@ test('@DASH-14 the address opens a calculator in a drawer, and closing takes it 
   expect(location.search).toBe('')
 })
 
-test('a calculator for which the file has too little has no tile, and says by its address what is missing', async () => {
+test('a calculator for which the file has too little has no tile, and says by its address what is missing', {
+  tags: 'full',
+}, async () => {
   const emptyFile = (portal: FakePortal) => {
     portal.answer(getMortgages, { data: [] })
     portal.answer(getLiving, { data: null })

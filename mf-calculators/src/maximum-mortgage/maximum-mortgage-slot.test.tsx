@@ -68,7 +68,7 @@ test('@MAXMORT-01 the frame has no origin, and its widget gets key, texts and wh
   })
 })
 
-test('another wording reaches the widget while it is open', async () => {
+test('another wording reaches the widget while it is open', { tags: 'full' }, async () => {
   const current = createStore<{ language: 'nl' | 'de'; formal: boolean }>({ language: 'nl', formal: false })
   const { frame } = await open(fakePortal({ language: { current, change: () => {} } }))
   const told = await begin(frame)
@@ -76,7 +76,7 @@ test('another wording reaches the widget while it is open', async () => {
   await waitFor(() => expect(told.at(-1)).toMatchObject({ texts: { stale: nl_u.stale_u } }))
 })
 
-test('rubbish, another window and another origin are dropped', async () => {
+test('rubbish, another window and another origin are dropped', { tags: 'full' }, async () => {
   const { frame } = await open()
   await begin(frame)
   const own = frame.contentWindow
@@ -196,7 +196,9 @@ test('leaving the dialog sends nothing', { tags: 'full' }, async () => {
   expect(portal.sent.some(({ path }) => path === leaveActivityNote.path)).toBe(false)
 })
 
-test('a widget that does not begin is said to have failed, and can be tried again', async () => {
+test('a widget that does not begin is said to have failed, and can be tried again', {
+  tags: 'full',
+}, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { frame } = await open()
   act(() => void vi.advanceTimersByTime(15_000))
@@ -208,7 +210,7 @@ test('a widget that does not begin is said to have failed, and can be tried agai
   await begin(next)
 })
 
-test('what of the file cannot be read is left for the customer to fill in', async () => {
+test('what of the file cannot be read is left for the customer to fill in', { tags: 'full' }, async () => {
   const portal = fakePortal()
   answerFile(portal)
   const refuse = () => {

@@ -81,7 +81,9 @@ test('@REFI-02 @API-66 the comparison is of the mortgage on the home, with its v
   })
 })
 
-test('what switching costs at once is the sum of its rows, with the fee for the guarantee', async () => {
+test('what switching costs at once is the sum of its rows, with the fee for the guarantee', {
+  tags: 'full',
+}, async () => {
   const costs = {
     mortgage_brokerage_costs: 2_750,
     notarial_mortgage_act_costs: 700,
@@ -228,7 +230,9 @@ test('a request too many is refused in the server’s own words', { tags: 'full'
   expect(await dialog.findByText(quotaSentence)).toBeTruthy()
 })
 
-test('where nothing pays that is the answer, and a gain below zero is said as a cost', async () => {
+test('where nothing pays that is the answer, and a gain below zero is said as a cost', {
+  tags: 'full',
+}, async () => {
   await show((portal) =>
     answer(
       portal,

@@ -129,7 +129,7 @@ test('advice 6: where the debt is above the value it is asked what was for measu
   expect(bodies()).toHaveLength(length)
 })
 
-test('advice 6: within the value there is nothing to ask', async () => {
+test('advice 6: within the value there is nothing to ask', { tags: 'full' }, async () => {
   await show(exampleComparison(undefined, { home_value: value }))
   await answered(nl.refinance_yes)
   expect(screen.queryByRole('textbox', { name: nl.refinance_measures })).toBeNull()
@@ -159,7 +159,9 @@ test('advice 12: a gain that tax takes back is not promised', { tags: 'full' }, 
   )
 })
 
-test('advice 12: a lower rate that is refused beside a higher one is explained', async () => {
+test('advice 12: a lower rate that is refused beside a higher one is explained', {
+  tags: 'full',
+}, async () => {
   const proposals = [
     exampleProposal(),
     exampleProposal({ product_line_id: 'x', product_line_name: 'X', fits_on_income: false }),
@@ -184,7 +186,9 @@ const elsewhere = {
   ],
 }
 
-test('advice 2: one mortgage is compared, the others are named and sent along', async () => {
+test('advice 2: one mortgage is compared, the others are named and sent along', {
+  tags: 'full',
+}, async () => {
   const applied = {
     ...exampleMortgage,
     id: 3,

@@ -126,7 +126,9 @@ test('@SCEN-21 @SCEN-22 @SCEN-23 @SCEN-24 @SCEN-25 @SCEN-26 @SCEN-27 @SCEN-28 @S
   ])
 })
 
-test('without a known start of deduction, the assumptions say from when it counts and what an earlier start changes', async () => {
+test('without a known start of deduction, the assumptions say from when it counts and what an earlier start changes', {
+  tags: 'full',
+}, async () => {
   const [part] = exampleMortgage.mortgageParts
   const begun = { ...part, id: 2, begindatum: '2022-05-01', tax_box_type: 1 }
   const stated = { ...begun, id: 3, deduction_start_date: '2009-03-15' }

@@ -1,3 +1,4 @@
+// @module-tag full
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
 import { getRefinance } from '@portal/contract/refinance'
 import { getScenarios } from '@portal/contract/scenario'
@@ -44,26 +45,20 @@ const showMaximum = (meta: object, hasResult = true) => {
   drawWidget(MaximumMortgage, { birth: '1984-04-17', salary: 4500 })
 }
 
-test('advice 7: scenarios and refinancing say above the outcome of which year its norms are', {
-  tags: 'full',
-}, async () => {
+test('advice 7: scenarios and refinancing say above the outcome of which year its norms are', async () => {
   await showScenarios(ended)
   expect(words(await said())).toBe(sentence)
   await showRefinance(ended)
   expect((await screen.findAllByRole('alert')).map((alert) => words(plain(alert)))).toContain(sentence)
 })
 
-test('advice 7: so do the widgets, and norms that hold are named by their year without a warning', {
-  tags: 'full',
-}, async () => {
+test('advice 7: so do the widgets, and norms that hold are named by their year without a warning', async () => {
   showMaximum(ended)
   expect(words(await said())).toBe(sentence)
   expect(screen.getByText(/leennormen, geen aanbod/).textContent).toContain('de leennormen van 2026')
 })
 
-test('advice 7: nothing is said while norms hold, nor by a service that does not tell', {
-  tags: 'full',
-}, async () => {
+test('advice 7: nothing is said while norms hold, nor by a service that does not tell', async () => {
   showMaximum({ norms })
   await screen.findByText(/300\.000/, { selector: '.figure' })
   expect(screen.queryByRole('alert')).toBeNull()
@@ -72,9 +67,7 @@ test('advice 7: nothing is said while norms hold, nor by a service that does not
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('advice 7: long after their end there is a sentence instead of an outcome, in all four tools', {
-  tags: 'full',
-}, async () => {
+test('advice 7: long after their end there is a sentence instead of an outcome, in all four tools', async () => {
   await showScenarios(refused, null)
   expect(await screen.findByText(nl.norms_too_old_hint)).toBeTruthy()
   await showRefinance(refused, false)
@@ -94,7 +87,7 @@ async function checkMeasure() {
   await userEvent.click(screen.getByRole('button', { name: /^Bereken/ }))
 }
 
-test('advice 7: and the sustainability check, which warns as the others do', { tags: 'full' }, async () => {
+test('advice 7: and the sustainability check, which warns as the others do', async () => {
   fakePortal().answer(getSustainability, { data: { result: null }, meta: refused })
   await checkMeasure()
   expect(await said()).toContain(widget.problem_norms)

@@ -14,7 +14,9 @@ async function open(remotes = [remote]) {
   await renderView(ReleasesScreen, { portal, texts, path: '/releases' })
 }
 
-test('what is on its way stands first; a row tells what is live and which firms get something else', async () => {
+test('what is on its way stands first; a row tells what is live and which firms get something else', {
+  tags: 'full',
+}, async () => {
   await open()
   const under = within(await screen.findByRole('region', { name: nl.rollouts }))
   expect(under.getByText('Zuider Advies, in plaats van 1.0.0')).toBeTruthy()

@@ -24,7 +24,7 @@ test('@DESK-09 an appointment stands on its day: when, with whom, about what; wh
   expect(within(await day(/maandag 23/)).getByText(nl.agenda_free)).toBeTruthy()
 })
 
-test('other weeks are a link away, and the one of the address is asked for', async () => {
+test('other weeks are a link away, and the one of the address is asked for', { tags: 'full' }, async () => {
   const portal = await openAgenda({ path: '/desk/appointments?week=2026-12-01' })
   await screen.findByRole('heading', { name: /tot en met/ })
   expect(portal.sent.some(({ path }) => path === '/desk/ZUIDER/appointments?week=2026-12-01')).toBe(true)
@@ -88,7 +88,9 @@ test('blocked days are freed, and an appointment is cancelled with a reason that
   )
 })
 
-test('what has been cannot be cancelled, and a reader blocks, frees and cancels nothing', async () => {
+test('what has been cannot be cancelled, and a reader blocks, frees and cancels nothing', {
+  tags: 'full',
+}, async () => {
   const over = { ...exampleAppointment, start: '2026-11-23T09:00:00Z', end: '2026-11-23T10:00:00Z' }
   await roleIsKnown(await openAgenda({ shown: { appointments: [over] } }))
   expect(await screen.findByRole('button', { name: nl.block })).toBeTruthy()

@@ -26,14 +26,18 @@ test('a row tells how to reach a customer, what waits, and when they were there 
   expect(screen.getByRole('status').textContent).toBe('2 klanten')
 })
 
-test('who was never there, has no address and whose file is open for work says so', async () => {
+test('who was never there, has no address and whose file is open for work says so', {
+  tags: 'full',
+}, async () => {
   await open()
   const row = within(await screen.findByRole('row', { name: /^Bram Jansen/ }))
   for (const said of ['bram', nl.never_seen, nl.locked]) expect(row.getByText(said)).toBeTruthy()
   expect(row.queryByText(/wacht/)).toBeNull()
 })
 
-test('what is typed is looked for once typing stops, from the first page, and stands in the address', async () => {
+test('what is typed is looked for once typing stops, from the first page, and stands in the address', {
+  tags: 'full',
+}, async () => {
   const asked = await open('?page=3&filter=waiting', customers, 140)
   await screen.findByRole('table')
   const field = screen.getByRole('searchbox', { name: nl.customers_search })
@@ -93,13 +97,15 @@ test('what fits on a page has no pages', async () => {
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('an address that asks for more than the server takes is cut to what it does', async () => {
+test('an address that asks for more than the server takes is cut to what it does', {
+  tags: 'full',
+}, async () => {
   const asked = await open(`?q=${'x'.repeat(150)}&page=5000&filter=rich`)
   await screen.findByRole('table')
   expect(asked()).toMatchObject([{ q: 'x'.repeat(100), page: '1', filter: 'all' }])
 })
 
-test('where nobody is found it says what is looked for', async () => {
+test('where nobody is found it says what is looked for', { tags: 'full' }, async () => {
   await open('?q=zzz', [])
   expect(await screen.findByText(nl.customers_empty)).toBeTruthy()
   expect(screen.getByText(nl.customers_empty_hint)).toBeTruthy()

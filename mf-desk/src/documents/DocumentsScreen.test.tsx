@@ -99,7 +99,9 @@ test('a reason that did not go is still there', { tags: 'full' }, async () => {
   expect(screen.getByDisplayValue('De achterkant ontbreekt')).toBeTruthy()
 })
 
-test('one that has a verdict tells it, whose it is and why, and takes no other', async () => {
+test('one that has a verdict tells it, whose it is and why, and takes no other', {
+  tags: 'full',
+}, async () => {
   await openDocuments({ path: '/desk/documents/30', others: [reviewed] })
   await opened('jaaropgave.png')
   expect(screen.getByText('Afgekeurd door Ruben Smit')).toBeTruthy()
@@ -108,13 +110,13 @@ test('one that has a verdict tells it, whose it is and why, and takes no other',
   for (const name of [nl.accept, nl.reject]) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('one that can be looked at stands there though none waits', async () => {
+test('one that can be looked at stands there though none waits', { tags: 'full' }, async () => {
   await openDocuments({ path: '/desk/documents/30', waiting: [], others: [reviewed] })
   await opened('jaaropgave.png')
   expect(screen.getByText(nl.documents_empty)).toBeTruthy()
 })
 
-test('a reader looks, and decides by neither buttons nor keys', async () => {
+test('a reader looks, and decides by neither buttons nor keys', { tags: 'full' }, async () => {
   const portal = await openDocuments({ role: 'reader' })
   await screen.findByRole('img', { name: 'loonstrook.png' })
   await roleIsKnown(portal)

@@ -1,3 +1,4 @@
+// @module-tag full
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,7 +12,7 @@ async function decidable(name: string) {
   await screen.findByRole('button', { name: nl.accept })
 }
 
-test('j and k go on and back, and stay at the ends', { tags: 'full' }, async () => {
+test('j and k go on and back, and stay at the ends', async () => {
   await openDocuments()
   await decidable('loonstrook.png')
   await userEvent.keyboard('k')
@@ -26,7 +27,7 @@ test('j and k go on and back, and stay at the ends', { tags: 'full' }, async () 
   await decidable('paspoort.png')
 })
 
-test('a accepts, and the next opens', { tags: 'full' }, async () => {
+test('a accepts, and the next opens', async () => {
   const portal = await openDocuments()
   await decidable('loonstrook.png')
   await userEvent.keyboard('a')
@@ -34,7 +35,7 @@ test('a accepts, and the next opens', { tags: 'full' }, async () => {
   expect(acts(portal)).toMatchObject([{ body: { verdict: 'accepted' } }])
 })
 
-test('r asks why; keys that are typed then are letters of the reason', { tags: 'full' }, async () => {
+test('r asks why; keys that are typed then are letters of the reason', async () => {
   const portal = await openDocuments()
   await decidable('loonstrook.png')
   await userEvent.keyboard('r')
@@ -45,9 +46,7 @@ test('r asks why; keys that are typed then are letters of the reason', { tags: '
   expect(acts(portal)).toEqual([])
 })
 
-test('while a reason is asked for no key decides or leaves, wherever the focus is', {
-  tags: 'full',
-}, async () => {
+test('while a reason is asked for no key decides or leaves, wherever the focus is', async () => {
   const portal = await openDocuments()
   await decidable('loonstrook.png')
   await userEvent.keyboard('r')
@@ -68,7 +67,7 @@ test('what is typed in a field of the portal around it decides nothing', async (
   expect(location.pathname).toBe('/desk/documents')
 })
 
-test('a key that is pressed with another means something else', { tags: 'full' }, async () => {
+test('a key that is pressed with another means something else', async () => {
   const portal = await openDocuments()
   await decidable('loonstrook.png')
   await userEvent.keyboard('{Control>}a{/Control}{Alt>}j{/Alt}{Meta>}r{/Meta}')
@@ -77,7 +76,7 @@ test('a key that is pressed with another means something else', { tags: 'full' }
   expect(screen.queryByLabelText(nl.reject_reason)).toBeNull()
 })
 
-test('@WCAG-2.1.4 keys can be turned off on this device, and on again', { tags: 'full' }, async () => {
+test('@WCAG-2.1.4 keys can be turned off on this device, and on again', async () => {
   onTestFinished(() => localStorage.clear())
   const portal = await openDocuments()
   await decidable('loonstrook.png')

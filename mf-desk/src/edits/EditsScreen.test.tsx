@@ -37,7 +37,7 @@ test('a change is told field by field, with names, amounts, percentages and days
   expect(screen.getByText(/^2 wijzigingen wachten/)).toBeTruthy()
 })
 
-test('a change tells whose file it is of and how long it waits', async () => {
+test('a change tells whose file it is of and how long it waits', { tags: 'full' }, async () => {
   await openEdits()
   const mortgage = await card(nl.form_mortgage)
   expect(mortgage.getByRole('link', { name: 'Bram Jansen' }).getAttribute('href')).toBe('/desk/customers/2')
@@ -45,7 +45,9 @@ test('a change tells whose file it is of and how long it waits', async () => {
   expect((await card(nl.form_contact_details)).getByText('Wacht 6 dagen')).toBeTruthy()
 })
 
-test('a field without words of ours is called as on file; a change of which nothing was kept says so', async () => {
+test('a field without words of ours is called as on file; a change of which nothing was kept says so', {
+  tags: 'full',
+}, async () => {
   await openEdits({
     waiting: [
       exampleEdit({ changes: [{ path: 'living.2.plot_size', from: 300, to: 310 }] }),
@@ -77,7 +79,9 @@ test('sending a change back takes a reason, and says whose it is', { tags: 'full
   await waitFor(() => expect(screen.queryByRole('region', { name: nl.form_mortgage })).toBeNull())
 })
 
-test('a change that was changed since is not approved, and it says to look at the newest first', async () => {
+test('a change that was changed since is not approved, and it says to look at the newest first', {
+  tags: 'full',
+}, async () => {
   const portal = await openEdits()
   portal.answer(postEditVerdict, refusing(409, { error: 'changed', message: 'interest was changed since' }))
   const mortgage = await card(nl.form_mortgage)

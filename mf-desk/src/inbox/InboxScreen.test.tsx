@@ -29,7 +29,7 @@ test('what waits longest stands first: who wrote, of what kind, what, and since 
   expect(screen.getByText(/^2 berichten wachten/)).toBeTruthy()
 })
 
-test('a message leads to the conversation with who wrote it', async () => {
+test('a message leads to the conversation with who wrote it', { tags: 'full' }, async () => {
   await open()
   const link = await screen.findByRole('link', { name: 'Anna de Wit' })
   expect(link.getAttribute('href')).toBe('/desk/customers/1?view=conversation')

@@ -44,7 +44,7 @@ test('what is not told leads to all of it, and nothing does where all is told', 
   expect((await kind(nl.kind_document)).getAllByRole('link')).toHaveLength(1)
 })
 
-test('what waits long says for how many days; what came today says when', async () => {
+test('what waits long says for how many days; what came today says when', { tags: 'full' }, async () => {
   await open()
   expect((await kind(nl.kind_document)).getByText('Wacht 5 dagen')).toBeTruthy()
   const messages = await kind(nl.kind_message)
@@ -71,7 +71,9 @@ test.each([
   },
 )
 
-test('a day that it is about stands there as a day, and a moment with its time', async () => {
+test('a day that it is about stands there as a day, and a moment with its time', {
+  tags: 'full',
+}, async () => {
   await open()
   expect((await kind(nl.kind_appointment)).getByText('27 nov 2026, 10.00')).toBeTruthy()
   expect((await kind(nl.kind_coming)).getByText('10 dec 2026')).toBeTruthy()

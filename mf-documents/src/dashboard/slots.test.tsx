@@ -44,7 +44,9 @@ test('@DASH-01 the customer’s own documents, messages and tasks are counted, a
   expect(await screen.findByRole('link', { name: /^4 taken\s*3 te doen$/ })).toBeTruthy()
 })
 
-test('@TENANT-11 at a firm that shows no mortgages what they ask is not counted, and not read', async () => {
+test('@TENANT-11 at a firm that shows no mortgages what they ask is not counted, and not read', {
+  tags: 'full',
+}, async () => {
   const portal = filled(fakePortal())
   portal.isAllowed = (gate) => gate !== featureGates.mortgages
   await renderView(CountersSlot, { portal, texts })
@@ -52,7 +54,9 @@ test('@TENANT-11 at a firm that shows no mortgages what they ask is not counted,
   expect(portal.sent.map(({ path }) => path)).not.toContain(getMortgages.path)
 })
 
-test('a counter one of whose calls failed says so, not zero; the others count', async () => {
+test('a counter one of whose calls failed says so, not zero; the others count', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(getTasks, { data: { unfinished: [exampleTask()], finished: [] } })
   portal.answer(getTenantDocuments, { data: [] })
@@ -78,7 +82,7 @@ test('@DASH-03 @FEED-05 the feed has a tab for what waits and one for what was b
   expect(screen.queryByText('2 documenten ontbreken')).toBeNull()
 })
 
-test('@DASH-03 without anything both tabs say so', async () => {
+test('@DASH-03 without anything both tabs say so', { tags: 'full' }, async () => {
   const portal = filled(fakePortal())
   portal.answer(getMortgages, { data: [] })
   portal.answer(getTasks, { data: { unfinished: [], finished: [] } })

@@ -137,7 +137,7 @@ test('@DOC-03 @DOC-06 a document opens in a viewer, and one whose link fails say
   expect(portal.sent.some(({ path }) => path === getDocument.path.replace('{id}', '6'))).toBe(true)
 })
 
-test('@DOC-06 a download whose link fails says so', async () => {
+test('@DOC-06 a download whose link fails says so', { tags: 'full' }, async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Adviesrapport downloaden' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Dit bestand is helaas niet toegankelijk')
@@ -152,7 +152,7 @@ test('without documents the screen says what will be here', async () => {
   expect(await screen.findByText(nl.doc_empty)).toBeTruthy()
 })
 
-test('documents that do not come can be asked for again; sending still works', async () => {
+test('documents that do not come can be asked for again; sending still works', { tags: 'full' }, async () => {
   const portal = fakePortal()
   await renderView(DocumentsScreen, { portal, texts, path: '/documenten' })
   expect(await screen.findByText(nl.doc_error)).toBeTruthy()
@@ -183,7 +183,9 @@ test('@UPLOAD-11 the one document that an application waits for is sent as the a
   })
 })
 
-test('@UPLOAD-11 all that is requested, for mortgages and damages, stands above the documents, each with its own button', async () => {
+test('@UPLOAD-11 all that is requested, for mortgages and damages, stands above the documents, each with its own button', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(getDamages, {
     data: [v.parse(Damage, { id: 3, progress_items: [{ id: 9, damage_id: 3, name: 'Foto van de schade' }] })],

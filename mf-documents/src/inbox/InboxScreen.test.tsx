@@ -257,7 +257,7 @@ test('a message from another window than the mail’s own frame is not listened 
   expect(frame.getAttribute('height')).toBe('20000')
 })
 
-test('a mail in which nothing can be reached by keyboard is passed over', async () => {
+test('a mail in which nothing can be reached by keyboard is passed over', { tags: 'full' }, async () => {
   await open('/berichten?id=mail-1')
   const frame = await screen.findByTitle<HTMLIFrameElement>(nl.mail_frame)
   const tell = (stops: number) => {
@@ -424,7 +424,7 @@ test('going back to the list leads to the message that was open, which stays in 
   await waitFor(() => expect(document.activeElement).toBe(row))
 })
 
-test('a kind of message that does not come leaves the others', async () => {
+test('a kind of message that does not come leaves the others', { tags: 'full' }, async () => {
   const portal = fakePortal()
   portal.answer(getMails, { data: [exampleMail()] })
   await renderView(InboxScreen, { portal, texts, path: '/berichten' })

@@ -71,7 +71,9 @@ test('@SEEN-02 a task that was seen is still to be done', { tags: 'full' }, asyn
   expect(screen.getByRole('tab', { name: /Te doen/ }).textContent).toBe('Te doen1')
 })
 
-test('@TASK-02 all that the firm asks stands together, the first that is wanted first, each with the way to it', async () => {
+test('@TASK-02 all that the firm asks stands together, the first that is wanted first, each with the way to it', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   answerNothing(portal)
   portal.answer(getTasks, { data: { unfinished: [exampleTask({ date: '2020-01-01' })], finished: [] } })
@@ -96,7 +98,7 @@ test('@TASK-02 all that the firm asks stands together, the first that is wanted 
   expect(screen.getAllByText(/^Te laat: vóór/)).toHaveLength(2)
 })
 
-test('how far what was sent has come is said in words', async () => {
+test('how far what was sent has come is said in words', { tags: 'full' }, async () => {
   const portal = fakePortal()
   answerNothing(portal)
   const answered = { status: 'answered', seen_by_customer: looked }
@@ -124,7 +126,7 @@ test('what could not be read is told, and nothing is said of there being nothing
   expect(await screen.findByText(nl.tasks_empty_to_do)).toBeTruthy()
 })
 
-test('a task says until when, in the form the language has for a time', async () => {
+test('a task says until when, in the form the language has for a time', { tags: 'full' }, async () => {
   const portal = fakePortal()
   answerNothing(portal)
   const task = exampleTask({ date: '2030-12-05', time: '12:00' })

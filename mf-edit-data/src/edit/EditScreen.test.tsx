@@ -37,7 +37,9 @@ test('@EDIT-01 @EDIT-02 @EDIT-04 who may change the own file has every category'
   expect(await current()).toBe(nl.tab_living)
 })
 
-test('nothing is drawn before it is known whether there is a partner, whose data can be retrieved too', async () => {
+test('nothing is drawn before it is known whether there is a partner, whose data can be retrieved too', {
+  tags: 'full',
+}, async () => {
   let answer: () => void = () => {}
   const family = { partner: { id: 2, full_name: 'Bas' }, children: [] }
   const { portal } = await openTab('account', {}, (fake) =>
@@ -49,7 +51,9 @@ test('nothing is drawn before it is known whether there is a partner, whose data
   expect(await screen.findByRole('button', { name: nl.retrieve_partner })).toBeTruthy()
 })
 
-test('in a row that is wider than the screen a category that gets the focus by keyboard comes into sight', async () => {
+test('in a row that is wider than the screen a category that gets the focus by keyboard comes into sight', {
+  tags: 'full',
+}, async () => {
   await openTab('')
   const row = (await screen.findByRole('navigation', { name: nl.edit_categories })).querySelector('ul')
   const links = [...(row?.querySelectorAll('a') ?? [])]

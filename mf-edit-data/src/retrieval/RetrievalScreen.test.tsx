@@ -77,7 +77,7 @@ test('@RETRIEVE-08 @RETRIEVE-06 the firm is told first, then the page is shown i
   ])
 })
 
-test('a page of the portal’s own origin would get no origin in its frame', async () => {
+test('a page of the portal’s own origin would get no origin in its frame', { tags: 'full' }, async () => {
   await open('', async () => ({ data: { ...leave, url: `${location.origin}/elsewhere` } }))
   expect(freedomsOf(await frame())).not.toContain('allow-same-origin')
 })
@@ -142,7 +142,9 @@ test('@RETRIEVE-06 a retrieval of another customer, or of long ago, begins anew 
   expect(await screen.findByRole('heading', { name: nl.retrieve_ask_mine })).toBeTruthy()
 })
 
-test('@RETRIEVE-06 an end that the server has not heard of is not claimed, and can be looked up again', async () => {
+test('@RETRIEVE-06 an end that the server has not heard of is not claimed, and can be looked up again', {
+  tags: 'full',
+}, async () => {
   known = { partner: true, result: null }
   await open('?attempt=abc_1')
   expect(await screen.findByRole('heading', { name: nl.retrieve_unknown })).toBeTruthy()

@@ -22,7 +22,7 @@ test('where no policy is shown there is no card', async () => {
   await expect.poll(() => container.querySelector('article, section, [role=status]')).toBeNull()
 })
 
-test('policies that do not come can be asked for again', async () => {
+test('policies that do not come can be asked for again', { tags: 'full' }, async () => {
   const { portal } = await show()
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   portal.answer(getPolicies, { data: [examplePolicy()] })

@@ -221,7 +221,7 @@ test('a report takes five files, says so when it has them, and makes room again'
   expect(input()).toBeTruthy()
 })
 
-test('a kept report of another shape is forgotten', async () => {
+test('a kept report of another shape is forgotten', { tags: 'full' }, async () => {
   const { portal } = await show((fake) => void fake.drafts.keep(draftName, { step: 9 }))
   await title(nl.report_title_happened)
   await waitFor(async () => expect(await portal.drafts.read(draftName)).toBeNull())

@@ -74,7 +74,9 @@ test('@DASH-04 @DASH-08 @DASH-10 all figures of the home card are of the home li
   expect(plain(card)).toContain('EnergielabelA+++')
 })
 
-test('@CHART-01 a part that is pressed takes the place of what is owed in all', async () => {
+test('@CHART-01 a part that is pressed takes the place of what is owed in all', {
+  tags: 'full',
+}, async () => {
   await show(HomeSlot, [running], livingWith())
   const ring = await screen.findByRole('group')
   ring.focus()
@@ -82,13 +84,15 @@ test('@CHART-01 a part that is pressed takes the place of what is owed in all', 
   expect(plain(ring)).toContain('Annuïtair€ 98.475')
 })
 
-test('where more is owed than the home is worth, that is said', async () => {
+test('where more is owed than the home is worth, that is said', { tags: 'full' }, async () => {
   await show(HomeSlot, [running], livingWith({ woz_value_home: 200_000 }))
   const card = await screen.findByRole('article')
   expect(facts(card).at(-1)).toBe('WOZ-waarde€ 43.684 minder dan je hypotheek€ 200.000')
 })
 
-test('without a mortgage the card is about the home alone, also at a firm that shows none', async () => {
+test('without a mortgage the card is about the home alone, also at a firm that shows none', {
+  tags: 'full',
+}, async () => {
   await show(HomeSlot, [], livingWith(worth))
   const card = await screen.findByRole('article')
   expect(plain(card)).toBe('Je huisLindelaan 14, UtrechtEnergielabelA+++Marktwaarde€ 412.000Bekijk je woning')
@@ -101,7 +105,9 @@ test('without a mortgage the card is about the home alone, also at a firm that s
   expect(portal.sent.map(({ path }) => path)).not.toContain(getMortgages.path)
 })
 
-test('where no home is known, all running mortgages are together, and nothing is said of a worth', async () => {
+test('where no home is known, all running mortgages are together, and nothing is said of a worth', {
+  tags: 'full',
+}, async () => {
   await show(HomeSlot, [running, elsewhere])
   const card = await screen.findByRole('article')
   expect(plain(within(card).getByRole('group'))).toContain('€ 353.351')
@@ -153,7 +159,7 @@ test.each([
   await expect.poll(() => container.querySelector('article, [role=status]')).toBeNull()
 })
 
-test('mortgages that do not come can be asked for again', async () => {
+test('mortgages that do not come can be asked for again', { tags: 'full' }, async () => {
   const { portal } = await show(HomeSlot)
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   portal.answer(getMortgages, { data: [running] })

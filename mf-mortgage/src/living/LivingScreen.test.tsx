@@ -126,7 +126,9 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('a kind or use of house that is not known stands as it was sent, marked as Dutch', async () => {
+test('a kind or use of house that is not known stands as it was sent, marked as Dutch', {
+  tags: 'full',
+}, async () => {
   await open({ ...home, residential_building_type: 'Woonboot', purpose: 'Recreatie' })
   for (const words of ['Woonboot', 'Recreatie']) expect(screen.getByText(words).lang).toBe('nl')
 })
@@ -180,7 +182,9 @@ test('@LIVING-06 who rents is not asked for a mortgage; who owns the home learns
   await waitFor(() => expect(screen.queryByRole('heading', { name: nl.living_mortgage })).toBeNull())
 })
 
-test('a firm that shows no mortgages has no linked one, and is not asked for any', async () => {
+test('a firm that shows no mortgages has no linked one, and is not asked for any', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal({ isAllowed: () => false })
   portal.answer(getLiving, { data: { property: home } })
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
@@ -189,7 +193,7 @@ test('a firm that shows no mortgages has no linked one, and is not asked for any
   expect(portal.sent.some(({ path }) => path.startsWith(getMortgages.path))).toBe(false)
 })
 
-test('no known home says what will be here', async () => {
+test('no known home says what will be here', { tags: 'full' }, async () => {
   await open(null)
   expect(await screen.findByText(nl.living_empty)).toBeTruthy()
   expect(screen.getByRole('link', { name: nl.tell_us }).getAttribute('href')).toBe('/contact')
@@ -204,7 +208,7 @@ test('a home that does not come can be asked for again', { tags: 'full' }, async
   expect(await screen.findByRole('heading', { name: nl.living_value })).toBeTruthy()
 })
 
-test('long names and large amounts stay whole', async () => {
+test('long names and large amounts stay whole', { tags: 'full' }, async () => {
   const street_name = 'Burgemeester van Lingen-Groenevelt van Schimmelpenninckstraat'
   await open({ ...home, street_name, market_value: 99_000_000_000 })
   expect(await screen.findByRole('heading', { name: `${street_name} 14` })).toBeTruthy()

@@ -34,7 +34,9 @@ test('@ANIM-04 the cards appear one after the other, applications first', { tags
   expect(delays).toEqual([undefined, '0.095s', '0.19s'])
 })
 
-test('what is not known of one mortgage is not counted as nothing in the total of all', async () => {
+test('what is not known of one mortgage is not counted as nothing in the total of all', {
+  tags: 'full',
+}, async () => {
   await open([exampleMortgage(), exampleMortgage({ id: 2, monthly_amount: null, restantHoofdsom: null })])
   await cards()
   const total = screen.getByText(nl.mortgages_total).parentElement
@@ -42,7 +44,7 @@ test('what is not known of one mortgage is not counted as nothing in the total o
   expect(total?.textContent).not.toMatch(/€|per maand/)
 })
 
-test('@MORTGAGE-03 the mortgage on the home has a badge, another has not', async () => {
+test('@MORTGAGE-03 the mortgage on the home has a badge, another has not', { tags: 'full' }, async () => {
   const house = { street: 'Duinweg', number: '8', postal_code: '3253 AA', city: 'Ouddorp' }
   await open([exampleMortgage(), exampleMortgage({ id: 2, mainProperty: house })])
   await screen.findByText(nl.mortgage_primary_living)
@@ -51,7 +53,9 @@ test('@MORTGAGE-03 the mortgage on the home has a badge, another has not', async
   expect(within(second as HTMLElement).queryByText(nl.mortgage_primary_living)).toBeNull()
 })
 
-test('a card that was drawn before the house is known keeps the room of a badge, unseen and unread', async () => {
+test('a card that was drawn before the house is known keeps the room of a badge, unseen and unread', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   const house = Promise.withResolvers<{ data: { property: { postcode: string; number: string } } }>()
   portal.answer(getMortgages, { data: [exampleMortgage()] })
@@ -70,7 +74,9 @@ test('a card that was drawn before the house is known keeps the room of a badge,
   expect(isSeen()).toBe(false)
 })
 
-test('@MORTGAGE-03 nobody lives in a home that is applied for: its card has no badge', async () => {
+test('@MORTGAGE-03 nobody lives in a home that is applied for: its card has no badge', {
+  tags: 'full',
+}, async () => {
   await open([exampleMortgage({ status: 1 }), exampleMortgage({ id: 2 })])
   expect(await screen.findAllByText(nl.mortgage_primary_living)).toHaveLength(1)
 })
@@ -109,7 +115,9 @@ test.each([
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
 })
 
-test('@EDIT-16 no mortgage says what will be here, and its button leads where it is told: to the form, else to the firm', async () => {
+test('@EDIT-16 no mortgage says what will be here, and its button leads where it is told: to the form, else to the firm', {
+  tags: 'full',
+}, async () => {
   for (const mayChange of [true, false]) {
     await open([], '/hypotheek', mayChange)
     expect(await screen.findByText(nl.mortgages_empty)).toBeTruthy()
@@ -119,7 +127,7 @@ test('@EDIT-16 no mortgage says what will be here, and its button leads where it
   }
 })
 
-test('mortgages that do not come can be asked for again', async () => {
+test('mortgages that do not come can be asked for again', { tags: 'full' }, async () => {
   const portal = await open()
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
   portal.answer(getMortgages, { data: [exampleMortgage()] })
@@ -135,7 +143,7 @@ test('a living call that fails costs the badge and nothing else', async () => {
   expect(screen.queryByText(nl.mortgage_primary_living)).toBeNull()
 })
 
-test('a card counts the parts that have begun', async () => {
+test('a card counts the parts that have begun', { tags: 'full' }, async () => {
   const toCome = examplePart({ id: 2, begindatum: '2090-01-28', einddatum: '2120-01-28' })
   await open([exampleMortgage({ mortgageParts: [examplePart(), toCome] })])
   expect(await screen.findByText(/· 1 leningdeel/)).toBeTruthy()

@@ -24,7 +24,9 @@ async function show(given: Partial<typeof property> | null) {
   return { portal, container }
 }
 
-test('@PROFILE-02 the home shows its street, type, year, WOZ value and energy label', async () => {
+test('@PROFILE-02 the home shows its street, type, year, WOZ value and energy label', {
+  tags: 'full',
+}, async () => {
   await show(property)
   const card = await screen.findByRole('article')
   const words = card.textContent?.replace(/\s/g, ' ') ?? ''

@@ -290,13 +290,15 @@ test('@CONTACT-11 all seven days, today marked, what differs, and whether it is 
   expect(card.getByText('Nu geopend tot 14.00 uur')).toBeTruthy()
 })
 
-test('a closed office says when it opens, past a day that differs', async () => {
+test('a closed office says when it opens, past a day that differs', { tags: 'full' }, async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T17:00:00Z') })
   await show()
   expect(await screen.findByText('Nu gesloten, woensdag open vanaf 09.00 uur')).toBeTruthy()
 })
 
-test('an empty file and a firm with little to say of itself leave a form that works', async () => {
+test('an empty file and a firm with little to say of itself leave a form that works', {
+  tags: 'full',
+}, async () => {
   await show(exampleCustomer(), { offices: [], website: null })
   expect((await office()).getByText(nl.contact_unknown)).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Bericht versturen' })).toBeTruthy()

@@ -100,7 +100,9 @@ test('of many accounts two stand by name, and the others together', { tags: 'ful
   ).toEqual(['Bank 1€ 10', 'Bank 2€ 10', 'Nog 2 rekeningen€ 20'])
 })
 
-test('what the file does not have yet is one card, which leads to where it is filled in', async () => {
+test('what the file does not have yet is one card, which leads to where it is filled in', {
+  tags: 'full',
+}, async () => {
   await show({
     answers: [...full, given(getPartnerRetirements, { data: [] }), given(getRetirements, { data: [] })],
   })

@@ -11,7 +11,9 @@ import { Quick } from './Quick.tsx'
 const hidden = { hidden: true }
 const dossier = () => screen.getByRole('button', { name: nl.quick_dossier, ...hidden })
 
-test('@TASKTIME-01 the file is asked for with one press, once, and it is told that it is made', async () => {
+test('@TASKTIME-01 the file is asked for with one press, once, and it is told that it is made', {
+  tags: 'full',
+}, async () => {
   const portal = await open(Quick, { answers: [] })
   portal.answer(requestDossier, {
     data: {

@@ -85,7 +85,7 @@ test('@INCOME-04 without items one row shows the gross annual income', async () 
   expect(screen.queryByText(nl.income_types)).toBeNull()
 })
 
-test('what an income is made of is one press away; what is not known says so', async () => {
+test('what an income is made of is one press away; what is not known says so', { tags: 'full' }, async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: /Markdal Zorg/ }))
   const facts = screen.getAllByRole('definition').map(plain)
@@ -112,7 +112,9 @@ test('a partner whose income cannot be read leaves the customer’s own', { tags
   expect(screen.getByText(nl.income_total_both)).toBeTruthy()
 })
 
-test('without the family nobody knows what the partner has: there is no total', async () => {
+test('without the family nobody knows what the partner has: there is no total', {
+  tags: 'full',
+}, async () => {
   const portal = await show(own, [], {
     answers: [given(getIncomes, { data: own }), given(getPartnerIncomes, { data: [] }), refused(getFamily)],
   })
@@ -137,7 +139,9 @@ test('amounts of billions and below zero are shown as they are', async () => {
   expect(plain(anna)).toContain('−€ 1.200,50')
 })
 
-test('what the firm calls things is marked as Dutch, for pages in another language', async () => {
+test('what the firm calls things is marked as Dutch, for pages in another language', {
+  tags: 'full',
+}, async () => {
   await show()
   const anna = within(await person('Anna'))
   for (const words of ['WW-uitkering', 'Fysiotherapeut', 'Proeftijd'])
@@ -202,7 +206,9 @@ test('@EDITINCOME-07 one more is added from the list, by who may change that per
   expect(await hrefs({ can_update_self: true, retirement_date: '2020-01-01' })).toEqual([])
 })
 
-test('@EDIT-16 where there is no income yet, the button does what the sentence asks', async () => {
+test('@EDIT-16 where there is no income yet, the button does what the sentence asks', {
+  tags: 'full',
+}, async () => {
   for (const [can_update_self, href] of [
     [true, '/editInfo/income'],
     [false, '/contact'],

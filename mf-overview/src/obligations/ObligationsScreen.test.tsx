@@ -32,7 +32,9 @@ test('@OBLIG-01 the total stands above an intro', async () => {
   )
 })
 
-test('with an overpaid credit, header, ring and total agree, and what the ring leaves out is said', async () => {
+test('with an overpaid credit, header, ring and total agree, and what the ring leaves out is said', {
+  tags: 'full',
+}, async () => {
   await show([
     obligation(1, 'personal_loan', 3_000),
     obligation(2, 'alimony', 2_500),

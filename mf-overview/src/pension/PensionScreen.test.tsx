@@ -130,7 +130,7 @@ test('@PENSION-08 the partner without items shows the partner pension', async ()
   )
 })
 
-test('who is retired reads what comes in now, not what will', async () => {
+test('who is retired reads what comes in now, not what will', { tags: 'full' }, async () => {
   const customer = exampleCustomer({ retirement_date: '2020-01-01' })
   await show(own, [], { customer, partner: null })
   expect(await screen.findByText(nl.income_total)).toBeTruthy()
@@ -144,7 +144,7 @@ test('@PENSION-09 a footer leads to the national overview, also where nothing is
   expect(link.getAttribute('href')).toBe('https://www.mijnpensioenoverzicht.nl')
 })
 
-test('amounts that are not known say so, and a target of zero has no bar', async () => {
+test('amounts that are not known say so, and a target of zero has no bar', { tags: 'full' }, async () => {
   await show([
     pension('Leeg', 0, 'EmployerPension', { accumulated_pension_amount: 10, target_pension_amount: 0 }),
   ])

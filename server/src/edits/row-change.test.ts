@@ -24,7 +24,7 @@ test('an added row is listed from nothing, and a removed one to nothing', () => 
   expect(removed).toEqual([{ path: 'income.4.total', from: 900, to: null }])
 })
 
-test('undoing a change restores the previous row, whatever changed', () => {
+test('undoing a change restores the previous row, whatever changed', { tags: 'full' }, () => {
   fc.assert(
     fc.property(row, row, (before, after) => {
       const back = undone({ record: 'part/1', before, after }, after)

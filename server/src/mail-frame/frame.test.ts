@@ -82,7 +82,7 @@ test('trust B6: a protocol-relative picture is blocked, and loads on request, li
   ])
 })
 
-test('text on a missing background picture stays readable', async () => {
+test('text on a missing background picture stays readable', { tags: 'full' }, async () => {
   const { colourOf, blocked } = await show(`
     <div style="background-image:url(https://beeld.example/nacht.png)"><p style="color:#fff">op de nacht</p></div>
     <div style="background-color:#101010;background-image:url(//beeld.example/dag.png)"><p style="color:#fff">met een grond</p></div>

@@ -71,7 +71,7 @@ test('advice 8: partners divide the home so that they pay least', () => {
   expect(benefit(both.toReversed(), 400_000, 12_000).value).toBeCloseTo(most, 4)
 })
 
-test('no other division of the home would leave two persons more', () => {
+test('no other division of the home would leave two persons more', { tags: 'full' }, () => {
   const anyPayer = fc.oneof(
     fc.integer({ min: 0, max: 150_000 }).map((wage) => payer({ wage })),
     fc.integer({ min: 12_000, max: 90_000 }).map((pension) => payer({ pension })),

@@ -39,7 +39,7 @@ const isOddCell = (norms: Norms, percent: number, isAow: boolean, box: string, i
   income < 65_000
 
 describe('the maximum mortgage', () => {
-  test('never falls when income rises', () => {
+  test('never falls when income rises', { tags: 'full' }, () => {
     fc.assert(
       fc.property(
         anyNorms,
@@ -73,7 +73,7 @@ describe('the maximum mortgage', () => {
     expect(odd).toEqual(['box1_from_aow 64000 6'])
   })
 
-  test('never rises with the rate within a band of rates', () => {
+  test('never rises with the rate within a band of rates', { tags: 'full' }, () => {
     const bounds = [0, 1500, 2000, 2500, 3000, 3500, 4000, 4500, 5000, 5500, 6000, 6500, 9000]
     const band = fc.integer({ min: 1, max: bounds.length - 1 }).chain((index) => {
       const within = fc.integer({ min: (bounds[index - 1] ?? 0) + 1, max: bounds[index] ?? 0 })

@@ -1,3 +1,4 @@
+// @module-tag full
 import { RefinanceInput } from '@portal/contract/refinance'
 import { ScenarioInput } from '@portal/contract/scenario'
 import fc from 'fast-check'
@@ -12,9 +13,7 @@ import { products, refinanceAsked, scenarioAsked } from './given/asked.ts'
 const basis = basisOn('2026-11-21')
 const runs = { numRuns: 5 }
 
-test('each scenario of a person and each proposal is a part, with every figure that can be explained', {
-  tags: 'full',
-}, () => {
+test('each scenario of a person and each proposal is a part, with every figure that can be explained', () => {
   fc.assert(
     fc.property(scenarioAsked, refinanceAsked, (asked, loan) => {
       const parts = outcomesOf(scenarioSet(v.parse(ScenarioInput, asked), basis))

@@ -69,7 +69,9 @@ function amountsOver(days: readonly string[]): Record<string, string[]> {
   return Object.fromEntries([...found].map(([key, amounts]) => [key, [...amounts]]))
 }
 
-test('until the day of the state pension, a maximum does not move, nor does it in the year after it', () => {
+test('until the day of the state pension, a maximum does not move, nor does it in the year after it', {
+  tags: 'full',
+}, () => {
   expect(new Set(before.map(maximumOn))).toEqual(new Set([maximumOn('2026-11-18')]))
   expect(new Set(after.map(maximumOn)).size).toBe(1)
 })

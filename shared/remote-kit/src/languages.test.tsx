@@ -1,3 +1,4 @@
+// @module-tag full
 import { UiProvider } from '@portal/ui'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

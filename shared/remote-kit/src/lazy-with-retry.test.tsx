@@ -41,7 +41,9 @@ test('code fails to load, the retry button loads it again and the rest of the sc
   expect(screen.getByLabelText('typed')).toHaveProperty('value', 'kept')
 })
 
-test('a view is shown again after its code failed to load, the code is requested again', async () => {
+test('a view is shown again after its code failed to load, the code is requested again', {
+  tags: 'full',
+}, async () => {
   const load = vi.fn(async () => ({ default: Chart }))
   load.mockRejectedValueOnce(fault)
   const Lazy = lazyWithRetry(load)

@@ -35,7 +35,9 @@ test('a slot component throws, the others stay, the error is reported and retry 
   expect(await screen.findByText('policies')).toBeTruthy()
 })
 
-test('a slot component does not load in time, a retry button shows, and a late response still counts', async () => {
+test('a slot component does not load in time, a retry button shows, and a late response still counts', {
+  tags: 'full',
+}, async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const attempts: { fresh: boolean; come(view: () => ReactNode): void; fail(): void }[] = []
   const hanging: SlotEntry['load'] = (fresh = false) =>

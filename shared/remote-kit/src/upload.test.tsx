@@ -94,7 +94,7 @@ test('@UPLOAD-04 @UPLOAD-05 each requested item has its own state, which survive
   expect(screen.getByText('een.pdf')).toBeTruthy()
 })
 
-test('another customer signs in, the uploads of the previous one are gone', async () => {
+test('another customer signs in, the uploads of the previous one are gone', { tags: 'full' }, async () => {
   const account = createStore<{ id: string; name: string; username: string } | null>({
     id: 'zuider:1',
     name: 'Anna',

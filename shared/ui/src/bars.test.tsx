@@ -22,7 +22,7 @@ const show = () =>
     />,
   )
 
-test('arrow keys move between bars, and a bar is announced in words', async () => {
+test('arrow keys move between bars, and a bar is announced in words', { tags: 'full' }, async () => {
   show()
   expect(screen.getByRole('status').textContent).toBe('')
   screen.getByRole('group', { name: /^Betalingen/ }).focus()

@@ -1,3 +1,4 @@
+// @module-tag full
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
@@ -16,9 +17,7 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Lender
 const rows = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-test('@EDITMORT-13 of more than a thousand options some render; typing moves to a match, ignoring case and accents, and hides none', {
-  tags: 'full',
-}, async () => {
+test('@EDITMORT-13 of more than a thousand options some render; typing moves to a match, ignoring case and accents, and hides none', async () => {
   const send = draw([...many, { value: 'x', label: 'Crédit Lénd' }])
   await userEvent.click(box())
   expect((await screen.findAllByRole('option')).length).toBeLessThan(100)
@@ -32,7 +31,7 @@ test('@EDITMORT-13 of more than a thousand options some render; typing moves to 
   expect(await send()).toEqual({ it: 'x' })
 })
 
-test('text typed before the options load moves to its option when they do', { tags: 'full' }, async () => {
+test('text typed before the options load moves to its option when they do', async () => {
   const comes = Promise.withResolvers<typeof many>()
   const Later = () => {
     const [options, setOptions] = useState<typeof many>([])
@@ -48,9 +47,7 @@ test('text typed before the options load moves to its option when they do', { ta
   expect(await send()).toEqual({ it: 'v7' })
 })
 
-test('arrow keys move from the selected option, and Escape restores it', {
-  tags: 'full',
-}, async () => {
+test('arrow keys move from the selected option, and Escape restores it', async () => {
   const send = draw(many, 'v700')
   box().focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -64,9 +61,7 @@ test('arrow keys move from the selected option, and Escape restores it', {
   expect(await send()).toEqual({ it: 'v700' })
 })
 
-test('leaving with a full name selects it, with a partial one changes nothing, with an empty one clears it', {
-  tags: 'full',
-}, async () => {
+test('leaving with a full name selects it, with a partial one changes nothing, with an empty one clears it', async () => {
   const send = draw(many, 'v1')
   const type = async (typed: string) => {
     await userEvent.clear(box())
@@ -81,9 +76,7 @@ test('leaving with a full name selects it, with a partial one changes nothing, w
   expect(await send()).toEqual({ it: '' })
 })
 
-test('a list opened by key closes on blur, also on touch devices, and the focus stays where it went', {
-  tags: 'full',
-}, async () => {
+test('a list opened by key closes on blur, also on touch devices, and the focus stays where it went', async () => {
   Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'))
   draw(many, 'v1')
@@ -95,9 +88,7 @@ test('a list opened by key closes on blur, also on touch devices, and the focus 
   expect(box()).toHaveProperty('value', 'Bank 0001')
 })
 
-test('Escape closes the list first, and the dialog around it only after that', {
-  tags: 'full',
-}, async () => {
+test('Escape closes the list first, and the dialog around it only after that', async () => {
   const onClose = vi.fn()
   drawForm(
     { it: '' },
@@ -114,7 +105,7 @@ test('Escape closes the list first, and the dialog around it only after that', {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test('an unknown text shows a message, and Enter selects nothing', { tags: 'full' }, async () => {
+test('an unknown text shows a message, and Enter selects nothing', async () => {
   const send = draw([
     { value: 'a', label: 'Kwart' },
     { value: 'b', label: 'De Kwart' },

@@ -209,7 +209,9 @@ test('@SESSION-06 trust A5: signing out removes tokens and cached data from the 
   expect(standing()).toEqual(['guest'])
 })
 
-test('@SHELL-10 after sign-in the loading overlay shows for 3500 ms, after a reload not at all', async () => {
+test('@SHELL-10 after sign-in the loading overlay shows for 3500 ms, after a reload not at all', {
+  tags: 'full',
+}, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const tokens = { access_token: 'A', refresh_token: 'R', expires_in: 900, token_type: 'Bearer' }
   const { shell } = await openShell({ session: null, server: { '/auth/login': tokens } })

@@ -1,3 +1,4 @@
+// @module-tag full
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { idleLimits } from '../session/idle.ts'
@@ -28,16 +29,14 @@ async function openUntilWarned() {
   return opened
 }
 
-test('@WCAG-2.2.1 trust D5: the warning counts down the remaining seconds', { tags: 'full' }, async () => {
+test('@WCAG-2.2.1 trust D5: the warning counts down the remaining seconds', async () => {
   await openUntilWarned()
   expect(dialog().textContent).toContain(nl.idle_hint.replace('{seconds}', '120'))
   await pass(30 * look)
   expect(dialog().textContent).toContain(nl.idle_hint.replace('{seconds}', '90'))
 })
 
-test('@WCAG-2.2.1 trust D5: answering the warning restarts the full time', {
-  tags: 'full',
-}, async () => {
+test('@WCAG-2.2.1 trust D5: answering the warning restarts the full time', async () => {
   const { shell } = await openUntilWarned()
   fireEvent.click(stay())
   expect(dialog().open).toBe(false)
@@ -48,7 +47,7 @@ test('@WCAG-2.2.1 trust D5: answering the warning restarts the full time', {
   expect(dialog().open).toBe(true)
 })
 
-test('trust D5: closing the warning with Escape counts as an answer', { tags: 'full' }, async () => {
+test('trust D5: closing the warning with Escape counts as an answer', async () => {
   const { shell } = await openUntilWarned()
   act(() => dialog().close())
   expect(dialog().open).toBe(false)
@@ -57,7 +56,7 @@ test('trust D5: closing the warning with Escape counts as an answer', { tags: 'f
   expect(shell.session.account.get()).not.toBeNull()
 })
 
-test('trust D5: without an answer the customer is signed out', { tags: 'full' }, async () => {
+test('trust D5: without an answer the customer is signed out', async () => {
   const { shell, browser } = await openUntilWarned()
   await pass(warning - look)
   expect(shell.session.account.get()).not.toBeNull()
@@ -69,7 +68,6 @@ test('trust D5: without an answer the customer is signed out', { tags: 'full' },
 
 test.each(['pointerdown', 'keydown', 'scroll', 'touchstart'])(
   'a %s before the warning restarts the time',
-  { tags: 'full' },
   async (name) => {
     await openShell()
     await pass(end - warning - look)
@@ -81,7 +79,7 @@ test.each(['pointerdown', 'keydown', 'scroll', 'touchstart'])(
   },
 )
 
-test('while the warning shows, moving about the page does not answer it', { tags: 'full' }, async () => {
+test('while the warning shows, moving about the page does not answer it', async () => {
   const { shell } = await openUntilWarned()
   fireEvent(window, new Event('scroll'))
   await pass(warning)

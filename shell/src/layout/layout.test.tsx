@@ -62,7 +62,7 @@ test.each<[string, Partial<Tenant>, string[], RegExp]>([
   },
 )
 
-test('@NAV-08 counts are the number of records, including the partner’s', async () => {
+test('@NAV-08 counts are the number of records, including the partner’s', { tags: 'full' }, async () => {
   await open({ tenant: { show_policies: true } })
   await vi.waitFor(() =>
     expect(rows()).toEqual(expect.arrayContaining(['inkomen3', 'pensioen4', 'hypotheek2', 'verzekeringen1'])),
@@ -184,7 +184,7 @@ test('on a phone the bottom bar has the main screens with counts, and opens the 
   expect(document.querySelector<HTMLDialogElement>(`dialog[aria-label="${nl.main_menu}"]`)?.open).toBe(true)
 })
 
-test('without a connection one line says so, until it is back', async () => {
+test('without a connection one line says so, until it is back', { tags: 'full' }, async () => {
   await open()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))
@@ -273,7 +273,9 @@ test('@PROFILE-01 a single customer has one card', async () => {
   await vi.waitFor(() => expect(panel().getAllByRole('region', hidden)).toHaveLength(1))
 })
 
-test('@PROFILE-03 the edit button leads to editInfo, once a remote provides it', async () => {
+test('@PROFILE-03 the edit button leads to editInfo, once a remote provides it', {
+  tags: 'full',
+}, async () => {
   await open()
   await openProfile()
   expect(panel().queryByRole('link', { name: nl.change_info, hidden: true })).toBeNull()

@@ -98,7 +98,7 @@ beforeEach(async () => {
   report.mockClear()
 })
 
-test('leaving a screen while it starts does not affect the next screen', async () => {
+test('leaving a screen while it starts does not affect the next screen', { tags: 'full' }, async () => {
   const [mounting, leaving] = [step(), step()]
   steps.contact.mount.mockReturnValueOnce(mounting.ended)
   steps.contact.unmount.mockReturnValueOnce(leaving.ended)
@@ -113,7 +113,9 @@ test('leaving a screen while it starts does not affect the next screen', async (
   expect(report).not.toHaveBeenCalled()
 })
 
-test('leaving a screen while its code loads does not wait for it, and coming back uses the loaded code', async () => {
+test('leaving a screen while its code loads does not wait for it, and coming back uses the loaded code', {
+  tags: 'full',
+}, async () => {
   const loading = step()
   steps.contact.load.mockReturnValueOnce(loading.ended)
   goTo('contact')
@@ -135,7 +137,9 @@ test('going back and forth while code loads ends at the last screen', async () =
   expect(report).not.toHaveBeenCalled()
 })
 
-test('code that fails to load is shown and reported, and retry loads it again', async () => {
+test('code that fails to load is shown and reported, and retry loads it again', {
+  tags: 'full',
+}, async () => {
   const fault = new Error('no code')
   steps.documents.load.mockRejectedValueOnce(fault)
   goTo('documents')
@@ -185,7 +189,7 @@ test('a screen that fails to start is shown and reported, can be left, visited a
   expect(getAppStatus(nameOf('documents'))).toBe('MOUNTED')
 })
 
-test('a screen that fails to bootstrap is retried from loading its code', async () => {
+test('a screen that fails to bootstrap is retried from loading its code', { tags: 'full' }, async () => {
   steps.start.bootstrap.mockRejectedValueOnce(new Error('no bootstrap'))
   shown.get()?.retry()
   await isFailed('start')
@@ -209,7 +213,7 @@ test('a screen that fails to unmount is reported and removed', async () => {
   expect(report).toHaveBeenCalledWith(fault, 'mf-start')
 })
 
-test('a slow screen says so, and can be retried after it has failed', async () => {
+test('a slow screen says so, and can be retried after it has failed', { tags: 'full' }, async () => {
   const loading = step()
   steps.services.load.mockReturnValueOnce(loading.ended)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -226,7 +230,9 @@ test('a slow screen says so, and can be retried after it has failed', async () =
   expect(report).not.toHaveBeenCalled()
 })
 
-test('a screen that is no longer allowed is removed without a change of address', async () => {
+test('a screen that is no longer allowed is removed without a change of address', {
+  tags: 'full',
+}, async () => {
   isAllowed = false
   reconsiderScreens()
   await vi.waitFor(() => expect(outlet.textContent).toBe(''))

@@ -33,7 +33,7 @@ test.each([
   expect(globalError.get()).toBe(expected)
 })
 
-test('@TENANT-07 a customer of a removed tenant can sign in elsewhere', async () => {
+test('@TENANT-07 a customer of a removed tenant can sign in elsewhere', { tags: 'full' }, async () => {
   const { browser } = await openWith({ status: 404, body: {} })
   expect(screen.getByText(nl_u.unknown_office_hint_u)).toBeTruthy()
   act(() => screen.getByRole('button').click())

@@ -1,3 +1,4 @@
+// @module-tag full
 import { askForPasskey, type PasskeyAssertion } from '@portal/contract/passkey'
 import type { SignInResult } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/test'
@@ -52,9 +53,7 @@ const refused = (error: string): SignInResult => ({
   refusal: { error, tenant: 'zuider' },
 })
 
-test('@KEYS-03 one press signs in with a passkey; what was typed has no part in it', {
-  tags: 'full',
-}, async () => {
+test('@KEYS-03 one press signs in with a passkey; what was typed has no part in it', async () => {
   const { signIn, press } = await open()
   await press()
   await waitFor(() =>
@@ -66,19 +65,13 @@ test('@KEYS-03 one press signs in with a passkey; what was typed has no part in 
 test.each([
   ['passkey', nl.login_passkey_unknown],
   ['passkey_over', nl.login_passkey_failed],
-])(
-  '@KEYS-03 one that the server refuses as %s is told in words of our own',
-  { tags: 'full' },
-  async (error, said) => {
-    const { press } = await open(refused(error))
-    await press()
-    expect((await screen.findByRole('alert')).textContent).toBe(said)
-  },
-)
+])('@KEYS-03 one that the server refuses as %s is told in words of our own', async (error, said) => {
+  const { press } = await open(refused(error))
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+})
 
-test('@KEYS-03 who breaks off in the browser is told, and signs in by password as ever', {
-  tags: 'full',
-}, async () => {
+test('@KEYS-03 who breaks off in the browser is told, and signs in by password as ever', async () => {
   asked.mockRejectedValue(named('NotAllowedError'))
   const { signIn, press } = await open()
   await press()
@@ -88,18 +81,14 @@ test('@KEYS-03 who breaks off in the browser is told, and signs in by password a
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem' })
 })
 
-test('@KEYS-03 where the browser offers passkeys at the field, one that is chosen there signs in; a refused one can be followed by another', {
-  tags: 'full',
-}, async () => {
+test('@KEYS-03 where the browser offers passkeys at the field, one that is chosen there signs in; a refused one can be followed by another', async () => {
   browser(true)
   const { signIn } = await open(refused('passkey'))
   await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
   expect(asked).toHaveBeenLastCalledWith({ optionsJSON: request, useBrowserAutofill: true })
 })
 
-test('@KEYS-03 a press takes over from what is offered at the field, which comes back when it fails', {
-  tags: 'full',
-}, async () => {
+test('@KEYS-03 a press takes over from what is offered at the field, which comes back when it fails', async () => {
   browser(true)
   asked.mockRejectedValueOnce(named('AbortError')).mockRejectedValueOnce(named('NotAllowedError'))
   asked.mockReturnValue(new Promise(() => {}))

@@ -1,3 +1,4 @@
+// @module-tag full
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

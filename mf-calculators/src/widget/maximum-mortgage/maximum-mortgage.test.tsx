@@ -123,7 +123,7 @@ test.each(failures)(
   },
 )
 
-test('a refusal by the service stands at the field it means', async () => {
+test('a refusal by the service stands at the field it means', { tags: 'full' }, async () => {
   answerWith(() => {
     throw new ApiError('refused', {
       status: 422,

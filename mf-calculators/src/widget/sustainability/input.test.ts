@@ -66,7 +66,7 @@ test('a measure that is taken away leaves what stands in the others', () => {
   expect(rowsOf(addMeasure(two))).toEqual(['0', '2', '3'])
 })
 
-test('whatever is typed, the service is asked what it takes or the field is named', () => {
+test('whatever is typed, the service is asked what it takes or the field is named', { tags: 'full' }, () => {
   const typed = fc.oneof(
     fc.string(),
     fc.double().map(String),

@@ -67,7 +67,9 @@ test('facts of the file stand in cards; what is not known is left out', { tags: 
   expect(screen.queryByRole('region', { name: nl.pensions })).toBeNull()
 })
 
-test('a child or an obligation stands in the file though its day or amount is not known', async () => {
+test('a child or an obligation stands in the file though its day or amount is not known', {
+  tags: 'full',
+}, async () => {
   await openCustomer()
   expect(factsOf(nl.children)).toEqual(['Fien de Wit: 1 jun 2016', `Guus de Wit: ${nl.unknown}`])
   expect(factsOf(nl.obligations)).toEqual([
@@ -95,7 +97,7 @@ test('a mortgage tells what is owed of it, and its parts stand in rows', { tags:
   ])
 })
 
-test('documents tell who put them there and what was made of them', async () => {
+test('documents tell who put them there and what was made of them', { tags: 'full' }, async () => {
   await openCustomer({ view: 'documents' })
   const [waits, rejected, own] = (await screen.findAllByRole('listitem')).map((row) => within(row))
   expect(waits?.getByText(nl.to_review)).toBeTruthy()

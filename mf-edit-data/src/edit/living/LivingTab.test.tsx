@@ -118,7 +118,7 @@ test('another house is said before it is saved, and that a value that was left a
   expect(await review()).not.toContain(nl.living_moved_values)
 })
 
-test('@EDIT-11 an address without a street says that it is unknown', async () => {
+test('@EDIT-11 an address without a street says that it is unknown', { tags: 'full' }, async () => {
   await open({ ...property, street_name: null, city: null })
   expect(
     await screen.findByText('Je adres is nu 27-A, 4818 SL. De straat en plaats zijn onbekend.'),

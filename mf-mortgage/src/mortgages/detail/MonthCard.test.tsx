@@ -31,7 +31,7 @@ test('what repays nothing says that the debt stays', { tags: 'full' }, async () 
   expect(details.getByText(nl.month_no_repayment)).toBeTruthy()
 })
 
-test('a month that is not known has no chart', async () => {
+test('a month that is not known has no chart', { tags: 'full' }, async () => {
   const details = await openMonth({})
   expect(details.queryByRole('heading', { name: nl.month_question })).toBeNull()
 })

@@ -96,7 +96,7 @@ test('a mortgage that was seen before is not told again', { tags: 'full' }, asyn
   expect(portal.sent.some(({ path }) => path === markSeen.path)).toBe(false)
 })
 
-test('an id that the customer has no mortgage for says so above the list', async () => {
+test('an id that the customer has no mortgage for says so above the list', { tags: 'full' }, async () => {
   await open([exampleMortgage(seen)], '/hypotheek?id=77')
   expect(await screen.findByText(nl.mortgage_not_found)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()

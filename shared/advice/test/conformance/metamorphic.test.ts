@@ -37,7 +37,9 @@ function maximum({ births, incomes, isAlone, rate, period, box }: Asked, more = 
 }
 
 describe('what more of something does to a maximum', () => {
-  test('more income never gives less, unless the trace names another step of the tables', () => {
+  test('more income never gives less, unless the trace names another step of the tables', {
+    tags: 'full',
+  }, () => {
     fc.assert(
       fc.property(asked, fc.integer({ min: 1, max: 30_000 }), (household, more) => {
         const [before, after] = [maximum(household), maximum(household, more)]

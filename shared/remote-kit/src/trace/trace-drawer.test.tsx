@@ -107,7 +107,7 @@ test('the portal does not know a step or rule, the explanation refers to the adv
   expect(await screen.findByText(labels.unknown)).toBeTruthy()
 })
 
-test('@I18N-01 the language changes, the explanation changes too', async () => {
+test('@I18N-01 the language changes, the explanation changes too', { tags: 'full' }, async () => {
   const portal = fakePortal()
   const current = createStore({ language: 'de' as const, formal: true })
   const german = { ...portal, language: { ...portal.language, current } }

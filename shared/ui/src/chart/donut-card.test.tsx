@@ -34,7 +34,7 @@ test('@CHART-01 the highlighted part takes the place of the total, by name and v
   expect(figure()).toBe('€ 238per maand')
 })
 
-test('of more parts than lines, the smallest share the last line', () => {
+test('of more parts than lines, the smallest share the last line', { tags: 'full' }, () => {
   card({
     slices: [5, 4, 3, 2, 1].map((value) => ({ id: `${value}`, label: `${value}`, value })),
     maxLines: 4,

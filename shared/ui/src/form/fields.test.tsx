@@ -47,7 +47,7 @@ test('@FORMAT-07 @FORMAT-09 on an English page a field formats numbers in Englis
   }
 })
 
-test('@INPUT-01 an amount in thousands is formatted visibly', async () => {
+test('@INPUT-01 an amount in thousands is formatted visibly', { tags: 'full' }, async () => {
   const send = drawForm({ it: null }, <MoneyField name="it" label="Field" whole />)
   await userEvent.type(field(), '585k')
   expect(field()).toHaveProperty('value', '585000')
@@ -84,7 +84,7 @@ test('@INPUT-03 a negative percentage is rejected', async () => {
   expect(await send()).toBeNull()
 })
 
-test('@INPUT-02 an amount has a maximum', async () => {
+test('@INPUT-02 an amount has a maximum', { tags: 'full' }, async () => {
   const send = drawForm({ it: null }, <MoneyField name="it" label="Field" />)
   await userEvent.type(field(), '990000000000')
   await userEvent.tab()
@@ -112,7 +112,9 @@ test('@INPUT-04 a number drops characters other than digits', async () => {
   expect(await send()).toEqual({ it: '020' })
 })
 
-test('@INPUT-05 a postcode accepts four digits and two letters, and gets its space', async () => {
+test('@INPUT-05 a postcode accepts four digits and two letters, and gets its space', {
+  tags: 'full',
+}, async () => {
   const send = drawForm({ it: '' }, <PostcodeField name="it" label="Field" invalid="No postcode" />)
   await userEvent.type(field(), '1234')
   expect(await send()).toBeNull()
@@ -264,7 +266,9 @@ test.each<[string, ReactNode, string, number, string, string, number]>([
   },
 )
 
-test('case C54: an amount with misplaced separators stays, with an error that shows the format', async () => {
+test('case C54: an amount with misplaced separators stays, with an error that shows the format', {
+  tags: 'full',
+}, async () => {
   const send = drawForm({ it: null }, <MoneyField name="it" label="Field" />)
   for (const typed of ['1.2.3', '1234.567', '12,34,567']) {
     await userEvent.clear(field())
@@ -278,7 +282,9 @@ test('case C54: an amount with misplaced separators stays, with an error that sh
   expect(await send()).toEqual({ it: 1234 })
 })
 
-test('case C08 C54: pasted text is cleaned, and a zero-width character is no name', async () => {
+test('case C08 C54: pasted text is cleaned, and a zero-width character is no name', {
+  tags: 'full',
+}, async () => {
   const send = drawForm(
     { it: '', name: '' },
     <>

@@ -40,7 +40,7 @@ const press = (times: number) =>
     for (let time = 0; time < times; time++) button().click()
   })
 
-test('clicking submit twice before rendering sends the form once', async () => {
+test('clicking submit twice before rendering sends the form once', { tags: 'full' }, async () => {
   let arrive: () => void = () => {}
   const send = vi.fn<Send>(() => new Promise((resolve) => (arrive = resolve)))
   draw(<Sent onSubmit={send} />)
@@ -87,7 +87,9 @@ function Refused() {
   )
 }
 
-test('an error found on submit stays at its field while the summary takes the focus, and disappears on typing', async () => {
+test('an error found on submit stays at its field while the summary takes the focus, and disappears on typing', {
+  tags: 'full',
+}, async () => {
   draw(<Refused />)
   await press(1)
   const field = screen.getByRole('textbox')
@@ -121,7 +123,9 @@ function SentFiles({ onSubmit }: { onSubmit: (values: { files: File[] }) => void
 const sentNames = (send: ReturnType<typeof vi.fn<(values: { files: File[] }) => void>>) =>
   send.mock.calls.map(([{ files }]) => files.map(({ name }) => name))
 
-test('submitting while a file is being checked waits for it, and sends once with it', async () => {
+test('submitting while a file is being checked waits for it, and sends once with it', {
+  tags: 'full',
+}, async () => {
   const send = vi.fn<(values: { files: File[] }) => void>()
   draw(<SentFiles onSubmit={send} />)
   const { file, read } = heldFile('loonstrook.pdf', pdf)
@@ -134,7 +138,9 @@ test('submitting while a file is being checked waits for it, and sends once with
   expect(button().closest('form')?.hasAttribute('aria-busy')).toBe(false)
 })
 
-test('sending a message while its file is being checked waits, and includes the file', async () => {
+test('sending a message while its file is being checked waits, and includes the file', {
+  tags: 'full',
+}, async () => {
   const send = vi.fn<MessageFormProps['send']>(async () => {})
   draw(<MessageForm label="Bericht" submit="Versturen" documents send={send} />)
   await userEvent.type(screen.getByRole('textbox'), 'Hierbij')
@@ -148,7 +154,9 @@ test('sending a message while its file is being checked waits, and includes the 
   expect(send.mock.calls[0]?.[0].files.map(({ name }) => name)).toEqual(['loonstrook.pdf'])
 })
 
-test('a file that needs a decision blocks submitting, and is sent with a name that fits its type', async () => {
+test('a file that needs a decision blocks submitting, and is sent with a name that fits its type', {
+  tags: 'full',
+}, async () => {
   const send = vi.fn<(values: { files: File[] }) => void>()
   draw(<SentFiles onSubmit={send} />)
   const { file, read } = heldFile('loonstrook.pdf', jpeg)

@@ -18,7 +18,9 @@ function Example() {
   )
 }
 
-test('arrow keys cycle through the tabs, and only the selected tab is in the tab order', async () => {
+test('arrow keys cycle through the tabs, and only the selected tab is in the tab order', {
+  tags: 'full',
+}, async () => {
   draw(<Example />)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('Nieuw3')

@@ -1,3 +1,4 @@
+// @module-tag full
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { setUiTexts } from '../ui-texts/ui-texts.ts'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { Stepper } from './Stepper.tsx'
 
-test('a stepper announces done, current and next steps in words', { tags: 'full' }, () => {
+test('a stepper announces done, current and next steps in words', () => {
   draw(
     <Stepper
       label="Voortgang"

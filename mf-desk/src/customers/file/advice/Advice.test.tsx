@@ -122,7 +122,7 @@ test('@DESK-19 it says that the same comes out by the norms of that day, and wha
   ])
 })
 
-test('where nothing came out, or nothing was kept, it says so', async () => {
+test('where nothing came out, or nothing was kept, it says so', { tags: 'full' }, async () => {
   await openCustomer({ view: 'advice', leads: [exampleLead({ advice: null })] })
   expect(await screen.findByText(nl.advice_not_kept)).toBeTruthy()
 })

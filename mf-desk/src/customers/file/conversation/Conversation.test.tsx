@@ -1,3 +1,4 @@
+// @module-tag full
 import type { CacheName } from '@portal/contract/cache-name'
 import { getConversation, postDeskMessage, postHandled } from '@portal/contract/desk/conversation'
 import { getDeskFile } from '@portal/contract/desk/file'
@@ -34,9 +35,7 @@ async function writeToColleagues() {
   await press(nl.note_keep)
 }
 
-test('what was said stands in its order: by whom, when, with what, and whether it was seen', {
-  tags: 'full',
-}, async () => {
+test('what was said stands in its order: by whom, when, with what, and whether it was seen', async () => {
   await open()
   const [sent, answer, note, waiting] = await said()
   expect(sent?.getByText('Klant, 25 nov 2026, 10.30')).toBeTruthy()
@@ -50,9 +49,7 @@ test('what was said stands in its order: by whom, when, with what, and whether i
   expect(screen.queryByText(/^said_/)).toBeNull()
 })
 
-test('a damage, an answer and a request for advice say that they are one; a seen answer says so', {
-  tags: 'full',
-}, async () => {
+test('a damage, an answer and a request for advice say that they are one; a seen answer says so', async () => {
   await open({
     said: [
       exampleSaid({ kind: 'damage' }),
@@ -66,7 +63,7 @@ test('a damage, an answer and a request for advice say that they are one; a seen
   expect(seen?.getByText(nl.seen_by_customer)).toBeTruthy()
 })
 
-test('only what waits can be marked as dealt with, and then it waits no more', { tags: 'full' }, async () => {
+test('only what waits can be marked as dealt with, and then it waits no more', async () => {
   const portal = await open()
   const button = await screen.findByRole('button', { name: nl.handled })
   portal.answer(getConversation, { data: [exampleSaid({ seen_at: '2026-11-26T10:00:00Z' })] })
@@ -75,7 +72,7 @@ test('only what waits can be marked as dealt with, and then it waits no more', {
   expect(acts(portal)).toEqual([{ path: '/desk/ZUIDER/inbox/11/handled' }])
 })
 
-test('that a colleague was first is told with their name', { tags: 'full' }, async () => {
+test('that a colleague was first is told with their name', async () => {
   const portal = await open()
   portal.answer(
     postHandled,
@@ -85,9 +82,7 @@ test('that a colleague was first is told with their name', { tags: 'full' }, asy
   expect((await screen.findByRole('alert')).textContent).toBe('Ruben Smit was eerst: dit is al beslist.')
 })
 
-test('a message goes to the customer, and the form is empty again once it is there', {
-  tags: 'full',
-}, async () => {
+test('a message goes to the customer, and the form is empty again once it is there', async () => {
   const portal = await open()
   await writeToCustomer()
   await userEvent.click(screen.getByRole('checkbox', { name: nl.wants_answer }))
@@ -106,9 +101,7 @@ const template: FilledTemplate = {
   text: 'Beste Anna,\n\nFijn dat je er bent.',
 }
 
-test('@DESK-14 a template stands filled in in the message, below what was typed, and can be changed', {
-  tags: 'full',
-}, async () => {
+test('@DESK-14 a template stands filled in in the message, below what was typed, and can be changed', async () => {
   const portal = await open({ templates: [template, { ...template, id: 4, name: 'Anders' }] })
   const insert = await screen.findByRole('button', { name: nl.template_insert })
   await userEvent.click(insert)
@@ -127,17 +120,13 @@ test('@DESK-14 a template stands filled in in the message, below what was typed,
   await waitFor(() => expect(acts(portal).at(-1)?.body).toMatchObject({ subject: 'Eigen', text }))
 })
 
-test('@DESK-14 that a customer gets another language than their own is said before it is sent', {
-  tags: 'full',
-}, async () => {
+test('@DESK-14 that a customer gets another language than their own is said before it is sent', async () => {
   await open({ templates: [{ ...template, wanted: 'de' }] })
   await userEvent.selectOptions(await screen.findByLabelText(nl.template), 'Welkom')
   expect(await screen.findByText(/^Deze klant leest Duits \(informeel\)\./)).toBeTruthy()
 })
 
-test('@DESK-15 documents of the file go along; one that is gone meanwhile is refused, marked, and can be left out', {
-  tags: 'full',
-}, async () => {
+test('@DESK-15 documents of the file go along; one that is gone meanwhile is refused, marked, and can be left out', async () => {
   const portal = await open()
   await writeToCustomer()
   await press(nl.attach)
@@ -168,7 +157,7 @@ test('@DESK-15 documents of the file go along; one that is gone meanwhile is ref
   expect(screen.queryByRole('list', { name: nl.attachments })).toBeNull()
 })
 
-test('a note for colleagues goes to notes and never to the customer', { tags: 'full' }, async () => {
+test('a note for colleagues goes to notes and never to the customer', async () => {
   const portal = await open()
   await writeToCustomer()
   await userEvent.clear(field(nl.message))
@@ -178,7 +167,7 @@ test('a note for colleagues goes to notes and never to the customer', { tags: 'f
   expect(acts(portal)).toEqual([{ path: '/desk/ZUIDER/customers/1/notes', body }])
 })
 
-test('what did not go keeps what was typed, and says so until something did', { tags: 'full' }, async () => {
+test('what did not go keeps what was typed, and says so until something did', async () => {
   const portal = await open()
   portal.answer(postDeskMessage, refusing(500))
   await writeToCustomer()
@@ -196,9 +185,7 @@ test('what did not go keeps what was typed, and says so until something did', { 
 const outOfDate = ({ queries }: FakePortal, names: readonly CacheName[]) =>
   names.filter((name) => queries.getQueryState([name, 'seen'])?.isInvalidated)
 
-test('an answer deals with what waits, so all lists of what waits are asked for anew', {
-  tags: 'full',
-}, async () => {
+test('an answer deals with what waits, so all lists of what waits are asked for anew', async () => {
   const lists: CacheName[] = ['DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS']
   const portal = await open()
   for (const name of lists) portal.queries.setQueryData([name, 'seen'], {})
@@ -207,7 +194,7 @@ test('an answer deals with what waits, so all lists of what waits are asked for 
   await waitFor(() => expect(outOfDate(portal, lists)).toEqual(lists))
 })
 
-test('where nothing was said it says so', { tags: 'full' }, async () => {
+test('where nothing was said it says so', async () => {
   await open({ said: [] })
   expect(await screen.findByText(nl.conversation_empty)).toBeTruthy()
 })

@@ -23,7 +23,7 @@ async function open(list: object[]) {
   return renderView(ViewsCard, { portal, texts, path: '/editInfo/privacy' })
 }
 
-test('who was in the file is told by name, with what for and when', async () => {
+test('who was in the file is told by name, with what for and when', { tags: 'full' }, async () => {
   await open([view('Sanne Vermeulen'), view('Eva de Boer', { role: 'reader', what: 'document', times: 3 })])
   const [first, second] = await screen.findAllByRole('listitem')
   const said = (item?: Element) => item?.textContent?.replace(/\s/g, ' ')
@@ -33,7 +33,9 @@ test('who was in the file is told by name, with what for and when', async () => 
   )
 })
 
-test('where nobody was, it says so; of many the newest stand there, and the rest one press away', async () => {
+test('where nobody was, it says so; of many the newest stand there, and the rest one press away', {
+  tags: 'full',
+}, async () => {
   const { unmount } = await open([])
   expect(await screen.findByText(nl.views_none)).toBeTruthy()
   unmount()

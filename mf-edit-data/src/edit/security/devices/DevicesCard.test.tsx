@@ -56,7 +56,7 @@ test('each browser and device has its name, and the one in use says so and canno
   expect(third?.textContent).toContain(nl.devices_unknown)
 })
 
-test('signing out there takes it off the list and says so', async () => {
+test('signing out there takes it off the list and says so', { tags: 'full' }, async () => {
   await open([here, phone])
   await rows()
   await userEvent.click(screen.getByRole('button', { name: 'Daar uitloggen: Safari op iOS' }))

@@ -1,3 +1,4 @@
+// @module-tag full
 import { ApiError } from '@portal/contract/error'
 import {
   addPasskey,
@@ -91,7 +92,7 @@ const add = async (name: string) => {
   return layer
 }
 
-test('@KEYS-01 a passkey is added by a name and what the device asks for', { tags: 'full' }, async () => {
+test('@KEYS-01 a passkey is added by a name and what the device asks for', async () => {
   await open([])
   const layer = await add('Mijn laptop')
   expect(layer.queryByLabelText(nl.two_step_password)).toBeNull()
@@ -100,9 +101,7 @@ test('@KEYS-01 a passkey is added by a name and what the device asks for', { tag
   expect((await screen.findByRole('listitem')).textContent).toContain('Mijn laptop')
 })
 
-test('@KEYS-02 signing in a while ago asks for the password; a wrong one is said, and what was typed stays', {
-  tags: 'full',
-}, async () => {
+test('@KEYS-02 signing in a while ago asks for the password; a wrong one is said, and what was typed stays', async () => {
   await open([], { wanted: true })
   const layer = await add('Mijn laptop')
   await userEvent.type(layer.getByLabelText(nl.two_step_password), 'een ander{Enter}')
@@ -117,7 +116,7 @@ test('@KEYS-02 signing in a while ago asks for the password; a wrong one is said
 test.each([
   ['NotAllowedError', nl.passkey_cancelled],
   ['InvalidStateError', nl.passkey_exists],
-])('what the browser says by %s is told, and nothing is sent', { tags: 'full' }, async (name, said) => {
+])('what the browser says by %s is told, and nothing is sent', async (name, said) => {
   vi.mocked(startRegistration).mockRejectedValue(Object.assign(new Error('no'), { name }))
   const portal = await open([])
   const layer = await add('Mijn laptop')
@@ -126,7 +125,7 @@ test.each([
   expect(portal.sent.filter(({ input }) => input).map(({ path }) => path)).toEqual([beginPasskey.path])
 })
 
-test('@KEYS-01 it gets another name, and is removed once that is confirmed', { tags: 'full' }, async () => {
+test('@KEYS-01 it gets another name, and is removed once that is confirmed', async () => {
   await open([phone])
   expect(screen.getByRole('listitem').textContent).toContain('nog niet gebruikt')
   await press('Andere naam geven: Telefoon')

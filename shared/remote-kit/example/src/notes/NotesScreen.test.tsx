@@ -1,3 +1,4 @@
+// @module-tag full
 import { getNotes } from '@portal/contract/note'
 import { fakePortal, findLayer, renderView } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
@@ -15,7 +16,7 @@ async function open(notes: (typeof note)[]) {
   await renderView(NotesScreen, { portal, texts, path: '/notities' })
 }
 
-test('a note is opened, it shows above the list', { tags: 'full' }, async () => {
+test('a note is opened, it shows above the list', async () => {
   await open([note])
   await userEvent.click(await screen.findByRole('link', { name: note.title }))
   expect((await findLayer(note.title)).textContent).toContain(note.content)

@@ -120,7 +120,9 @@ test('@NOTIFY-14 notices are turned on by a press alone: the browser is asked, a
   expect((await screen.findByRole('listitem')).textContent).toContain('Dit apparaat.')
 })
 
-test('@NOTIFY-14 who does not allow it, or whose browser reaches nobody, is told; nothing is sent', async () => {
+test('@NOTIFY-14 who does not allow it, or whose browser reaches nobody, is told; nothing is sent', {
+  tags: 'full',
+}, async () => {
   browser({ says: 'default' })
   const portal = await open()
   await userEvent.click(await button())
@@ -164,7 +166,9 @@ test('@NOTIFY-14 they are turned off here, and on another device; only here does
   expect(registration.unregister).toHaveBeenCalledOnce()
 })
 
-test('@NOTIFY-14 a browser that takes messages no more is offered to be turned on again', async () => {
+test('@NOTIFY-14 a browser that takes messages no more is offered to be turned on again', {
+  tags: 'full',
+}, async () => {
   browser({ permission: 'granted' })
   await open([own])
   expect(await button()).toBeTruthy()
@@ -188,7 +192,9 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('@NOTIFY-14 where the firm’s server does not offer it, nothing of it is shown', async () => {
+test('@NOTIFY-14 where the firm’s server does not offer it, nothing of it is shown', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(getPushDevices, () => {
     throw new ApiError('refused', { status: 404, message: 'no' })

@@ -1,6 +1,6 @@
 import { recoverPassword } from '@portal/contract/account'
 import { getSubdomainOfCode } from '@portal/contract/tenant'
-import { usePortal } from '@portal/remote-kit'
+import { usePortal, useWrite } from '@portal/remote-kit'
 import { useState } from 'react'
 import { refusalOf } from '../shared/refusal.ts'
 
@@ -10,6 +10,7 @@ export type RecoveryProblem = 'login_error_office' | 'login_error_retry'
 /** Asks for a mail to choose a new password; the firm is found by its code where the address does not tell it. */
 export function useRecovery() {
   const { api } = usePortal()
+  const { mutateAsync } = useWrite(recoverPassword)
   const [problem, setProblem] = useState<RecoveryProblem | null>(null)
 
   const subdomainOf = async (code: string): Promise<string | null> => {
@@ -25,16 +26,12 @@ export function useRecovery() {
     setProblem(null)
     const subdomain = code === undefined ? undefined : await subdomainOf(code)
     if (subdomain === null) return false
-    const answer = await api
-      .send(
-        recoverPassword,
-        { body: { username, portal: location.host } },
-        subdomain === undefined ? {} : { firm: subdomain },
-      )
-      .catch(() => null)
-    const sent = answer?.data.success === true
-    if (!sent) setProblem('login_error_retry')
-    return sent
+    const body = { username, portal: location.host }
+    const answer = await mutateAsync({ body, ...(subdomain !== undefined && { firm: subdomain }) }).catch(
+      () => null,
+    )
+    if (!answer) setProblem('login_error_retry')
+    return answer !== null
   }
   return { recover, problem }
 }

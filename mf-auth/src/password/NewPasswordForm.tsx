@@ -23,19 +23,11 @@ export function NewPasswordForm({ kind, token, username, onSet }: Props) {
   const reset = useWrite(resetPassword)
 
   const submit = async ({ password }: { password: string }) => {
-    const answer = await reset.mutateAsync({ body: { token, password } }).catch(() => null)
-    if (!answer?.data.success) return
+    if (!(await reset.mutateAsync({ body: { token, password } }).catch(() => null))) return
     forgetToken(kind)
     await onSet(password)
   }
-  const refused = reset.data?.data.success === false
-  const problem = reset.isPending
-    ? null
-    : reset.error
-      ? problemOf(reset.error)
-      : refused
-        ? 'password_error'
-        : null
+  const problem = reset.error && problemOf(reset.error)
   const long = (value: string) => isLongEnough(value) || text('password_min_length')
   return (
     <>

@@ -1,32 +1,23 @@
 import { mailTwoFactorCode } from '@portal/contract/account'
-import { usePortal } from '@portal/remote-kit'
-import { useCallback, useEffect, useRef, useState } from 'react'
-
-type State = 'sending' | 'sent' | 'resent' | 'failed'
+import { usePortal, useWrite } from '@portal/remote-kit'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Has a one-time code mailed once when it is first used (OTP-02), and again on request (OTP-05). */
 export function useMailedCode(username: string) {
-  const { api, signal } = usePortal()
-  const [state, setState] = useState<State>('sending')
+  const { signal } = usePortal()
+  const { mutate, isSuccess, isError } = useWrite(mailTwoFactorCode)
+  const [isAgain, setIsAgain] = useState(false)
   const asked = useRef(false)
-
-  const send = useCallback(
-    async (after: State) => {
-      setState('sending')
-      try {
-        await api.send(mailTwoFactorCode, { body: { username } }, { signal })
-        setState(after)
-      } catch {
-        setState('failed')
-      }
-    },
-    [api, username, signal],
-  )
+  const send = useEffectEvent(() => mutate({ body: { username }, signal }))
   useEffect(() => {
     if (asked.current) return
     asked.current = true
-    void send('sent')
-  }, [send])
-
-  return { state, resend: () => void send('resent') }
+    send()
+  }, [])
+  const resend = () => {
+    setIsAgain(true)
+    mutate({ body: { username }, signal })
+  }
+  const sent = isAgain ? 'resent' : 'sent'
+  return { state: isError ? 'failed' : isSuccess ? sent : 'sending', resend } as const
 }

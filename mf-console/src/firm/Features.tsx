@@ -17,7 +17,7 @@ export function Features({ subdomain, features }: Props) {
   const text = useText()
   const write = useWrite(postFeature, { refreshes: ['FIRM'] })
   return (
-    <Switches title={text('features')} error={write.isPending ? null : write.error}>
+    <Switches title={text('features')} error={write.error}>
       {features.map(({ name, value }) => (
         <SwitchRow
           key={name}

@@ -14,7 +14,7 @@ export function RemoteSwitches({ subdomain, remotes }: Props) {
   const text = useText()
   const write = useWrite(postReleaseAct, { refreshes: ['FIRM', 'RELEASE'] })
   return (
-    <Switches title={text('remotes')} error={write.isPending ? null : write.error}>
+    <Switches title={text('remotes')} error={write.error}>
       {remotes.map(({ name, on, version }) => (
         <SwitchRow
           key={name}

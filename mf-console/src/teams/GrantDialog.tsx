@@ -25,7 +25,7 @@ export default function GrantDialog({ open, onClose }: Props) {
       onClose()
     },
   })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   const send = async (typed: Granted) => {
     await write.mutateAsync({ body: grantOf(typed) }).catch(() => {})
   }

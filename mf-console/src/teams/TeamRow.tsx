@@ -13,7 +13,7 @@ export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, re
   const text = useText()
   const [asked, ask] = useState(false)
   const write = useWrite(postReleaseRevoke, { refreshes: ['RELEASE_TEAM'], onDone: () => ask(false) })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   return (
     <chakra.li css={actingRow}>
       <chakra.div minW="0" flex="1 1 320px">

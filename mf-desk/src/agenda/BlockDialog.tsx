@@ -31,7 +31,7 @@ export default function BlockDialog({ open, resources, onClose }: Props) {
       onClose()
     },
   })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   const send = async ({ reason, ...typed }: typeof empty) => {
     if (typed.to < typed.from) {
       form.setError('to', { message: text('block_backwards') }, { shouldFocus: true })

@@ -23,7 +23,7 @@ export default function CancelDialog({ open, appointment: { id, customer, type }
     refreshes: ['DESK_APPOINTMENTS', 'DESK_QUEUE', 'DESK_CONVERSATION'],
     onDone: onClose,
   })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   const send = async ({ reason }: { reason: string }) => {
     await write.mutateAsync({ params: { firm, id }, body: { reason: reason.trim() } }).catch(() => {})
   }

@@ -37,7 +37,7 @@ export function Verdict({ document, waiting, onDecided }: Props) {
       navigate(next === null ? documentsPath : itemPath(documentsPath, next), { replace: true })
     },
   })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   const params = { firm, id: document.id }
   const accept = () => write.mutate({ params, body: { verdict: 'accepted' } })
   const keys = {

@@ -27,7 +27,7 @@ export default function SendBackDialog({ open, id, name, onClose }: Props) {
     refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS', 'DESK_FILE'],
     onDone: onClose,
   })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   const send = async ({ reason }: { reason: string }) => {
     await write.mutateAsync({ params: { firm, id }, body: { verdict: 'sent_back', reason } }).catch(() => {})
   }

@@ -23,7 +23,7 @@ export function Demand({ strong_sign_in_from: from }: Pick<FirmSettings, 'strong
   const soonest = addDays(today, demandNoticeDays)
   const form = useForm({ defaultValues: { day: from ?? '' } })
   const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
-  const refused = write.isPending ? null : write.error
+  const refused = write.error
   const problem = useProblem()(isTooSoon(refused) ? null : refused)
   const said = (day: string) => ({ day: formatDate(day, language) ?? '' })
   const save = (strong_sign_in_from: string | null) =>

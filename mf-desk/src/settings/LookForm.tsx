@@ -23,7 +23,7 @@ export function LookForm({ settings }: { settings: FirmSettings }) {
   const before = lookOf(settings)
   const form = useForm<LookValues>({ values: before, resetOptions: { keepDirtyValues: true } })
   const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   const shown = form.watch()
   const draft = draftOf(shown, before)
   const send = async (typed: LookValues) => {

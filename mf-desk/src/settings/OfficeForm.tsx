@@ -21,7 +21,7 @@ export function OfficeForm({ office }: { office: FirmSettings['offices'][number]
     resetOptions: { keepDirtyValues: true },
   })
   const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   const send = async (typed: OfficeValues) => {
     const body = { office: officeForm(office.id, typed) }
     await write

@@ -11,7 +11,7 @@ export function Parts({ features }: Pick<FirmSettings, 'features'>) {
   const text = useText()
   const firm = useFirm()
   const write = useWrite(postFirmFeature, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   return (
     <Card>
       <Section title={text('settings_parts')}>

@@ -28,7 +28,7 @@ export default function PersonDialog({ open, onClose }: Props) {
       onClose()
     },
   })
-  const problem = usePersonProblem()(write.isPending ? null : write.error)
+  const problem = usePersonProblem()(write.error)
   const send = async ({ name, email, role }: typeof empty) => {
     const body = { name: name.trim(), email: email.trim(), role }
     await write.mutateAsync({ params: { firm }, body }).catch(() => {})

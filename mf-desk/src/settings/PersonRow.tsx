@@ -14,7 +14,7 @@ export function PersonRow({ person: { name, email, role, signed_in: signedIn } }
   const firm = useFirm()
   const [asked, setAsked] = useState(false)
   const write = useWrite(postFirmPerson, { refreshes: ['DESK_SETTINGS'], onDone: () => setAsked(false) })
-  const problem = usePersonProblem()(write.isPending ? null : write.error)
+  const problem = usePersonProblem()(write.error)
   return (
     <chakra.li css={actingRow}>
       <div>

@@ -28,7 +28,7 @@ export function ProfileHistory({ changes }: { changes: FirmSettings['history'] }
   const firm = useFirm()
   const moment = useMoment()
   const write = useWrite(postProfileUndone, { refreshes: ['DESK_SETTINGS', 'DESK_MAILS', 'TENANT'] })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   const nameOf = (field: string) => {
     const mail = mailOccasions.find((one) => `mail_${one}` === field)
     if (mail) return text('profile_mail', { name: text(`mailing_${mail}`) })

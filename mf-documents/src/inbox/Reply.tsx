@@ -1,4 +1,5 @@
-import { DraftMessageForm, useSendMessage } from '@portal/remote-kit/message'
+import { useSendMessage } from '@portal/remote-kit'
+import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Box, Button } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type Message, viewableOf } from '../shared/message.ts'
@@ -19,12 +20,8 @@ export default function Reply({ message }: { message: Message }) {
     if (isBulk && wanted) place.current?.focus()
   }, [isBulk, wanted])
   const subject = text('reply_subject', { subject: message.title.replace(/[\r\n]+/g, ' ') }).slice(0, longest)
-  const send = useSendMessage({
-    screen: 'berichten',
-    subject,
-    reply_to_type: viewableOf[message.kind],
-    reply_to_id: message.id,
-  })
+  const about = { subject, reply_to_type: viewableOf[message.kind], reply_to_id: message.id }
+  const { send } = useSendMessage()
   if (!wanted)
     return (
       <Box css={css} pt="0">
@@ -42,7 +39,7 @@ export default function Reply({ message }: { message: Message }) {
         placeholder={text('reply_placeholder')}
         submit={text('reply_send')}
         documents
-        send={send}
+        send={(written, onProgress) => send({ screen: 'berichten', ...about, ...written }, onProgress)}
       />
     </Box>
   )

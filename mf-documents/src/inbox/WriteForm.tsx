@@ -1,5 +1,6 @@
 import { messageCategories } from '@portal/contract/message'
-import { DraftMessageForm, useSendMessage } from '@portal/remote-kit/message'
+import { useSendMessage } from '@portal/remote-kit'
+import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Dialog } from '@portal/ui/dialog'
 import { TextField } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
@@ -8,7 +9,7 @@ import { useText } from '../texts.ts'
 /** A new message to the adviser: what it is about, a subject and the message itself, as on the contact screen (INBOX-03). */
 export default function WriteForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText()
-  const send = useSendMessage({ screen: 'berichten' })
+  const { send } = useSendMessage()
   return (
     <Dialog open={open} onClose={onClose} title={text('write_title')} about={text('write_about')}>
       <DraftMessageForm
@@ -16,7 +17,7 @@ export default function WriteForm({ open, onClose }: { open: boolean; onClose: (
         label={text('write_label')}
         submit={text('write_send')}
         documents
-        send={send}
+        send={(written, onProgress) => send({ screen: 'berichten', ...written }, onProgress)}
         fields={{
           values: { category: '', subject: '' },
           children: (

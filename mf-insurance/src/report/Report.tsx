@@ -34,7 +34,9 @@ export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain
   const [key] = useState(() => begun?.key ?? crypto.randomUUID())
   const form = useForm<Typed>({ defaultValues: begun?.typed ?? nothing })
   const attachments = useAttachments()
-  const { sending, send } = useSendReport(key)
+  const { status, refusal, share, send } = useSendReport(key)
+  const busy = status === 'pending'
+  const isError = status === 'error'
   const heading = useRef<HTMLHeadingElement>(null)
   const chosen = attachments.items.map(({ name }) => name)
   const files = chosen.length > 0 ? chosen : lost
@@ -62,14 +64,16 @@ export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain
     if (step === 'happened' && values.date > today())
       return form.setError('date', { message: text('report_date_future') })
     if (step === 'happened') return go('check')
-    if (await send(values, attachments)) await leave(onSent)
+    await send(values, attachments).then(
+      () => leave(onSent),
+      () => {},
+    )
   }
   const leave = async (then: () => void) => {
     over.current = true
     await drop()
     then()
   }
-  const busy = sending.state === 'sending'
   return (
     <>
       {begun && (
@@ -99,21 +103,15 @@ export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain
             {text(`report_title_${step}`)}
           </Heading>
           <Fields step={step} attachments={attachments} />
-          {busy && <ProgressBar share={sending.share} label={text('report_sending')} />}
-          {sending.state === 'failed' && (
+          {busy && <ProgressBar share={share} label={text('report_sending')} />}
+          {isError && (
             <Notice status="bad" role="alert">
-              {sending.refusal ?? text('report_failed')}
+              {refusal ?? text('report_failed')}
             </Notice>
           )}
           <Flex gap="3" wrap="wrap">
-            <Button type="submit" busy={busy} {...(sending.state === 'failed' ? { icon: 'retry' } : {})}>
-              {text(
-                step !== 'check'
-                  ? 'report_next'
-                  : sending.state === 'failed'
-                    ? 'report_retry'
-                    : 'report_send',
-              )}
+            <Button type="submit" busy={busy} {...(isError ? { icon: 'retry' } : {})}>
+              {text(step !== 'check' ? 'report_next' : isError ? 'report_retry' : 'report_send')}
             </Button>
             {step === 'check' && !busy && (
               <Button kind="quiet" onClick={() => go('happened')}>

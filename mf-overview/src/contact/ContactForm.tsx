@@ -18,9 +18,9 @@ const FileField = lazyWithRetry(
 /** A question to the firm: what it is about, a subject and the question itself (CONTACT-01 … CONTACT-05). */
 export function ContactForm() {
   const text = useText()
-  const { form, state, refusal, send, again } = useQuestion()
+  const { form, status, refusal, send, again } = useQuestion()
   const filled = (complaint: string) => ({ validate: (typed: string) => typed.trim() !== '' || complaint })
-  if (state === 'sent')
+  if (status === 'success')
     return (
       <Card>
         <div role="status">
@@ -48,7 +48,7 @@ export function ContactForm() {
       </Text>
       <Form
         form={form}
-        problem={state === 'failed' ? (refusal ?? text('message_error')) : null}
+        problem={status === 'error' ? (refusal ?? text('message_error')) : null}
         onSubmit={send}
       >
         <SelectField
@@ -79,7 +79,7 @@ export function ContactForm() {
           most={5}
           optional
         />
-        <SendButton state={state} />
+        <SendButton status={status} />
       </Form>
     </Card>
   )

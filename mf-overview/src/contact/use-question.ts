@@ -1,12 +1,11 @@
 import { messageCategories } from '@portal/contract/message'
 import * as v from '@portal/contract/schema'
 import { cutText } from '@portal/domain/format/cut-text'
-import { useDraft } from '@portal/remote-kit'
+import { useDraft, useSendMessage } from '@portal/remote-kit'
 import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'
 import { useLocation } from '@portal/remote-kit/router'
 import { useForm } from '@portal/ui/form'
-import { useEffect, useEffectEvent } from 'react'
-import { useMessage } from '../shared/message/use-message.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** What is typed on the contact screen. */
 interface Typed {
@@ -40,13 +39,14 @@ export function beginningOf(search: string): Typed {
 export function useQuestion() {
   const beginning = beginningOf(useLocation().search)
   const form = useForm<Typed>({ defaultValues: beginning })
-  const { state, refusal, key, send, again } = useMessage()
+  const { status, refusal, send, reset } = useSendMessage()
+  const [key, setKey] = useState<string>(() => crypto.randomUUID())
   const draft = useDraft(`contact ${beginning.subject}`, Kept)
   const { begun, ready } = draft
 
   const resume = useEffectEvent(({ key: kept, ...typed }: v.InferOutput<typeof Kept>) => {
     if (form.formState.isDirty) return
-    again(kept)
+    setKey(kept)
     form.reset({ ...typed, documents: [] })
   })
   useEffect(() => {
@@ -64,17 +64,24 @@ export function useQuestion() {
   })
   return {
     form,
-    state,
+    status,
     refusal,
-    send: async ({ category, documentsWithBsn: withBsn = [], ...typed }: Typed) => {
-      const about = { screen: 'contact_formulier', category: category as 'anders' }
-      const sent = await send({ ...typed, ...about, withBsn })
-      if (sent) form.reset(nothing)
+    send: ({ message: text, documents: files, documentsWithBsn: withBsn, ...values }: Typed) => {
+      const about = {
+        screen: 'contact_formulier',
+        category: values.category as 'anders',
+        subject: values.subject,
+      }
+      return send({ text, ...about, files, withBsn, key }).then(
+        () => form.reset(nothing),
+        () => {},
+      )
     },
     /** Makes room for another question. */
     again: () => {
       form.reset(nothing)
-      again()
+      setKey(crypto.randomUUID())
+      reset()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { requestDossier } from '@portal/contract/dossier'
-import { useApiErrorText, useLanguage, usePermissions, useWrite } from '@portal/remote-kit'
+import { useLanguage, usePermissions, useWrite } from '@portal/remote-kit'
 import { Box, Button, ButtonLink, Notice } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { onlyOnPhone } from './layout.ts'
@@ -18,10 +18,11 @@ const css = {
 /** On a phone, one press away: what would be if the income fell away, and the whole file to take along. */
 export function Quick() {
   const text = useText()
-  const refusalText = useApiErrorText()
   const { slot, isAllowed } = usePermissions()
   const { language } = useLanguage()
-  const { isPending, isSuccess, error, mutate } = useWrite(requestDossier, { refreshes: ['DOSSIER'] })
+  const { isPending, isSuccess, error, refusal, mutate } = useWrite(requestDossier, {
+    refreshes: ['DOSSIER'],
+  })
   return (
     <Box css={css}>
       {slot('calculator.scenarios').length > 0 && (
@@ -42,7 +43,7 @@ export function Quick() {
       )}
       <Box role="status" gridColumn="1/-1" mt="-2">
         {isSuccess && <Notice>{text('dossier_making')}</Notice>}
-        {error && <Notice status="bad">{refusalText(error) ?? text('dossier_failed')}</Notice>}
+        {error && <Notice status="bad">{refusal ?? text('dossier_failed')}</Notice>}
       </Box>
     </Box>
   )

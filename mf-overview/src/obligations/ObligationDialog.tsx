@@ -1,13 +1,13 @@
 import { getFamily } from '@portal/contract/family'
 import { type Obligation, obligationOwners } from '@portal/contract/obligation'
-import { useCurrent } from '@portal/remote-kit'
+import { useCurrent, useSendMessage } from '@portal/remote-kit'
 import { useLast } from '@portal/remote-kit/layer'
 import { Notice, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { FileField } from '@portal/ui/file-field'
 import { ChoiceField, Form, MoneyField, TextAreaField, TextField, useForm } from '@portal/ui/form'
+import { useState } from 'react'
 import { SendButton } from '../shared/message/SendButton.tsx'
-import { useMessage } from '../shared/message/use-message.ts'
 import { useText } from '../texts.ts'
 import { useOwner } from './owner.ts'
 import {
@@ -50,7 +50,8 @@ function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
       documents: [],
     },
   })
-  const { state, refusal, send } = useMessage()
+  const { status, refusal, send } = useSendMessage()
+  const [key] = useState(() => crypto.randomUUID())
   const inWords = useObligationText()
   const changeInWords = useChangeText()
   const nameOf = useObligationName()
@@ -58,22 +59,23 @@ function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
   const hasPartner = Boolean(useCurrent(getFamily).data?.data.partner)
   return (
     <Dialog open={open} onClose={onClose} title={text(`obligations_${about}_title`)}>
-      {state === 'sent' ? (
+      {status === 'success' ? (
         <Notice status="good" role="status">
           {text('message_sent')}
         </Notice>
       ) : (
         <Form
           form={form}
-          problem={state === 'failed' ? (refusal ?? text('message_error')) : null}
+          problem={status === 'error' ? (refusal ?? text('message_error')) : null}
           onSubmit={async (typed) => {
             const changed = obligations[Number(typed.which)]
             await send({
               screen: 'obligations',
-              message: about === 'add' ? inWords(typed) : changeInWords(changed, typed.comment),
-              documents: typed.documents,
-              ...(typed.documentsWithBsn ? { withBsn: typed.documentsWithBsn } : {}),
-            })
+              text: about === 'add' ? inWords(typed) : changeInWords(changed, typed.comment),
+              files: typed.documents,
+              withBsn: typed.documentsWithBsn,
+              key,
+            }).catch(() => {})
           }}
         >
           <Text color="ink2">{text(`obligations_${about}_intro`)}</Text>
@@ -121,7 +123,7 @@ function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
             most={5}
             rules={{ validate: (files: File[]) => files.length > 0 || text('input_fields_document') }}
           />
-          <SendButton state={state} />
+          <SendButton status={status} />
         </Form>
       )}
     </Dialog>

@@ -11,7 +11,7 @@ import { RunOnce } from './run-once.ts'
 test('the script of an entry runs twice, only the first run takes effect and its container stays in use', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-entry-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await writeFile(path.join(folder, 'main.js'), 'said.push("it runs"); export const get = () => 1')
+  await writeFile(path.join(folder, 'main.js'), 'log.push("it runs"); export const get = () => 1')
   const compiler = webpack({
     mode: 'production',
     context: folder,

@@ -1,62 +1,10 @@
-import type { BodyOf } from '@portal/contract/call'
-import { sendMessage } from '@portal/contract/message'
 import * as v from '@portal/contract/schema'
 import { Notice, Skeleton } from '@portal/ui'
 import { MessageForm, type MessageFormProps } from '@portal/ui/message'
 import { useCallback, useRef, useState } from 'react'
 import { useApiErrorText } from './api-error-text.ts'
-import { useBsnConfirmation } from './bsn-confirmation.ts'
-import { usePortal } from './context.tsx'
 import { useDraft } from './draft.ts'
 import { useAutosave } from './draft-autosave.ts'
-import { refreshSent } from './refresh-sent.ts'
-
-/** Context of a message: the screen or topic where it was written (MSG-01), and details if known. */
-export type MessageContext = Pick<
-  BodyOf<typeof sendMessage>,
-  'screen' | 'category' | 'subject' | 'reply_to_type' | 'reply_to_id'
->
-
-/**
- * Sends a `MessageForm` to the adviser, with its files. The form's idempotency key makes a retry safe. Its fields
- * `category` and `subject` override those given here.
- */
-export function useSendMessage({
-  screen,
-  category,
-  subject,
-  reply_to_type,
-  reply_to_id,
-}: MessageContext): MessageFormProps['send'] {
-  const { api, queries } = usePortal()
-  const bsn = useBsnConfirmation()
-  return useCallback(
-    async ({ text, values, files, withBsn, key }, onProgress) => {
-      const about = { category, subject, ...values } as Pick<MessageContext, 'category' | 'subject'>
-      const body = {
-        message: text,
-        screen,
-        ...(about.category ? { category: about.category } : {}),
-        ...(about.subject ? { subject: about.subject.trim() } : {}),
-        ...(reply_to_type ? { reply_to_type, reply_to_id } : {}),
-        documents: [...files],
-        with_bsn: bsn.allowed(files, withBsn),
-        idempotency_key: key,
-      }
-      const { data } = await api
-        .send(
-          sendMessage,
-          { body },
-          { onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0) },
-        )
-        .catch(bsn.recordQuestion(files))
-      if (!data.success) throw new Error('the message was not taken')
-      refreshSent(queries, files)
-      if (reply_to_type === 'note') void queries.invalidateQueries({ queryKey: ['NOTE'] })
-    },
-    [api, queries, bsn, screen, category, subject, reply_to_type, reply_to_id],
-  )
-}
 
 const Kept = v.object({
   text: v.string(),

@@ -13,6 +13,7 @@ export {
   QueryClientProvider,
   type QueryKey,
   QueryObserver,
+  skipToken,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,

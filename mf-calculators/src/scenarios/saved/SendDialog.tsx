@@ -1,7 +1,7 @@
 import { cutText } from '@portal/domain/format/cut-text'
 import { formatWholeEuro } from '@portal/domain/format/money'
-import { useLanguage } from '@portal/remote-kit'
-import { DraftMessageForm, useSendMessage } from '@portal/remote-kit/message'
+import { useLanguage, useSendMessage } from '@portal/remote-kit'
+import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Button, EmptyState, Mug, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { useState } from 'react'
@@ -25,7 +25,8 @@ export default function SendDialog({ open, compared, names, onClose }: Props) {
   const nameOf = useLineWords()
   const adjustedWords = useAdjustedWords()
   const [sent, setSent] = useState(false)
-  const send = useSendMessage({ screen: 'scenarios', category: 'scenarios', subject: text('tool_scenarios') })
+  const about = { screen: 'scenarios', category: 'scenarios', subject: text('tool_scenarios') } as const
+  const { send } = useSendMessage()
   const figures = compared
     .map(({ name, date, adjusted, answer, lines }) =>
       [
@@ -71,7 +72,10 @@ export default function SendDialog({ open, compared, names, onClose }: Props) {
             submit={text('send_do')}
             documents={false}
             send={(written, onProgress) =>
-              send({ ...written, text: cutText(`${written.text}\n\n${figures}`, 10_000) }, onProgress)
+              send(
+                { ...about, ...written, text: cutText(`${written.text}\n\n${figures}`, 10_000) },
+                onProgress,
+              )
             }
             onSent={() => setSent(true)}
           />

@@ -2,7 +2,7 @@ import type { AdviceTrace } from '@portal/contract/advice-trace'
 import { getCustomer } from '@portal/contract/customer'
 import { leaveActivityNote } from '@portal/contract/message'
 import { type Prefill, thanksStep, type UserEvent, type WidgetName } from '@portal/contract/widget'
-import { useCurrent, usePortal } from '@portal/remote-kit'
+import { useCurrent, useWrite } from '@portal/remote-kit'
 import { useState } from 'react'
 import type { Asker } from '../advice/RequestAdvice.tsx'
 import { RequestLayer } from '../advice/RequestLayer.tsx'
@@ -37,7 +37,7 @@ interface Asking {
  * (MAXMORT-03). Nothing leaves before the customer says so in the page's own dialog.
  */
 export function WidgetAdvice({ topic, noteOf, ...widget }: Props) {
-  const { api } = usePortal()
+  const note = useWrite(leaveActivityNote)
   const customer = useCurrent(getCustomer).data?.data
   const [asking, setAsking] = useState<Asking | null>(null)
   const [explained, setExplained] = useState<{ trace: AdviceTrace; step: number } | null>(null)
@@ -51,8 +51,7 @@ export function WidgetAdvice({ topic, noteOf, ...widget }: Props) {
       const { input } = asking
       const advice = input && { calculation: calculations[topic], input }
       const body = { topic, text, lead, idempotency_key: key, ...(advice && { advice }) }
-      const { data } = await api.send(leaveActivityNote, { body })
-      if (!data.success) throw new Error('the request was not taken')
+      await note.mutateAsync({ body })
       settle('sent')
     } catch (error) {
       settle('failed')

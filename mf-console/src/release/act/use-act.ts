@@ -11,6 +11,6 @@ export function useAct(remote: string, onDone: () => void) {
       await write.mutateAsync({ params: { remote }, body }).catch(() => {})
     },
     busy: write.isPending,
-    problem: problemOf(write.isPending ? null : write.error),
+    problem: problemOf(write.error),
   }
 }

@@ -19,7 +19,7 @@ export function Invitation({ id, account, hasAddress }: Props) {
   const firm = useFirm()
   const may = useMay()
   const write = useWrite(postInvitation, { refreshes: ['DESK_FILE', 'DESK_CUSTOMERS'] })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   if (account === 'active') return null
   return (
     <>

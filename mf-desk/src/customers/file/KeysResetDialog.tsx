@@ -22,7 +22,7 @@ export default function KeysResetDialog({ id, name, onClose }: Props) {
   const firm = useFirm()
   const form = useForm({ defaultValues: { ground: '' } })
   const write = useWrite(postKeysReset, { refreshes: ['DESK_FILE'], onDone: onClose })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   const send = async ({ ground }: { ground: string }) => {
     await write.mutateAsync({ params: { firm, id }, body: { ground: ground.trim() } }).catch(() => {})
   }

@@ -16,7 +16,7 @@ export function RemoveView({ view: { id, name, shared } }: { view: CustomerView 
     refreshes: ['DESK_VIEWS'],
     onDone: () => setAsked(false),
   })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   return (
     <>
       <Button

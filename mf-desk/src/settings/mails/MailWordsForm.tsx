@@ -46,7 +46,7 @@ export function MailWordsForm({ occasion, words: { wording, own, portal }, onTyp
   const faultText = useFaultText(occasion)
   const form = useForm<Typed>({ values: typedOf(own), resetOptions: { keepDirtyValues: true } })
   const write = useWrite(postFirmProfile, { refreshes: ['DESK_MAILS', 'DESK_SETTINGS'] })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   const typed = form.watch()
   const isRight = mailParts.every((part) => mailFaultOf(occasion, part, typed[part]) === null)
   const tell = useEffectEvent(() => {

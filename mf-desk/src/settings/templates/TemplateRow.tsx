@@ -27,7 +27,7 @@ export function TemplateRow({ template, onChange }: Props) {
     refreshes: ['DESK_TEMPLATES'],
     onDone: () => setAsked(false),
   })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   const has = wordings.filter((wording) => texts[wording])
   return (
     <chakra.li css={actingRow}>

@@ -23,7 +23,7 @@ export function DeclineForm({ signing: { id }, onBack }: Props) {
   const fits = (typed: string) =>
     typed.trim().length >= least || text('sign_decline_required', { letters: `${least}` })
   return (
-    <Form form={form} onSubmit={send} problem={write.isPending ? null : problemOf(write.error, text, firm)}>
+    <Form form={form} onSubmit={send} problem={problemOf(write.error, text, firm)}>
       <Heading level={3} look="question">
         {text('sign_decline_title')}
       </Heading>

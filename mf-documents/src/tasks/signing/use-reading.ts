@@ -1,5 +1,5 @@
 import { markSigningRead, type Signing } from '@portal/contract/signing'
-import { usePortal } from '@portal/remote-kit'
+import { usePortal, useWrite } from '@portal/remote-kit'
 import { useEffect, useRef, useState } from 'react'
 import { fetchFile } from '../../shared/viewer/file.ts'
 
@@ -15,11 +15,12 @@ async function hashOf(file: Blob): Promise<string> {
  */
 export function useReading({ id, hash, document, read_at }: Signing) {
   const { api } = usePortal()
+  const { mutateAsync } = useWrite(markSigningRead)
   const [came, setCame] = useState<string | null>(null)
   const [atEnd, setAtEnd] = useState(false)
   const [isUnreadable, setIsUnreadable] = useState(false)
   const told = useRef<Promise<unknown> | null>(null)
-  const tell = (at: 'begin' | 'end') => api.send(markSigningRead, { params: { id }, body: { hash, at } })
+  const tell = (at: 'begin' | 'end') => mutateAsync({ params: { id }, body: { hash, at } })
 
   const isSame = came === hash
   const isRead = isSame && !isUnreadable && (atEnd || read_at !== null)

@@ -1,7 +1,7 @@
 import { type AppointmentType, bookAppointment, type Resource } from '@portal/contract/appointment'
 import { getCustomer } from '@portal/contract/customer'
 import type { ApiError } from '@portal/contract/error'
-import { useApiErrorText, usePortal, useRead, useRoutePath, useWrite } from '@portal/remote-kit'
+import { useRead, useRoutePath, useWrite } from '@portal/remote-kit'
 import { Button, Card, Heading, Link, Notice, Text } from '@portal/ui'
 import { Form, TextAreaField, useForm, useWatch } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
@@ -20,8 +20,6 @@ interface Props {
 /** Plans an appointment: what, with whom, when, and what it is about (APPT-02). */
 export function BookCard({ types, resources }: Props) {
   const text = useText()
-  const refusalText = useApiErrorText()
-  const { queries } = usePortal()
   const contact = useRoutePath('contact') ?? '/contact'
   const own = useRead(getCustomer).data?.data.advisor?.full_name
   const [only, ...more] = types
@@ -49,7 +47,6 @@ export function BookCard({ types, resources }: Props) {
       if (error.status !== 422) return
       if (moment !== another) form.setValue('moment', '')
       form.setValue('time', '')
-      void queries.invalidateQueries({ queryKey: ['BOOKABLE_TIME'] })
     })
   }
   if (book.isSuccess && type)
@@ -90,7 +87,7 @@ export function BookCard({ types, resources }: Props) {
             : refused
               ? text('appointment_unavailable')
               : book.isError
-                ? (refusalText(book.error) ?? text('appointment_error'))
+                ? (book.refusal ?? text('appointment_error'))
                 : null
         }
       >

@@ -1,5 +1,5 @@
 import { type DossierKind, getDossiers, requestDossier } from '@portal/contract/dossier'
-import { useApiErrorText, useCurrent, useLanguage, usePortal, useWrite } from '@portal/remote-kit'
+import { useCurrent, useLanguage, usePortal, useWrite } from '@portal/remote-kit'
 import { useEffect, useRef } from 'react'
 
 /** How often it is looked whether a copy is ready, while one is being made, in milliseconds. */
@@ -12,7 +12,6 @@ const delivered = ['DOCUMENTS', 'NOTE'] as const
 export function useDossiers() {
   const { queries } = usePortal()
   const { language } = useLanguage()
-  const refusalText = useApiErrorText()
   const first = useCurrent(getDossiers)
   const making = first.data?.data.filter(({ state }) => state === 'making').length ?? 0
   useCurrent(getDossiers, undefined, { enabled: making > 0, every: often })
@@ -30,7 +29,7 @@ export function useDossiers() {
     read: first,
     asking,
     refused,
-    refusal: refusalText(request.error),
+    refusal: request.refusal,
     ask: (kind: DossierKind) => request.mutate({ body: { kind, language } }),
   }
 }

@@ -24,7 +24,7 @@ export default function HoldDialog({ open, id, name, onClose }: Props) {
   const firm = useFirm()
   const form = useForm({ defaultValues: { reason: '' } })
   const write = useWrite(postErasureHold, { refreshes: ['DESK_ERASURES'], onDone: onClose })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   const send = async ({ reason }: { reason: string }) => {
     await write.mutateAsync({ params: { firm, id }, body: { reason } }).catch(() => {})
   }

@@ -20,7 +20,7 @@ export function Leaving({ id, name }: { id: Id; name: string }) {
     refreshes: ['DESK_ERASURES', 'DESK_FILE'],
     onDone: () => setAsked(false),
   })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   if (!may) return null
   return (
     <>

@@ -44,7 +44,7 @@ export default function RequestDialog({ open, id, mortgages, onClose }: Props) {
       onClose()
     },
   })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   const send = async ({ documents, date, mortgage }: typeof empty) => {
     const body = { documents: askedIn(documents) ?? [], date: date || null, mortgage: mortgage || null }
     await write.mutateAsync({ params: { firm, id }, body }).catch(() => {})

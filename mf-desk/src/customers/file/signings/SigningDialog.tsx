@@ -52,7 +52,7 @@ export default function SigningDialog({ open, id, documents, onClose }: Props) {
       onClose()
     },
   })
-  const problem = useSigningProblem()(write.isPending ? null : write.error)
+  const problem = useSigningProblem()(write.error)
   const send = async ({ kind, document, content: [content], note, due }: ReturnType<typeof empty>) => {
     const what = document === sentAlong ? content && { content } : { document }
     const body = { kind, ...what, ...(note && { note }), ...(due && { due }) }

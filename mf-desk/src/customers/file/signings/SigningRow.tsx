@@ -29,7 +29,7 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
   const problemOf = useProblem()
   const problem = problemOf(withdraw.error)
   const shown = sealed_id ?? document_id
-  const failed = problemOf(seen.isPending ? null : seen.error)
+  const failed = problemOf(seen.error)
   return (
     <chakra.li css={actingRow}>
       <Box minW="0" flex="1 1 16em">

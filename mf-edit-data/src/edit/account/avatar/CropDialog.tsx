@@ -35,7 +35,7 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
     const done = await cutOut(picture.url, area)
       .then((avatar) => save.mutateAsync({ body: { avatar } }))
       .catch(() => null)
-    if (done?.data.success) onSaved()
+    if (done) onSaved()
     else setFailed(true)
   }
   const change = (asked: number) => setZoom(toZoom(asked))

@@ -49,9 +49,8 @@ test('@PWCHANGE-01 @PWCHANGE-06 three fields, which Enter sends', async () => {
   await fill('portaal-demo', good)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(answered).toHaveBeenCalledOnce())
-  expect(answered).toHaveBeenCalledWith(changePassword, {
-    body: { current_password: 'portaal-demo', new_password: good, new_password_confirmation: good },
-  })
+  const body = { current_password: 'portaal-demo', new_password: good, new_password_confirmation: good }
+  expect(answered).toHaveBeenCalledWith(changePassword, { body }, {})
 })
 
 test('spaces are no characters of a password, and the one that is used already is no new one', {

@@ -1,7 +1,7 @@
 import { changePassword } from '@portal/contract/account'
 import { passwordRefusals } from '@portal/contract/auth'
 import { ApiError } from '@portal/contract/error'
-import { usePortal } from '@portal/remote-kit'
+import { useWrite } from '@portal/remote-kit'
 import { useState } from 'react'
 
 /** What is typed into the form (PWCHANGE-01). */
@@ -34,28 +34,25 @@ export function whyOf(error: unknown): Why {
 
 /** Changes the password: idle, submitting, and after a pause how it went (PWCHANGE-07). */
 export function useChangePassword() {
-  const { api, queries } = usePortal()
+  const { mutateAsync } = useWrite(changePassword, { refreshes: ['SIGN_INS'] })
   const [state, setState] = useState<Phase>({ phase: 'idle' })
 
-  const send = async (given: Passwords): Promise<Phase> => {
+  const send = (given: Passwords): Promise<Phase> => {
     const body = {
       current_password: given.currentPassword,
       new_password: given.newPassword,
       new_password_confirmation: given.newPasswordConfirmation,
     }
-    try {
-      const { data } = await api.send(changePassword, { body })
-      return data.success ? { phase: 'done' } : { phase: 'failed', why: 'other' }
-    } catch (error) {
-      return { phase: 'failed', why: whyOf(error) }
-    }
+    return mutateAsync({ body }).then(
+      () => ({ phase: 'done' }),
+      (error: unknown) => ({ phase: 'failed', why: whyOf(error) }),
+    )
   }
   const change = async (given: Passwords) => {
     if (state.phase === 'submitting') return
     setState({ phase: 'submitting' })
     const [result] = await Promise.all([send(given), wait(resultDelay)])
     setState(result)
-    if (result.phase === 'done') void queries.invalidateQueries({ queryKey: ['SIGN_INS'] })
   }
   return { state, change, again: () => setState({ phase: 'idle' }) }
 }

@@ -19,7 +19,7 @@ export default function ChangeDialog({ change, passwordWanted, onClose, onDone }
   const make = useWrite(makeRecoveryCodes, { refreshes: ['AUTHENTICATOR'] })
   const remove = useWrite(removeAuthenticator, { refreshes: ['AUTHENTICATOR', 'CUSTOMER'] })
   const isRemoval = change === 'remove'
-  const { isPending, error } = isRemoval ? remove : make
+  const { error } = isRemoval ? remove : make
   const codes = make.data?.data.recovery_codes
 
   const send = async (current_password: string | null) => {
@@ -41,7 +41,7 @@ export default function ChangeDialog({ change, passwordWanted, onClose, onDone }
           intro={text(isRemoval ? 'app_remove_text' : 'app_new_codes_text')}
           label={text(isRemoval ? 'two_step_switch_off' : 'app_new_codes')}
           passwordWanted={passwordWanted}
-          problem={isPending ? null : problemOf(error, text)}
+          problem={problemOf(error, text)}
           onSend={send}
           onCancel={onClose}
         />

@@ -32,7 +32,7 @@ export default function SetUpDialog({ passwordWanted, onClose, onDone }: Props) 
       ) : begun ? (
         <ConfirmForm
           begun={begun}
-          problem={confirm.isPending ? null : problemOf(confirm.error, text)}
+          problem={problemOf(confirm.error, text)}
           onSend={async (code) => void (await confirm.mutateAsync({ body: { code } }).catch(() => {}))}
           onCancel={onClose}
         />
@@ -41,7 +41,7 @@ export default function SetUpDialog({ passwordWanted, onClose, onDone }: Props) 
           intro={text('app_intro')}
           label={text('app_next')}
           passwordWanted={passwordWanted}
-          problem={begin.isPending ? null : problemOf(begin.error, text)}
+          problem={problemOf(begin.error, text)}
           onSend={async (current_password) =>
             void (await begin.mutateAsync({ body: { current_password } }).catch(() => {}))
           }

@@ -1,5 +1,5 @@
 import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step'
-import { useApiErrorText, useWrite } from '@portal/remote-kit'
+import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Button, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
@@ -20,7 +20,6 @@ interface Props {
 /** Password, then a mailed code: who switches two steps on gets such codes, who switches them off is the customer. */
 export default function TwoStepDialog({ enable, email, onClose, onChanged }: Props) {
   const text = useText()
-  const refusalText = useApiErrorText()
   const [password, setPassword] = useState<string | null>(null)
   const begin = useWrite(beginTwoStepChange)
   const change = useWrite(changeTwoStep, { refreshes: ['TWO_STEP'] })
@@ -29,19 +28,18 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Pro
 
   const mailCode = async (current_password: string) => {
     change.reset()
-    const answer = await begin.mutateAsync({ body: { current_password } }).catch(() => null)
-    if (answer?.data.success) setPassword(current_password)
+    if (await begin.mutateAsync({ body: { current_password } }).catch(() => null))
+      setPassword(current_password)
   }
   const send = async ({ otp }: { otp: string }) => {
     const body = { enabled: enable, otp, current_password: password ?? '' }
-    const answer = await change.mutateAsync({ body }).catch(() => null)
-    if (answer?.data.success) onChanged()
+    if (await change.mutateAsync({ body }).catch(() => null)) onChanged()
   }
-  const told = ({ isPending, error }: typeof begin | typeof change) => {
-    const problem = isPending ? null : problemOf(error)
-    return problem && (refusalText(error) ?? text(problem))
+  const told = ({ error, refusal }: typeof begin | typeof change) => {
+    const problem = problemOf(error)
+    return problem && (refusal ?? text(problem))
   }
-  const mailProblem = begin.data?.data.success === false ? text('two_step_too_many') : told(begin)
+  const mailProblem = told(begin)
   return (
     <Dialog
       open

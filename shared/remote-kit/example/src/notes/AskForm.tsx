@@ -1,4 +1,5 @@
-import { DraftMessageForm, useSendMessage } from '@portal/remote-kit/message'
+import { useSendMessage } from '@portal/remote-kit'
+import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Dialog } from '@portal/ui/dialog'
 import { TextField } from '@portal/ui/form'
 import { useText } from '../texts.ts'
@@ -6,7 +7,7 @@ import { useText } from '../texts.ts'
 /** A question to the adviser. What is typed is kept as a draft until it is sent. */
 export default function AskForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText()
-  const send = useSendMessage({ screen: 'notities' })
+  const { send } = useSendMessage()
   return (
     <Dialog open={open} onClose={onClose} title={text('ask')}>
       <DraftMessageForm
@@ -14,7 +15,7 @@ export default function AskForm({ open, onClose }: { open: boolean; onClose: () 
         label={text('question')}
         submit={text('send')}
         documents
-        send={send}
+        send={(written, onProgress) => send({ screen: 'notities', ...written }, onProgress)}
         fields={{
           values: { subject: '' },
           children: (

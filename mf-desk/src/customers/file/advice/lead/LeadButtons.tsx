@@ -11,7 +11,7 @@ export function LeadButtons({ lead, onUpdate }: { lead: DeskLead; onUpdate: () =
   const text = useText()
   const firm = useFirm()
   const write = useWrite(postLeadStep, { refreshes: leadReads })
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   const take = () =>
     write.mutate({
       params: { firm, id: lead.id },

@@ -38,7 +38,7 @@ export function LeadForm({ opened, now, onClose }: Props) {
   const form = useForm({ defaultValues: empty })
   const write = useWrite(postLeadStep, { refreshes: leadReads, onDone: onClose })
   const wasTold = codeOf(write.error) === 'taken'
-  const problem = useProblem()(write.isPending ? null : write.error)
+  const problem = useProblem()(write.error)
   const send = async ({ status, assignee, note }: Typed) => {
     const known = wasTold ? now : opened
     const body = {

@@ -1,0 +1,55 @@
+import { keyOf, readOf } from '@portal/contract/call'
+import { sendMessage } from '@portal/contract/message'
+import { getSentMessages } from '@portal/contract/sent-message'
+import { replyToTask } from '@portal/contract/task-reply'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { useRead } from './read.ts'
+import { useSendMessage } from './send-message.ts'
+import { fakePortal, renderView } from './test/index.ts'
+
+function View() {
+  const sent = useRead(getSentMessages).data?.data ?? []
+  const message = useSendMessage()
+  const reply = useSendMessage(replyToTask)
+  const written = { text: 'Wij verhuizen', files: [], key: crypto.randomUUID() }
+  return (
+    <>
+      <ul>
+        {sent.map(({ id, message, subject }) => (
+          <li key={id}>{`${subject ?? 'taak'}: ${message}`}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() =>
+          message.send({ ...written, screen: 'contact', values: { subject: ' Adres ', category: '' } })
+        }
+      >
+        message
+      </button>
+      <button type="button" onClick={() => reply.send({ ...written, task_id: 4 })}>
+        reply
+      </button>
+    </>
+  )
+}
+
+test('@INBOX-03 a message and a reply are sent, the list of sent messages shows them before the server lists them', async () => {
+  const portal = fakePortal()
+  portal.answer(getSentMessages, { data: [] })
+  portal.answer(sendMessage, { data: { success: true } })
+  portal.answer(replyToTask, { data: { success: true } })
+  await renderView(View, { portal, texts: async () => ({ default: {} }) })
+  await expect.poll(() => portal.queries.getQueryData(keyOf(readOf(getSentMessages)))).toBeTruthy()
+  portal.answer(getSentMessages, (() => new Promise(() => {})) as never)
+  await userEvent.click(screen.getByRole('button', { name: 'message' }))
+  expect((await screen.findByRole('listitem')).textContent).toBe('Adres: Wij verhuizen')
+  await userEvent.click(screen.getByRole('button', { name: 'reply' }))
+  expect(await screen.findByText('taak: Wij verhuizen')).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  const [first] = portal.sent.flatMap(({ path, input }) => (path === sendMessage.path ? [input] : []))
+  expect(first).toMatchObject({ body: { subject: 'Adres', message: 'Wij verhuizen' } })
+  expect(first).not.toHaveProperty('body.category')
+})

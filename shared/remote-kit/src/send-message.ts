@@ -1,0 +1,60 @@
+import type { CacheName } from '@portal/contract/cache-name'
+import type { BodyOf } from '@portal/contract/call'
+import { sendMessage } from '@portal/contract/message'
+import type { SentMessage } from '@portal/contract/sent-message'
+import type { replyToTask } from '@portal/contract/task-reply'
+import { useBsnConfirmation } from './bsn-confirmation.ts'
+import { usePortal } from './context.tsx'
+import { useWrite, type WriteInput } from './write.ts'
+
+type MessageCall = typeof sendMessage | typeof replyToTask
+
+/** A message as `MessageForm` has it, with what the call takes besides. A retry has the same `key`. */
+type Outgoing<C extends MessageCall> = Omit<
+  BodyOf<C>,
+  'message' | 'documents' | 'with_bsn' | 'idempotency_key'
+> & {
+  text: string
+  /** Additional typed fields of the call, such as its subject. */
+  values?: Readonly<Record<string, string>>
+  files: readonly File[]
+  /** Names of files that the customer confirmed to send with a BSN. */
+  withBsn?: readonly string[] | undefined
+  key: string
+}
+
+/**
+ * Sends a message with its files to the adviser, or with `replyToTask` a reply to a task. The list of sent messages
+ * shows it at once.
+ */
+export function useSendMessage<C extends MessageCall = typeof sendMessage>(
+  call: C = sendMessage as MessageCall as C,
+) {
+  const { queries } = usePortal()
+  const bsn = useBsnConfirmation()
+  const { mutateAsync, status, refusal, reset } = useWrite(call)
+  /** Rejects if it was not sent. `onProgress` receives the sent share. */
+  const send = async (
+    { text, values = {}, files, withBsn, key, ...about }: Outgoing<C>,
+    onProgress: (share: number) => void = () => {},
+  ): Promise<void> => {
+    const typed = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value.trim()]] : []))
+    const content: Partial<SentMessage> = { ...about, ...Object.fromEntries(typed), message: text }
+    const attached = { documents: [...files], with_bsn: bsn.allowed(files, withBsn), idempotency_key: key }
+    const input = { body: { ...content, ...attached }, onProgress } as unknown as WriteInput<C>
+    await mutateAsync(input).catch(bsn.recordQuestion(files))
+    const { subject, task_id, reply_to_type, reply_to_id } = content
+    const created_at = new Date().toISOString()
+    const sent = { id: key, message: text, subject, task_id, reply_to_type, reply_to_id, created_at }
+    queries.setQueriesData<{ data: object[] }>(
+      { queryKey: ['SENT'] },
+      (list) => list && { ...list, data: [sent, ...list.data] },
+    )
+    const changed: CacheName[] = ['SENT']
+    if (files.length > 0) changed.push('DOCUMENTS')
+    if (task_id !== undefined) changed.push('TASK')
+    if (reply_to_type === 'note') changed.push('NOTE')
+    for (const name of changed) void queries.invalidateQueries({ queryKey: [name], refetchType: 'all' })
+  }
+  return { status, refusal, reset, send }
+}

@@ -61,11 +61,11 @@ test(`@ROUTE-01 ${[...new Set(screens.map(([tag]) => tag))].join(' ')} each scre
   }
 })
 
-test('case C57: a path with a stray percent sign has the page that says it is not found, for customers and visitors', async ({
+test('case C57: a path with a stray percent sign or of no screen has the page that says it is not found, for customers and visitors', async ({
   page,
 }) => {
   for (const [signedIn, paths] of [
-    [false, ['/%']],
+    [false, ['/%', '/bestaat-niet']],
     [true, ['/%', '/documenten/%E0%A4%A', '/hypotheek/%']],
   ] as const) {
     if (signedIn) await signIn(page, 'anna', '/dashboard')
@@ -73,7 +73,7 @@ test('case C57: a path with a stray percent sign has the page that says it is no
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(404)
       expect(answer?.headers()['content-type']).toContain('text/html')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Deze pagina is er niet' }).first()).toBeVisible()
     }
   }
 })

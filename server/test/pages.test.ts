@@ -115,13 +115,14 @@ test.each([
   ['/hypotheek', true, 'mf-x.mortgage', '/hypotheek'],
   ['/hypotheek', false, 'mf-x.login', '/login?next=%2Fhypotheek'],
   ['/login?next=/hypotheek', true, 'mf-x.mortgage', '/hypotheek'],
-  ['/login?next=/nergens', true, 'mf-x.dashboard', '/dashboard'],
-  ['/nergens', true, 'mf-x.dashboard', '/dashboard'],
+  ['/login?next=/nergens', true, undefined, '/nergens'],
+  ['/nergens', true, undefined, '/nergens', false],
+  ['/nergens', false, undefined, '/nergens', false],
   ['/polissen', true, 'mf-x.dashboard', '/dashboard'],
   ['/nergens?register=1', false, 'mf-x.password', '/nergens?register=1'],
 ])(
   '@ROUTE-23 the page at %s, signed in: %s, begins with the screen %s at %s',
-  (path, signedIn, name, leadsTo) => {
+  (path, signedIn, name, leadsTo, found = true) => {
     const route = (id: string, audience: string, more: object = {}) => ({
       id,
       path: `/${id}`,
@@ -142,8 +143,8 @@ test.each([
       nav: [{ route: 'dashboard', section: 'menu', order: 1 }],
     }
     const remote = { name: 'mf-x', contributes } as unknown as ScreenOfPage['remote']
-    const { screen, address } = screenAt(new URL(path, 'http://portal'), signedIn, [remote], null)
-    expect([screen?.name, address.pathname + address.search]).toEqual([name, leadsTo])
+    const { screen, address, isFound } = screenAt(new URL(path, 'http://portal'), signedIn, [remote], null)
+    expect([screen?.name, address.pathname + address.search, isFound]).toEqual([name, leadsTo, found])
   },
 )
 

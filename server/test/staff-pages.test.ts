@@ -102,6 +102,20 @@ test('an entry of the menu is there for the roles that it names, and for all who
   expect(await iconsFor(tokens.adviser)).toEqual(['home'])
 })
 
+test('no screen has the path, the page says so with status 404, whether its percent signs are valid or not', async () => {
+  for (const url of ['/nergens', '/%', '/x/%E0%A4%A', '/foto.png']) {
+    const answer = await staff.inject({
+      url,
+      headers: { cookie: `portal-staff=${tokens.operator}`, accept: 'text/html' },
+    })
+    expect([answer.statusCode, answer.headers['content-type']], url).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ])
+  }
+  expect((await page('/x', tokens.operator)).statusCode).toBe(200)
+})
+
 test('what is asked below the calls of staff, or is no page, is no page', async () => {
   for (const url of ['/staff/api/nothing', '/robots.txt', '//elsewhere'])
     expect((await page(url, tokens.operator)).statusCode, url).toBe(404)

@@ -16,6 +16,8 @@ export interface InitialContent {
   language: Language | null
   /** The screen that the page most likely shows. */
   screen: ScreenOfPage | null
+  /** False for a path that no screen has. */
+  isFound: boolean
   /** Views that the page starts with: the screen's own first. */
   views: readonly ViewOfPage[]
   /** First reads of a customer's page. */
@@ -45,7 +47,7 @@ export async function initialContentOf(
   { renderCache, assetsFolder }: { renderCache: RenderCache; assetsFolder: string },
 ): Promise<InitialContent> {
   const language = chosenLanguage(cookie, url)
-  const { screen, address } = screenAt(url, signedIn, remotes, tenant)
+  const { screen, address, isFound } = screenAt(url, signedIn, remotes, tenant)
   const wording = wordingOf(language, tenant)
   const page = { screen, tenant, wording, folder: assetsFolder }
   const views = viewsOf(screen, remotes, tenant)
@@ -54,7 +56,7 @@ export async function initialContentOf(
     renderGuestScreen(renderCache, { ...page, address }),
     renderLayout(renderCache, { ...page, shell, edition, remotes }),
   ])
-  return { language, screen, views, reads, renderedScreen, renderedLayout }
+  return { language, screen, isFound, views, reads, renderedScreen, renderedLayout }
 }
 
 function readsOf(screen: ScreenOfPage | null, remotes: readonly PlacedRemote[], tenant: Tenant | null) {
@@ -66,6 +68,7 @@ function readsOf(screen: ScreenOfPage | null, remotes: readonly PlacedRemote[], 
 export const withoutScreen = (cookie: string | undefined): InitialContent => ({
   language: chosenLanguage(cookie),
   screen: null,
+  isFound: false,
   views: [],
   reads: null,
   renderedScreen: null,

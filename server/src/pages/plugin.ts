@@ -19,7 +19,7 @@ import { initialContentOf, withoutScreen } from './initial-content.ts'
 import { logoPath, serveLogo } from './logo-path.ts'
 import { documentOf } from './page.ts'
 import { selectRelease } from './page-release.ts'
-import { pageUrlOf } from './page-url.ts'
+import { isFileRequest, pageUrlOf } from './page-url.ts'
 import { releaseInfoRoutes } from './release-info-routes.ts'
 import { createRenderCache, type RenderCache, renderNothing } from './rendering/render-cache.ts'
 import { createRendererPool } from './rendering/renderer-pool.ts'
@@ -56,7 +56,7 @@ export async function pageServerPlugin(app: FastifyInstance, parts: PageServerDe
 async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: PageMaker) {
   const url = pageUrlOf(request.url)
   if (!url) return reply.code(404).send({ error: 'not_found', message: 'There is no such page.' })
-  if (/\.\w+$/.test(url.pathname))
+  if (isFileRequest(request, url))
     return reply.code(404).send({ error: 'not_found', message: 'There is no such file.' })
   const release = await selectRelease(request, parts)
   const { address, shell, remotes, snapshotFor, edition, newBucket } = release
@@ -101,7 +101,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     subdomain && tenant
       ? [pushWorkerPath, bsnCheckPath].map((path) => portalAddress(parts.config, subdomain, path))
       : []
-  return sendPage(reply.code(known && isReadable(request) ? 200 : 404), parts, document, {
+  return sendPage(reply.code(initialContent.isFound && isReadable(request) ? 200 : 404), parts, document, {
     ...release,
     shell,
     workers,

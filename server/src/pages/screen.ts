@@ -15,19 +15,26 @@ export interface ViewOfPage {
 /** Whether this device was signed in last time: a non-secret hint set by the shell. */
 export const wasSignedIn = (cookies = ''): boolean => /(?:^|;\s*)signed-in=1/.test(cookies)
 
+interface FoundScreen {
+  screen: ScreenOfPage | null
+  address: URL
+  /** False for a path that no screen has. */
+  isFound: boolean
+}
+
 /** Longest redirect chain to a screen: sign-in, an unknown next page, the start page, the first menu entry. */
 const maxAddresses = 4
 
 /**
  * The screen that a page most likely shows, and its address after the redirects that the shell will do. Only
- * prefetching depends on it, so a wrong guess costs only time.
+ * prefetching and the status depend on it, so a wrong guess costs only time.
  */
 export function screenAt(
   url: URL,
   signedIn: boolean,
   remotes: readonly PlacedRemote[],
   tenant: Tenant | null,
-): { screen: ScreenOfPage | null; address: URL } {
+): FoundScreen {
   const visitor = { tenant, partnerInsurer: null }
   let address = url
   for (let tried = 0; tried < maxAddresses; tried += 1) {
@@ -37,10 +44,11 @@ export function screenAt(
       next: nextPathIn(address.search),
       isAllowed: (gate) => isAllowed(gate, visitor),
     })
-    if (found.kind === 'screen') return { screen: found, address }
-    address = new URL(found.kind === 'redirect' ? found.to : '/', url)
+    if (found.kind === 'screen') return { screen: found, address, isFound: true }
+    if (found.kind === 'not-found') return { screen: null, address, isFound: address !== url }
+    address = new URL(found.to, url)
   }
-  return { screen: null, address: url }
+  return { screen: null, address: url, isFound: true }
 }
 
 /** Views that a page starts with: its screen, then components of the slots that the screen shows at once. */

@@ -19,7 +19,7 @@ import { initialContentOf } from './initial-content.ts'
 import { serveLogo } from './logo-path.ts'
 import { documentOf } from './page.ts'
 import { editionOf } from './page-release.ts'
-import { pageUrlOf } from './page-url.ts'
+import { isFileRequest, pageUrlOf } from './page-url.ts'
 import { releaseInfoRoutes } from './release-info-routes.ts'
 import { renderNothing } from './rendering/render-cache.ts'
 import { sendPage } from './send-page.ts'
@@ -97,7 +97,7 @@ export async function staffPages(app: FastifyInstance, parts: Parts): Promise<vo
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: Parts) {
   const url = pageUrlOf(request.url)
-  if (!url || /\.\w+$|^\/staff\//.test(url.pathname))
+  if (!url || url.pathname.startsWith('/staff/') || isFileRequest(request, url))
     return reply.code(404).send({ error: 'not_found', message: 'There is no such page.' })
   const person = await personInBrowser(request, parts)
   if (!person) {
@@ -142,6 +142,6 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, parts: P
     measured: false,
     watched: undefined,
   })
-  if (!isReadable(request)) reply.code(404)
-  return sendPage(reply, parts, document, { ...(viewing ?? release), shell })
+  const code = initialContent.isFound && isReadable(request) ? 200 : 404
+  return sendPage(reply.code(code), parts, document, { ...(viewing ?? release), shell })
 }

@@ -75,8 +75,11 @@ test('@ROUTE-03 @SHELL-09 a query opens the password screen, signed in or not', 
   expect(at('/hypotheek', context({ signedIn: false }), 'register=T')).toBe('mf-auth.password')
 })
 
-test('an address of nobody is not found', () => {
-  expect(at('/nergens', context())).toBe('not-found')
+test('no screen has the path, it is not found, signed in or not', () => {
+  for (const path of ['/nergens', '/%', '/hypotheek/%']) {
+    expect(at(path, context())).toBe('not-found')
+    expect(at(path, context({ signedIn: false }))).toBe('not-found')
+  }
   expect(at('/', context({ remotes: [] }))).toBe('not-found')
 })
 

@@ -15,7 +15,7 @@ export interface Screen<Remote extends Contributor = PublishedRemote> {
   route: Route
 }
 
-/** What an address leads to. */
+/** What an address leads to; `not-found` for a path that no screen has, signed in or not. */
 export type Destination<Remote extends Contributor = PublishedRemote> =
   | Screen<Remote>
   | { kind: 'redirect'; to: string }
@@ -69,9 +69,10 @@ export function resolve<Remote extends Contributor>(
   const open = found.find(({ route }) => route.audience === 'always')
   if (open) return open
   const address = query.size > 0 ? `${path}?${query}` : path
-  return context.signedIn
-    ? (toKeys(path, address, found, screens, context) ?? forCustomer(path, found, context))
-    : forGuest(address, found, screens, context.ended)
+  if (context.signedIn)
+    return toKeys(path, address, found, screens, context) ?? forCustomer(path, found, context)
+  if (found.length === 0 && path !== '/') return { kind: 'not-found' }
+  return forGuest(address, found, screens, context.ended)
 }
 
 const audiences = ['always', 'customer', 'guest'] as const

@@ -58,6 +58,14 @@ test('the path has the item in the query, as in old mails, it opens the item and
   expect(opened()).toBe('a/b')
 })
 
+test.each(['50%', '%41', 'a%2Fb', '%25', '%E0%A4%A'])('an id is %j, its path opens the item', async (id) => {
+  open(itemPath('/lijst', id))
+  expect(opened()).toBe(id)
+  open(`/lijst?id=${encodeURIComponent(id)}`)
+  await waitFor(() => expect(address()).toBe(itemPath('/lijst', id)))
+  for (const shown of screen.getAllByRole('status')) expect(shown.textContent).toBe(id)
+})
+
 test('an item is open, the back button closes it', async () => {
   open('/lijst')
   await userEvent.click(screen.getByRole('link', { name: 'open' }))

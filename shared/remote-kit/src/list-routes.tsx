@@ -1,11 +1,4 @@
-import {
-  Route,
-  Routes,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from '@portal/remote-kit/router'
+import { Route, Routes, useLocation, useNavigate, useSearchParams } from '@portal/remote-kit/router'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface RoutesProps {
@@ -66,7 +59,10 @@ function useClose(id: string | null, stay: () => void): () => void {
 /** The open item of the list at a path, within the `ListRoutes` of that path. */
 export function useOpened(path: string): Opened {
   const idInQuery = useIdOfQuery()
-  const { id = idInQuery } = useParams()
+  const { pathname } = useLocation()
+  // Not `useParams`: it reads an encoded `%2F` as `/`.
+  const [encoded = ''] = pathname.slice(path.length + 1).split('/')
+  const id = encoded ? decodeURIComponent(encoded) : idInQuery
   const navigate = useNavigate()
   return { id, close: useClose(id, () => navigate(path, { replace: true })) }
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@portal/remote-kit'
 import { globalError } from '../global-error.ts'
+import { NotFoundPage } from '../states/NotFoundPage.tsx'
 import { ProblemPage } from '../states/ProblemPage.tsx'
 import { UnknownOffice } from '../states/UnknownOffice.tsx'
 import { useShell } from './context.tsx'
@@ -16,9 +17,11 @@ export function FullScreen() {
     (destination) => destination.kind === 'screen' && destination.route.audience !== 'customer',
   )
   const shownError = useStore(globalError)
+  const leadsNowhere = useDestination(({ kind }) => kind === 'not-found')
   const welcoming = useWelcome()
   if (shownError === 'unknown-office') return <UnknownOffice />
   if (shownError) return <ProblemPage problem={shownError} />
+  if (!page.staff && !account && leadsNowhere) return <NotFoundPage />
   if (!page.staff && (!account || forGuests)) return <GuestLayout />
   return <SignedInPage welcoming={welcoming} />
 }

@@ -17,6 +17,7 @@ const titles: Record<string, string> = {
   [nl.no_access_title]: 'server-error',
   [nl.generic_error_title]: 'generic error',
   [nl.unknown_office_title]: 'unknown-office',
+  [nl.not_found_title]: 'not found',
 }
 const menu = () => screen.queryAllByRole('navigation', { name: nl.main_menu, hidden: true }).length > 0
 
@@ -63,6 +64,7 @@ test.each<State>([
   { state: 'guest', path: '/AccountActiveren?code=C', signedIn: true },
   { state: 'app', path: '/dashboard', signedIn: true },
   { state: 'guest', path: '/dashboard', signedIn: false },
+  { state: 'not found', path: '/nergens', signedIn: false },
 ])(
   '@SHELL-01 of all states that hold only one shows: $state at $path, noted $noted, signed in $signedIn',
   async ({ state, noted, page, path, signedIn }) => {
@@ -76,7 +78,7 @@ test.each<State>([
     if (path === opensPassword) expect(shell.routing.destination.get()).toHaveProperty('route.id', 'password')
     if (path.startsWith('/Account'))
       expect(shell.routing.destination.get()).toHaveProperty('route.id', 'accountActivation')
-    if (!signedIn && !page)
+    if (state === 'guest' && !signedIn)
       await vi.waitFor(() => expect(shell.routing.destination.get()).toHaveProperty('route.id', 'login'))
   },
 )

@@ -1,0 +1,13 @@
+import { ButtonLink } from '@portal/ui'
+import { useText } from '../texts.ts'
+import { FullPage } from './FullPage.tsx'
+
+/** Page for an address that does not exist, before sign-in. */
+export function NotFoundPage() {
+  const text = useText()
+  return (
+    <FullPage title={text('not_found_title')} action={<ButtonLink href="/">{text('to_start')}</ButtonLink>}>
+      {text('not_found_hint')}
+    </FullPage>
+  )
+}

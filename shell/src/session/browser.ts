@@ -15,8 +15,8 @@ function browserLock(name: string, lease: Lease): Exclusive {
 function browserChannel(name: string): Channel {
   const channel = new BroadcastChannel(name)
   return {
-    announce: () => channel.postMessage('changed'),
-    onAnnounced: (listener) => channel.addEventListener('message', listener),
+    announce: (signedOut = []) => channel.postMessage(signedOut),
+    onAnnounced: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
   }
 }
 
@@ -38,7 +38,7 @@ export function sessionOfBrowser() {
   const { vault, sealed, lease } = indexedDbKeeping()
   const channel = browserChannel('portal-session')
   return {
-    vault: readAhead(vaultOrMemory(vault), channel),
+    vault: readAhead(vaultOrMemory(vault, channel), channel),
     sealed,
     exclusive: browserLock('portal-session', lease),
     channel,

@@ -95,3 +95,17 @@ test('a lease belongs to one owner until it expires or is released', async () =>
   expect(await lease.take('b', 100, 99)).toBe(true)
   expect(await lease.take('c', 300, 100)).toBe(true)
 })
+
+test('the browser closes the database, it is opened again', async () => {
+  const opened: IDBDatabase[] = []
+  const open = indexedDB.open.bind(indexedDB)
+  vi.spyOn(indexedDB, 'open').mockImplementation((...given) => {
+    const request = open(...given)
+    request.addEventListener('success', () => opened.push(request.result))
+    return request
+  })
+  const { vault } = indexedDbKeeping()
+  await vault.write(both)
+  for (const database of opened) database.close()
+  expect(await vault.read()).toEqual(both)
+})

@@ -11,7 +11,7 @@ const asPromise = <T>(request: IDBRequest<T>) =>
 
 const store = 'session'
 
-/** Opens the portal's IndexedDB store on first use. */
+/** Opens the portal's IndexedDB store on first use, and again after the browser has closed it. */
 function openPlace() {
   let connection: Promise<IDBDatabase> | undefined
   const open = () => {
@@ -19,10 +19,15 @@ function openPlace() {
     request.onupgradeneeded = () => request.result.createObjectStore(store)
     return asPromise(request)
   }
-  return async (mode: IDBTransactionMode) => {
+  const begin = async (mode: IDBTransactionMode) => {
     connection ??= open()
     return (await connection).transaction(store, mode).objectStore(store)
   }
+  return (mode: IDBTransactionMode) =>
+    begin(mode).catch(() => {
+      connection = undefined
+      return begin(mode)
+    })
 }
 type Place = ReturnType<typeof openPlace>
 

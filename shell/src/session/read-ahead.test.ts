@@ -12,11 +12,11 @@ function begun() {
   const write = async (stored: Stored) => {
     kept = stored
   }
-  const listeners: (() => void)[] = []
+  const listeners: ((signedOut: readonly string[]) => void)[] = []
   const vault = readAhead({ read, write }, { onAnnounced: (listener) => listeners.push(listener) })
   const otherTab = (stored: Stored) => {
     kept = stored
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener([])
   }
   return { vault, read, otherTab }
 }

@@ -35,16 +35,16 @@ export function renew(
   accountId: string,
   refused?: string,
 ): Promise<StoredSession | null> {
-  const keep = async (next: Stored) => {
+  const keep = async (next: Stored, signedOut: readonly string[] = []) => {
     await vault.write(next)
     stored.set(next)
-    channel.announce()
+    channel.announce(signedOut)
   }
   /** Ends a rejected session, unless the account has another by now; returns that one. */
   const endOf = async ({ refresh_token }: StoredSession, found: Stored) => {
     const other = found.sessions.find((candidate) => candidate.accountId === accountId)
     if (!other || other.refresh_token === refresh_token) {
-      await keep(withoutAccount(found, accountId))
+      await keep(withoutAccount(found, accountId), [accountId])
       return null
     }
     stored.set(found)

@@ -237,6 +237,17 @@ test('trust A5: signing out removes the session from the device, also without a 
   expect(await other.token()).toBeNull()
 })
 
+test('an account is signed out or removed, the other tabs are told which', async () => {
+  const { openTab, announced } = device()
+  const tab = openTab()
+  await tab.signIn(credentials('anna'))
+  await tab.signIn(credentials('clara'))
+  expect(announced).toEqual([[], []])
+  await tab.forget('zuider:anna')
+  await tab.signOut()
+  expect(announced.slice(2)).toEqual([['zuider:anna'], ['zuider:clara']])
+})
+
 test('@ACCOUNTS-06 an account can be removed from the device, but not the active one', async () => {
   const { openTab } = device()
   const tab = openTab()

@@ -13,6 +13,7 @@ import {
   differs,
   loginVersion,
   nothingStored,
+  removedAccounts,
   type Stored,
   type StoredSession,
   withDescription,
@@ -79,10 +80,11 @@ export function createSession(parts: SessionParts): Session {
   /** Updates the vault inside the mutex of all tabs, based on its current content. */
   const change = (update: (current: Stored) => Stored) =>
     exclusive(async () => {
-      const next = update(await vault.read())
+      const current = await vault.read()
+      const next = update(current)
       await vault.write(next)
       stored.set(next)
-      channel.announce()
+      channel.announce(removedAccounts(current, next))
     })
   const reread = async () => stored.set(await vault.read())
   channel.onAnnounced(() => void reread())

@@ -52,6 +52,12 @@ export const withoutAccount = ({ sessions, activeId }: Stored, accountId: string
   activeId: activeId === accountId ? null : activeId,
 })
 
+/** Ids of the accounts that a change has removed. */
+export const removedAccounts = (before: Stored, after: Stored): string[] =>
+  before.sessions
+    .map(({ accountId }) => accountId)
+    .filter((id) => !after.sessions.some(({ accountId }) => accountId === id))
+
 /** Stores new tokens, if the account still has the refresh token that they were requested with. */
 export const withTokens = (stored: Stored, spent: string, renewed: StoredSession): Stored => ({
   ...stored,

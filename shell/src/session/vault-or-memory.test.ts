@@ -11,14 +11,21 @@ function browser() {
   const state = { works: true, kept: nothingStored }
   const step = <T>(work: () => T) =>
     state.works ? Promise.resolve(work()) : Promise.reject(new Error('blocked'))
-  const vault = vaultOrMemory({
-    read: () => step(() => state.kept),
-    write: (stored: Stored) =>
-      step(() => {
-        state.kept = stored
-      }),
-  })
-  return { state, vault }
+  const listeners: ((signedOut: readonly string[]) => void)[] = []
+  const vault = vaultOrMemory(
+    {
+      read: () => step(() => state.kept),
+      write: (stored: Stored) =>
+        step(() => {
+          state.kept = stored
+        }),
+    },
+    { onAnnounced: (listener) => listeners.push(listener) },
+  )
+  const otherTabSignsOut = (...accounts: string[]) => {
+    for (const listener of listeners) listener(accounts)
+  }
+  return { state, vault, otherTabSignsOut }
 }
 
 test('a browser without storage has nothing stored, and written values last as long as the page', async () => {
@@ -40,4 +47,13 @@ test('values of another tab are read, and keep values that could not be written'
   expect(await vault.read()).toBe(clara)
   await vault.write(clara)
   expect(state.kept).toBe(clara)
+})
+
+test('storage has failed and another tab signs an account out, the account is gone here too', async () => {
+  const { state, vault, otherTabSignsOut } = browser()
+  state.kept = clara
+  await vault.read()
+  state.works = false
+  otherTabSignsOut(sessionOf('clara').accountId)
+  expect((await vault.read()).sessions).toEqual(anna.sessions)
 })

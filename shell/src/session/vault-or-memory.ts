@@ -1,13 +1,16 @@
-import { nothingStored, type Stored } from './stored-session.ts'
-import type { Vault } from './vault.ts'
+import { nothingStored, type Stored, withoutAccount } from './stored-session.ts'
+import type { Channel, Vault } from './vault.ts'
 
 /**
  * A vault that falls back to memory where storage fails, as in some private windows: unwritten values last as long as
- * the page, and unreadable values are the last known ones.
+ * the page, and unreadable values are the last known ones, without accounts that another tab has signed out.
  */
-export function vaultOrMemory(vault: Vault): Vault {
+export function vaultOrMemory(vault: Vault, { onAnnounced }: Pick<Channel, 'onAnnounced'>): Vault {
   let known: Stored = nothingStored
   let isKept = true
+  onAnnounced((signedOut) => {
+    known = signedOut.reduce(withoutAccount, known)
+  })
   return {
     read: async () => {
       if (isKept) known = await vault.read().catch(() => known)

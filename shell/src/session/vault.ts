@@ -9,8 +9,8 @@ export interface Vault {
 /** Runs one task at a time over all tabs of the portal. */
 export type Exclusive = <T>(task: () => Promise<T>) => Promise<T>
 
-/** Tells other tabs that the vault has changed. */
+/** Tells other tabs that the vault has changed, and which accounts were signed out: their vault may be unreadable. */
 export interface Channel {
-  announce(): void
-  onAnnounced(listener: () => void): void
+  announce(signedOut?: readonly string[]): void
+  onAnnounced(listener: (signedOut: readonly string[]) => void): void
 }

@@ -16,7 +16,8 @@ export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusiv
   let stored: Stored = nothingStored
   let time = 0
   let left = false
-  const listeners: { channel: Channel; tell: () => void }[] = []
+  const listeners: { channel: Channel; tell: (signedOut: readonly string[]) => void }[] = []
+  const announced: (readonly string[])[] = []
 
   let last: Promise<unknown> = Promise.resolve()
   const exclusive: Exclusive = (task) => {
@@ -26,9 +27,10 @@ export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusiv
   }
   const openChannel = (): Channel => {
     const channel: Channel = {
-      announce: () => {
+      announce: (signedOut = []) => {
+        announced.push(signedOut)
         for (const listener of listeners)
-          if (listener.channel !== channel) void step('news', async () => listener.tell())
+          if (listener.channel !== channel) void step('news', async () => listener.tell(signedOut))
       },
       onAnnounced: (tell) => void listeners.push({ channel, tell }),
     }
@@ -62,6 +64,8 @@ export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusiv
     server,
     openTab,
     stored: () => stored,
+    /** Accounts that each announcement named as signed out. */
+    announced,
     /** Simulates too long inactivity. */
     leave: () => {
       left = true

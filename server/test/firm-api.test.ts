@@ -234,6 +234,10 @@ test('a record that is wrong is refused by field, with the name that was meant @
     'data.lender':
       '"XX" is the HDN code of no known lender; import this line first: {"kind":"lender","id":"XX","data":{"name":"…"}}',
   })
+  const part = exampleCustomer('een').find(({ kind }) => kind === 'mortgage_part')
+  expect(
+    Object.keys(await errorsOf('mortgage_part', { ...part, data: { ...part?.data, remaining_debt: -5 } })),
+  ).toContain('data.remaining_debt')
   expect(
     await errorsOf('income', {
       customer: 'een',

@@ -30,6 +30,9 @@ export const number = whole(0, 2 ** 31 - 1)
 /** An amount in euro with decimals, within the database's limits; negative for a debt. */
 export const euro = v.pipe(v.number(), v.finite(), v.minValue(-99_000_000_000), v.maxValue(99_000_000_000))
 
+/** An amount in euro that cannot be below zero, such as what is owed. */
+export const positiveEuro = v.pipe(euro, v.minValue(0))
+
 /** A percentage: 3.85 is 3,85%. */
 export const percent = v.pipe(v.number(), v.finite(), v.minValue(-999), v.maxValue(999))
 

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { Mortgage, MortgageProperty } from '../mortgage.ts'
-import { day, euro, fieldsOf, moment, name, percent, some, whole, words, yes } from './field.ts'
+import { day, fieldsOf, moment, name, percent, positiveEuro, some, whole, words, yes } from './field.ts'
 import { firmRecord } from './kind.ts'
 import { requested } from './requested.ts'
 
@@ -53,10 +53,10 @@ export const mortgagePart = firmRecord({
     type: whole(0, 999),
     begindatum: day,
     einddatum: day,
-    hoofdsom: euro,
-    remaining_debt: euro,
+    hoofdsom: positiveEuro,
+    remaining_debt: positiveEuro,
     /** Saved or invested value of the part. */
-    deposits: some(euro),
+    deposits: some(positiveEuro),
     /** Nominal yearly interest. */
     interest: percent,
     interest_type: v.picklist(['fixed', 'variable']),

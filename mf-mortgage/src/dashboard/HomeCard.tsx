@@ -68,6 +68,7 @@ const pictured = {
   [wide]: { gridTemplateColumns: besidePicture },
 }
 const facts = {
+  '& > div': { py: '2' },
   '& > :first-of-type': { borderTopWidth: '0', [wide]: { pt: '0' } },
   '& dt': { flexBasis: '5.5em' },
 }
@@ -91,9 +92,15 @@ export function HomeCard({ mortgages, home }: Props) {
   const figures = homeFiguresOf(mortgages, home)
   const slices = useDebtSlices(figures.mortgages)
   const euro = (amount: number) => formatWholeEuro(amount, language)
-  const { owed, monthly, repaid, worth, own, others } = figures
+  const { owed, monthly, toCome, repaid, worth, own, others } = figures
   const isOwing = figures.mortgages.length > 0
   const fixedUntil = formatShortDate(nextFixedRateEnd(figures.mortgages, today()), language)
+  const coming =
+    toCome &&
+    text(toCome.monthly ? 'home_to_come' : 'home_to_come_debt', {
+      date: formatShortDate(toCome.day, language) ?? '',
+      amount: euro(toCome.monthly || toCome.owed || 0),
+    })
   const address =
     (home && [streetOf(home), home.city].filter(Boolean).join(', ')) ||
     addressOf(figures.mortgages[0]?.mainProperty ?? null)
@@ -138,7 +145,9 @@ export function HomeCard({ mortgages, home }: Props) {
         <chakra.dl css={facts}>
           {fixedUntil && <FactRow term={text('mortgage_fixed_until')}>{fixedUntil}</FactRow>}
           {monthly !== null && monthly > 0 && (
-            <FactRow term={text('mortgage_monthly')}>{euro(monthly)}</FactRow>
+            <FactRow term={text('mortgage_monthly')} about={coming}>
+              {euro(monthly)}
+            </FactRow>
           )}
           {worth && (
             <FactRow

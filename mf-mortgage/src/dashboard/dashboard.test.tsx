@@ -32,7 +32,13 @@ const running = exampleMortgage({
       remaining_debt: 55_209,
       einddatumRentevast: '2031-06-01',
     }),
-    examplePart({ id: 4, begindatum: '2090-01-01', einddatum: '2120-01-01', remaining_debt: 25_000 }),
+    examplePart({
+      id: 4,
+      begindatum: '2090-01-01',
+      einddatum: '2120-01-01',
+      remaining_debt: 25_000,
+      monthly_amount: 210,
+    }),
   ],
 })
 const elsewhere = exampleMortgage({
@@ -67,7 +73,7 @@ test('@DASH-04 @DASH-08 @DASH-10 all figures of the home card are of the home li
   expect(plain(card)).toContain('€ 61.316 afgelostvan de € 305.000 die je leende')
   expect(facts(card)).toEqual([
     'Rente vast tot1 jun 2031',
-    'Per maand€ 1.073',
+    'Per maandvanaf 1 jan 2090 € 210 erbij€ 1.073',
     'Marktwaarde€ 168.316 van jou€ 412.000',
     'plus Korte Heuvel 8€ 109.667',
   ])

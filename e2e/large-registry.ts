@@ -74,6 +74,6 @@ export async function publishUnopened(portal: OwnPortal, count: number): Promise
       const form = new FormData()
       for (const [file, content] of Object.entries(files)) form.append('file', new Blob([content]), file)
       await portal.release(`publish/${name}`, form)
-      await portal.release('promote', { remote: name, version, force: 'true' })
+      await portal.release('place', { remote: name, to: version, force: 'true' })
     }
 }

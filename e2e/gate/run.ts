@@ -10,7 +10,7 @@ import { smoke } from './smoke.ts'
  * against a portal that runs. Every screen of the remote must come up in it and pass axe, beside the other remotes as
  * they are, with the last three shells; a shell's must with each remote's last three.
  * One for staff is tried on their pages, where the demo's provider of identities lets everybody in.
- * A version that passes may be promoted.
+ * A version that passes may be placed.
  */
 const [remote, version, portal = `http://zuider.localhost:${process.env.PORT ?? 4000}`] =
   process.argv.slice(2)

@@ -36,5 +36,5 @@ test('a team makes a key, is granted a remote, publishes that and is refused ano
 
   await release(['revoke', '--key', publicKey])
   expect(await release(dist('mf-insurance'), key)).toContain('Sign with a key that this portal knows')
-  expect(await release(['publishers'])).toContain('"team": "insurance"')
+  expect(await release(['grant'])).toContain('"team": "insurance"')
 })

@@ -83,7 +83,7 @@ test('an operator rolls a bad version out to a tenth in the console, sees it sto
   await expect(part).toBeVisible()
   await expectAccessible(page)
   await part.getByRole('button', { name: 'Uit' }).click()
-  await expect(changes(page).first()).toContainText(`disable ${remote} for ${tenant}`)
+  await expect(changes(page).first()).toContainText(`switch ${remote} off for ${tenant}`)
   await page.getByRole('group', { name: 'Inkomen tonen' }).getByRole('button', { name: 'Uit' }).click()
   await expect(changes(page).first()).toContainText('flag show_income false')
 
@@ -102,9 +102,9 @@ test('an operator rolls a bad version out to a tenth in the console, sees it sto
   expect(acts.map(({ command, staffName }: Record<string, string>) => `${staffName}: ${command}`)).toEqual([
     'Olivier Peters: release rollback',
     'Olivier Peters: flag',
-    'Olivier Peters: release disable',
-    'Olivier Peters: release rollout',
-    'Olivier Peters: release rollout',
+    'Olivier Peters: release place',
+    'Olivier Peters: release place',
+    'Olivier Peters: release place',
   ])
 })
 

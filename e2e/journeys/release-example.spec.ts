@@ -44,7 +44,7 @@ test('trust B2 C1: a remote from elsewhere is published, gated and rolled out, w
   const dist = await buildExample(version)
   await portal.run(release, 'publish', example.name, '--dist', dist)
   await portal.run(gate, example.name, version, portal.of('zuider'))
-  await portal.run(release, 'rollout', example.name, version, '--tenant', 'zuider')
+  await portal.run(release, 'place', example.name, version, '--tenant', 'zuider')
 
   const { page, reports } = await visit(browser, portal, 'zuider', 'anna')
   await toNotes(page).click()

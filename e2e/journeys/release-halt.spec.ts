@@ -23,7 +23,7 @@ test('a bad version that a tenth of the customers get is stopped within a minute
     { file: 'src/remote.tsx', from: /$/, to: "\nthrow new Error('broken on purpose')\n" },
   ])
   await portal.run(release, 'publish', remote, '--dist', bad)
-  const rollout = ['rollout', remote, '2.0.0', '--tenant', tenant, '--percent', '10', '--force', 'true']
+  const rollout = ['place', remote, '2.0.0', '--tenant', tenant, '--percent', '10', '--force', 'true']
   await portal.run(release, ...rollout)
   const hasRollout = async () =>
     (await statusOf(portal)).some((row) => row.remote === remote && 'rollout' in row && row.rollout !== '')
@@ -40,7 +40,7 @@ test('a bad version that a tenth of the customers get is stopped within a minute
   expect(Date.now() - began).toBeLessThan(60_000)
 
   expect(await visitFrom(browser, portal, '203.0.113.6', 6, { isWatched: false })).toEqual([])
-  const history = JSON.parse(await portal.run(release, 'history', remote))
+  const { history } = JSON.parse(await portal.run(release, 'status', remote))
   expect(history[0]).toMatchObject({ by: 'portal', action: `stop ${remote} 2.0.0 for ${tenant}` })
   expect(history[0].why).toMatch(/^errors in \d of \d pages with 2\.0\.0, in 0 of \d pages with 1\.0\.0$/)
 })
@@ -54,7 +54,7 @@ test('so is one that works and is slow to answer', { tag: '@full' }, async ({ br
     },
   ])
   await portal.run(release, 'publish', remote, '--dist', slow)
-  const rollout = ['rollout', remote, '3.0.0', '--tenant', tenant, '--percent', '10', '--force', 'true']
+  const rollout = ['place', remote, '3.0.0', '--tenant', tenant, '--percent', '10', '--force', 'true']
   await portal.run(release, ...rollout)
   const act = (page: Page) => page.getByRole('heading', { level: 2 }).first().click()
   const until = ({ slow }: { slow: readonly unknown[] }) => slow.length > 0
@@ -63,7 +63,7 @@ test('so is one that works and is slow to answer', { tag: '@full' }, async ({ br
   for (const share of [5, 6, 7, 8, 9])
     expect(await visitFrom(browser, portal, `203.0.113.${share + 60}`, share, { act, until })).toEqual([])
   await expect
-    .poll(async () => JSON.parse(await portal.run(release, 'history', remote))[0], { timeout: 60_000 })
+    .poll(async () => JSON.parse(await portal.run(release, 'status', remote)).history[0], { timeout: 60_000 })
     .toMatchObject({
       by: 'portal',
       action: `stop ${remote} 3.0.0 for ${tenant}`,

@@ -24,7 +24,7 @@ test('a remote begun outside this workspace, with the packed kit alone, passes t
   const settings = await portal.releaseSettings('savings', begun)
   const folder = await publishFromOutside(begun, settings)
   await portal.run(gate, begun, '1.0.0', portal.of('zuider'))
-  await portal.run(release, 'rollout', begun, '1.0.0', '--tenant', 'zuider')
+  await portal.run(release, 'place', begun, '1.0.0', '--tenant', 'zuider')
 
   const { page } = await visit(browser, portal, 'zuider', 'anna')
   await page.getByRole('link', { name: 'Savings plan' }).click()

@@ -37,7 +37,7 @@ test('where a remote threw is found by the source maps, which its team fetches a
 }, async ({ browser }) => {
   const dist = await buildExample(version, [broken])
   await portal.run(release, 'publish', example.name, '--dist', dist)
-  await portal.run(release, 'rollout', example.name, version, '--tenant', 'zuider', '--force', 'true')
+  await portal.run(release, 'place', example.name, version, '--tenant', 'zuider', '--force', 'true')
   const { page } = await visit(browser, portal, 'zuider', 'anna')
   await page.getByRole('link', { name: 'Notities', exact: true }).first().click()
   const failed = page.waitForEvent('pageerror')

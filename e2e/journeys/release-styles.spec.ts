@@ -36,7 +36,7 @@ test('trust E17: what a remote styles past what it draws stays in there, and the
   await expect(portal.run(gate, example.name, '1.0.0', portal.of('zuider'))).rejects.toThrow(
     'mf-notes styles h1, and not only what it draws',
   )
-  await portal.run(release, 'rollout', example.name, '1.0.0', '--tenant', 'zuider', '--force', 'true')
+  await portal.run(release, 'place', example.name, '1.0.0', '--tenant', 'zuider', '--force', 'true')
 
   const { page, reports } = await visit(browser, portal, 'zuider', 'anna')
   await page.getByRole('link', { name: /^Documenten/ }).click()

@@ -25,11 +25,11 @@ test('trust C2: a team ships a version to one firm; a broken one is caught, and 
     { file: 'src/texts/nl.json', from: /("\w+": )"Verzekeringen"/, to: `$1"${newTitle}"` },
   ])
   await portal.run(release, 'publish', remote, '--dist', second)
-  await expect(portal.run(release, 'rollout', remote, '2.0.0', '--tenant', 'noorder')).rejects.toThrow(
+  await expect(portal.run(release, 'place', remote, '2.0.0', '--tenant', 'noorder')).rejects.toThrow(
     'has not passed the gate',
   )
   await portal.run(gate, remote, '2.0.0', portal.of('zuider'))
-  await portal.run(release, 'rollout', remote, '2.0.0', '--tenant', 'noorder')
+  await portal.run(release, 'place', remote, '2.0.0', '--tenant', 'noorder')
 
   const hilde = await visit(browser, portal, 'noorder', 'hilde')
   await expect(heading(hilde.page)).toHaveText(newTitle)
@@ -43,10 +43,10 @@ test('trust C2: a team ships a version to one firm; a broken one is caught, and 
   ])
   await portal.run(release, 'publish', remote, '--dist', third)
   await expect(portal.run(gate, remote, '3.0.0', portal.of('zuider'))).rejects.toThrow('broken on purpose')
-  await expect(portal.run(release, 'promote', remote, '3.0.0')).rejects.toThrow('has not passed the gate')
+  await expect(portal.run(release, 'place', remote, '3.0.0')).rejects.toThrow('has not passed the gate')
 
-  await portal.run(release, 'pin', remote, '2.0.0', '--tenant', 'noorder')
-  await portal.run(release, 'rollout', remote, '3.0.0', '--tenant', 'noorder', '--force', 'true')
+  await portal.run(release, 'place', remote, '2.0.0', '--tenant', 'noorder')
+  await portal.run(release, 'place', remote, '3.0.0', '--tenant', 'noorder', '--force', 'true')
   const spared = await visit(browser, portal, 'noorder', 'hilde')
   await works(spared.page)
   expect(spared.reports.join('\n')).toMatch(/mf-insurance.*broken on purpose[\s\S]*3\.0\.0[\s\S]*2\.0\.0/)
@@ -71,7 +71,7 @@ test('a page that stays open learns of a new version, and changes nothing by its
   await page.locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
   await works(page)
-  await portal.run(release, 'pin', remote, '2.0.0', '--tenant', 'zuider')
+  await portal.run(release, 'place', remote, '2.0.0', '--tenant', 'zuider')
   await page.clock.fastForward('05:01')
   await page.getByRole('link', { name: /^Inkomen/ }).click()
   const news = page.getByRole('status').filter({ hasText: 'nieuwe versie' })

@@ -15,8 +15,8 @@ test('a second version of a remote reaches one tenant alone, without a page of i
     /^text\.nl\.|^descriptor/.test(name) ? content.replaceAll(`"${before}"`, `"${after}"`) : content,
   )
   await command(`publish/${remote}`, changed)
-  await expect(command('rollout', { remote, version, tenant })).rejects.toThrow('has not passed the gate')
-  await command('rollout', { remote, version, tenant, force: 'true' })
+  await expect(command('place', { remote, to: version, tenant })).rejects.toThrow('has not passed the gate')
+  await command('place', { remote, to: version, tenant, force: 'true' })
 
   await signIn(page, 'jet', `${portalOf(tenant)}/inkomen`)
   const heading = page.getByRole('heading', { level: 1 })

@@ -74,8 +74,8 @@ async function ask<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf
 }
 const act = (body: InputOf<typeof postReleaseAct>['body']) => ({ params: { remote: 'mf-x' }, body })
 const rollout = act({
-  act: 'rollout',
-  version: '2.0.0',
+  act: 'place',
+  to: '2.0.0',
   tenant: 'zuider',
   percent: 10,
   force: true,
@@ -122,16 +122,16 @@ test('a rollout is in force, in the history under the name of who did it, and in
       rollout: { version: '2.0.0', percent: 10 },
     },
   ])
-  await ask(postReleaseAct, act({ act: 'rollback', tenant: 'zuider', channel: 'live' }))
+  await ask(postReleaseAct, act({ act: 'rollback', tenant: 'zuider' }))
   const { history, remote } = (await ask(getRelease, { params: { remote: 'mf-x' } })).data
   expect(remote.placements).toEqual([])
   expect(history.slice(0, 2)).toMatchObject([
-    { action: 'rollback of: roll out mf-x 2.0.0 to 10% of zuider', by: 'Olivier Peters' },
-    { action: 'roll out mf-x 2.0.0 to 10% of zuider', by: 'Olivier Peters', why: 'proef' },
+    { action: 'rollback of: place mf-x 2.0.0 at 10% for zuider', by: 'Olivier Peters' },
+    { action: 'place mf-x 2.0.0 at 10% for zuider', by: 'Olivier Peters', why: 'proef' },
   ])
   expect(await auditOf('zuider')).toMatchObject([
     {
-      command: 'release rollout',
+      command: 'release place',
       by: 'Olivier Peters',
       outcome: 'done',
       about: { remote: 'mf-x', percent: 10 },
@@ -141,28 +141,28 @@ test('a rollout is in force, in the history under the name of who did it, and in
 })
 
 test('what was not tried is refused unless it is forced, for a firm that is not there always, and both are on record', async () => {
-  const unforced = await send(postReleaseAct, act({ act: 'promote', version: '2.0.0', channel: 'live' }))
+  const unforced = await send(postReleaseAct, act({ act: 'place', to: '2.0.0' }))
   expect([unforced.statusCode, unforced.json().error]).toEqual([409, 'not_passed'])
   const nowhere = await send(
     postReleaseAct,
-    act({ act: 'pin', version: '2.0.0', tenant: 'nergens', force: true }),
+    act({ act: 'place', to: '2.0.0', tenant: 'nergens', force: true }),
   )
   expect(nowhere.statusCode).toBe(404)
   const [refused] = await database.db
     .select({ about: audit.about, outcome: audit.outcome })
     .from(audit)
-    .where(and(eq(audit.tenantId, 0), eq(audit.command, 'release promote')))
+    .where(and(eq(audit.tenantId, 0), eq(audit.command, 'release place')))
   expect(refused).toMatchObject({
     outcome: 'refused',
-    about: { remote: 'mf-x', version: '2.0.0', status: 409 },
+    about: { remote: 'mf-x', to: '2.0.0', status: 409 },
   })
   expect((await remoteNow())?.channels).toEqual([{ channel: 'live', version: '1.0.0' }])
 })
 
 test.each([
-  [{ act: 'rollout', version: '2.0.0', tenant: 'zuider', percent: 101 }],
-  [{ act: 'rollout', version: '2.0.0', tenant: '../zuider', percent: 10 }],
-  [{ act: 'promote', version: '2.0.0', channel: 'dev-me' }],
+  [{ act: 'place', to: '2.0.0', tenant: 'zuider', percent: 101 }],
+  [{ act: 'place', to: '2.0.0', tenant: '../zuider', percent: 10 }],
+  [{ act: 'rollback', channel: 'dev-me' }],
   [{ act: 'publish', version: '2.0.0' }],
 ])('%j is refused, field by field', async (body) => {
   const answer = await send(postReleaseAct, { params: { remote: 'mf-x' }, body: body as never })
@@ -220,12 +220,12 @@ test('a feature that is switched is so for customers, and tells who switched it'
   const tenant = await servers.app.inject({ url: '/api/zuider/customer/tenant' })
   expect(tenant.json().data.show_income).toBe(false)
   await ask(postFeature, { params, body: { name: 'show_income', value: null } })
-  await ask(postReleaseAct, act({ act: 'disable', tenant: 'zuider' }))
+  await ask(postReleaseAct, act({ act: 'place', to: 'off', tenant: 'zuider' }))
   const { features, remotes, history } = (await ask(getFirm, { params })).data
   expect(features).toContainEqual({ name: 'show_income', value: null })
   expect(remotes).toContainEqual({ name: 'mf-x', on: false, version: null })
   expect(history.slice(0, 3)).toMatchObject([
-    { action: 'disable mf-x for zuider', by: 'Olivier Peters', about: 'mf-x' },
+    { action: 'switch mf-x off for zuider', by: 'Olivier Peters', about: 'mf-x' },
     { action: 'flag show_income unset', by: 'Olivier Peters' },
     { action: 'flag show_income false', by: 'Olivier Peters' },
   ])

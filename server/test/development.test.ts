@@ -168,16 +168,18 @@ test('a page with a build under work runs the shell’s development build where 
 test('trust B4: nobody can give a build under work to customers, and nobody whose key is not known shows one', async () => {
   await show(open)
   const { server } = open
-  for (const [name, more] of [
-    ['promote', {}],
-    ['rollout', { tenant: 'zuider' }],
-    ['pin', { tenant: 'zuider' }],
+  for (const [to, more] of [
+    ['1.1.0-dev', {}],
+    ['1.1.0-dev', { tenant: 'zuider' }],
+    ['dev-me', {}],
+    ['dev-me', { tenant: 'zuider', percent: 10 }],
+    ['dev-me', { tenant: 'zuider' }],
   ] as const) {
-    const given = { remote: 'mf-x', version: '1.1.0-dev', force: 'true', ...more }
-    expect((await command(open, name, given)).json()).toMatchObject({ error: 'development' })
+    const given = { remote: 'mf-x', to, force: 'true', ...more }
+    expect((await command(open, 'place', given)).statusCode, JSON.stringify(given)).toBeGreaterThanOrEqual(
+      404,
+    )
   }
-  const followed = { remote: 'mf-x', tenant: 'zuider', channel: 'dev-me' }
-  expect((await command(open, 'follow', followed)).statusCode).toBe(422)
   expect((await show(open, build('1.1.0'))).statusCode).toBe(422)
   const stranger = await (await newReleaser()).send(server.app, 'develop/mf-x?as=me', underWork)
   expect(stranger.statusCode).toBe(401)

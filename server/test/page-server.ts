@@ -93,6 +93,6 @@ export async function pageServer({
   await pageServerPlugin(server.app, parts)
   const { name, version } = remote.descriptor
   await operator.send(server.app, `publish/${name}`, remote)
-  await operator.run(server.app, 'promote', { remote: name, version, force: 'true' })
+  await operator.run(server.app, 'place', { remote: name, to: version, force: 'true' })
   return { server, key, folder, operator, parts }
 }

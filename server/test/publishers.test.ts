@@ -36,15 +36,15 @@ test('a team publishes and places its own remote, and is refused another’s, th
   const shell = { ...made('mf-insurance', '1.0.1'), files: { 'shell.json': '{}' } }
   const answer = await insurance.send(portal.server.app, 'publish/shell', shell)
   expect(answer.statusCode).toBe(403)
-  const promoted = { remote: 'mf-insurance', version: '1.0.0', force: 'true', why: 'Nieuwe dekking' }
-  expect((await run(insurance, 'promote', promoted)).status).toBe(200)
+  const promoted = { remote: 'mf-insurance', to: '1.0.0', force: 'true', why: 'Nieuwe dekking' }
+  expect((await run(insurance, 'place', promoted)).status).toBe(200)
   for (const [command, body] of [
-    ['promote', { remote: 'mf-x', version: '1.0.0', force: 'true' }],
+    ['place', { remote: 'mf-x', to: '1.0.0', force: 'true' }],
     ['rollback', { remote: 'mf-x' }],
-    ['disable', { remote: 'mf-x', tenant: 'zuider' }],
+    ['place', { remote: 'mf-x', to: 'off', tenant: 'zuider' }],
     ['passed', { remote: 'mf-x', version: '1.0.0' }],
     ['trial', { remote: 'mf-x', version: '1.0.0' }],
-    ['publishers', {}],
+    ['grant', {}],
     ['revoke', { key: insurance.key.publicKey }],
     ['grant', { key: insurance.key.publicKey, team: 'insurance', remotes: '*' }],
   ] as const)
@@ -54,13 +54,14 @@ test('a team publishes and places its own remote, and is refused another’s, th
 
 test('the record tells who did what and why, and a version where it comes from', async () => {
   await run(portal.operator, 'rollback', { remote: 'mf-insurance', why: 'Fout in de premie' })
-  const { data } = await run(insurance, 'history', { remote: 'mf-insurance' })
-  expect(data).toMatchObject([
-    { by: 'operator', why: 'Fout in de premie', action: expect.stringContaining('rollback of: promote') },
+  const { data } = await run(insurance, 'status', { remote: 'mf-insurance' })
+  expect(data.history).toMatchObject([
+    { by: 'operator', why: 'Fout in de premie', action: expect.stringContaining('rollback of: place') },
     { by: 'insurance', why: 'Nieuwe dekking', where: 'live' },
     { by: 'insurance', action: 'publish mf-insurance 1.0.0', where: 'next' },
   ])
-  const { provenance } = (await run(insurance, 'diff', { remote: 'mf-insurance', version: '1.0.0' })).data
+  const { provenance } = (await run(insurance, 'place', { remote: 'mf-insurance', to: '1.0.0', dry: 'true' }))
+    .data
   expect(provenance).toMatchObject({
     _type: 'https://in-toto.io/Statement/v1',
     subject: [{ name: 'mf-insurance@1.0.0' }],
@@ -100,7 +101,7 @@ test('a request counts once, as it was signed, and for a minute', async () => {
   const token = await signRequest(insurance.key, { command: 'status', sum })
   const send = (url: string, payload: object) =>
     app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } })
-  expect((await send('/release/history', body)).statusCode, 'signed for another command').toBe(401)
+  expect((await send('/release/rollback', body)).statusCode, 'signed for another command').toBe(401)
   expect((await send('/release/status', body)).statusCode).toBe(200)
   expect((await send('/release/status', body)).statusCode, 'a second time').toBe(401)
   const other = await signRequest(insurance.key, { command: 'status', sum })
@@ -117,8 +118,8 @@ test('what a withdrawn key published can no longer be placed, and it publishes n
   await run(portal.operator, 'grant', { key, team: 'leavers', remotes: 'mf-leave,mf-other' })
   await publish(leaving, made('mf-leave', '1.0.0'))
   expect((await run(portal.operator, 'revoke', { key })).data).toEqual({ revoked: 'leavers' })
-  const promoted = { remote: 'mf-leave', version: '1.0.0', force: 'true' }
-  expect(await run(portal.operator, 'promote', promoted)).toMatchObject({
+  const promoted = { remote: 'mf-leave', to: '1.0.0', force: 'true' }
+  expect(await run(portal.operator, 'place', promoted)).toMatchObject({
     status: 409,
     error: 'key_withdrawn',
   })
@@ -129,7 +130,7 @@ test('what a withdrawn key published can no longer be placed, and it publishes n
     remotes: 'mf-leave',
   })
   expect((await publish(insurance, made('mf-leave', '1.2.0'))).status).toBe(200)
-  expect((await run(insurance, 'promote', { ...promoted, version: '1.2.0' })).status).toBe(200)
+  expect((await run(insurance, 'place', { ...promoted, to: '1.2.0' })).status).toBe(200)
 })
 
 test('a statement or request of which anything was altered is not believed', async () => {

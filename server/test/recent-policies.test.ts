@@ -13,7 +13,7 @@ beforeAll(async () => {
   portal = await pageServer()
   for (const version of versions) {
     await portal.operator.send(portal.server.app, 'publish/mf-x', build(version))
-    await run('promote', { remote: 'mf-x', version, force: 'true' })
+    await run('place', { remote: 'mf-x', to: version, force: 'true' })
   }
   await portal.operator.send(portal.server.app, 'publish/mf-x', build('2.0.0'))
 })
@@ -49,6 +49,6 @@ test('what pages are numbered by goes on with the hour, so that a restored datab
   expect(later.sequence).toBe(now)
   now += hour - 1
   expect(await read()).toBe(later)
-  await run('promote', { remote: 'mf-x', version: '1.1.0', force: 'true' })
+  await run('place', { remote: 'mf-x', to: '1.1.0', force: 'true' })
   expect((await read()).channels).not.toEqual(later.channels)
 })

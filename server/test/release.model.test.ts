@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordBuild } from '../src/registry/builds.ts'
@@ -16,7 +17,7 @@ import { build } from './small-remote.ts'
 
 const versions = ['1.0.0', '2.0.0', '3.0.0'] as const
 const tenants = ['zuider', 'noorder', '*'] as const
-const channels = ['live', 'early'] as const
+const channels = ['live', 'next'] as const
 const demos = ['one', 'other'] as const
 
 const version = fc.constantFrom(...versions)
@@ -27,14 +28,14 @@ const percent = fc.constantFrom(0, 30, 100)
 /** What can be done, each with what it is done with. */
 const step = fc.oneof(
   fc.record({ act: fc.constant('start' as const), version, by: fc.constantFrom(...demos) }),
-  fc.record({ act: fc.constant('promote' as const), version, channel }),
-  fc.record({ act: fc.constant('rollout' as const), version, tenant, percent }),
-  fc.record({ act: fc.constant('pin' as const), version, tenant }),
-  fc.record({ act: fc.constant('follow' as const), tenant, channel }),
-  fc.record({ act: fc.constantFrom('disable' as const, 'enable' as const), tenant }),
+  fc.record({ act: fc.constant('live' as const), to: version }),
+  fc.record({ act: fc.constant('publish' as const), version }),
+  fc.record({ act: fc.constant('share' as const), to: version, tenant, percent }),
+  fc.record({ act: fc.constant('follow' as const), to: channel, tenant }),
+  fc.record({ act: fc.constant('switch' as const), to: fc.constantFrom('on', 'off'), tenant }),
   fc.record({
     act: fc.constant('rollback' as const),
-    at: fc.oneof(fc.record({ tenant }), fc.record({ channel })),
+    at: fc.oneof(fc.record({ tenant }), fc.record({ channel }), fc.constant({})),
   }),
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
@@ -42,64 +43,70 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 interface Placement {
   off: boolean
   channel: string
-  pinned?: string | undefined
-  rollout?: string | undefined
+  pinned: string | null
+  rollout: string | null
   percent: number
 }
-const unplaced: Placement = { off: false, channel: 'live', percent: 0 }
+const follows = (channel: string) => ({ channel, pinned: null, rollout: null, percent: 0 })
+const unplaced: Placement = { off: false, ...follows('live') }
 
 /** What the registry is to do, in a few lines: each place shows something, and remembers all that it showed before. */
 function model() {
   const shown = new Map<string, string | Placement>()
-  const before = new Map<string, (string | Placement | undefined)[]>()
+  const done: { at: string; before: string | Placement | undefined }[] = []
+  const everShown = new Set<string>()
   let placedBy: string | null = null
 
   const show = (at: string, what: string | Placement): boolean => {
-    const now = shown.get(at)
-    if (JSON.stringify(now) === JSON.stringify(what)) return false
-    before.set(at, [...(before.get(at) ?? []), now])
+    const before = shown.get(at)
+    if (isDeepStrictEqual(before, what)) return false
+    done.push({ at, before })
+    everShown.add(at)
     shown.set(at, what)
     return true
   }
+  const placementOf = (name: string) => (shown.get(name) ?? unplaced) as Placement
   const place = (name: string, change: Partial<Placement>) =>
-    show(name, { ...unplaced, ...(shown.get(name) as Placement | undefined), ...change })
+    show(name, { ...placementOf(name), ...change }) || true
 
-  function rollback(at: string): boolean {
-    const stack = before.get(at) ?? []
-    if (stack.length === 0) return false
-    const back = stack.at(-1)
-    before.set(at, stack.slice(0, -1))
-    if (back === undefined) shown.delete(at)
-    else shown.set(at, back)
+  function rollback(places: readonly string[]): boolean {
+    const last = done.findLastIndex(({ at }) => places.includes(at))
+    const [undone] = last < 0 ? [] : done.splice(last, 1)
+    if (!undone) return false
+    const { at, before } = undone
+    if (before === undefined) shown.delete(at)
+    else shown.set(at, before)
     if (at === 'channel live') placedBy = null
     return true
   }
 
   return {
-    /** Does a step. Answers whether there was something to do, which only a rollback may lack. */
+    /** Does a step. Returns whether there was something to do. */
     do(one: Step): boolean {
       switch (one.act) {
         case 'start': {
-          const isFree = !before.has('channel live') || placedBy === one.by
+          const isFree = !everShown.has('channel live') || placedBy === one.by
           if (isFree && show('channel live', one.version)) placedBy = one.by
           return true
         }
-        case 'promote':
-          if (show(`channel ${one.channel}`, one.version) && one.channel === 'live') placedBy = null
+        case 'live':
+          if (shown.has('*')) place('*', follows('live'))
+          if (show('channel live', one.to)) placedBy = null
           return true
-        case 'rollout':
-          return place(one.tenant, { rollout: one.version, percent: one.percent }) || true
-        case 'pin':
-          return place(one.tenant, { pinned: one.version }) || true
+        case 'publish':
+          return show('channel next', one.version) || true
+        case 'share': {
+          const { percent: share, rollout, pinned } = placementOf(one.tenant)
+          const settled = share === 100 ? rollout : pinned
+          return place(one.tenant, { pinned: settled, rollout: one.to, percent: one.percent, off: false })
+        }
         case 'follow':
-          return (
-            place(one.tenant, { channel: one.channel, pinned: undefined, rollout: undefined, percent: 0 }) ||
-            true
-          )
-        case 'rollback':
-          return rollback('tenant' in one.at ? one.at.tenant : `channel ${one.at.channel}`)
+          return shown.has(`channel ${one.to}`) && place(one.tenant, { ...follows(one.to), off: false })
+        case 'switch':
+          return place(one.tenant, { off: one.to === 'off' })
         default:
-          return place(one.tenant, { off: one.act === 'disable' }) || true
+          if ('tenant' in one.at) return rollback([one.at.tenant])
+          return rollback('channel' in one.at ? [`channel ${one.at.channel}`] : ['channel live', '*'])
       }
     },
     /** The version that a customer of a firm gets; null for none. */
@@ -126,16 +133,19 @@ const hashOf = (of: string) => build(of).descriptor.hash
 async function run(remote: string, one: Step): Promise<boolean> {
   const { db } = server.database
   if (one.act === 'start') await placeOwn(db, { name: remote, hash: hashOf(one.version) }, one.by)
-  else if (one.act === 'rollback') {
-    const refused = await actions.rollback({ remote, channel: 'live', ...one.at }).then(
+  else if (one.act === 'publish')
+    await pointChannel(db, { name: remote, hash: hashOf(one.version), channel: 'next' }, 'publish')
+  else {
+    const acted =
+      one.act === 'rollback'
+        ? actions.rollback({ remote, ...one.at })
+        : actions.place({ remote, percent: 100, force: true, dry: false, ...one })
+    const refused = await acted.then(
       () => null,
       (error: Error) => error.message,
     )
-    if (refused) expect(refused).toMatch(/is left to undo/)
+    if (refused) expect(refused).toMatch(/is left to undo|There is no/)
     return refused === null
-  } else {
-    const { act, ...given } = one
-    await (actions[act] as (given: object) => Promise<unknown>)({ remote, force: true, ...given })
   }
   return true
 }
@@ -173,6 +183,6 @@ test('undoing from two sides at once undoes two changes, one after another', asy
     await recordBuild(db, remote, { ...build(of).descriptor, name: remote })
     await pointChannel(db, { name: remote, hash: hashOf(of), channel: 'live' }, `show ${of}`)
   }
-  const both = await Promise.all([1, 2].map(() => actions.rollback({ remote, channel: 'live' })))
+  const both = await Promise.all([1, 2].map(() => actions.rollback({ remote })))
   expect(both).toEqual([{ undone: 'show 3.0.0' }, { undone: 'show 2.0.0' }])
 })

@@ -57,29 +57,29 @@ async function versionFor(tenant: string, bucket = 50) {
 test('a version is taken in, promoted, rolled out to a firm, pinned, switched off, and each step can be undone', async () => {
   expect((await publish(build('1.0.0'))).statusCode).toBe(200)
   expect(await versionFor('zuider')).toBeNull()
-  expect(await run('promote', { remote: 'mf-x', version: '1.0.0' })).toMatchObject({
+  expect(await run('place', { remote: 'mf-x', to: '1.0.0' })).toMatchObject({
     status: 409,
     error: 'not_passed',
   })
   await run('passed', { remote: 'mf-x', version: '1.0.0' })
-  await run('promote', { remote: 'mf-x', version: '1.0.0' })
+  await run('place', { remote: 'mf-x', to: '1.0.0' })
   expect(await versionFor('zuider')).toBe('1.0.0')
 
   await publish(build('2.0.0'))
   await run('passed', { remote: 'mf-x', version: '2.0.0' })
-  await run('rollout', { remote: 'mf-x', version: '2.0.0', tenant: 'noorder', percent: 40 })
+  await run('place', { remote: 'mf-x', to: '2.0.0', tenant: 'noorder', percent: 40 })
   expect([
     await versionFor('noorder', 39),
     await versionFor('noorder', 40),
     await versionFor('zuider', 0),
   ]).toEqual(['2.0.0', '1.0.0', '1.0.0'])
-  await run('pin', { remote: 'mf-x', version: '2.0.0', tenant: 'zuider' })
+  await run('place', { remote: 'mf-x', to: '2.0.0', tenant: 'zuider' })
   expect(await versionFor('zuider')).toBe('2.0.0')
-  await run('disable', { remote: 'mf-x', tenant: 'zuider' })
+  await run('place', { remote: 'mf-x', to: 'off', tenant: 'zuider' })
   expect(await versionFor('zuider')).toBeNull()
 
   expect(await run('rollback', { remote: 'mf-x', tenant: 'zuider' })).toMatchObject({
-    data: { undone: 'disable mf-x for zuider' },
+    data: { undone: 'switch mf-x off for zuider' },
   })
   expect(await versionFor('zuider')).toBe('2.0.0')
   await run('rollback', { remote: 'mf-x', tenant: 'zuider' })
@@ -90,6 +90,27 @@ test('a version is taken in, promoted, rolled out to a firm, pinned, switched of
     status: 409,
     message: 'Nothing of mf-x for noorder is left to undo.',
   })
+})
+
+test('everybody gets a version after a share had another, nobody keeps that of the share, and each step can be undone', async () => {
+  await run('place', { remote: 'mf-x', to: '2.0.0', percent: 40 })
+  expect([await versionFor('zuider', 39), await versionFor('zuider', 40)]).toEqual(['2.0.0', '1.0.0'])
+  expect(await run('rollback', { remote: 'mf-x' })).toMatchObject({
+    data: { undone: 'place mf-x 2.0.0 at 40% for *' },
+  })
+  await run('place', { remote: 'mf-x', to: '2.0.0', percent: 40 })
+  await run('place', { remote: 'mf-x', to: '1.0.0', tenant: 'noorder' })
+  await run('place', { remote: 'mf-x', to: '2.0.0', tenant: 'noorder', percent: 40 })
+  expect([await versionFor('noorder', 39), await versionFor('noorder', 40)]).toEqual(['2.0.0', '1.0.0'])
+  await run('place', { remote: 'mf-x', to: 'live' })
+  expect([await versionFor('zuider', 0), await versionFor('noorder', 0)]).toEqual(['1.0.0', '2.0.0'])
+  await run('place', { remote: 'mf-x', to: 'live', tenant: 'noorder' })
+  expect(await versionFor('noorder', 0)).toBe('1.0.0')
+  expect((await run('place', { remote: 'mf-x', to: 'early', tenant: 'noorder' })).status).toBe(404)
+  await run('rollback', { remote: 'mf-x' })
+  expect(await versionFor('zuider', 0)).toBe('2.0.0')
+  await run('rollback', { remote: 'mf-x' })
+  for (let back = 0; back < 3; back++) await run('rollback', { remote: 'mf-x', tenant: 'noorder' })
 })
 
 test('a first start releases its own builds, and a later start releases nothing', {
@@ -104,7 +125,7 @@ test('a first start releases its own builds, and a later start releases nothing'
   await fresh.close()
 })
 
-test('status and diff tell what firms get and what a version would change', async () => {
+test('status and a dry placement tell what firms get and what a version would change', async () => {
   await publish(
     build('3.0.0', ({ contributes }) => ({
       contributes: {
@@ -117,7 +138,7 @@ test('status and diff tell what firms get and what a version would change', asyn
       },
     })),
   )
-  expect((await run('diff', { remote: 'mf-x', version: '3.0.0' })).data).toEqual({
+  expect((await run('place', { remote: 'mf-x', to: '3.0.0', dry: 'true' })).data).toEqual({
     from: '1.0.0',
     to: '3.0.0',
     added: ['route /y'],
@@ -125,8 +146,8 @@ test('status and diff tell what firms get and what a version would change', asyn
     changed: [],
     provenance: expect.objectContaining({ predicateType: 'https://slsa.dev/provenance/v1' }),
   })
-  await run('rollout', { remote: 'mf-x', version: '3.0.0', tenant: 'noorder', percent: 10, force: 'true' })
-  expect((await run('status', { remote: 'mf-x' })).data).toMatchObject([
+  await run('place', { remote: 'mf-x', to: '3.0.0', tenant: 'noorder', percent: 10, force: 'true' })
+  expect((await run('status', { remote: 'mf-x' })).data.placed).toMatchObject([
     { tenant: '*', version: '1.0.0', by: 'live', rollout: '' },
     { tenant: 'noorder', version: '1.0.0', rollout: '3.0.0 for 10%' },
   ])
@@ -207,7 +228,7 @@ test.each<[string, (descriptor: Descriptor) => Partial<Descriptor>, RegExp]>([
   const answer = await publish(build('4.0.0', change))
   expect(answer.statusCode).toBe(422)
   expect(answer.json().message).toMatch(reason)
-  expect((await run('promote', { remote: 'mf-x', version: '4.0.0' })).status).toBe(404)
+  expect((await run('place', { remote: 'mf-x', to: '4.0.0' })).status).toBe(404)
 })
 
 test('a copy of a library is found in the files, whatever the descriptor says of it', async () => {
@@ -260,7 +281,7 @@ test.each<[string, (shell: ShellBuild) => Partial<ShellBuild>, RegExp]>([
 ])('trust E2: a build of the shell that %s is refused as a remote’s is', async (_, change, reason) => {
   const answer = await publishShell(shellBuild('7.0.0', change))
   expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringMatching(reason)])
-  expect((await run('promote', { remote: 'shell', version: '7.0.0' })).status).toBe(404)
+  expect((await run('place', { remote: 'shell', to: '7.0.0' })).status).toBe(404)
 })
 
 const outside = [
@@ -325,7 +346,15 @@ test('trust E2: a name or version that would read as more than a name is refused
 test('of each library that a page has once, a copy of its own is refused', async () => {
   const once = [
     ...['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'single-spa'],
-    ...['@chakra-ui/react', '@ark-ui/react', '@emotion/react', '@emotion/styled', '@emotion/cache'],
+    ...[
+      'single-spa-react',
+      'valibot',
+      '@chakra-ui/react',
+      '@ark-ui/react',
+      '@emotion/react',
+      '@emotion/styled',
+      '@emotion/cache',
+    ],
     ...['@lingui/core', '@lingui/react', '@tanstack/react-query', '@tanstack/query-core'],
   ]
   const answer = await publish(build('4.0.0', () => ({ libraries: [...once, '@tanstack/react-virtual'] })))
@@ -341,16 +370,16 @@ test('with a key that nobody knows nothing is published or changed', async () =>
 })
 
 test('an unknown firm, version or command, and a wrong share, are refused with the reason', async () => {
-  expect((await run('rollout', { remote: 'mf-x', version: '1.0.0', tenant: 'niets' })).status).toBe(404)
-  expect((await run('promote', { remote: 'mf-x', version: '9.9.9' })).status).toBe(404)
+  expect((await run('place', { remote: 'mf-x', to: '1.0.0', tenant: 'niets' })).status).toBe(404)
+  expect((await run('place', { remote: 'mf-x', to: '9.9.9' })).status).toBe(404)
   expect((await run('explode', {})).status).toBe(404)
-  const wrong = { remote: 'mf-x', version: '1.0.0', tenant: 'noorder', percent: 101 }
-  expect(await run('rollout', wrong)).toMatchObject({ status: 422, errors: { percent: expect.any(String) } })
+  const wrong = { remote: 'mf-x', to: '1.0.0', tenant: 'noorder', percent: 101 }
+  expect(await run('place', wrong)).toMatchObject({ status: 422, errors: { percent: expect.any(String) } })
 })
 
 test('the sequence of the registry grows with each change', async () => {
   const before = await sequenceOf(server.database.db)
-  await run('enable', { remote: 'mf-x', tenant: 'zuider' })
+  await run('place', { remote: 'mf-x', to: 'on', tenant: 'zuider' })
   expect(await sequenceOf(server.database.db)).toBeGreaterThan(before)
 })
 
@@ -375,7 +404,7 @@ const keyIn = async (name: string) =>
 async function shellGoesLive(version: string, says: object) {
   expect((await publishShell(shellBuild(version, () => says))).statusCode).toBe(200)
   await run('passed', { remote: 'shell', version })
-  expect((await run('promote', { remote: 'shell', version })).status).toBe(200)
+  expect((await run('place', { remote: 'shell', to: version })).status).toBe(200)
 }
 
 test('a facade has its library’s version: another major is refused', async () => {

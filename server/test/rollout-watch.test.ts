@@ -90,7 +90,7 @@ test('what was stopped is not brought back by undoing; what was done before it s
   await pages('1.0.0', 5)
   await pages('2.0.0', 5, 4)
   expect(await look()).toHaveLength(1)
-  expect(await undo(db(), { name, place }, { by: 'team' })).toBe('disable')
+  expect(await undo(db(), name, [place], { by: 'team' })).toBe('disable')
   expect(await placed()).toBeUndefined()
 })
 

@@ -38,7 +38,7 @@ test('a feature and a part are switched by one press; what is in force already i
   await waitFor(() =>
     expect(portal.sent.flatMap(({ input }) => (input as { body?: unknown })?.body ?? [])).toEqual([
       { name: 'show_income', value: false },
-      { act: 'disable', tenant: 'zuider' },
+      { act: 'place', to: 'off', tenant: 'zuider' },
     ]),
   )
 })

@@ -26,7 +26,7 @@ export function RemoteSwitches({ subdomain, remotes }: Props) {
           onChoose={(choice) =>
             write.mutate({
               params: { remote: name },
-              body: { act: choice === 'on' ? 'enable' : 'disable', tenant: subdomain },
+              body: { act: 'place', to: choice, tenant: subdomain },
             })
           }
         />

@@ -1,9 +1,9 @@
-import type { Placement } from '@portal/contract/release'
+import type { Placement, ReleaseAct } from '@portal/contract/release'
 import { Button, Flex } from '@portal/ui'
 import { PlacementBadge } from '../shared/PlacementBadge.tsx'
 import { useWhere } from '../shared/use-where.ts'
 import { useText } from '../texts.ts'
-import type { Asked, SimpleAct } from './act/asked.ts'
+import { type Asked, nameOfAct } from './act/asked.ts'
 
 interface Props {
   placement: Placement
@@ -16,11 +16,9 @@ export function PlaceRow({ placement, firms, onAsk }: Props) {
   const text = useText()
   const where = useWhere(firms)
   const { tenant, shows } = placement
-  const acts: SimpleAct[] = [
-    { act: 'rollback', tenant, channel: 'live' },
-    shows === 'off' ? { act: 'enable', tenant } : { act: 'disable', tenant },
-    ...(shows === 'off' ? [] : [{ act: 'follow' as const, tenant, channel: 'live' }]),
-  ]
+  const place = (to: string): ReleaseAct => ({ act: 'place', to, tenant })
+  const others = shows === 'off' ? ['on'] : ['off', 'live']
+  const acts: ReleaseAct[] = [{ act: 'rollback', tenant }, ...others.map(place)]
   return (
     <tr>
       <th scope="row">{where(tenant)}</th>
@@ -33,8 +31,8 @@ export function PlaceRow({ placement, firms, onAsk }: Props) {
       <td>
         <Flex gap="1" wrap="wrap">
           {acts.map((act) => (
-            <Button key={act.act} kind="quiet" small onClick={() => onAsk(act)}>
-              {text(`act_${act.act}`)}
+            <Button key={nameOfAct(act)} kind="quiet" small onClick={() => onAsk(act)}>
+              {text(`act_${nameOfAct(act)}`)}
             </Button>
           ))}
         </Flex>

@@ -47,8 +47,8 @@ test('a version that was not tried is rolled out only on purpose, with a reason'
       {
         input: {
           body: {
-            act: 'rollout',
-            version: '2.0.0',
+            act: 'place',
+            to: '2.0.0',
             tenant: 'zuider',
             percent: 25,
             force: true,
@@ -69,7 +69,7 @@ test('who switches a part off says why', async () => {
   expect(acts()).toEqual([])
   await userEvent.type(dialog.getByRole('textbox', { name: nl.why }), 'storing')
   await press(nl.act_disable, dialog)
-  const body = { act: 'disable', tenant: 'zuider', why: 'storing' }
+  const body = { act: 'place', to: 'off', tenant: 'zuider', why: 'storing' }
   await waitFor(() => expect(acts()).toMatchObject([{ input: { body } }]))
 })
 
@@ -91,7 +91,7 @@ test('what the server refuses is told in its own words, and what was typed stays
 })
 
 test.each([
-  [nl.act_follow, /^Noorder/, { act: 'follow', tenant: 'noorder', channel: 'live' }],
+  [nl.act_follow, /^Noorder/, { act: 'place', to: 'live', tenant: 'noorder' }],
   [nl.act_rollback, /^Kanaal live/, { act: 'rollback', channel: 'live' }],
 ])('%s is asked first, and sent as meant', async (button, place, body) => {
   const { acts } = await openRelease()

@@ -1,7 +1,7 @@
 import { isDevelopment } from '@portal/contract/registry'
 import type { Placement, ReleasedRemote } from '@portal/contract/release'
 import { type Build, descriptorOf, shellName } from '../registry/builds.ts'
-import { type RegistryState, steadyBuild } from '../registry/selection.ts'
+import { buckets, type RegistryState, steadyBuild } from '../registry/selection.ts'
 
 /** Builds of a name, newest first, without development builds. */
 export const buildsOf = ({ builds }: RegistryState, name: string): Build[] =>
@@ -43,12 +43,15 @@ const placementsOf = (state: RegistryState, name: string): Placement[] =>
     .filter((row) => row.name === name)
     .map((row): Placement => {
       const rolledOut = row.percent > 0 && state.builds.find((build) => build.hash === row.rollout)
+      const isForAll = row.percent === buckets
       return {
         tenant: row.tenant,
-        shows: row.off ? 'off' : row.pinned ? 'pinned' : 'channel',
+        shows: row.off ? 'off' : row.pinned || isForAll ? 'pinned' : 'channel',
         channel: row.channel,
-        version: row.off ? null : (steadyBuild(state, name, row)?.version ?? null),
-        rollout: rolledOut ? { version: rolledOut.version, percent: row.percent } : null,
+        version: row.off
+          ? null
+          : ((rolledOut && isForAll ? rolledOut : steadyBuild(state, name, row))?.version ?? null),
+        rollout: rolledOut && !isForAll ? { version: rolledOut.version, percent: row.percent } : null,
       }
     })
     .filter(({ shows, channel, rollout }) => shows !== 'channel' || channel !== 'live' || rollout !== null)

@@ -53,7 +53,8 @@ export function consoleReleases({ operator }: StaffCalls, parts: ConsoleParts): 
       { person, command: `release ${act}`, firm: where, about: { remote, ...given }, source },
       async (tx) => {
         const actions = actionsOf({ ...release, files: parts.context.files, db: tx }, person.name)
-        await (actions[act] as (given: object) => Promise<unknown>)({ remote, ...given })
+        if (body.act === 'place') await actions.place({ remote, dry: false, ...body })
+        else await actions.rollback({ remote, ...body })
       },
     )
     countRelease(act, { remote, ...given })

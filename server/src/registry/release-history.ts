@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, max, sql } from 'drizzle-orm'
+import { and, desc, eq, max, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { channels, placements, type ReleaseState, releases } from '../database/tables/build.ts'
 
@@ -81,31 +81,47 @@ const placementOf = (name: string, tenant: string) =>
   and(eq(placements.name, name), eq(placements.tenant, tenant))
 const ofChannel = (name: string, channel: string) =>
   and(eq(channels.name, name), eq(channels.channel, channel))
-const changesOf = ({ name, place }: At) =>
+const changesOf = (name: string, ...places: readonly Place[]) =>
   and(
     eq(releases.name, name),
-    'tenant' in place ? eq(releases.tenant, place.tenant) : eq(releases.channel, place.channel),
+    or(
+      ...places.map((place) =>
+        'tenant' in place ? eq(releases.tenant, place.tenant) : eq(releases.channel, place.channel),
+      ),
+    ),
   )
 
 /** The newest change of a remote at a target, including undos; null for none. */
 export async function newestChange(db: Database, at: At) {
-  const [newest] = await db.select().from(releases).where(changesOf(at)).orderBy(desc(releases.id)).limit(1)
+  const [newest] = await db
+    .select()
+    .from(releases)
+    .where(changesOf(at.name, at.place))
+    .orderBy(desc(releases.id))
+    .limit(1)
   return newest ?? null
 }
 
 /**
- * Undoes the newest change of a remote at a target that is still in effect. Returns the undone action; null if there is
- * none.
+ * Undoes the newest change of a remote at one of these targets that is still in effect. Returns the undone action; null
+ * if there is none.
  */
-export const undo = (db: Database, at: At, author: Author): Promise<string | null> =>
+export const undo = (
+  db: Database,
+  name: string,
+  places: readonly Place[],
+  author: Author,
+): Promise<string | null> =>
   withRegistryLock(db, async (tx) => {
     const [last] = await tx
       .select()
       .from(releases)
-      .where(and(changesOf(at), eq(releases.undone, false)))
+      .where(and(changesOf(name, ...places), eq(releases.undone, false)))
       .orderBy(desc(releases.id))
       .limit(1)
     if (!last) return null
+    const { tenant, channel } = last
+    const at: At = { name, place: tenant === null ? { channel: channel ?? '' } : { tenant } }
     const now = await stateOf(tx, at)
     await restore(tx, at, last.before)
     await tx.update(releases).set({ undone: true }).where(eq(releases.id, last.id))
@@ -130,7 +146,7 @@ export const halt = (
     const standing = await tx
       .select()
       .from(releases)
-      .where(and(changesOf(at), eq(releases.undone, false)))
+      .where(and(changesOf(name, at.place), eq(releases.undone, false)))
       .orderBy(desc(releases.id))
     const begun = standing.findIndex((one) => one.before.placement?.rollout !== hash)
     for (const { id } of standing.slice(0, begun + 1))

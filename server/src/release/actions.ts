@@ -1,22 +1,26 @@
 import { isDevelopment } from '@portal/contract/registry'
-import { and, eq } from 'drizzle-orm'
-import { builds, placements } from '../database/tables/build.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { builds, channels, placements } from '../database/tables/build.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { HttpError } from '../http/http-error.ts'
 import { buildOf, descriptorOf, shellName } from '../registry/builds.ts'
 import { pointChannel } from '../registry/publish.ts'
 import { registryReader } from '../registry/registry-state.ts'
-import { change, undo } from '../registry/release-history.ts'
+import { change, type Place, undo } from '../registry/release-history.ts'
 import { sourceMapsOf } from '../registry/source-maps.ts'
 import { trialCookie } from '../registry/trial-builds.ts'
 import type { Actions } from './commands.ts'
 import type { ReleaseDependencies } from './dependencies.ts'
 import { previewChanges } from './preview-changes.ts'
-import { publisherActions, refuseWithdrawn } from './publishers.ts'
+import { changesOf, publisherActions, refuseWithdrawn } from './publishers.ts'
 import { statusRows } from './status.ts'
 
 /** Number of versions per remote that stay available for the gate, including the current one. */
 const keptVersions = 3
+
+/** The placement of a tenant that follows a channel. */
+const follows = (channel: string) => ({ channel, pinned: null, rollout: null, percent: 0 })
 
 type Placed = Partial<Omit<typeof placements.$inferInsert, 'name' | 'tenant'>>
 
@@ -36,16 +40,42 @@ export function actionsOf(
     if (found.length === 0)
       throw new HttpError(404, { error: 'not_found', message: `There is no firm ${tenant}.` })
   }
-  type At = { remote: string; tenant: string; why?: string | undefined }
-  const place = async ({ remote, tenant, why }: At, action: string, placed: Placed) => {
+  type At = { remote: string; tenant?: string | undefined; why?: string | undefined }
+  /** Changes the placement of a tenant, by default of all that have no placement of their own. */
+  const placeAt = async (
+    { remote, tenant = '*', why }: At,
+    action: string,
+    placed: Placed,
+    set: PgUpdateSetSource<typeof placements> = placed,
+  ) => {
     await requireTenant(tenant)
-    await change(db, { name: remote, place: { tenant }, action, by, why }, (tx) =>
+    const done = `${action} for ${tenant}`
+    await change(db, { name: remote, place: { tenant }, action: done, by, why }, (tx) =>
       tx
         .insert(placements)
         .values({ name: remote, tenant, ...placed })
-        .onConflictDoUpdate({ target: [placements.name, placements.tenant], set: placed }),
+        .onConflictDoUpdate({ target: [placements.name, placements.tenant], set }),
     )
-    return { done: action }
+    return { done }
+  }
+  /** Lets everybody without a placement follow `live` again, so that a version on `live` reaches them. */
+  const unplaceEverybody = (remote: string, why: string | undefined) => {
+    const at = { name: remote, place: { tenant: '*' }, action: `let ${remote} follow live for *`, by, why }
+    return change(db, at, (tx) =>
+      tx
+        .update(placements)
+        .set(follows('live'))
+        .where(and(eq(placements.name, remote), eq(placements.tenant, '*'))),
+    )
+  }
+  /** The remote's channel of this name; channels of developers are not placed. */
+  const channelOf = async (remote: string, name: string) => {
+    if (name.startsWith('dev-')) return undefined
+    const [channel] = await db
+      .select({ hash: channels.hash })
+      .from(channels)
+      .where(and(eq(channels.name, remote), eq(channels.channel, name)))
+    return channel
   }
   const readyBuild = async (remote: string, version: string, force: boolean) => {
     const build = await buildOf(db, remote, version)
@@ -69,35 +99,33 @@ export function actionsOf(
         message: `${remote} ${version} was published without source maps.`,
       })
     },
-    promote: async ({ remote, version, channel, force, why }) => {
-      const { hash } = await readyBuild(remote, version, force)
-      const action = `promote ${remote} ${version} to ${channel}`
-      await pointChannel(db, { name: remote, hash, channel }, action, { by, why })
+    place: async ({ remote, to, tenant, percent, force, dry, why }) => {
+      const followed = await channelOf(remote, to)
+      if (dry) return previewChanges(db, { remote, version: followed?.hash ?? to, tenant })
+      if (to === 'on' || to === 'off')
+        return placeAt({ remote, tenant, why }, `switch ${remote} ${to}`, { off: to === 'off' })
+      if (followed && tenant && percent === 100)
+        return placeAt({ remote, tenant, why }, `let ${remote} follow ${to}`, { ...follows(to), off: false })
+      const { hash, version } = await readyBuild(remote, followed?.hash ?? to, force)
+      const action = `place ${remote} ${version}`
+      if (tenant || percent < 100) {
+        const pinned = sql`case when ${placements.percent} = 100 then ${placements.rollout} else ${placements.pinned} end`
+        const placed = { rollout: hash, percent, off: false }
+        return placeAt({ remote, tenant, why }, `${action} at ${percent}%`, placed, { ...placed, pinned })
+      }
+      await unplaceEverybody(remote, why)
+      await pointChannel(db, { name: remote, hash, channel: 'live' }, action, { by, why })
       return { done: action }
     },
-    rollout: async ({ remote, version, tenant, percent, force, why }) => {
-      const { hash } = await readyBuild(remote, version, force)
-      const action = `roll out ${remote} ${version} to ${percent}% of ${tenant}`
-      return place({ remote, tenant, why }, action, { rollout: hash, percent })
-    },
-    pin: async ({ remote, version, tenant, force, why }) => {
-      const { hash } = await readyBuild(remote, version, force)
-      return place({ remote, tenant, why }, `pin ${remote} ${version} for ${tenant}`, { pinned: hash })
-    },
-    follow: ({ remote, tenant, channel, why }) =>
-      place({ remote, tenant, why }, `let ${tenant} follow ${channel} of ${remote}`, {
-        channel,
-        pinned: null,
-        rollout: null,
-        percent: 0,
-      }),
-    disable: (at) => place(at, `disable ${at.remote} for ${at.tenant}`, { off: true }),
-    enable: (at) => place(at, `enable ${at.remote} for ${at.tenant}`, { off: false }),
     rollback: async ({ remote, tenant, channel, why }) => {
-      const place = tenant ? { tenant } : { channel }
-      const undone = await undo(db, { name: remote, place }, { by, why })
+      const places: Place[] = tenant
+        ? [{ tenant }]
+        : channel
+          ? [{ channel }]
+          : [{ channel: 'live' }, { tenant: '*' }]
+      const undone = await undo(db, remote, places, { by, why })
       if (undone) return { undone }
-      const where = tenant ? `for ${tenant}` : `on ${channel}`
+      const where = tenant ? `for ${tenant}` : `on ${channel ?? 'live'}`
       throw new HttpError(409, {
         error: 'nothing',
         message: `Nothing of ${remote} ${where} is left to undo.`,
@@ -135,7 +163,9 @@ export function actionsOf(
         .slice(0, keptVersions)
         .map(({ version, hash }) => ({ version, hash }))
     },
-    status: ({ remote }) => statusRows(db, remote),
-    diff: (of) => previewChanges(db, of),
+    status: async ({ remote }) => {
+      const placed = await statusRows(db, remote)
+      return remote ? { placed, history: await changesOf(db, { remote }) } : placed
+    },
   }
 }

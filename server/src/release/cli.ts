@@ -12,14 +12,16 @@ import { type CommandName, commands, summaries } from './commands.ts'
 import { keyIn, releaseKeyFile } from './operators.ts'
 import { prepare } from './prepare.ts'
 
-/** Positional arguments in order: `rollout mf-x 2.0.0 --tenant noorder --percent 10`. */
-const positional = ['remote', 'version']
+/** Positional arguments in order: `place mf-x 2.0.0 --tenant noorder --percent 10`. */
+const positionalOf = (name: CommandName) => ['remote', 'to' in commands[name].entries ? 'to' : 'version']
 const names = Object.keys(commands) as CommandName[]
 
-const usageOf = (name: CommandName): string => {
+const usageOf = (name: keyof typeof summaries): string => {
+  const positional = positionalOf(name)
   const fields = Object.entries(commands[name].entries as Record<string, { type: string }>)
   const shown = fields.map(([field, { type }]) => {
-    const text = positional.includes(field) ? `<${field}>` : `--${field} …`
+    const named = field === 'to' ? 'version|channel|on|off' : field
+    const text = positional.includes(field) ? `<${named}>` : `--${field} …`
     return type === 'optional' ? `[${text}]` : text
   })
   return `  ${name.padEnd(9)} ${shown.join(' ')}\n            ${summaries[name]}`
@@ -27,15 +29,12 @@ const usageOf = (name: CommandName): string => {
 const usage = `pnpm release <command>, against the server at ADMIN_PORT (or RELEASE_URL):
 
   publish   <remote> [--dist folder]
-            checks and builds a remote, and takes it in; nobody gets it until it is promoted or rolled out
+            checks and builds a remote, and takes it in; nobody gets it until it is placed
   key       [--file team.pem]
             tells the public half of the key in a file, or else of this machine’s, and makes one where there is none
   maps      <remote> <version> --into folder
             ${summaries.maps}
-${names
-  .filter((name) => name !== 'maps')
-  .map(usageOf)
-  .join('\n')}`
+${(['place', 'rollback', 'status', 'grant', 'revoke'] as const).map(usageOf).join('\n')}`
 
 /** Address of the server, and the PEM key that signs commands. */
 async function portalOf({ dataDir, adminHost, adminPort, releaseKey }: Config) {
@@ -103,14 +102,16 @@ async function run([name = '', ...args]: readonly string[]): Promise<void> {
   if (command === 'maps') fields.push('into')
   const options = Object.fromEntries(fields.map((field) => [field, { type: 'string' as const }]))
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-  const named = Object.fromEntries(positionals.map((value, index) => [positional[index], value]))
   if (name === 'key')
     return printPublicKey((values.file as string | undefined) ?? releaseKeyFile(config.dataDir))
   if (!command) return publish(config, positionals[0], values.dist as string | undefined)
+  const positional = positionalOf(command)
+  const named = Object.fromEntries(positionals.map((value, index) => [positional[index], value]))
   const { into, ...given } = { ...named, ...values }
   const answer = await send(config, command, given)
   if (command === 'maps') return writeMaps(answer as SourceMaps, into)
-  if (Array.isArray(answer) && process.stdout.isTTY) console.table(answer)
+  if (process.stdout.isTTY && command === 'status')
+    for (const rows of Array.isArray(answer) ? [answer] : Object.values(answer as object)) console.table(rows)
   else process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
 }
 

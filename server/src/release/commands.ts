@@ -41,58 +41,50 @@ const remotes = v.pipe(
 /** Continues although the version has not passed the gate. */
 const force = v.optional(yes, 'false')
 
+/** What a remote is placed at: a version, the hash of a build, a channel, or `on` or `off`. */
+const to = version
+
 /** Commands on published builds. `version` is a version or a build's hash, `tenant` a subdomain or `*`. */
 export const commands = {
-  promote: v.object({ remote, version, channel: v.optional(channel, 'live'), force, why }),
-  rollout: v.object({
+  place: v.object({
     remote,
-    version,
-    tenant: v.optional(tenant, '*'),
+    to,
+    tenant: v.optional(tenant),
     percent: v.optional(percent, 100),
     force,
+    dry: v.optional(yes, 'false'),
     why,
   }),
-  pin: v.object({ remote, version, tenant, force, why }),
-  follow: v.object({ remote, tenant, channel: v.optional(channel, 'live'), why }),
-  disable: v.object({ remote, tenant, why }),
-  enable: v.object({ remote, tenant, why }),
-  rollback: v.object({ remote, tenant: v.optional(tenant), channel: v.optional(channel, 'live'), why }),
+  rollback: v.object({ remote, tenant: v.optional(tenant), channel: v.optional(channel), why }),
+  status: v.object({ remote: v.optional(remote) }),
+  maps: v.object({ remote, version }),
+  grant: v.pipe(
+    v.object({
+      key: v.optional(ReleasePublicKey),
+      team: v.optional(
+        v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and dashes')),
+      ),
+      remotes: v.optional(remotes),
+    }),
+    v.check(({ key, team, remotes }) => !key || Boolean(team && remotes), 'takes key, team and remotes'),
+  ),
+  revoke: v.object({ key: ReleasePublicKey }),
   trial: v.object({ remote, version, with: v.optional(others, '') }),
   passed: v.object({ remote, version }),
   versions: v.object({ remote }),
-  status: v.object({ remote: v.optional(remote) }),
-  diff: v.object({ remote, version, tenant: v.optional(tenant) }),
-  history: v.object({ remote: v.optional(remote) }),
-  maps: v.object({ remote, version }),
-  grant: v.object({
-    key: ReleasePublicKey,
-    team: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and dashes')),
-    remotes,
-  }),
-  revoke: v.object({ key: ReleasePublicKey }),
-  publishers: v.object({}),
 } satisfies Record<string, v.GenericSchema>
 
-/** One-sentence help for each. */
-export const summaries: Record<CommandName, string> = {
-  promote: 'makes a channel stand for a version; live is what firms get unless placed otherwise',
-  rollout: 'gives a share of a firm’s customers a version, always the same customers',
-  pin: 'keeps a firm on a version, whatever its channel does',
-  follow: 'lets a firm follow a channel, without pin or rollout',
-  disable: 'switches a remote off for a firm',
-  enable: 'switches it on again',
-  rollback: 'undoes the newest change that stands of what a firm was given, or of a channel',
-  trial: 'gives the cookie with which one browser gets a version, beside others that are named',
-  passed: 'notes that a version has passed the gate',
-  versions: 'lists the last three versions that everybody could get, today’s first',
-  status: 'lists what each firm gets',
-  diff: 'tells what a version would change in routes, menu and slots',
+/** One-sentence help for each; the gate gives the others. */
+export const summaries = {
+  place:
+    'gives everybody, a firm, or a share of customers a version; lets a firm follow a channel; switches a remote on or off; --dry true only tells what would change',
+  rollback: 'undoes the newest change that stands of what a firm was given, or else everybody',
+  status: 'lists what each firm gets, and of one remote also who changed what, when and why',
   maps: 'fetches the source maps of a version, for its team or an operator, into a folder',
-  history: 'tells who published, placed and took back what, when and why, newest first',
-  grant: 'lets the key of a team publish and place remotes; --remotes mf-x,mf-y, or * for all',
+  grant:
+    'lets the key of a team publish and place remotes (mf-x,mf-y, or * for all); lists the keys without --key',
   revoke: 'takes that back: what the key published stays where it is, and can no longer be placed',
-  publishers: 'lists the keys of teams',
-}
+} satisfies Partial<Record<CommandName, string>>
 
 export type CommandName = keyof typeof commands
 /** Arguments of a command. */

@@ -9,9 +9,8 @@ import { shellName } from '../registry/builds.ts'
 import { channelOf, develop, developTicket, endDevelopment } from '../registry/development-channels.ts'
 import { store } from '../registry/publish.ts'
 import { type Admit, requireGrant } from './admission.ts'
-import { faultsOf } from './checks.ts'
 import type { ReleaseDependencies } from './dependencies.ts'
-import { withUpload } from './publish.ts'
+import { problemsOfUpload, withUpload } from './publish.ts'
 
 const Which = v.object({
   name: v.pipe(BuildName, v.notValue(shellName, 'must be the name of a remote')),
@@ -41,7 +40,7 @@ export function developRoutes(
     const hash = await withUpload(request, { name: which.name, sum }, async (description, { folder }) => {
       const descriptor = v.parse(Descriptor, description)
       const problems = isDevelopment(descriptor)
-        ? await faultsOf({ descriptor, folder })
+        ? await problemsOfUpload(db, descriptor, folder)
         : ['it is built for customers, not for its developer']
       if (problems.length > 0)
         throw new HttpError(422, { error: 'refused', message: `It cannot be shown: ${problems.join('; ')}.` })

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { channels, placements } from '../database/tables/build.ts'
 import { type Build, buildOf } from '../registry/builds.ts'
-import type { Given } from './commands.ts'
 import { type Differences, differences } from './differences.ts'
 import { provenanceIn } from './publishers.ts'
 
@@ -13,7 +12,7 @@ import { provenanceIn } from './publishers.ts'
  */
 export async function previewChanges(
   db: Database,
-  { remote, version, tenant }: Given<'diff'>,
+  { remote, version, tenant }: { remote: string; version: string; tenant?: string | undefined },
 ): Promise<Differences & { provenance: Provenance | null }> {
   const next = await buildOf(db, remote, version)
   return {

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { problemsOfBuild } from '@portal/contract/build-checks'
 import type { Descriptor, ShellBuild } from '@portal/contract/descriptor'
 import { ProvenanceBundle, readProvenance } from '@portal/contract/provenance'
 import { AssetPath, isDevelopment } from '@portal/contract/registry'
 import { sha256 } from '@portal/contract/release-key'
 import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { major, valid } from 'semver'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { builds, channels } from '../database/tables/build.ts'
@@ -16,7 +16,7 @@ import type { AssetStore } from '../registry/asset-store.ts'
 import { shellBuildOf, shellName } from '../registry/builds.ts'
 import { pointChannel, readBuild, readDescription, store } from '../registry/publish.ts'
 import { type Releaser, requireSum } from './admission.ts'
-import { problemsOf } from './checks.ts'
+import { budgetProblems } from './budget-problems.ts'
 
 /** The shell build that customers get; null if there is none. */
 async function liveShell(db: Database): Promise<ShellBuild | null> {
@@ -28,19 +28,17 @@ async function liveShell(db: Database): Promise<ShellBuild | null> {
   return live ? shellBuildOf(live.build) : null
 }
 
-/** Shared libraries whose major version differs from the shell's: the remote would not start. */
-async function incompatibleLibraries(
+/** Reasons against an uploaded build, without size limits. */
+export const problemsOfUpload = async (
   db: Database,
-  { shared }: Pick<Descriptor, 'shared'>,
-): Promise<string[]> {
-  const shell = await liveShell(db)
-  const given = (name: string) => shell?.gives[name] ?? ''
-  const isSameMajor = (one: string, other: string) =>
-    valid(one) !== null && valid(other) !== null && major(one) === major(other)
-  return Object.entries(shared)
-    .filter(([name, wanted]) => valid(given(name)) && valid(wanted) && !isSameMajor(given(name), wanted))
-    .map(([name, wanted]) => `it was built with ${name} ${wanted}, and the shell gives ${given(name)}`)
-}
+  build: Descriptor | ShellBuild,
+  folder: string,
+): Promise<string[]> =>
+  problemsOfBuild(
+    build,
+    (file) => readFile(path.join(folder, file)).catch(() => null),
+    (await liveShell(db))?.gives,
+  )
 
 const limits = { fileSize: 20_000_000, files: 500, parts: 510, fieldSize: 100_000 }
 /** Sender of a build and the signed hash. */
@@ -68,8 +66,8 @@ export async function publishUpload(
     if (isDevelopment(description)) throw invalid({ version: 'is one of a build under work' })
     await refuseTaken(db, name, description)
     const problems = [
-      ...(await problemsOf(description, folder)),
-      ...('entry' in description ? await incompatibleLibraries(db, description) : []),
+      ...(await problemsOfUpload(db, description, folder)),
+      ...('entry' in description ? await budgetProblems(description, folder) : []),
     ]
     if (problems.length > 0)
       throw new HttpError(422, {

@@ -26,13 +26,12 @@ export async function refuseWithdrawn(db: Database, { name, version, publicKey }
     })
 }
 
-/** Commands for team keys and the release history. */
-export function publisherActions(
-  db: Database,
-  by: string,
-): Pick<Actions, 'grant' | 'revoke' | 'publishers' | 'history'> {
+/** Commands for team keys. */
+export function publisherActions(db: Database, by: string): Pick<Actions, 'grant' | 'revoke'> {
   return {
     grant: async ({ key: publicKey, team, remotes }) => {
+      if (!publicKey || !team || !remotes)
+        return db.select().from(publishers).orderBy(asc(publishers.team), asc(publishers.grantedAt))
       const given = { team, remotes, grantedBy: by, grantedAt: new Date(), revokedAt: null }
       await db
         .insert(publishers)
@@ -49,8 +48,6 @@ export function publisherActions(
       if (row) return { revoked: row.team }
       throw new HttpError(404, { error: 'not_found', message: 'No team has this key.' })
     },
-    publishers: () => db.select().from(publishers).orderBy(asc(publishers.team), asc(publishers.grantedAt)),
-    history: ({ remote }) => changesOf(db, { remote }),
   }
 }
 

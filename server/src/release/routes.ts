@@ -14,7 +14,7 @@ import { publishUpload } from './publish.ts'
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
 /** Commands for operators only; all others are checked against the remote that they name. */
-const operators: readonly CommandName[] = ['grant', 'revoke', 'publishers']
+const operators: readonly CommandName[] = ['grant', 'revoke']
 
 /** Release API for known keys; without an operator nobody can release. */
 export function releaseRoutes(app: FastifyInstance, parts: ReleaseDependencies): void {
@@ -45,7 +45,7 @@ export function releaseRoutes(app: FastifyInstance, parts: ReleaseDependencies):
 }
 
 /** Read-only commands, open to every team. */
-const readOnlyCommands: readonly CommandName[] = ['versions', 'status', 'diff', 'history']
+const readOnlyCommands: readonly CommandName[] = ['versions', 'status']
 
 /** Source maps are for the remote's team and operators. */
 const changes = (command: CommandName): boolean => command !== 'maps' && !readOnlyCommands.includes(command)

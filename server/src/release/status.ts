@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { registryReader } from '../registry/registry-state.ts'
-import { select } from '../registry/selection.ts'
+import { buckets, select } from '../registry/selection.ts'
 
 /** Version of one remote at one tenant. */
 export interface StatusRow {
@@ -30,6 +30,7 @@ export async function statusRows(db: Database, remote?: string): Promise<StatusR
       const placement = state.placements.find((row) => row.name === name && row.tenant === tenant)
       if (tenant !== '*' && !placement) return []
       const steady = select(state, name, tenant, 99)?.build
+      const isPinned = placement?.pinned || placement?.percent === buckets
       const rolledOut = state.builds.find((build) => build.hash === placement?.rollout && build.name === name)
       return [
         {
@@ -37,8 +38,11 @@ export async function statusRows(db: Database, remote?: string): Promise<StatusR
           tenant,
           version: steady?.version ?? '-',
           hash: steady?.hash ?? '-',
-          by: placement?.off ? 'off' : placement?.pinned ? 'pinned' : (placement?.channel ?? 'live'),
-          rollout: rolledOut && placement?.percent ? `${rolledOut.version} for ${placement.percent}%` : '',
+          by: placement?.off ? 'off' : isPinned ? 'pinned' : (placement?.channel ?? 'live'),
+          rollout:
+            rolledOut && placement?.percent && placement.percent < buckets
+              ? `${rolledOut.version} for ${placement.percent}%`
+              : '',
         },
       ]
     }),

@@ -11,7 +11,7 @@ import { openPortal } from './portal.ts'
 /** Help for builds that customers do not get. */
 const releaseHelp = (names: readonly string[]) =>
   `\nCustomers keep what was released of ${names.join(', ')}: a start releases nothing.
-  pnpm release promote <name> <version>\n`
+  pnpm release place <name> <version>\n`
 
 /**
  * Stores this checkout's builds, and serves the portal until stopped.

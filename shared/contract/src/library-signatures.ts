@@ -1,3 +1,10 @@
+/** Packages of which a page may have only the shell's copy, because state in one copy is unknown to another. */
+const singletonPattern =
+  /^(react|react-dom|scheduler|react-router(-dom)?|single-spa(-react)?|valibot|@chakra-ui\/.*|@ark-ui\/.*|@emotion\/(react|styled|cache)|@lingui\/(core|react)|@tanstack\/(react-query|query-core))$/
+
+/** Whether a package must not be bundled into a remote. */
+export const isSingleton = (library: string): boolean => singletonPattern.test(library)
+
 /**
  * A string in each shared library that survives minification, by which copies are found in files, whatever the
  * descriptor says. A journey checks that each is in the shell's build and in no remote

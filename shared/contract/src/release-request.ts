@@ -4,7 +4,7 @@ import { publicKeyOf, type ReleaseKey, ReleasePublicKey } from './release-key.ts
 
 /** A signed release command, valid once and for a minute. */
 export interface ReleaseRequest {
-  /** Path below `/release/`, such as `promote` or `publish/mf-x`. */
+  /** Path below `/release/`, such as `place` or `publish/mf-x`. */
   command: string
   /** SHA-256, hexadecimal, of the payload: the JSON body, or the file that describes a build. */
   sum: string

@@ -129,30 +129,30 @@ export const getVersionChanges = get('/releases/{remote}/versions/{version}/chan
 const why = v.optional(v.pipe(v.string(), v.regex(/\S/), v.maxLength(500)))
 /** Continues although the version has not passed the gate. */
 const force = v.optional(v.boolean(), false)
-const placed = { version: Wanted, force, why }
 
 /** Actions of an operator on a remote. */
 export const ReleaseAct = v.variant('act', [
-  v.object({ act: v.literal('promote'), channel: Channel, ...placed }),
+  /**
+   * Gives a version, or what a channel has, to a share of a tenant's customers; without a tenant, `live` changes for
+   * everybody. A tenant that is placed at a channel follows it; `on` and `off` switch the remote.
+   */
   v.object({
-    act: v.literal('rollout'),
-    tenant: Where,
-    percent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
-    ...placed,
+    act: v.literal('place'),
+    to: Wanted,
+    tenant: v.optional(Where),
+    percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 100),
+    force,
+    why,
   }),
-  v.object({ act: v.literal('pin'), tenant: Where, ...placed }),
-  v.object({ act: v.literal('follow'), tenant: Where, channel: Channel, why }),
-  v.object({ act: v.literal('disable'), tenant: Where, why }),
-  v.object({ act: v.literal('enable'), tenant: Where, why }),
-  /** Undoes the newest change of a tenant, or of a channel if no tenant is given. */
+  /** Undoes the newest change of a tenant or a channel; of `live` and of everybody if neither is given. */
   v.object({
     act: v.literal('rollback'),
     tenant: v.optional(Where),
-    channel: v.optional(Channel, 'live'),
+    channel: v.optional(Channel),
     why,
   }),
 ])
-export type ReleaseAct = v.InferOutput<typeof ReleaseAct>
+export type ReleaseAct = v.InferInput<typeof ReleaseAct>
 
 /** Performs an action; applies to the next page, recorded in the history and the audit. */
 export const postReleaseAct = post('/releases/{remote}/acts', {
@@ -160,5 +160,5 @@ export const postReleaseAct = post('/releases/{remote}/acts', {
   params: { remote: Name },
   body: ReleaseAct,
   answer: Done,
-  summary: 'Promotes, rolls out, pins, switches or takes back.',
+  summary: 'Places a version, switches a remote, or takes back.',
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { problemsOfBuild } from '@portal/contract/build-checks'
 import { Budget, Descriptor } from '@portal/contract/descriptor'
 import { type Language, languages, wordings } from '@portal/contract/language'
 import type { Contributions } from '@portal/contract/registry'
@@ -10,16 +11,20 @@ import type { BuildRecord } from './build-record.ts'
 import { entryFile, exposedChunk, serverFile, widgetFile } from './file-names.ts'
 import { packageOf } from './package.ts'
 import { configOf } from './remote-config.ts'
-import { isSingleton, lazyUi, sharedVersions } from './shared-modules.ts'
+import { lazyUi, sharedVersions } from './shared-modules.ts'
 
 /**
  * Writes `descriptor.json` for a build, from its files, its build record, `remote.config.ts` and texts.
  * @param folder the remote's folder
  * @param dist the build folder
- * @throws Error if the build lacks something that the remote declares, or contains a copy of a shared library
+ * @throws Error if the build lacks something that the remote declares, or a portal would reject it
  */
 export async function describe(folder: string, dist: string, record: BuildRecord): Promise<void> {
   const descriptor = await descriptorOf(folder, await filesOf(dist), record)
+  const problems = await problemsOfBuild(descriptor, (file) =>
+    readFile(path.join(dist, file)).catch(() => null),
+  )
+  if (problems.length > 0) throw new Error(`${descriptor.name}: ${problems.join('; ')}`)
   await writeFile(path.join(dist, descriptorFile), JSON.stringify(descriptor, null, 2))
 }
 
@@ -29,7 +34,6 @@ async function descriptorOf(folder: string, made: BuildFiles, record: BuildRecor
   const views = viewNames(contributes)
   const entry = made.named(entryFile, '.js')
   if (!entry) throw new Error(`${pkg.name} has no entry`)
-  rejectSharedCopies(pkg.name, record)
   return v.parse(Descriptor, {
     schema: 1,
     name: pkg.name,
@@ -54,12 +58,6 @@ async function descriptorOf(folder: string, made: BuildFiles, record: BuildRecor
     ...(config.origins ? { origins: config.origins } : {}),
     policy: pkg.policy,
   } satisfies Descriptor)
-}
-
-function rejectSharedCopies(name: string, { libraries }: BuildRecord): void {
-  const copies = libraries.filter(isSingleton)
-  if (copies.length > 0)
-    throw new Error(`${name} has its own copy of ${copies.join(', ')}, which the portal gives it`)
 }
 
 /** Chunks that a view requests on start without waiting for them. They are named `with.<view>.…`. */

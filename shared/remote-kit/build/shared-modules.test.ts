@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { isSingleton } from '@portal/contract/library-signatures'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import webpack, { type Stats } from 'webpack'
 import { recordOfStats, statsOptions } from './build-record.ts'
-import { isSingleton, sharedOptions } from './shared-modules.ts'
+import { sharedOptions } from './shared-modules.ts'
 
 let folder = ''
 

@@ -50,13 +50,6 @@ export const sharedVersions = Object.fromEntries(
   [...eagerModules, ...lazyUi].map((name) => [name, versionOf(name)]),
 )
 
-/** Packages of which a page may have only the shell's copy, because state in one copy is unknown to another. */
-const singletonPattern =
-  /^(react|react-dom|scheduler|react-router(-dom)?|single-spa(-react)?|valibot|@chakra-ui\/.*|@ark-ui\/.*|@emotion\/(react|styled|cache)|@lingui\/(core|react)|@tanstack\/(react-query|query-core))$/
-
-/** Whether a package must not be bundled into a remote. */
-export const isSingleton = (library: string): boolean => singletonPattern.test(library)
-
 /** Federation's `shared` option: the shell provides everything, remotes only consume. */
 export const sharedOptions = (role: 'shell' | 'remote') =>
   Object.fromEntries(

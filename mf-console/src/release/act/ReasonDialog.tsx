@@ -1,10 +1,11 @@
+import type { ReleaseAct } from '@portal/contract/release'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, useForm } from '@portal/ui/form'
 import { useWhere } from '../../shared/use-where.ts'
 import { useText } from '../../texts.ts'
-import type { SimpleAct } from './asked.ts'
+import { nameOfAct } from './asked.ts'
 import { useAct } from './use-act.ts'
 import { reasonOf, WhyField } from './WhyField.tsx'
 
@@ -12,7 +13,7 @@ interface Props {
   open: boolean
   remote: string
   firms: readonly { subdomain: string; name: string }[]
-  act: SimpleAct
+  act: ReleaseAct
   onClose: () => void
 }
 
@@ -21,20 +22,19 @@ export function ReasonDialog({ open, remote, firms, act, onClose }: Props) {
   const text = useText()
   const where = useWhere(firms)
   const form = useForm({ defaultValues: { why: '' } })
+  const name = nameOfAct(act)
   const { send, busy, problem } = useAct(remote, () => {
     form.reset()
     onClose()
   })
-  const place =
-    act.act === 'rollback' && act.tenant === undefined
-      ? text('channel', { channel: act.channel })
-      : where(act.tenant ?? '*')
+  const { channel, tenant = '*' } = { channel: undefined, ...act }
+  const place = channel ? text('channel', { channel }) : where(tenant)
   return (
-    <Dialog open={open} onClose={onClose} title={text(`act_${act.act}`)} about={`${remote} · ${place}`}>
+    <Dialog open={open} onClose={onClose} title={text(`act_${name}`)} about={`${remote} · ${place}`}>
       <Form form={form} onSubmit={({ why }) => send({ ...act, ...reasonOf(why) })} problem={problem}>
-        <Text>{text(`act_${act.act}_hint`)}</Text>
-        <WhyField required={act.act === 'disable'} />
-        <FormButtons cancel={text('cancel')} send={text(`act_${act.act}`)} busy={busy} onCancel={onClose} />
+        <Text>{text(`act_${name}_hint`)}</Text>
+        <WhyField required={name === 'disable'} />
+        <FormButtons cancel={text('cancel')} send={text(`act_${name}`)} busy={busy} onCancel={onClose} />
       </Form>
     </Dialog>
   )

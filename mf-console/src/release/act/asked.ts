@@ -1,7 +1,10 @@
 import type { ReleaseAct } from '@portal/contract/release'
 
-/** Something that needs no more than a reason. */
-export type SimpleAct = Extract<ReleaseAct, { act: 'rollback' | 'disable' | 'enable' | 'follow' }>
+/** Name of an action in the texts, of one that takes no more than a reason. */
+export function nameOfAct(act: ReleaseAct) {
+  if (act.act === 'rollback') return 'rollback'
+  return act.to === 'off' ? 'disable' : act.to === 'on' ? 'enable' : 'follow'
+}
 
 /** What an operator wants to do: release a version, chosen or not, or something simple. */
-export type Asked = { act: 'release'; version: string | null } | SimpleAct
+export type Asked = { act: 'release'; version: string | null } | ReleaseAct

@@ -18,9 +18,7 @@ test('whatever is filled in well is what the contract takes, forced only where t
     fc.property(chosen, fc.boolean(), (typed, waits) => {
       const act = v.parse(ReleaseAct, actOf(typed, waits))
       expect('force' in act && act.force).toBe(waits && typed.force)
-      expect('tenant' in act ? act.tenant : undefined).toBe(
-        typed.way === 'promote' ? undefined : typed.tenant,
-      )
+      expect(act.tenant).toBe(typed.way === 'promote' ? undefined : typed.tenant)
       expect(act.why).toBe(typed.why.trim() || undefined)
     }),
   )

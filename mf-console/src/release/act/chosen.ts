@@ -24,8 +24,8 @@ export const isPercent = (typed: string): boolean => /^(100|[1-9]\d?)$/.test(typ
  * @param waits whether the version waits for the gate: only then it may be forced
  */
 export function actOf({ version, way, tenant, percent, force, why }: Chosen, waits: boolean): ReleaseAct {
-  const common = { version, force: waits && force, ...reasonOf(why) }
-  if (way === 'promote') return { act: 'promote', channel: 'live', ...common }
-  if (way === 'pin') return { act: 'pin', tenant, ...common }
-  return { act: 'rollout', tenant, percent: Number(percent.trim()), ...common }
+  const common = { to: version, force: waits && force, ...reasonOf(why) }
+  if (way === 'promote') return { act: 'place', ...common }
+  if (way === 'pin') return { act: 'place', tenant, ...common }
+  return { act: 'place', tenant, percent: Number(percent.trim()), ...common }
 }

@@ -248,7 +248,7 @@ test('@DOC-03 @DOC-05 @DOC-06 a PDF opens in the portal with its text, in either
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('link', { name: `${name} openen` })).toBeFocused()
   }
-  const broken = await view('Niet meer te openen')
+  const broken = await view('Offerte inboedel')
   await expect(broken.getByRole('alert')).toContainText('Dit bestand is helaas niet toegankelijk')
 })
 

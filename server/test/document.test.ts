@@ -266,7 +266,7 @@ test('a shared document is JSON with base64, a broken link is 404 @DOC-05 @DOC-0
   const [shared] = (await server.ask(getTenantDocuments, token)).data
   const params = { id: shared?.id ?? 0 }
   expect((await server.ask(getTenantDocument, token, { params })).data.mime_type).toBe('application/pdf')
-  const broken = documents.find(({ name }) => name === 'Niet meer te openen')
+  const broken = documents.find(({ name }) => name === 'Offerte inboedel')
   expect((await send(server, getDocument, { token, params: { id: Number(broken?.id) } })).statusCode).toBe(
     404,
   )

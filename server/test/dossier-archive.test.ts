@@ -66,7 +66,7 @@ test('the whole file for another program has every row of every table that is th
   const index = JSON.parse(String(files.get('index.json')))
   for (const row of rows) {
     const path = String(told.find((one) => one.id === row.id)?.file)
-    if (index.missing.includes(path)) expect(row.name).toBe('Niet meer te openen')
+    if (index.missing.includes(path)) expect(row.name).toBe('Offerte inboedel')
     else expect(files.get(path)?.length).toBe((await makePdf(row.name)).length)
   }
   expect(index.missing).toHaveLength(1)
@@ -160,7 +160,7 @@ test('what a customer takes along is read into another firm’s portal, where th
   const documentsOf = async (token: string, tenant: string) =>
     (await server.ask(getDocuments, token, {}, tenant)).data.map(({ name }) => name).sort()
   const own = (await documentsOf(anna, 'zuider')).filter(
-    (name) => !/^(Niet meer te openen|Dossier|Mijn)/.test(name),
+    (name) => !/^(Offerte inboedel|Dossier|Mijn)/.test(name),
   )
   expect(await documentsOf(there, 'overstap')).toEqual(expect.arrayContaining(own))
   const { data } = await server.ask(getCustomer, there, {}, 'overstap')

@@ -36,7 +36,7 @@ async function open(portal: FakePortal = fakePortal(), path = '/documenten') {
   portal.answer(getDocuments, {
     data: [
       deletable,
-      exampleDocument({ id: 6, name: 'Adviesrapport', user_id: 1 }),
+      exampleDocument({ id: 6, name: 'Adviesrapport', user_id: 1, created_at: '2025-03-01T10:00:00Z' }),
       exampleDocument({ id: 7, name: 'Taxatie é', mortgage: { id: 1 } }),
     ],
   })
@@ -109,6 +109,18 @@ test('once a document is deleted the one beside it has the focus, and says so; o
   const told = await screen.findByText('‘Loonstrook november’ is verwijderd.')
   expect(told.closest('li')?.textContent).toContain('Jaaropgave')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Jaaropgave'))
+})
+
+test('no document has the id in the address, the screen says so', async () => {
+  await open(fakePortal(), '/documenten/99')
+  expect(await screen.findByText(nl.doc_not_found)).toBeTruthy()
+})
+
+test('a year is typed, the search finds the documents of that year', async () => {
+  await open()
+  await userEvent.type(screen.getByRole('searchbox'), '2025')
+  await waitFor(() => expect(screen.queryByText('Loonstrook november')).toBeNull())
+  expect(screen.getByText('Adviesrapport')).toBeTruthy()
 })
 
 test('@DOC-09 a delete that fails says so, and everything is as it was', async () => {

@@ -16,9 +16,6 @@ import { listSkeleton, sendHeight } from './skeleton.ts'
 import { useDocuments } from './use-documents.ts'
 import { documentKey, useRowActions } from './use-row-actions.ts'
 
-/** How long typing must pause before the list is searched, in milliseconds. */
-const pause = 150
-
 const layout = {
   gap: { base: '4', md: '6' },
   alignItems: 'start',
@@ -65,6 +62,14 @@ function Documents() {
   const pending = toDos.pending || documents.pending
   return (
     <Page>
+      <OpenedItem path={documentsPath} items={documents.all} keyOf={documentKey}>
+        {({ item, gone, close }) => (
+          <>
+            {gone && documents.complete && <Notice role="status">{text('doc_not_found')}</Notice>}
+            <OpenedFile source={item && sourceOf(item)} onClose={close} />
+          </>
+        )}
+      </OpenedItem>
       <Grid css={layout}>
         <Box css={area('send')}>
           <SendPanel />
@@ -75,9 +80,7 @@ function Documents() {
           ) : (
             <>
               <RequestedDocuments requested={requestedOf(toDos.all)} />
-              {documents.all.length > 0 && (
-                <Search label={text('doc_search')} onQuery={setQuery} pause={pause} />
-              )}
+              {documents.all.length > 0 && <Search label={text('doc_search')} onQuery={setQuery} />}
               {actions.outcome?.at === null && <OutcomeNotice outcome={actions.outcome} />}
               <Found documents={documents} query={query} actions={actions} />
             </>
@@ -87,9 +90,6 @@ function Documents() {
           <Slot name="documents.aside" props={{ level: 2 }} minHeight="420px" />
         </Box>
       </Grid>
-      <OpenedItem path={documentsPath} items={documents.all} keyOf={documentKey}>
-        {({ item, close }) => <OpenedFile source={item && sourceOf(item)} onClose={close} />}
-      </OpenedItem>
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { type Category, groupsOf } from './category.ts'
 
 const none: Document[] = []
 
-/** The customer's documents and those of the firm for everyone, grouped; a search leaves the groups that have a match. */
+/** The customer's documents and those of the firm for everyone, grouped; a search by name or year leaves the groups that have a match. */
 export function useDocuments(query: string) {
   const own = useRead(getDocuments)
   const shared = useRead(getTenantDocuments)
@@ -17,7 +17,14 @@ export function useDocuments(query: string) {
     ],
     [own.data, shared.data],
   )
-  const folded = useMemo(() => all.map((document) => ({ document, text: foldText(document.name) })), [all])
+  const folded = useMemo(
+    () =>
+      all.map((document) => ({
+        document,
+        text: foldText(`${document.name} ${document.created_at?.slice(0, 4) ?? ''}`),
+      })),
+    [all],
+  )
   const groups = useMemo((): { category: Category; documents: Document[] }[] => {
     const wanted = foldText(query.trim())
     return groupsOf(
@@ -29,6 +36,8 @@ export function useDocuments(query: string) {
     groups,
     /** What is the customer's own comes first; the firm's stands below it, and may come later. */
     pending: own.isPending || (shared.isPending && all.length === 0),
+    /** Both lists are there as they are now, so that a document that is in neither does not exist. */
+    complete: [own, shared].every(({ data, isPlaceholderData }) => data && !isPlaceholderData),
     ownFailed: own.isError && !own.data,
     sharedFailed: shared.isError && !shared.data,
     refetch: () => {

@@ -7,9 +7,6 @@ import { SentList } from './SentList.tsx'
 import { isSentKey } from './sent.ts'
 import type { useInbox } from './use-inbox.ts'
 
-/** How long typing must pause before the list is searched, in milliseconds (INBOX-02). */
-const pause = 250
-
 interface Props {
   inbox: ReturnType<typeof useInbox>
   openedKey: string | null
@@ -36,7 +33,7 @@ export function MessageList({ inbox, openedKey, query, onQuery, onWrite }: Props
     >
       <Flex my="3" gap="2" align="center">
         <Box flex="1" minW="0">
-          <Search label={text('inbox_search')} onQuery={(typed) => onQuery(typed.trim())} pause={pause} />
+          <Search label={text('inbox_search')} onQuery={(typed) => onQuery(typed.trim())} />
         </Box>
         <IconButton filled icon="edit" label={text('inbox_write')} onClick={onWrite} />
       </Flex>

@@ -15,7 +15,6 @@ import { tasksSkeleton } from './skeleton.ts'
 import { TaskCard } from './TaskCard.tsx'
 import { TaskLayer } from './TaskLayer.tsx'
 
-const pause = 250
 const columns = {
   gap: { base: '4', md: '6' },
   gridTemplateColumns: {
@@ -69,7 +68,7 @@ function Tasks() {
               </Notice>
             )}
             <Box maxW="560px">
-              <Search label={text('tasks_search')} onQuery={setQuery} pause={pause} />
+              <Search label={text('tasks_search')} onQuery={setQuery} />
             </Box>
             <Tabs
               label={text('tasks')}

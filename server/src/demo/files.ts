@@ -33,7 +33,7 @@ export function makePdf(title: string): Promise<Buffer> {
 }
 
 /** Title of the document that is missing in the demo's file store (DOC-06). */
-export const lostTitle = 'Niet meer te openen'
+export const lostTitle = 'Offerte inboedel'
 
 /** File path of a document by its title. */
 export const pathOf = (title: string): string => `documents/${title}.pdf`

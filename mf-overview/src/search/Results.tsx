@@ -19,6 +19,7 @@ const icons: Record<Kind, IconName> = {
   document: 'document',
   message: 'mail',
   task: 'task',
+  person: 'user',
   figure: 'coins',
 }
 const row = {

@@ -1,4 +1,5 @@
 import type { Document } from '@portal/contract/document'
+import type { Family } from '@portal/contract/family'
 import type { Income } from '@portal/contract/income'
 import type { Attachable } from '@portal/contract/mail'
 import type { Mortgage } from '@portal/contract/mortgage'
@@ -27,6 +28,7 @@ export interface File {
   notes?: readonly Note[] | undefined
   signals?: readonly Signal[] | undefined
   tasks?: Tasks | undefined
+  family?: Family | undefined
 }
 
 type Words = readonly (string | null | undefined | false)[]
@@ -54,11 +56,21 @@ export function entriesOf(
     id: string | number | null,
     title: string,
     about: Words,
+    words: Words = [],
   ): Entry[] => {
     const path = pathOf(route)
     if (!path || !title.trim()) return []
     const href = id === null ? path : itemOf(path, id)
-    return [{ key: `${kind} ${href} ${title}`, kind, title, about: about.filter(Boolean).join(' · '), href }]
+    return [
+      {
+        key: `${kind} ${href} ${title}`,
+        kind,
+        title,
+        about: about.filter(Boolean).join(' · '),
+        words: words.filter(Boolean).join(' '),
+        href,
+      },
+    ]
   }
   return [
     ...(file.mortgages ?? []).flatMap((one) =>
@@ -72,29 +84,56 @@ export function entriesOf(
     ...(file.policies ?? [])
       .filter(({ mutation_code }) => mutation_code === 0)
       .flatMap((one) =>
-        entry('policy', 'verzekeringen', one.id, one.name, [
-          one.agency,
-          one.view_group_name,
-          one.contract_number,
-        ]),
+        entry(
+          'policy',
+          'verzekeringen',
+          one.id,
+          one.name,
+          [one.agency, one.view_group_name, one.contract_number],
+          [text('search_kind_policy'), text('action_verzekeringen_words'), yearOf(one.start_date)],
+        ),
       ),
-    ...(file.documents ?? []).flatMap((one) => entry('document', 'documenten', one.id, one.name, [one.type])),
+    ...(file.documents ?? []).flatMap((one) =>
+      entry('document', 'documenten', one.id, one.name, [one.type], [yearOf(one.created_at)]),
+    ),
     ...(file.shared ?? []).flatMap((one) =>
-      entry('document', 'documenten', `kantoor-${one.id}`, one.name, [one.type]),
+      entry('document', 'documenten', `kantoor-${one.id}`, one.name, [one.type], [yearOf(one.created_at)]),
     ),
     ...(file.mails ?? []).flatMap((one) =>
-      entry('message', 'berichten', `mail-${one.id}`, one.child_instance?.subject ?? one.name ?? '', [
-        one.child_instance?.from?.replace(/\s*<[^>]*>\s*$/, ''),
-      ]).map((found) => ({ ...found, says: () => saidBy(one) })),
+      entry(
+        'message',
+        'berichten',
+        `mail-${one.id}`,
+        one.child_instance?.subject ?? one.name ?? '',
+        [one.child_instance?.from?.replace(/\s*<[^>]*>\s*$/, '')],
+        [yearOf(one.created_at)],
+      ).map((found) => ({ ...found, says: () => saidBy(one) })),
     ),
     ...(file.notes ?? []).flatMap((one) =>
-      entry('message', 'berichten', `note-${one.id}`, one.title ?? '', [one.content?.slice(0, 200)]),
+      entry(
+        'message',
+        'berichten',
+        `note-${one.id}`,
+        one.title ?? '',
+        [one.content?.slice(0, 200)],
+        [yearOf(one.datetime)],
+      ),
     ),
     ...(file.signals ?? []).flatMap((one) =>
-      entry('message', 'berichten', `signal-${one.id}`, one.description ?? '', [one.customer_message]),
+      entry(
+        'message',
+        'berichten',
+        `signal-${one.id}`,
+        one.description ?? '',
+        [one.customer_message],
+        [yearOf(one.created_at)],
+      ),
     ),
     ...[...(file.tasks?.unfinished ?? []), ...(file.tasks?.finished ?? [])].flatMap((one) =>
-      entry('task', 'taken', one.id, one.title, [one.description]),
+      entry('task', 'taken', one.id, one.title, [one.description], [yearOf(one.date)]),
+    ),
+    ...peopleOf(file.family).flatMap(({ role, full_name }) =>
+      entry('person', 'editInfo', null, full_name, [text(role)]),
     ),
     ...(file.incomes ?? []).flatMap((one) =>
       entry('figure', 'inkomen', null, one.title, [text('income'), one.employment?.function]),
@@ -111,6 +150,13 @@ export function entriesOf(
     ),
   ]
 }
+
+const yearOf = (moment: string | null): string | null => moment?.slice(0, 4) ?? null
+
+const peopleOf = ({ partner, children }: Family = { partner: null, children: [] }) => [
+  ...(partner ? [{ ...partner, role: 'partner' as const }] : []),
+  ...children.map((child) => ({ ...child, role: 'child' as const })),
+]
 
 function addressOf({ mainProperty }: Mortgage): string | null {
   if (!mainProperty?.street) return null

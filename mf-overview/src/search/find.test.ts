@@ -34,6 +34,14 @@ test('titles that begin with it come first, then words that do, then the rest', 
   ])
 })
 
+test('a word has one typing mistake, it is forgiven where nothing else is found', () => {
+  const entries = [entry('Offerte Lindelaan'), entry('Taxatierapport 2025'), entry('Auto')]
+  for (const typed of ['linelaan', 'lindelaaan', 'lnidelaan', 'lindelaam', 'lindelean off'])
+    expect(titles(find(entries, typed)), typed).toEqual(['Offerte Lindelaan'])
+  expect(titles(find(entries, 'taxatirap'))).toEqual(['Taxatierapport 2025'])
+  for (const typed of ['lindenlaann', 'ato', 'aauto boot']) expect(find(entries, typed), typed).toEqual([])
+})
+
 test('of one kind at most five, the kinds in their order; nothing typed gives the actions', () => {
   const many = Array.from({ length: 40 }, (_, number) => entry(`Brief ${number}`))
   const entries = [...many, entry('Brief schrijven', 'action'), entry('Brief', 'mortgage')]

@@ -1,4 +1,5 @@
 import { getDocuments, getTenantDocuments } from '@portal/contract/document'
+import { getFamily } from '@portal/contract/family'
 import { getIncomes } from '@portal/contract/income'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
@@ -34,6 +35,7 @@ export function useEntries(query: string) {
   const notes = useRead(getNotes)
   const signals = useRead(getActiveSignals)
   const tasks = useRead(getTasks)
+  const family = useRead(getFamily)
   const mails = useMemo(
     () => [...new Map([...newest, ...found].map((mail) => [mail.id, mail])).values()],
     [newest, found],
@@ -49,6 +51,7 @@ export function useEntries(query: string) {
     notes,
     signals,
     tasks,
+    family,
   ]
   const entries = useMemo(() => {
     const file = {
@@ -63,6 +66,7 @@ export function useEntries(query: string) {
       notes: notes.data?.data,
       signals: signals.data?.data,
       tasks: tasks.data?.data,
+      family: family.data?.data,
     }
     return [...actionsOf(text, { pathOf, slot }), ...entriesOf(file, text, pathOf)]
   }, [
@@ -80,6 +84,7 @@ export function useEntries(query: string) {
     notes.data,
     signals.data,
     tasks.data,
+    family.data,
   ])
   return { entries, pending: pending || reads.some(({ isFetching, data }) => isFetching && !data) }
 }

@@ -2,6 +2,8 @@ import { readOf } from '@portal/contract/call'
 import { type Damage, damageTypes, getDamages } from '@portal/contract/damage'
 import { getDocuments, uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
+import * as v from '@portal/contract/schema'
+import { getSentMessages, SentMessage } from '@portal/contract/sent-message'
 import type { FakePortal } from '@portal/remote-kit/test'
 import { findLayer } from '@portal/remote-kit/test'
 import { configure, screen, waitFor, within } from '@testing-library/react'
@@ -48,6 +50,30 @@ test('@DAMAGE-01 a card shows type, date, amount, reason, documents and payments
   expect(plain(card)).toContain('Lekkage onder de keukenvloer.')
   expect(plain(card)).toContain('Geschat bedrag€ 2.350,00')
   expect(plain(card)).toContain('Uitgekeerd€ 900,50')
+})
+
+test('a damage was reported and not taken up yet, the list shows that it waits for the adviser', async () => {
+  await open(DamagesScreen, '/schades', (portal) => {
+    portal.answer(getDamages, { data: [] })
+    portal.answer(getDocuments, { data: [] })
+    portal.answer(getSentMessages, {
+      data: [
+        { id: 1, message: 'x', subject: 'Schademelding: woning', screen: 'schades' },
+        {
+          id: 2,
+          message: 'x',
+          subject: 'Al opgepakt',
+          screen: 'schades',
+          handled_at: '2026-11-20T10:00:00Z',
+        },
+        { id: 3, message: 'x', subject: 'Een vraag', screen: 'contact' },
+      ].map((sent) => v.parse(SentMessage, sent)),
+    })
+  })
+  const [waiting, ...others] = await screen.findAllByRole('listitem')
+  expect(plain(waiting)).toContain(`Schademelding: woning${nl.damage_waits}`)
+  expect(others).toEqual([])
+  expect(screen.queryByText(nl.damages_empty)).toBeNull()
 })
 
 test('@DAMAGE-02 six types have a name of their own; one from a newer server is other', async () => {

@@ -7,8 +7,10 @@ import { useText } from '../texts.ts'
 import { DamageCard } from './DamageCard.tsx'
 import { DetailsLayer } from './DetailsLayer.tsx'
 import { ReportBlock } from './ReportBlock.tsx'
+import { ReportedDamage } from './ReportedDamage.tsx'
 import { damagesSkeleton } from './skeleton.ts'
 import { useDamageDocuments } from './use-damage-documents.ts'
+import { useReportedDamages } from './use-reported-damages.ts'
 
 /** Beside each other where there is room for what each says. */
 const cards = {
@@ -29,6 +31,7 @@ function Damages() {
   const text = useText()
   const damages = useRead(getDamages)
   const documentsOf = useDamageDocuments()
+  const reported = useReportedDamages()
   if (damages.isPending) return <ScreenSkeleton of={damagesSkeleton} />
   const all = damages.data?.data ?? []
   return (
@@ -51,7 +54,7 @@ function Damages() {
           </>
         )}
       </OpenedItem>
-      {damages.data && all.length === 0 && (
+      {damages.data && all.length + reported.length === 0 && (
         <Card>
           <EmptyState title={text('damages_empty')} art={<Umbrella />}>
             {text('damages_empty_hint')}
@@ -59,6 +62,9 @@ function Damages() {
         </Card>
       )}
       <Grid as="ul" css={cards}>
+        {reported.map((sent) => (
+          <ReportedDamage key={sent.id} sent={sent} />
+        ))}
         {all.map((damage, place) => (
           <DamageCard
             key={damage.id}

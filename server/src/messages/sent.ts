@@ -33,6 +33,8 @@ export async function sentBy(db: Database, customerId: number): Promise<InferInp
     message: sent.content,
     subject: sent.subject ?? task,
     task_id: sent.taskId,
+    screen: sent.screen,
+    handled_at: sent.handledAt && wireMoment(sent.handledAt),
     reply_to_type: sent.replyToType,
     reply_to_id: sent.replyToId,
     documents: sent.documentIds.flatMap((id) => fileOf.get(id) ?? []),

@@ -9,6 +9,10 @@ export const SentMessage = v.object({
   /** The answered task's title. */
   subject: maybe(v.string()),
   task_id: maybe(Id),
+  /** Screen that it was sent from: `schades` for a damage report. */
+  screen: maybe(v.string()),
+  /** When staff handled it; empty: not yet. */
+  handled_at: maybe(IsoMoment),
   reply_to_type: maybe(v.string()),
   reply_to_id: maybe(Id),
   /** Attached documents that still exist. */

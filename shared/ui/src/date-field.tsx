@@ -1,5 +1,5 @@
 import { formatNumericDate } from '@portal/domain/format/date'
-import { firstYear, lastYear, parseDate } from '@portal/domain/format/date-entry'
+import { firstYear, isWrittenAsDate, lastYear, parseDate } from '@portal/domain/format/date-entry'
 import { type ComponentProps, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type RegisterOptions, useController } from 'react-hook-form'
@@ -9,7 +9,7 @@ import { fixed } from './system/constant-style.ts'
 import { useUiText } from './ui-texts/ui-texts.ts'
 
 interface Props extends FieldProps {
-  /** Message for an invalid date, or one out of range. */
+  /** Message for a text that is no date, or for a date out of range. */
   invalid: string
   rules?: Pick<RegisterOptions, 'required'>
   /** Allowed years, inclusive (INPUT-07). */
@@ -36,9 +36,14 @@ export function DateField({ name, invalid, rules, years, input, ...props }: Prop
   const word = useUiText()
   const calendar = useRef<HTMLInputElement>(null)
   const [picking, setPicking] = useState(false)
+  const errorOf = (typed: string) =>
+    isWrittenAsDate(typed) && parseDate(typed, anyYear) === null ? word('date_nonexistent') : invalid
   const { field } = useController({
     name,
-    rules: { ...rules, validate: (value: string) => !value || parseDate(value, years) !== null || invalid },
+    rules: {
+      ...rules,
+      validate: (value: string) => !value || parseDate(value, years) !== null || errorOf(value),
+    },
   })
   const value: string = field.value ?? ''
   const pick = () => {

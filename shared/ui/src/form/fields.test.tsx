@@ -125,11 +125,17 @@ test('@INPUT-05 a postcode accepts four digits and two letters, and gets its spa
   expect(await send()).toEqual({ it: '1234 AB' })
 })
 
-test('@INPUT-06 only an existing date is accepted', { tags: 'full' }, async () => {
+test('@INPUT-06 only an existing date is accepted, and one that does not exist is called so', async () => {
   const send = drawForm({ it: '' }, <DateField name="it" label="Field" invalid="No date" />)
-  await userEvent.type(field(), '31-2-2026')
-  expect(await send()).toBeNull()
-  expect(screen.getAllByText('No date')).not.toHaveLength(0)
+  for (const [typed, message] of [
+    ['31-2-2026', words.date_nonexistent],
+    ['gisteren', 'No date'],
+  ] as const) {
+    await userEvent.clear(field())
+    await userEvent.type(field(), typed)
+    expect(await send()).toBeNull()
+    expect(screen.getAllByText(message)).not.toHaveLength(0)
+  }
   await userEvent.clear(field())
   await userEvent.type(field(), '1/3/2026')
   await userEvent.tab()

@@ -53,5 +53,5 @@ export const motionStyles = `
 @media (min-height:480px){html{scroll-padding:80px 0 16px}}
 @media (max-width:768px) and (min-height:480px){html{scroll-padding-bottom:80px}}
 @media (forced-colors:active){[data-colored]{forced-color-adjust:none;outline:1px solid CanvasText;outline-offset:-1px}[data-colored=ring]{outline:0}[data-plate]{forced-color-adjust:none;background:#fff;box-shadow:0 0 0 3px #fff}svg[data-colored] path{stroke:CanvasText}[role=tab][aria-selected=true],nav [aria-current=page],label:has(:checked){outline:2px solid Highlight;outline-offset:-2px}}
-@media print{@page{margin:14mm}html{font-size:12.5px}body{background:#fff;overflow:visible!important;padding:0!important}body:has([role=dialog][data-state=open])>#portal{display:none}}
+@media print{:focus-visible{outline:none!important}@page{margin:14mm}html{font-size:12.5px}body{background:#fff;overflow:visible!important;padding:0!important}body:has([role=dialog][data-state=open])>#portal{display:none}}
 `

@@ -35,7 +35,10 @@ const titleCss = {
   _print: { mx: '0' },
 }
 /** Keeps the longest one-word title on one line on the narrowest phone. */
-const headingCss = { '@media (max-width: 359px)': { fontSize: '1.0625rem', lineHeight: '1.5rem' } }
+const headingCss = {
+  w: 'fit-content',
+  '@media (max-width: 359px)': { fontSize: '1.0625rem', lineHeight: '1.5rem' },
+}
 /** The name is below the title where there is no space beside the avatar; the profile button's label contains it. */
 const nameCss = {
   display: { base: 'block', lg: 'none' },

@@ -85,10 +85,10 @@ export interface Desk {
 }
 
 /** Opens a desk. */
-export async function dossierDesk(): Promise<Desk> {
+export async function dossierDesk(storeIn: (folder: string) => FileStore = folderStore): Promise<Desk> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   const reading = { open: 0, most: 0, whole: 0 }
-  const store = counting(folderStore(join(folder, 'files')), reading)
+  const store = counting(storeIn(join(folder, 'files')), reading)
   const server = await harness(undefined, store)
   const desk: Desk = {
     server,

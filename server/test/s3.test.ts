@@ -2,10 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { getDocument, getDocuments, uploadDocument } from '@portal/contract/document'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { makePdf } from '../src/demo/files.ts'
 import { newFileKey } from '../src/files/key.ts'
 import { s3Store } from '../src/files/s3.ts'
+import { dossierDesk } from './dossier-desk.ts'
 import { credentials, s3Server } from './s3-server.ts'
+import { send } from './send.ts'
+import { unzipped } from './unzipped.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -37,6 +42,31 @@ test('files go to an S3-compatible store that refuses checksums, and come back',
 test('where the key may not list, an object that the store denies counts as gone', async () => {
   const { store } = await open(false)
   expect([await store.get(newFileKey()), await store.open(newFileKey())]).toEqual([null, null])
+})
+
+test('where the key may not list, a document whose object is gone is answered 404, and the dossier is made without it', {
+  tags: 'full',
+}, async () => {
+  const { server: s3, store } = await open(false)
+  const desk = await dossierDesk(() => store)
+  onTestFinished(() => desk.close())
+  const token = await desk.server.tokenOf('emma')
+  for (const name of ['Blijft.pdf', 'Verdwijnt.pdf'])
+    await send(desk.server, uploadDocument, {
+      token,
+      body: { name, content: new File([await makePdf(name)], name) },
+    })
+  const document = async (name: string) =>
+    (await desk.server.ask(getDocuments, token)).data.find((one) => one.name === name)
+  const statusOf = async (name: string) =>
+    (await send(desk.server, getDocument, { token, params: { id: Number((await document(name))?.id) } }))
+      .statusCode
+  const before = [...s3.held.keys()]
+  expect(await statusOf('Verdwijnt.pdf')).toBe(200)
+  s3.held.delete(before.at(-1) ?? '')
+  expect([await statusOf('Blijft.pdf'), await statusOf('Verdwijnt.pdf')]).toEqual([200, 404])
+  const files = [...(await unzipped((await desk.fetched(token, 'zip')).bytes)).keys()]
+  expect(files.filter((name) => /Blijft|Verdwijnt/.test(name))).toEqual([expect.stringContaining('Blijft')])
 })
 
 test('where the store refuses the key itself, no object counts as gone', async () => {

@@ -24,9 +24,9 @@ import { documentRoutes } from './documents/routes.ts'
 import { dossierRoutes } from './dossier/routes.ts'
 import { editRoutes } from './edits/routes.ts'
 import { erasureRoutes } from './erasure/routes.ts'
-import { refusingWhenAway } from './files/away.ts'
 import { openFiles } from './files/open.ts'
 import type { FileStore } from './files/store.ts'
+import { refusingWhenUnavailable } from './files/unavailable.ts'
 import { wakeWebhooksAtOnce } from './firm-api/hooks/wake.ts'
 import { allowLargeFiles, firmRoutes } from './firm-api/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -124,10 +124,10 @@ export async function createServers({
   const context: Context = {
     config,
     db: database.ofFirm,
-    alone: database.alone,
+    processLock: database.processLock,
     log,
     clock,
-    files: refusingWhenAway(demo?.withFiles(store) ?? store, log),
+    files: refusingWhenUnavailable(demo?.withFiles(store) ?? store, log),
     jobs,
     threads: createThreads(),
     fileThreads: createFileThreads(),

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { FileThreads } from './bsn-check/file-threads.ts'
 import type { Config } from './config.ts'
-import type { Alone } from './database/alone.ts'
 import type { Database } from './database/database.ts'
 import type { Listen } from './database/listen.ts'
+import type { ProcessLock } from './database/lock.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { PushKey } from './push/key.ts'
@@ -20,7 +20,7 @@ export interface Context {
   /** Limited to the tenant of the current call; without a call it sees nothing. */
   readonly db: Database
   /** Runs a function while no other process runs the same. */
-  readonly alone: Alone
+  readonly processLock: ProcessLock
   readonly log: Logger
   /** Current time; tests override it. */
   readonly clock: () => Date

@@ -8,7 +8,7 @@ import { type DossierKind, getDossiers, requestDossier } from '@portal/contract/
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
-import { sweepDossiers } from '../src/dossier/work.ts'
+import { sweepDossiers } from '../src/dossier/make-dossier.ts'
 import { folderStore } from '../src/files/folder.ts'
 import type { FileStore } from '../src/files/store.ts'
 import { findTenant } from '../src/tenants/find.ts'

@@ -18,8 +18,8 @@ import { looseFiles } from '../src/database/tables/loose-file.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { makePdf } from '../src/demo/files.ts'
 import { exampleCustomer, type FileRecord } from '../src/firm-api/examples.ts'
+import { processImport } from '../src/firm-api/imports/process-import.ts'
 import { noteProgress } from '../src/firm-api/imports/progress.ts'
-import { workImport } from '../src/firm-api/imports/work.ts'
 import { firmDesk, keyFor, linesOf } from './firm-desk.ts'
 import { type Harness, harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -355,13 +355,13 @@ test('work that ended halfway goes on where it was, counts nothing twice and is 
     log: pino({ level: 'silent' }),
     config: { firmApi: { importBytes: 3_000_000, documentBytes: 1_000_000 } },
   } as unknown as WholeContext
-  await expect(workImport(context, done.id, abort.signal)).rejects.toThrow()
-  await workImport(context, done.id, new AbortController().signal)
+  await expect(processImport(context, done.id, abort.signal)).rejects.toThrow()
+  await processImport(context, done.id, new AbortController().signal)
   const [row] = await db.select().from(firmImports).where(still)
   expect(row).toMatchObject({ state: 'done', done: 60, faults: 1, fileKey: null })
   expect(row?.counts).toEqual({ ...saved, created: saved.created + 70 })
   expect(await there('half-')).toHaveLength(120)
-  await workImport(context, done.id, new AbortController().signal)
+  await processImport(context, done.id, new AbortController().signal)
   expect((await db.select().from(firmImports).where(still))[0]).toEqual(row)
   expect(stored.has(fileKey)).toBe(false)
 })

@@ -7,8 +7,8 @@ import { customers } from '../src/database/tables/customer.ts'
 import { radar } from '../src/database/tables/radar.ts'
 import { createLog } from '../src/log.ts'
 import { aheadOf } from '../src/radar/ahead.ts'
+import { sweepRadar } from '../src/radar/calculate-events.ts'
 import { readRadarFile } from '../src/radar/file.ts'
-import { sweepRadar } from '../src/radar/work.ts'
 import { createThreads } from '../src/threads/threads.ts'
 import { type Harness, harness } from './harness.ts'
 import { withNextLending } from './next-norms.ts'
@@ -70,9 +70,9 @@ test('advice radar: an edition of norms turns answers from its first day on, in 
 test('advice radar: each night all files are worked out once, by one process at a time', {
   tags: 'full',
 }, async () => {
-  const { db, alone } = server.database
+  const { db, processLock } = server.database
   let now = new Date(Date.now() + 86_400_000)
-  const night = () => sweepRadar({ db, alone, clock: () => now, threads, log })
+  const night = () => sweepRadar({ db, processLock, clock: () => now, threads, log })
   const [files] = await db.select({ many: count() }).from(customers)
   expect((await Promise.all([night(), night()])).reduce((sum, some) => sum + some)).toBe(files?.many)
   expect(await night()).toBe(0)

@@ -54,7 +54,7 @@ test('where the key may not list, a document whose object is gone is answered 40
   for (const name of ['Blijft.pdf', 'Verdwijnt.pdf'])
     await send(desk.server, uploadDocument, {
       token,
-      body: { name, content: new File([await makePdf(name)], name) },
+      body: { name, content: new File([new Uint8Array(await makePdf(name))], name) },
     })
   const document = async (name: string) =>
     (await desk.server.ask(getDocuments, token)).data.find((one) => one.name === name)

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getDocuments } from '@portal/contract/document'
 import { sendMessage } from '@portal/contract/message'
 import { expect, test, vi } from 'vitest'
-import { createTurns } from '../src/http/turns.ts'
+import { createConcurrencyLimit } from '../src/http/concurrency-limit.ts'
 import { harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { send } from './send.ts'
@@ -80,7 +80,7 @@ test('who goes away while waiting takes no turn along', { tags: 'full' }, async 
 })
 
 test('when too many wait, the next is told to come back', async () => {
-  const turns = createTurns({ most: 1, each: 1, waiting: 1 })
+  const turns = createConcurrencyLimit({ total: 1, perOwner: 1, queued: 1 })
   const giveBack = await turns.take('anna')
   const second = turns.take('mila')
   await expect(turns.take('emma')).rejects.toMatchObject({ status: 429 })

@@ -11,7 +11,7 @@ import { selectRelease } from '../pages/page-release.ts'
 import { pageUrlOf } from '../pages/page-url.ts'
 import { themeSheet } from '../pages/theme-sheet.ts'
 import { statementPage, statementPath } from './statement.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
 const policyOf = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -46,7 +46,7 @@ export function statementRoutes(app: FastifyInstance, parts: PageServerDependenc
         statementPage({
           tenant,
           language,
-          text: wordsIn(language, wording.endsWith('_u')),
+          text: textsIn(language, wording.endsWith('_u')),
           css: `${faces}${fallbackFontFaces}${themeSheet(tenant, look)}`,
           nonce,
         }),

@@ -3,13 +3,13 @@ import type { Tenant } from '@portal/contract/tenant'
 import { formatDate } from '@portal/domain/format/date'
 import { escapeHtml } from '@portal/domain/format/escape-html'
 import { supportEmailOf } from '@portal/domain/office'
-import type { Words } from './words.ts'
+import type { TextFunction } from './texts.ts'
 
 const link = (scheme: 'tel' | 'mailto', to: string, shown: string) =>
   `<a href="${scheme}:${escapeHtml(to)}">${escapeHtml(shown)}</a>`
 
 /** Contact details for reporting a barrier: phone, mail, post; one sentence if none is known. */
-function contactOf(tenant: Tenant | null, text: Words): string {
+function contactOf(tenant: Tenant | null, text: TextFunction): string {
   const office = tenant?.offices?.find(({ phone }) => phone) ?? tenant?.offices?.[0]
   const email = tenant && (supportEmailOf(tenant) ?? tenant.contact_email)
   const street = [office?.street_name, office?.number].filter(Boolean).join(' ')
@@ -44,7 +44,7 @@ const reviewedOn = '2026-11-28'
 interface StatementParts {
   tenant: Tenant | null
   language: Language
-  text: Words
+  text: TextFunction
   css: string
   nonce: string
 }

@@ -7,12 +7,12 @@ import { getScenarios } from '@portal/contract/scenario'
 import { getSustainability } from '@portal/contract/sustainability'
 import type { Context } from '../context.ts'
 import type { Scope } from '../http/authorise.ts'
+import { once } from '../http/idempotency.ts'
 import { JsonText } from '../http/json-text.ts'
-import { once } from '../http/once.ts'
 import type { Given } from '../http/register.ts'
 import type { Routes } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
-import { asGiven } from './given.ts'
+import { adviceRecord } from './advice-record.ts'
 import { interestList } from './interest-list.ts'
 import { type Asking, storeLead } from './lead.ts'
 import { basisOn } from './norms.ts'
@@ -37,7 +37,7 @@ export function adviceRoutes(routes: Routes, context: Context): void {
   ) => {
     await once({ db, clock, request, body }, customer.id, key, async (transaction) => {
       await refuseAbove(context, transaction, { tenant, customer }, 'messages')
-      return storeLead(transaction, customer.id, clock(), about, asGiven(advice))
+      return storeLead(transaction, customer.id, clock(), about, adviceRecord(advice))
     })
   }
 

@@ -13,6 +13,7 @@ import { additions } from './additions.ts'
 import { adviceWork } from './advice-work.ts'
 import { agenda } from './agenda.ts'
 import { certificateWork } from './certificate-work.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 import { dealtWith } from './dealt-with.ts'
 import { documentActions } from './documents.ts'
@@ -22,16 +23,15 @@ import { householdWork } from './household-work.ts'
 import { keyWork } from './keys.ts'
 import { keysReset } from './keys-reset.ts'
 import { leadWork } from './lead-work.ts'
-import { people } from './people.ts'
 import { profileWork } from './profile-work.ts'
 import { promisedMails } from './promised-mails.ts'
 import { firstRow } from './records.ts'
 import { requests } from './requests.ts'
 import { signingWork } from './signing-work.ts'
+import { people } from './staff-commands.ts'
 import { tenantWork } from './tenant-work.ts'
 import { verdicts } from './verdicts.ts'
 import { webhookWork } from './webhooks.ts'
-import type { Work } from './work.ts'
 import { writeNote } from './write-note.ts'
 
 /**
@@ -48,7 +48,7 @@ async function attachedOf(db: Database, customerId: number, wanted: readonly num
   return ids
 }
 
-function writings(work: Work): Pick<Actions, 'task' | 'done' | 'message' | 'signal' | 'mail'> {
+function writings(work: CommandContext): Pick<Actions, 'task' | 'done' | 'message' | 'signal' | 'mail'> {
   const { db, clock } = work
   const owner = async (tenant: string, name: string) => ({
     customerId: (await work.customer(tenant, name)).customer.id,
@@ -123,7 +123,7 @@ function writings(work: Work): Pick<Actions, 'task' | 'done' | 'message' | 'sign
   }
 }
 
-function mortgageWork(work: Work): Pick<Actions, 'request' | 'received' | 'status' | 'list'> {
+function mortgageWork(work: CommandContext): Pick<Actions, 'request' | 'received' | 'status' | 'list'> {
   const { db, clock } = work
   return {
     request: async ({ tenant, customer: name, name: document, comment, date, mortgage }) => {
@@ -203,7 +203,7 @@ function mortgageWork(work: Work): Pick<Actions, 'request' | 'received' | 'statu
 }
 
 /** All commands of the tenant's staff. */
-export const actionsOf = (work: Work): Actions => ({
+export const actionsOf = (work: CommandContext): Actions => ({
   ...writings(work),
   ...mortgageWork(work),
   ...tenantWork(work),

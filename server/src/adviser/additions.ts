@@ -5,8 +5,8 @@ import { customers } from '../database/tables/customer.ts'
 import { activations } from '../database/tables/one-time.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { invalid } from '../http/http-error.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
-import type { Work } from './work.ts'
 
 type Addition = Pick<typeof customers.$inferInsert, 'username' | 'email' | 'facts'>
 
@@ -40,7 +40,7 @@ async function giveGuestFile(tx: Database, tenantId: number, { username, email, 
 }
 
 /** Commands for new tenants and customers, and their access. */
-export function additions(work: Work): Pick<Actions, 'firm' | 'customer' | 'invite'> {
+export function additions(work: CommandContext): Pick<Actions, 'firm' | 'customer' | 'invite'> {
   const { db } = work
   return {
     firm: async ({ subdomain, code, name, primary, secondary, tertiary, pronoun }) => {

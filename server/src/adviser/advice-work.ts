@@ -6,12 +6,12 @@ import { lenderLabels } from '../database/tables/lender.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { invalid, notFound } from '../http/http-error.ts'
 import { findTenantWithKey } from '../tenants/find.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 import { changeProfile } from './profile.ts'
-import type { Work } from './work.ts'
 
 /** Commands for calculation keys and lenders. */
-export function adviceWork(work: Work): Pick<Actions, 'key' | 'rates' | 'advice'> {
+export function adviceWork(work: CommandContext): Pick<Actions, 'key' | 'rates' | 'advice'> {
   const { db } = work
   return {
     advice: async ({ lead }) => {

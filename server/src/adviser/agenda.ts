@@ -5,15 +5,15 @@ import { and, eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { appointments, appointmentTypes, blockedTimes, resources } from '../database/tables/appointment.ts'
 import { invalid } from '../http/http-error.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 import { firstRow } from './records.ts'
-import type { Work } from './work.ts'
 import { writeNote } from './write-note.ts'
 
 const startOf = (day: string) => DateTime.fromISO(day, { zone }).startOf('day')
 
 /** Commands for blocked days and cancelled appointments. */
-export function agenda(work: Work): Pick<Actions, 'block' | 'unblock' | 'cancel'> {
+export function agenda(work: CommandContext): Pick<Actions, 'block' | 'unblock' | 'cancel'> {
   const { db, person } = work
   return {
     block: async ({ tenant, resource, from, to, reason }) => {

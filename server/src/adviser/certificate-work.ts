@@ -2,11 +2,11 @@ import { signingCertificates } from '../database/tables/signing.ts'
 import { invalid } from '../http/http-error.ts'
 import { seal } from '../sessions/seal.ts'
 import { certificateOf } from '../signing/certificate.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
-import type { Work } from './work.ts'
 
 /** Commands for the tenant's sealing certificate: replacing and inspecting it (SIGN-09). */
-export function certificateWork(work: Work): Pick<Actions, 'certificate'> {
+export function certificateWork(work: CommandContext): Pick<Actions, 'certificate'> {
   const { db, clock, person, sessionKeys } = work
 
   async function put(tenantId: number, p12: string, password: string): Promise<void> {

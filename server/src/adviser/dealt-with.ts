@@ -2,16 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { internalNotes } from '../database/tables/note.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { undoEdit } from '../edits/undo.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 import { decidedBy } from './decided.ts'
 import { addLeadStep } from './lead-work.ts'
 import { lookedAt } from './looked-at.ts'
 import { firstRow } from './records.ts'
-import type { Work } from './work.ts'
 import { writeNote } from './write-note.ts'
 
 /** Commands for handled messages and internal notes. */
-export function dealtWith(work: Work): Pick<Actions, 'handle' | 'send-back' | 'remark'> {
+export function dealtWith(work: CommandContext): Pick<Actions, 'handle' | 'send-back' | 'remark'> {
   const { db, clock, person } = work
 
   async function handle(id: number): Promise<typeof tenantInbox.$inferSelect> {

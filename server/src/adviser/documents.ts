@@ -2,13 +2,13 @@ import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
 import { notFound } from '../http/http-error.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 import { lookedAt } from './looked-at.ts'
 import { firstRow } from './records.ts'
-import type { Work } from './work.ts'
 
 /** Commands to list and read customers' documents. */
-export function documentActions(work: Work): Pick<Actions, 'documents' | 'document'> {
+export function documentActions(work: CommandContext): Pick<Actions, 'documents' | 'document'> {
   const { db } = work
   return {
     documents: async ({ tenant, customer: name }) => {

@@ -2,13 +2,13 @@ import { widgetNames } from '@portal/contract/widget'
 import { eq } from 'drizzle-orm'
 import { tenants } from '../database/tables/tenant.ts'
 import { portalAddress } from '../mail/address.ts'
-import { keyNames } from '../widget-frame/alone.ts'
 import { embedPath } from '../widget-frame/routes.ts'
+import { keyNames } from '../widget-frame/standalone.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
-import type { Work } from './work.ts'
 
 /** Commands for widgets on the tenant's own sites: allowed origins, and the embed code. */
-export function embedding(work: Work): Pick<Actions, 'embed'> {
+export function embedding(work: CommandContext): Pick<Actions, 'embed'> {
   const { db, config } = work
   return {
     embed: async ({ tenant: name, origins }) => {

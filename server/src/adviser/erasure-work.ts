@@ -8,8 +8,8 @@ import { settleDepartures } from '../erasure/departures.ts'
 import { previewOf } from '../erasure/preview.ts'
 import { waitingErasure } from '../erasure/requests.ts'
 import { HttpError } from '../http/http-error.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
-import type { Work } from './work.ts'
 
 const notAsked = () => new HttpError(409, { error: 'not_asked', message: 'No erasure was asked for.' })
 
@@ -26,7 +26,7 @@ async function staysOf(db: Database, customerId: number): Promise<Record<string,
 
 /** Commands for former customers and erasure: pausing it, previewing a nightly run, and listing erased customers. */
 export function erasureWork(
-  work: Work,
+  work: CommandContext,
 ): Pick<Actions, 'leave' | 'come-back' | 'hold' | 'release' | 'retention' | 'closed'> {
   const { db, clock, person } = work
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { householdGrants } from '../database/tables/household.ts'
 import { notFound } from '../http/http-error.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
-import type { Work } from './work.ts'
 
 /** Command that ends access to a customer's file (HOUSE-09). Both persons are mailed. */
-export function householdWork(work: Work): Pick<Actions, 'end-grant'> {
+export function householdWork(work: CommandContext): Pick<Actions, 'end-grant'> {
   const { db, clock, jobs } = work
   return {
     'end-grant': async ({ tenant, customer: name, grant: id }) => {

@@ -5,11 +5,11 @@ import { passkeys } from '../database/tables/passkey.ts'
 import { sessions } from '../database/tables/session.ts'
 import { invalid } from '../http/http-error.ts'
 import { keysOf } from '../passkeys/keys-of.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
-import type { Work } from './work.ts'
 
 /** Command that resets a customer's lost keys after an identity check, whose method is recorded (KEYS-11). */
-export function keysReset(work: Work): Pick<Actions, 'keys-reset'> {
+export function keysReset(work: CommandContext): Pick<Actions, 'keys-reset'> {
   const { db, clock } = work
   return {
     'keys-reset': async ({ tenant, customer: name }) => {

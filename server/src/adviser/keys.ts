@@ -3,13 +3,15 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { firmKeys } from '../database/tables/firm-api.ts'
 import { invalid, notFound } from '../http/http-error.ts'
 import { hashOf, makeSecret } from '../sessions/secret-token.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
-import type { Work } from './work.ts'
 
 const day = 86_400_000
 
 /** Commands for firm API keys. */
-export function keyWork(work: Work): Pick<Actions, 'key-add' | 'key-lenders' | 'key-list' | 'key-withdraw'> {
+export function keyWork(
+  work: CommandContext,
+): Pick<Actions, 'key-add' | 'key-lenders' | 'key-list' | 'key-withdraw'> {
   const { db, clock } = work
   async function add(
     tenant: string,

@@ -3,16 +3,20 @@ import { keepToFirm, leaveFirm } from '../database/firm.ts'
 import { leadSteps } from '../database/tables/lead-step.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { HttpError, invalid, notFound } from '../http/http-error.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 import { decidedBy } from './decided.ts'
 import { peopleOf } from './people-of.ts'
-import type { Work } from './work.ts'
 
 type Lead = Pick<typeof tenantInbox.$inferSelect, 'id' | 'customerId'>
 type Step = Pick<typeof leadSteps.$inferInsert, 'status' | 'assignee' | 'note'>
 
 /** Adds a step to a request for advice; the caller holds a lock on the request. */
-export async function addLeadStep({ db, clock, person }: Work, lead: Lead, step: Step): Promise<void> {
+export async function addLeadStep(
+  { db, clock, person }: CommandContext,
+  lead: Lead,
+  step: Step,
+): Promise<void> {
   const [before] = await db.select({ steps: count() }).from(leadSteps).where(eq(leadSteps.leadId, lead.id))
   await db.insert(leadSteps).values({
     ...step,
@@ -32,7 +36,7 @@ const takenBy = (name: string | undefined) =>
   })
 
 /** Commands for requests for advice. */
-export function leadWork(work: Work): Pick<Actions, 'lead'> {
+export function leadWork(work: CommandContext): Pick<Actions, 'lead'> {
   const { db, clock, person } = work
 
   /**

@@ -8,10 +8,10 @@ import { profileChanges, type TenantProfile } from '../database/tables/tenant.ts
 import { plainPicture } from '../files/plain-png.ts'
 import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import { mailMember, ownMailsOf } from '../mail/own-words.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 import { changeProfile } from './profile.ts'
 import { firstRow } from './records.ts'
-import type { Work } from './work.ts'
 
 /**
  * Checks a change of the day from which keys are required: it may be removed, postponed, or announced early enough
@@ -83,7 +83,7 @@ const changedSince = () =>
   })
 
 /** Commands for changing the tenant's profile and undoing changes. */
-export function profileWork(work: Work): Pick<Actions, 'profile' | 'profile-undo'> {
+export function profileWork(work: CommandContext): Pick<Actions, 'profile' | 'profile-undo'> {
   const { db, clock, person } = work
 
   /** Changes profile members, and records their old values. */

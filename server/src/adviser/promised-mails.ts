@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { customers } from '../database/tables/customer.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
-import type { Work } from './work.ts'
 
 /** Command that lists unsent mails. Tenants see customers' names, operators only numbers. */
-export const promisedMails = (work: Work): Pick<Actions, 'mails'> => ({
+export const promisedMails = (work: CommandContext): Pick<Actions, 'mails'> => ({
   mails: async ({ tenant, which, again }) => {
     const { id: tenantId, subdomain } = await work.firm(tenant)
     const found = await work.jobs.list('mail', which, subdomain, work.db)

@@ -5,14 +5,14 @@ import { tasks } from '../database/tables/task.ts'
 import { invalid } from '../http/http-error.ts'
 import { putNews } from '../news/record.ts'
 import { waitsForSignature } from '../signing/waits.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 import { firstRow } from './records.ts'
-import type { Work } from './work.ts'
 
 const tables = { mortgage: mortgageProgress, damage: damageProgress, task: tasks }
 
 /** Commands for requests to customers. */
-export function requests(work: Work): Pick<Actions, 'ask' | 'withdraw'> {
+export function requests(work: CommandContext): Pick<Actions, 'ask' | 'withdraw'> {
   const { db, clock } = work
 
   /** The mortgage of a document request; null if the file has none. */

@@ -8,8 +8,8 @@ import { personOf, type StaffPerson } from '../staff/person.ts'
 import { forgetTenants } from '../tenants/find.ts'
 import { aboutOf } from './about.ts'
 import { actionsOf } from './actions.ts'
+import { commandContext } from './command-context.ts'
 import { type CommandName, commands, type Given } from './commands.ts'
-import { workOn } from './work.ts'
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
 
@@ -32,7 +32,7 @@ export async function doRecorded<C extends CommandName>(
 ): Promise<unknown> {
   try {
     return await recorded(context, { person, command, about: aboutOf(given), source }, (tx, touched) => {
-      const work = workOn(context, { db: tx, person, command, touched })
+      const work = commandContext(context, { db: tx, person, command, touched })
       return actionsOf(work)[command](given)
     })
   } finally {

@@ -11,11 +11,11 @@ import { putNews } from '../news/record.ts'
 import { sealingKeyOf } from '../signing/certificate.ts'
 import { fileHash } from '../signing/question.ts'
 import type { Unfit } from '../signing/seal/check-pdf.ts'
-import { taskTitle } from '../signing/words.ts'
+import { taskTitle } from '../signing/signing-texts.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions, Given } from './commands.ts'
 import { decidedBy } from './decided.ts'
 import { firstRow } from './records.ts'
-import type { Work } from './work.ts'
 
 /** A signing request of the desk: a document of the file, or an uploaded file. */
 export type AskedSignature = Omit<Given<'signature'>, 'document'> & { document: number | StagedFile }
@@ -40,7 +40,9 @@ interface Asking {
 }
 
 /** Commands for signing requests: making, withdrawing and noting decisions (SIGN-01, SIGN-08). */
-export function signingWork(work: Work): Pick<Actions, 'signature-withdraw' | 'signature-seen'> & Asking {
+export function signingWork(
+  work: CommandContext,
+): Pick<Actions, 'signature-withdraw' | 'signature-seen'> & Asking {
   const { db, clock, person } = work
 
   /** The document of the file; an uploaded file becomes one, owned by the tenant. */

@@ -1,15 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { refreshRadar } from '../radar/calculate-events.ts'
 import { radarOf } from '../radar/list.ts'
-import { refreshRadar } from '../radar/work.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 import { lookedAt } from './looked-at.ts'
 import { changeProfile } from './profile.ts'
-import type { Work } from './work.ts'
 
 /** Commands for whole tenants, and for locking a customer's file. */
-export function tenantWork(work: Work): Pick<Actions, 'flag' | 'lock' | 'read' | 'radar'> {
+export function tenantWork(work: CommandContext): Pick<Actions, 'flag' | 'lock' | 'read' | 'radar'> {
   const { db } = work
   return {
     flag: async ({ tenant, flag, value }) => {

@@ -6,16 +6,16 @@ import { mortgageProgress } from '../database/tables/mortgage.ts'
 import { tasks } from '../database/tables/task.ts'
 import { takeBackNews } from '../news/record.ts'
 import { waitsForSignature } from '../signing/waits.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 import { decidedBy } from './decided.ts'
 import { firstRow } from './records.ts'
-import type { Work } from './work.ts'
 import { writeNote } from './write-note.ts'
 
 type Document = typeof documents.$inferSelect
 
 /** Commands to accept or reject customers' documents. A later decision is rejected with the first decider's name. */
-export function verdicts(work: Work): Pick<Actions, 'accept' | 'reject'> {
+export function verdicts(work: CommandContext): Pick<Actions, 'accept' | 'reject'> {
   const { db, clock, person } = work
 
   async function decide(id: number, verdict: Verdict, reason: string | null): Promise<Document> {
@@ -83,7 +83,7 @@ function requestsOf({ mortgageProgressId, damageProgressId }: Document) {
 }
 
 /** Whether a task still has an undecided or rejected document, or asks for a signature. */
-async function isWaitedFor({ db }: Work, taskId: number): Promise<boolean> {
+async function isWaitedFor({ db }: CommandContext, taskId: number): Promise<boolean> {
   if (await waitsForSignature(db, taskId)) return true
   const open = or(isNull(documents.verdict), ne(documents.verdict, 'accepted'))
   return (await db.$count(documents, and(eq(documents.taskId, taskId), open))) > 0

@@ -4,8 +4,8 @@ import { makeHookSecret } from '../firm-api/hooks/signature.ts'
 import { invalid, notFound } from '../http/http-error.ts'
 import { mayBeSentTo } from '../outside/address.ts'
 import { seal } from '../sessions/seal.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
-import type { Work } from './work.ts'
 
 /** So many webhooks a firm may have. */
 const most = 10
@@ -21,7 +21,7 @@ const lastFault = sql<string | null>`(select outcome from firm_deliveries
   where webhook_id = firm_webhooks.id and outcome is not null and taken_at is null order by event desc limit 1)`
 
 /** Webhooks by which systems of a firm are told of what its customers do. */
-export function webhookWork(work: Work): Pick<Actions, WebhookCommand> {
+export function webhookWork(work: CommandContext): Pick<Actions, WebhookCommand> {
   const { db, clock, config, sessionKeys } = work
   const named = (tenantId: number, label: string) =>
     and(eq(firmWebhooks.tenantId, tenantId), eq(firmWebhooks.name, label))

@@ -1,11 +1,11 @@
 import { notes } from '../database/tables/note.ts'
 import { putNews } from '../news/record.ts'
+import type { CommandContext } from './command-context.ts'
 import { firstRow } from './records.ts'
-import type { Work } from './work.ts'
 
 /** Sends a customer a message in the name of the staff member. */
 export async function writeNote(
-  work: Work,
+  work: CommandContext,
   note: Pick<typeof notes.$inferInsert, 'customerId' | 'title' | 'content' | 'wantsAnswer' | 'documentIds'>,
 ): Promise<{ id: number }> {
   const values = { ...note, createdBy: work.person.name, createdAt: work.clock() }

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
-import type { Alone } from './alone.ts'
 import type { Listen } from './listen.ts'
+import type { ProcessLock } from './lock.ts'
 
 /** The database, embedded or not: queries run on both. A transaction has the same type. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -29,7 +29,7 @@ export interface OpenDatabase {
   /** The same, read-only. */
   lookingAtFirm: Database
   /** Runs a function while no other process runs the same. */
-  alone: Alone
+  processLock: ProcessLock
   /** A tar of an embedded database as it is now; Postgres servers use their own programs. */
   copy?: () => Promise<Blob>
   /** Listens on a channel of the database. */

@@ -6,10 +6,10 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
-import { aloneHere } from './alone.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { everyFirm, firmLooking, firmNow, type Reach, statementsFor } from './firm.ts'
 import { lockFolder } from './folder-lock.ts'
+import { localLock } from './lock.ts'
 import { migrations } from './migrations.ts'
 
 export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen' | 'dumpDataDir'>
@@ -67,7 +67,7 @@ export function embeddedOn(client: EmbeddedClient): Omit<OpenDatabase, 'close'> 
     db: handle(everyFirm),
     ofFirm: handle(firmNow),
     lookingAtFirm: handle(firmLooking),
-    alone: aloneHere(),
+    processLock: localLock(),
     listen: (channel, hear) => client.listen(channel, hear),
     copy: () => clientFor(everyFirm).dumpDataDir('none'),
     queues: { backend: 'pglite', db: fromPglite(clientFor(everyFirm)) },

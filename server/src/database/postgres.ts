@@ -6,10 +6,10 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
 import { observePool } from '../telemetry/pool.ts'
-import { aloneOn } from './alone.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { everyFirm, firmLooking, firmNow, type Reach } from './firm.ts'
 import { listenOnPostgres } from './listen.ts'
+import { postgresLock } from './lock.ts'
 import { migrations } from './migrations.ts'
 import { ScopedPool } from './scoped-pool.ts'
 
@@ -106,7 +106,7 @@ export async function openPostgres(
     db: handle(everyFirm),
     ofFirm: handle(firmNow),
     lookingAtFirm: handle(firmLooking),
-    alone: aloneOn(connections),
+    processLock: postgresLock(connections),
     listen: listenOnPostgres(url, log),
     queues: { connectionString: url, application_name: 'portal queues', max: queueConnections },
     close: () => connections.end(),

@@ -4,7 +4,7 @@ import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import { ScenarioInput } from '@portal/contract/scenario'
 import type { InferInput } from 'valibot'
 import * as v from 'valibot'
-import { asGiven } from '../advice/given.ts'
+import { adviceRecord } from '../advice/advice-record.ts'
 import { insertLead, leadText } from '../advice/lead.ts'
 import { basisOn } from '../advice/norms.ts'
 import type { Database } from '../database/database.ts'
@@ -75,7 +75,7 @@ export async function seedAskedAdvice(
       ...screen('maximum_mortgage'),
       content: leadText(ofSofie, 'de maximale hypotheek'),
     },
-    asGiven({
+    adviceRecord({
       calculation: 'max',
       day: yesterday,
       input: borrowed,
@@ -85,7 +85,7 @@ export async function seedAskedAdvice(
   await insertLead(
     db,
     { ...lotte, ...screen('scenarios', 'death'), content: leadText(ofLotte, 'overlijden') },
-    asGiven({
+    adviceRecord({
       calculation: 'scenario',
       day: today,
       input: happens,

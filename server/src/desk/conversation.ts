@@ -12,11 +12,11 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { attachedTo } from '../documents/attached.ts'
 import { recordId } from '../http/record-id.ts'
 import { wireMoment } from '../wire-moment.ts'
+import { customerMessages } from './customer-messages.ts'
 import { customerOf } from './customer-of.ts'
 import { takenUpBy } from './leads.ts'
 import { namesOf } from './names.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
-import { saidByCustomers } from './said.ts'
 import { sentWaiting } from './waiting.ts'
 
 /** Maximum number of messages from each side. */
@@ -31,7 +31,7 @@ export function conversationCalls({ firm, context }: DeskParts): void {
   firm(getConversation, reading, async ({ params }) => {
     const { id } = await customerOf(db, params.id)
     const [sent, said, remarks] = await Promise.all([
-      saidByCustomers(
+      customerMessages(
         db,
         and(eq(tenantInbox.customerId, id), inArray(tenantInbox.kind, ['message', 'task_reply', 'lead'])),
         { order: [desc(tenantInbox.createdAt), desc(tenantInbox.id)], limit: told },
@@ -80,7 +80,7 @@ export function conversationCalls({ firm, context }: DeskParts): void {
 
   firm(getDeskInbox, reading, async () => {
     const which = or(sentWaiting.message, sentWaiting.damage, sentWaiting.lead)
-    const sent = await saidByCustomers(db, which, {
+    const sent = await customerMessages(db, which, {
       order: [asc(tenantInbox.createdAt), asc(tenantInbox.id)],
       limit: waitingTold,
     })

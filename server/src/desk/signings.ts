@@ -8,9 +8,9 @@ import {
 import { desc, eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import { aboutOf } from '../adviser/about.ts'
+import { commandContext } from '../adviser/command-context.ts'
 import { doRecorded } from '../adviser/routes.ts'
 import { type AskedSignature, signingWork } from '../adviser/signing-work.ts'
-import { workOn } from '../adviser/work.ts'
 import { recorded } from '../audit/recorded.ts'
 import { signings } from '../database/tables/signing.ts'
 import { withStaged } from '../documents/store.ts'
@@ -65,7 +65,9 @@ export function signingCalls({ firm, context }: DeskParts): void {
         context,
         { person, command: 'signature', about: aboutOf({ kind, ...(document && { document }) }), source },
         (tx, touched) =>
-          signingWork(workOn(context, { db: tx, person, command: 'signature', touched })).signature(given),
+          signingWork(commandContext(context, { db: tx, person, command: 'signature', touched })).signature(
+            given,
+          ),
       )
     const { id } =
       content === undefined

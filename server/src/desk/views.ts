@@ -8,7 +8,7 @@ import {
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { firstRow } from '../adviser/records.ts'
 import type { Database } from '../database/database.ts'
-import { isTaken } from '../database/said.ts'
+import { isTaken } from '../database/database-error.ts'
 import { customerViews } from '../database/tables/customer-view.ts'
 import type { StaffRole } from '../database/tables/staff.ts'
 import { HttpError, invalid } from '../http/http-error.ts'

@@ -50,11 +50,11 @@ export interface StagedFile {
 }
 
 /** The original file name: browsers encode quotation marks in forms. */
-const asGiven = (name: string) => name.replaceAll('%22', '"')
+const adviceRecord = (name: string) => name.replaceAll('%22', '"')
 
 /** Whether a file is among those confirmed to contain a number. */
 export const mayGo = (names: string, name: string): boolean =>
-  asGiven(names).split('/').includes(asGiven(name))
+  adviceRecord(names).split('/').includes(adviceRecord(name))
 
 /** Attachments of a message. */
 export const attachmentsOf = ({

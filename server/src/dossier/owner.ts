@@ -4,7 +4,7 @@ import { customers } from '../database/tables/customer.ts'
 import type { dossiers } from '../database/tables/dossier.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { findTenant, type KnownTenant } from '../tenants/find.ts'
-import { type Words, wordsIn } from './words.ts'
+import { type TextFunction, textsIn } from './dossier-texts.ts'
 
 /** A dossier that was asked for. */
 export type Asked = typeof dossiers.$inferSelect
@@ -13,7 +13,7 @@ export type Asked = typeof dossiers.$inferSelect
 export interface Owner {
   customerId: number
   tenant: KnownTenant
-  words: Words
+  words: TextFunction
 }
 
 /** Finds whose dossier it is. */
@@ -25,5 +25,5 @@ export async function ownerOf({ db }: Context, { customerId, language }: Asked):
     .where(eq(customers.id, customerId))
   const tenant = row && (await findTenant(db, row.subdomain))
   if (!tenant) throw new Error('a dossier of nobody')
-  return { customerId, tenant, words: wordsIn(language, tenant.tenant.pronoun !== 'JE') }
+  return { customerId, tenant, words: textsIn(language, tenant.tenant.pronoun !== 'JE') }
 }

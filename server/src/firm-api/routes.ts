@@ -5,22 +5,22 @@ import * as v from 'valibot'
 import type { WholeContext } from '../context.ts'
 import { inFirm } from '../database/firm.ts'
 import { check, refuseDeep } from '../http/check.ts'
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { answerFile } from '../http/file-answer.ts'
 import { HttpError, invalid, notFound, unauthorized } from '../http/http-error.ts'
-import { createTurns } from '../http/turns.ts'
 import { changesSince } from './changes.ts'
 import { firmOpenApi } from './description.ts'
 import { readForm, withoutFile } from './form.ts'
 import { eventsSince } from './hooks/since.ts'
+import { faultsOfImport, importStateOf, newestImports } from './imports/import-state.ts'
 import { receiveImport } from './imports/receive.ts'
-import { faultsOfImport, newestImports, tellImport } from './imports/told.ts'
 import { type KeyHolder, keyOf } from './keys.ts'
 import { fileOfDocument, readRecord as recordOnFile } from './read.ts'
 import { readRecord, type Sent, unknownKind } from './sent.ts'
 import { refusal, storeOne } from './single.ts'
 
 /** Concurrency of single documents in memory: in total, per tenant, and waiting. */
-const forms = { most: 4, each: 2, waiting: 100 }
+const forms = { total: 4, perOwner: 2, queued: 100 }
 
 /** Rate limit per address; an import is one call. */
 const rateLimit = { max: 3000, timeWindow: '1 minute', groupId: 'firm API' }
@@ -57,7 +57,7 @@ export function allowLargeFiles({ server }: FastifyInstance): void {
 
 /** Routes of the firm API: each call needs a key, which determines the tenant; records of others are not visible. */
 export function firmRoutes(app: FastifyInstance, context: WholeContext): void {
-  const turns = createTurns(forms)
+  const turns = createConcurrencyLimit(forms)
 
   app.register(async (firm) => {
     const asStream = (_request: FastifyRequest, body: unknown, done: (error: null, body: unknown) => void) =>
@@ -133,7 +133,7 @@ export function firmRoutes(app: FastifyInstance, context: WholeContext): void {
       return { id: await receiveImport(context, key, request) }
     })
     register(firmCalls.getImports, async () => ({ imports: await newestImports(context) }))
-    register(firmCalls.getImport, ({ params }) => tellImport(context, params.id ?? ''))
+    register(firmCalls.getImport, ({ params }) => importStateOf(context, params.id ?? ''))
     register(firmCalls.getImportFaults, async ({ params, reply }) => {
       const faults = await faultsOfImport(context, params.id ?? '')
       return reply

@@ -20,9 +20,9 @@ import { recordId } from '../http/record-id.ts'
 import type { Routes } from '../http/routes.ts'
 import type { KnownTenant } from '../tenants/find.ts'
 import { recordHouseholdAct } from './acts.ts'
+import { givenBy, receivedBy, standing } from './grant-lists.ts'
 import { storeInvitation } from './invite.ts'
 import { endOf } from './terms.ts'
-import { givenBy, receivedBy, standing } from './told.ts'
 
 type Grant = typeof householdGrants.$inferSelect
 type Side = 'giver' | 'person'

@@ -7,12 +7,12 @@ import { inFirm } from '../database/firm.ts'
 import { allCalls } from '../documentation/calls.ts'
 import type { Scope } from './authorise.ts'
 import { check, refuseDeep } from './check.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 import { recordTag, tagAnswer, tagOf } from './etag.ts'
 import { answerFile } from './file-answer.ts'
 import { HttpError } from './http-error.ts'
 import { type JsonText, jsonOf } from './json-text.ts'
 import { readMultipart } from './multipart.ts'
-import { createTurns, type Turns } from './turns.ts'
 
 /** Validated input of a call. */
 export interface Given<C extends Call = Call> {
@@ -52,7 +52,7 @@ const quick = 16 * 1024
 const names = new Map(allCalls.map(({ name, call }) => [call, name]))
 
 /** Validates a call's input with schemas that are compiled once. */
-function checkerOf(call: Call, { threads, config }: Context, forms: Turns) {
+function checkerOf(call: Call, { threads, config }: Context, forms: ConcurrencyLimit) {
   const params = v.object(call.params)
   const query = v.object(call.query)
   const bodyOf = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -101,7 +101,7 @@ const revisionTag = (
   )
 
 /** Concurrency of forms with files, from reading to response: in total, per customer, and waiting. */
-const formTurns = { most: 8, each: 2, waiting: 200 }
+const formTurns = { total: 8, perOwner: 2, queued: 200 }
 
 /** Registers a call as a route: at a path, with the scope that `scopeFor` determines. */
 export type Register = <C extends Call, S extends object>(
@@ -114,7 +114,7 @@ export type Register = <C extends Call, S extends object>(
 
 /** Makes the function that registers calls as routes: validated, scoped to the tenant, with ETags. */
 export function registerOn(app: FastifyInstance, context: Context): Register {
-  const forms = createTurns(formTurns)
+  const forms = createConcurrencyLimit(formTurns)
 
   /** Responds to a customer's read; with 304, before it is computed, if its revisions are unchanged. */
   async function answerRead<C extends Call>(

@@ -21,7 +21,7 @@ interface Wanted {
   search?: string | undefined
 }
 
-const wordsOf = (mail: StoredMail) =>
+const textFunctionOf = (mail: StoredMail) =>
   mailWords({
     ...mail,
     attachments: withInlinePictures(mail).filter(({ inline }) => !inline),
@@ -37,7 +37,7 @@ export async function mailPage(
   const newest = db.select().from(mails).where(condition).orderBy(desc(mails.createdAt), desc(mails.id))
   const wanted = foldText(search?.trim() ?? '')
   if (wanted) {
-    const found = (await newest).filter((mail) => wordsOf(mail).includes(wanted))
+    const found = (await newest).filter((mail) => textFunctionOf(mail).includes(wanted))
     const seen = found.filter(({ seenAt }) => seenAt !== null).length
     return { rows: found.slice(from, from + per_page), total: found.length, seen }
   }

@@ -1,22 +1,22 @@
-import { answerAsked } from '../accounts/asked-mail.ts'
+import { sendRequestedMail } from '../accounts/requested-mail.ts'
 import { warnOfNorms } from '../advice/norms-watch.ts'
 import type { WholeContext } from '../context.ts'
 import { cleanUp } from '../database/cleanup.ts'
 import { inFirm } from '../database/firm.ts'
-import { giveUpDossier, makeDossier, sweepDossiers } from '../dossier/work.ts'
+import { giveUpDossier, makeDossier, sweepDossiers } from '../dossier/make-dossier.ts'
 import { keepTerms } from '../erasure/night.ts'
 import { sweepLoose } from '../files/loose.ts'
 import { deliver } from '../firm-api/hooks/deliver.ts'
 import { wakeWebhooks } from '../firm-api/hooks/wake.ts'
 import { giveUpImport } from '../firm-api/imports/end.ts'
-import { workImport } from '../firm-api/imports/work.ts'
+import { processImport } from '../firm-api/imports/process-import.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { tellInTheMorning } from '../news/morning.ts'
 import { promiseNewsMail } from '../news/promise-mail.ts'
 import { promisePush } from '../push/promise-push.ts'
 import { sendPush } from '../push/send-push.ts'
-import { sweepRadar } from '../radar/work.ts'
+import { sweepRadar } from '../radar/calculate-events.ts'
 import { warnOfCertificates } from '../signing/certificate-watch.ts'
 import { findTenant, type KnownTenant } from '../tenants/find.ts'
 import type { JobRunner } from './jobs.ts'
@@ -35,7 +35,7 @@ export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mai
   }
   await jobs.run(
     'asked-mail',
-    (asked) => forFirm(asked.tenant, (tenant) => answerAsked(context, tenant, asked)),
+    (asked) => forFirm(asked.tenant, (tenant) => sendRequestedMail(context, tenant, asked)),
     { atOnce: atOnce.asked },
   )
   await jobs.run(
@@ -50,7 +50,7 @@ export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mai
   })
   await jobs.run(
     'firm-import',
-    ({ tenant, id }, { signal }) => forFirm(tenant, () => workImport(context, id, signal)),
+    ({ tenant, id }, { signal }) => forFirm(tenant, () => processImport(context, id, signal)),
     {
       atOnce: atOnce.imports,
       whenFailed: ({ tenant, id }) => forFirm(tenant, () => giveUpImport(context, id)),

@@ -1,7 +1,7 @@
 import type { MailJob } from '../mail/mail-job.ts'
 
 /** A mail requested by a signed-out person for an account that may not exist. */
-export interface AskedMail {
+export interface RequestedMail {
   /** Subdomain of the tenant. */
   tenant: string
   /** As typed. */
@@ -17,7 +17,7 @@ export interface AskedMail {
  * mail is sent.
  */
 export interface JobData {
-  'asked-mail': AskedMail
+  'asked-mail': RequestedMail
   mail: MailJob
   /** Id of a requested copy, and the tenant's subdomain. */
   dossier: { tenant: string; id: number }

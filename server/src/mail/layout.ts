@@ -1,6 +1,6 @@
 import { escapeHtml } from '@portal/domain/format/escape-html'
 import type { Brand } from '@portal/domain/theme/brand'
-import type { NewsCounts } from '../news/counted.ts'
+import type { NewsCounts } from '../news/news-counts.ts'
 import { type MailColours, mailColours } from './colours.ts'
 import type { MailContact } from './contact.ts'
 import type { MailText } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { MailOccasion, MailPart, MailWords } from '@portal/contract/desk/mail-words'
 import type { Language, Wording } from '@portal/contract/language'
-import type { NewsCounts } from '../news/counted.ts'
+import type { NewsCounts } from '../news/news-counts.ts'
 import de from './texts/de.json' with { type: 'json' }
 import deFormal from './texts/de_u.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
@@ -142,7 +142,7 @@ const idsOf = (occasion: Occasion): Ids => {
 }
 
 /** The default texts in a wording, with placeholders. */
-const wordsIn = (wording: Wording) => {
+const textsIn = (wording: Wording) => {
   const language = wording.slice(0, 2) as Language
   return (id: TextId): string =>
     (wording.endsWith('_u') ? formal[language][`${id}_u`] : undefined) ?? catalogs[language][id]
@@ -150,7 +150,7 @@ const wordsIn = (wording: Wording) => {
 
 /** The default texts of the parts that a tenant may change. */
 export function portalWords(wording: Wording, occasion: Occasion): Record<MailPart, string> {
-  const say = wordsIn(wording)
+  const say = textsIn(wording)
   const { subject, body } = idsOf(occasion)
   return { subject: say(subject), intro: say(body), closing: say('closing') }
 }
@@ -178,7 +178,7 @@ export function mailText(
   own?: MailWords | undefined,
 ): MailText {
   const language = wording.slice(0, 2) as Language
-  const words = wordsIn(wording)
+  const words = textsIn(wording)
   const values = {
     firm: names.firm,
     name: names.name,

@@ -1,12 +1,12 @@
 import { leaveActivityNote, sendMessage } from '@portal/contract/message'
 import { getSentMessages } from '@portal/contract/sent-message'
-import { givenByWidget } from '../advice/given.ts'
+import { widgetAdvice } from '../advice/advice-record.ts'
 import { insertLead, leadText } from '../advice/lead.ts'
 import type { Context } from '../context.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { linksOf } from '../documents/links.ts'
 import { attachmentsOf, recordDocuments, withStaged } from '../documents/store.ts'
-import { once } from '../http/once.ts'
+import { once } from '../http/idempotency.ts'
 import type { Routes } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import { answeredBy } from './answered.ts'
@@ -58,7 +58,7 @@ export function messageRoutes(routes: Routes, context: Context): void {
 
   routes.customer(leaveActivityNote, async ({ tenant, customer, body, request }) => {
     const { topic, text, lead, advice } = body
-    const given = lead && advice ? await givenByWidget(context, advice) : null
+    const given = lead && advice ? await widgetAdvice(context, advice) : null
     return once({ db, clock, request, body }, customer.id, body.idempotency_key, async (transaction) => {
       await refuseAbove(context, transaction, { tenant, customer }, 'messages')
       const row = {

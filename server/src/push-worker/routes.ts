@@ -7,7 +7,7 @@ import type { PageServerDependencies } from '../pages/dependencies.ts'
 import { chosenLanguage, wordingOf } from '../pages/language.ts'
 import { logoPath } from '../pages/logo-path.ts'
 import { tenantOf } from '../pages/tenant.ts'
-import { wordsOf } from '../words.ts'
+import { textFunctionOf } from '../text-function.ts'
 
 import de from './texts/de.json' with { type: 'json' }
 import deFormal from './texts/de_u.json' with { type: 'json' }
@@ -17,7 +17,7 @@ import nl from './texts/nl.json' with { type: 'json' }
 import nlFormal from './texts/nl_u.json' with { type: 'json' }
 
 /** Texts of notices in a wording. */
-const wordsIn = wordsOf<keyof typeof nl>({
+const textsIn = textFunctionOf<keyof typeof nl>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },
 })
@@ -44,7 +44,7 @@ const headers = {
 /** The tenant's service worker with texts in the device's language, from its cookies. @internal for tests */
 export function pushWorker(tenant: Tenant, cookies: string | undefined): string {
   const language = chosenLanguage(cookies) ?? 'nl'
-  const say = wordsIn(language, wordingOf(language, tenant).endsWith('_u'))
+  const say = textsIn(language, wordingOf(language, tenant).endsWith('_u'))
   const kinds = Object.fromEntries(pushKinds.map((kind) => [kind, say(`notice_${kind}`)]))
   const words = { title: tenant.name, language, icon: tenant.logo ? logoPath : null, kinds }
   return `const words = ${JSON.stringify(words)}\n${script}`

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language'
 import type { Scope } from '../http/authorise.ts'
 import type { SigningRow } from './question.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './signing-texts.ts'
 
 /** The sentence to agree to, in a language and the tenant's wording. */
 export function agreementOf(
@@ -10,5 +10,5 @@ export function agreementOf(
   language: Language,
 ): string {
   const { pronoun, full_name, name: short } = tenant.tenant
-  return wordsIn(language, pronoun !== 'JE')(`agreement_${kind}`, { name, firm: full_name ?? short })
+  return textsIn(language, pronoun !== 'JE')(`agreement_${kind}`, { name, firm: full_name ?? short })
 }

@@ -4,19 +4,19 @@ import { formatDate } from '@portal/domain/format/date'
 import { DateTime } from 'luxon'
 import type { Block, Fact, Outline, Section } from '../dossier/outline/outline.ts'
 import type { SigningEvidence } from './evidence.ts'
-import type { Words } from './words.ts'
+import type { TextFunction } from './signing-texts.ts'
 
 const dateOf = (at: Date, language: Language) => formatDate(dayAt(at), language) ?? ''
 
 /** A time in Dutch local time and UTC, to the second. */
-function momentOf(moment: string, language: Language, words: Words): [string, string] {
+function momentOf(moment: string, language: Language, words: TextFunction): [string, string] {
   const at = new Date(moment)
   const time = DateTime.fromJSDate(at, { zone }).toFormat('HH:mm:ss')
   return [words('moment', { date: dateOf(at, language), time }), moment.slice(0, 19).replace('T', ' ')]
 }
 
 /** Events as rows, in order. */
-function momentsOf(evidence: SigningEvidence, words: Words): Block {
+function momentsOf(evidence: SigningEvidence, words: TextFunction): Block {
   const row = (label: string, moment: string) => [label, ...momentOf(moment, evidence.language, words)]
   const { askedBy, askedAt, signIn, openedAt, readAt, agreedAt } = evidence
   return {
@@ -37,7 +37,7 @@ function momentsOf(evidence: SigningEvidence, words: Words): Block {
   }
 }
 
-function factorOf({ factor }: SigningEvidence, words: Words): string {
+function factorOf({ factor }: SigningEvidence, words: TextFunction): string {
   if (factor.kind === 'passkey') return words('factor_passkey', { name: factor.name })
   return factor.kind === 'app' ? words('factor_app') : words('factor_mail', { address: factor.address })
 }
@@ -49,7 +49,7 @@ const facts = (...all: Fact[]): Block => ({ kind: 'facts', facts: all })
 const text = (words: string): Block => ({ kind: 'text', text: words })
 
 /** Content of the evidence page of a signed document (SIGN-06). */
-export function evidenceOutline(evidence: SigningEvidence, words: Words): Outline {
+export function evidenceOutline(evidence: SigningEvidence, words: TextFunction): Outline {
   const { language, firm, signer, signIn, certificate } = evidence
   const sections: Section[] = [
     {

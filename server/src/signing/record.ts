@@ -9,7 +9,7 @@ import type { Scope } from '../http/authorise.ts'
 import { takeBackNews } from '../news/record.ts'
 import type { SigningEvidence } from './evidence.ts'
 import { changed, decided, type openQuestion } from './question.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './signing-texts.ts'
 
 type Question = Awaited<ReturnType<typeof openQuestion>>
 
@@ -22,7 +22,7 @@ export async function recordSigned(
 ): Promise<number> {
   const { evidence, mine, fileKey, size } = made
   const now = clock()
-  const words = wordsIn(evidence.language, tenant.tenant.pronoun !== 'JE')
+  const words = textsIn(evidence.language, tenant.tenant.pronoun !== 'JE')
   return db.transaction(async (tx) => {
     const [sealed] = await tx
       .insert(documents)

@@ -5,12 +5,12 @@ import { discardLoose, stageFile } from '../files/loose.ts'
 import type { Scope } from '../http/authorise.ts'
 import { HttpError } from '../http/http-error.ts'
 import { portalAddress } from '../mail/address.ts'
-import { alone } from './alone.ts'
 import { sealingKeyOf } from './certificate.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { proveFactor } from './factor.ts'
 import { openQuestion, readFileOf } from './question.ts'
 import { recordSigned } from './record.ts'
+import { underSigningLock } from './signing-lock.ts'
 
 type Body = InferOutput<NonNullable<typeof sign.body>>
 
@@ -35,7 +35,7 @@ export async function signDocument(
   if (!readAt) throw notRead()
   const { key, told } = await sealingKeyOf(context, scope.tenant.id)
   const original = await readFileOf(context, document, signing.hash)
-  return alone(context, signing, async (mine) => {
+  return underSigningLock(context, signing, async (mine) => {
     const factor = await proveFactor(context, { scope, signing }, body)
     const read = { signing, readAt, bytes: original.length, language: body.language }
     const evidence = { ...(await evidenceOf(context, scope, read, factor, address)), certificate: told }

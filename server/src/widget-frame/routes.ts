@@ -6,8 +6,8 @@ import type { PageServerDependencies } from '../pages/dependencies.ts'
 import { selectRelease } from '../pages/page-release.ts'
 import type { PlacedRemote } from '../registry/page-remotes.ts'
 import { findTenant } from '../tenants/find.ts'
-import { aloneOn } from './alone.ts'
 import { widgetFrame } from './document.ts'
+import { standaloneOn } from './standalone.ts'
 import { framePath } from './tickets.ts'
 
 /** Path of the embed script. */
@@ -69,7 +69,7 @@ export async function widgetFrameRoutes(
     const tenant = address.subdomain ? await findTenant(db, address.subdomain) : null
     const alone =
       tenant && typeof host === 'string' && isWidget(name) && canStandAlone(files)
-        ? aloneOn(tenant, name, { host, language }, config)
+        ? standaloneOn(tenant, name, { host, language }, config)
         : null
     if (host !== undefined && !alone) return reply.code(404).headers(unframed).send(notThere)
     const { adviceUrl } = config

@@ -10,7 +10,7 @@ import { type Language, type Wording, wordings } from '@portal/contract/language
 import { asc, eq, sql } from 'drizzle-orm'
 import { firstRow } from '../../adviser/records.ts'
 import type { Database } from '../../database/database.ts'
-import { isTaken } from '../../database/said.ts'
+import { isTaken } from '../../database/database-error.ts'
 import { messageTemplates } from '../../database/tables/message-template.ts'
 import { HttpError, invalid } from '../../http/http-error.ts'
 import { recordId } from '../../http/record-id.ts'

@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises'
 import type { Language } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
 import PdfDocument from 'pdfkit'
+import type { TextFunction } from '../dossier-texts.ts'
 import type { Block, Outline } from '../outline/outline.ts'
-import type { Words } from '../words.ts'
 import { drawFacts } from './facts.ts'
 import { drawFront } from './front.ts'
-import { coloursOf, contentWidth, sheet } from './look.ts'
 import { drawTable } from './table.ts'
 import { type TextWriter, textWriterOn } from './text-writer.ts'
+import { coloursOf, contentWidth, sheet } from './typography.ts'
 
 type Element = PDFKit.PDFStructureElement
 
@@ -47,7 +47,7 @@ function drawSections(writer: TextWriter, root: Element, outline: Outline): void
 }
 
 /** Name and page number at the foot of every page. */
-function drawFeet(writer: TextWriter, outline: Outline, tenant: Tenant, words: Words): void {
+function drawFeet(writer: TextWriter, outline: Outline, tenant: Tenant, words: TextFunction): void {
   const { pdf } = writer
   const { start, count } = pdf.bufferedPageRange()
   const style = { size: 'small', colour: 'ink2' } as const
@@ -70,7 +70,7 @@ export const drawDossier = (path: string, ...given: [Outline, Parameters<typeof 
 export async function drawOutline(
   to: Writable,
   outline: Outline,
-  { tenant, language, words }: { tenant: Tenant; language: Language; words: Words },
+  { tenant, language, words }: { tenant: Tenant; language: Language; words: TextFunction },
 ): Promise<void> {
   const pdf = new PdfDocument({
     size: 'A4',

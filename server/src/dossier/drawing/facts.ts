@@ -1,6 +1,6 @@
 import type { Block } from '../outline/outline.ts'
-import { contentWidth, sheet } from './look.ts'
 import type { TextWriter } from './text-writer.ts'
+import { contentWidth, sheet } from './typography.ts'
 
 const labelWidth = 150
 const valueWidth = contentWidth - labelWidth

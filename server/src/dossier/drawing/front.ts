@@ -1,7 +1,7 @@
 import type { Tenant } from '@portal/contract/tenant'
 import type { Fact, Outline } from '../outline/outline.ts'
-import { contentWidth, sheet } from './look.ts'
 import type { TextWriter } from './text-writer.ts'
+import { contentWidth, sheet } from './typography.ts'
 
 /** Most room that a logo takes, in points. */
 const logoBox = { width: 170, height: 46 }

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii'
 import { openSync } from 'fontkit'
-import { type Typeface, typefaces } from './look.ts'
+import { type Typeface, typefaces } from './typography.ts'
 
 const known = new Map<string, ReadonlySet<number>>()
 

@@ -1,6 +1,6 @@
 import type { Block, Column } from '../outline/outline.ts'
-import { contentWidth, sheet } from './look.ts'
 import type { TextStyle, TextWriter } from './text-writer.ts'
+import { contentWidth, sheet } from './typography.ts'
 
 type Element = PDFKit.PDFStructureElement
 type Table = Extract<Block, { kind: 'table' }>

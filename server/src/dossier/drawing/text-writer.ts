@@ -1,5 +1,5 @@
 import { writable } from './letters.ts'
-import { type Colours, contentWidth, sheet, sizes } from './look.ts'
+import { type Colours, contentWidth, sheet, sizes } from './typography.ts'
 
 type Pdf = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement

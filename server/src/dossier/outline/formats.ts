@@ -1,12 +1,12 @@
 import type { Language } from '@portal/contract/language'
 import { formatDate, formatShortDate } from '@portal/domain/format/date'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
-import type { TextId, Words } from '../words.ts'
+import type { TextFunction, TextId } from '../dossier-texts.ts'
 import type { Fact } from './outline.ts'
 
 /** How a dossier puts things: its words, and its ways to write what is known, or that it is not (FORMAT-05). */
 export interface Formats {
-  words: Words
+  words: TextFunction
   euro(amount: number | null | undefined): string
   percent(value: number | null | undefined): string
   date(day: string | null | undefined): string
@@ -17,7 +17,7 @@ export interface Formats {
 }
 
 /** Makes the way to tell a dossier in a language. */
-export function formatsIn(language: Language, words: Words): Formats {
+export function formatsIn(language: Language, words: TextFunction): Formats {
   const known = (text: string | null) => text || words('unknown')
   const amount =
     (write: (value: number, language: Language) => string) => (value: number | null | undefined) =>

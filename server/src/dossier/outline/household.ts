@@ -1,7 +1,7 @@
 import { sumOf } from '@portal/domain/money'
 import { startOfPension } from '@portal/domain/pension'
+import type { TextFunction } from '../dossier-texts.ts'
 import type { CustomerFile } from '../file.ts'
-import type { Words } from '../words.ts'
 
 /** One amount a year of a person in the file. `from` is the day it begins, for the partner is `survivor`. */
 export interface Yearly {
@@ -15,7 +15,7 @@ export interface Yearly {
 const nameOf = (person: { first_name: string | null; full_name: string } | null, otherwise: string) =>
   person ? (person.first_name ?? person.full_name) : otherwise
 
-const names = ({ customer, family }: CustomerFile, words: Words) => ({
+const names = ({ customer, family }: CustomerFile, words: TextFunction) => ({
   customer: nameOf(customer, words('person_you')),
   partner: nameOf(family.partner, words('person_partner')),
 })
@@ -25,7 +25,7 @@ const stated = (who: string, what: string, amount: number | null | undefined): Y
   amount && amount > 0 ? [{ who, what, amount }] : []
 
 /** What customer and partner earn a year; the gross annual income stands for items that are not there (INCOME-04). */
-export function yearlyIncomes(file: CustomerFile, words: Words): Yearly[] {
+export function yearlyIncomes(file: CustomerFile, words: TextFunction): Yearly[] {
   const who = names(file, words)
   const of = (earner: 'customer' | 'partner') =>
     file.incomes[earner].map(({ title, total }) => ({ who: who[earner], what: title, amount: total }))
@@ -37,7 +37,7 @@ export function yearlyIncomes(file: CustomerFile, words: Words): Yearly[] {
 }
 
 /** What customer and partner get once retired, a year, with the amounts that stand for items that are not there (PENSION-07, PENSION-08). */
-export function yearlyPensions(file: CustomerFile, words: Words): Yearly[] {
+export function yearlyPensions(file: CustomerFile, words: TextFunction): Yearly[] {
   const who = names(file, words)
   const of = (earner: 'customer' | 'partner') =>
     file.pensions[earner].map((pension) => ({

@@ -3,8 +3,8 @@ import type { Tenant } from '@portal/contract/tenant'
 import { formatWholeEuro } from '@portal/domain/format/money'
 import { sumOf } from '@portal/domain/money'
 import { totalsOf } from '@portal/domain/mortgage-now'
+import type { TextFunction } from '../dossier-texts.ts'
 import type { CustomerFile } from '../file.ts'
-import type { Words } from '../words.ts'
 import { documentsSection, tenantSection } from './documents.ts'
 import { formatsIn } from './formats.ts'
 import { homeSection } from './home.ts'
@@ -18,7 +18,7 @@ import { peopleSection } from './people.ts'
 interface Given {
   file: CustomerFile
   tenant: Tenant
-  words: Words
+  words: TextFunction
   language: Language
   /** Today, 'YYYY-MM-DD'. */
   today: string

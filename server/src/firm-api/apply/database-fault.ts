@@ -1,4 +1,4 @@
-import { saidOf } from '../../database/said.ts'
+import { databaseErrorOf } from '../../database/database-error.ts'
 import { type Fault, faultIn } from '../fault.ts'
 import type { Sent } from '../sent.ts'
 
@@ -21,7 +21,7 @@ const complaints: readonly [pattern: RegExp, field: string, message: string][] =
 
 /** The record fault for a database error; other errors unchanged. */
 export function refusalOf(error: unknown, records: readonly Sent[]): unknown {
-  const said = saidOf(error)
+  const said = databaseErrorOf(error)
   const [first] = records
   if (!said || !first || !/^2[23]/.test(String(said.code))) return error
   if (said.code === '23503')

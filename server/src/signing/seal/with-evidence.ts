@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Tenant } from '@portal/contract/tenant'
+import { textsIn as dossierWordsIn } from '../../dossier/dossier-texts.ts'
 import { drawOutline } from '../../dossier/drawing/draw.ts'
-import { wordsIn as dossierWordsIn } from '../../dossier/words.ts'
 import type { SigningEvidence } from '../evidence.ts'
 import { evidenceOutline } from '../evidence-outline.ts'
-import { wordsIn } from '../words.ts'
+import { textsIn } from '../signing-texts.ts'
 import { sealPdf } from './seal.ts'
 import type { SealingKey } from './sealing-key.ts'
 
@@ -24,7 +24,7 @@ export async function sealWithEvidence(given: ToSealWithEvidence): Promise<Uint8
   const { original, evidence, tenant, location, key } = given
   const { language } = evidence
   const isFormal = tenant.pronoun !== 'JE'
-  const words = wordsIn(language, isFormal)
+  const words = textsIn(language, isFormal)
   const paper = new PassThrough()
   const look = { tenant, language, words: dossierWordsIn(language, isFormal) }
   const [added] = await Promise.all([

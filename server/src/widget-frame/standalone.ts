@@ -27,7 +27,7 @@ function coloursOf(tenant: KnownTenant['tenant']): StandaloneWidget['colours'] {
  * Data for a widget on a tenant's own site, without a portal page; null if the tenant did not allow that site, or lacks
  * the widget.
  */
-export function aloneOn(
+export function standaloneOn(
   { tenant, subdomain, embedOrigins }: KnownTenant,
   name: WidgetName,
   { host, language: asked }: { host: string; language: unknown },

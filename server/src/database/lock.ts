@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
 /** Runs a function under a lock with a number; returns null if another has the lock. */
-export type Alone = <T>(work: number, run: () => Promise<T>) => Promise<T | null>
+export type ProcessLock = <T>(lockNumber: number, run: () => Promise<T>) => Promise<T | null>
 
 /**
  * Lock over all processes of a Postgres server: an advisory lock of a separate connection, which ends with the process.
  * If that connection is lost another process may start too, so the function must tolerate running twice.
  */
-export const aloneOn =
-  (connections: pg.Pool): Alone =>
-  async (work, run) => {
+export const postgresLock =
+  (connections: pg.Pool): ProcessLock =>
+  async (lockNumber, run) => {
     const client = await connections.connect()
     let lost: Error | undefined
     const lose = (error: Error) => {
@@ -17,12 +17,12 @@ export const aloneOn =
     }
     client.on('error', lose)
     try {
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [work])
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [lockNumber])
       if (!rows[0]?.free) return null
       try {
         return await run()
       } finally {
-        if (!lost) await client.query('select pg_advisory_unlock($1)', [work])
+        if (!lost) await client.query('select pg_advisory_unlock($1)', [lockNumber])
       }
     } finally {
       client.off('error', lose)
@@ -31,15 +31,15 @@ export const aloneOn =
   }
 
 /** Lock within this process, for an embedded database. */
-export function aloneHere(): Alone {
+export function localLock(): ProcessLock {
   const busy = new Set<number>()
-  return async (work, run) => {
-    if (busy.has(work)) return null
-    busy.add(work)
+  return async (lockNumber, run) => {
+    if (busy.has(lockNumber)) return null
+    busy.add(lockNumber)
     try {
       return await run()
     } finally {
-      busy.delete(work)
+      busy.delete(lockNumber)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Words as WordsBy, wordsOf } from '../words.ts'
+import { type TextFunction as TextsBy, textFunctionOf } from '../text-function.ts'
 import de from './texts/de.json' with { type: 'json' }
 import deFormal from './texts/de_u.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
@@ -6,14 +6,11 @@ import enFormal from './texts/en_u.json' with { type: 'json' }
 import nl from './texts/nl.json' with { type: 'json' }
 import nlFormal from './texts/nl_u.json' with { type: 'json' }
 
-/** Id of a text in a dossier. */
-export type TextId = keyof typeof nl
+/** Returns a text of the statement by its id. */
+export type TextFunction = TextsBy<keyof typeof nl>
 
-/** Gives a text of a dossier by its id. */
-export type Words = WordsBy<TextId>
-
-/** The texts of a dossier in a language and wording. */
-export const wordsIn = wordsOf<TextId>({
+/** Texts of the statement in a wording. */
+export const textsIn = textFunctionOf<keyof typeof nl>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },
 })

@@ -4,16 +4,16 @@ import type { Database } from '../database/database.ts'
 import { audit } from '../database/tables/audit.ts'
 import { staff, staffRoles, staffSessions } from '../database/tables/staff.ts'
 import { invalid } from '../http/http-error.ts'
+import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 import { peopleOf } from './people-of.ts'
-import type { Work } from './work.ts'
 
 /** Number of records read at once to verify a chain, and the maximum shown. */
 const atOnce = 1000
 const shown = 50
 
 /** Commands for a tenant's staff and their audit records. */
-export function people(work: Work): Pick<Actions, 'person' | 'people' | 'audit'> {
+export function people(work: CommandContext): Pick<Actions, 'person' | 'people' | 'audit'> {
   const { db } = work
   const isOperator = (email: string) => work.config.staff?.operators.includes(email) ?? false
   return {

@@ -10,7 +10,7 @@ import { basisOn } from './norms.ts'
 import { widgetWork } from './widget-work.ts'
 
 /** An advice as it was given, to be kept with the lead that it led to. */
-export const asGiven = <C extends StoredAdvice['calculation']>(given: {
+export const adviceRecord = <C extends StoredAdvice['calculation']>(given: {
   calculation: C
   day: string
   input: object
@@ -23,14 +23,14 @@ type OfWidget = NonNullable<BodyOf<typeof leaveActivityNote>['advice']>
  * What a widget worked out, worked out anew from what it was sent: nothing of the outcome is taken from the page.
  * @throws HttpError 422 for an input that the calculation does not take
  */
-export async function givenByWidget(context: Context, { calculation, input: sent }: OfWidget) {
+export async function widgetAdvice(context: Context, { calculation, input: sent }: OfWidget) {
   const { today: day, maximum, measures } = widgetWork(context)
   if (calculation === 'max') {
     const input = check(MaximumMortgageInput, sent)
     const { outcome } = await maximum(input)
-    return asGiven({ calculation, day, input, outcome })
+    return adviceRecord({ calculation, day, input, outcome })
   }
   const input = check(SustainabilityInput, sent)
   const { outcome } = await measures(input)
-  return asGiven({ calculation, day, input, outcome })
+  return adviceRecord({ calculation, day, input, outcome })
 }

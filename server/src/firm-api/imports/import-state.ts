@@ -32,7 +32,7 @@ const told = (row: typeof firmImports.$inferSelect): ImportAnswer => ({
 })
 
 /** Progress of an import. @throws HttpError 404 if there is none */
-export const tellImport = async (context: Pick<Context, 'db'>, id: string): Promise<ImportAnswer> =>
+export const importStateOf = async (context: Pick<Context, 'db'>, id: string): Promise<ImportAnswer> =>
   told(await importOf(context, id))
 
 /** The tenant's newest imports. */

@@ -1,7 +1,10 @@
 import type { Language } from '@portal/contract/language'
 
 /** Returns a text by its id with `{placeholders}` replaced. */
-export type Words<Id extends string> = (id: Id, values?: Readonly<Record<string, string | number>>) => string
+export type TextFunction<Id extends string> = (
+  id: Id,
+  values?: Readonly<Record<string, string | number>>,
+) => string
 
 /** Six catalogs: all texts of each language, and differing formal ones with ids ending in `_u`. */
 interface Catalogs<Id extends string> {
@@ -10,9 +13,9 @@ interface Catalogs<Id extends string> {
 }
 
 /** Makes a text function for a language in the tenant's wording (I18N-02). */
-export const wordsOf =
+export const textFunctionOf =
   <Id extends string>({ plain, formal }: Catalogs<Id>) =>
-  (language: Language, isFormal: boolean): Words<Id> =>
+  (language: Language, isFormal: boolean): TextFunction<Id> =>
   (id, values = {}) => {
     const text = (isFormal ? formal[language][`${id}_u`] : undefined) ?? plain[language][id]
     return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

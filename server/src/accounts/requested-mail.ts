@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
-import type { AskedMail } from '../jobs/job-data.ts'
+import type { RequestedMail } from '../jobs/job-data.ts'
 import { knownMark } from '../sessions/device-marks.ts'
 import { customerByName } from '../sessions/sign-in.ts'
 import type { KnownTenant } from '../tenants/find.ts'
@@ -12,7 +12,11 @@ import { mailCode } from './one-time-code.ts'
  * Queues the mail that a signed-out person requested, if there is such a customer. It runs some time after the
  * response, so that neither the response nor its timing reveals whether the customer exists.
  */
-export async function answerAsked(context: Context, tenant: KnownTenant, asked: AskedMail): Promise<void> {
+export async function sendRequestedMail(
+  context: Context,
+  tenant: KnownTenant,
+  asked: RequestedMail,
+): Promise<void> {
   await sleep(randomInt(20, 250))
   const customer = await customerByName(context.db, tenant.id, asked.username)
   if (!customer) return

@@ -16,7 +16,7 @@ function kindOf({ kind, screen }: typeof tenantInbox.$inferSelect): InferInput<t
 }
 
 /** Messages of customers, with attachments that still exist. */
-export async function saidByCustomers(
+export async function customerMessages(
   db: Database,
   which: SQL | undefined,
   { order, limit }: { order: readonly SQL[]; limit: number },

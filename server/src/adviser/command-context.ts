@@ -17,7 +17,7 @@ import { type ActingRole, mayDo } from './may.ts'
 type Owned = PgTable & { id: PgColumn; customerId: PgColumn }
 
 /** Dependencies of a command: its transaction, which includes the audit record, and access-checked lookups. */
-export interface Work extends Context {
+export interface CommandContext extends Context {
   readonly person: StaffPerson
   /**
    * A tenant by subdomain or code, for which this person may run the command.
@@ -52,7 +52,7 @@ async function findCustomer(db: Database, tenantRow: KnownTenant, name: string) 
 }
 
 /** Creates the dependencies of one command within a transaction; `touched` collects the audit data. */
-export function workOn(
+export function commandContext(
   context: WholeContext,
   {
     db,
@@ -60,7 +60,7 @@ export function workOn(
     command,
     touched,
   }: { db: Database; person: StaffPerson; command: CommandName; touched: Touched },
-): Work {
+): CommandContext {
   const allowed = mayDo[command]
   const roleAt = (tenantId: number): ActingRole | null => {
     const role = person.roles.get(tenantId)
@@ -75,10 +75,10 @@ export function workOn(
     if (role !== null && isInFiles) await keepToFirm(db, tenantId)
     return role !== null
   }
-  const touch: Work['touch'] = (ids) => {
+  const touch: CommandContext['touch'] = (ids) => {
     for (const id of ids) touched.customerIds.add(id)
   }
-  const firm: Work['firm'] = async (name) => {
+  const firm: CommandContext['firm'] = async (name) => {
     const found = await findTenantByName(db, name)
     if (await at(found.id)) return found
     throw forbidden(`You may not do this for ${found.subdomain}: it takes ${allowed.join(' or ')} there.`)

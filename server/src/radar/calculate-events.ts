@@ -12,7 +12,7 @@ const working = 7_213_004
 const batch = 20
 
 /** Dependencies of the calculation. */
-export type RadarParts = Pick<Context, 'db' | 'alone' | 'clock' | 'threads' | 'log'>
+export type RadarParts = Pick<Context, 'db' | 'processLock' | 'clock' | 'threads' | 'log'>
 
 /** Calculates files, and replaces their events. */
 async function workOut(context: RadarParts, some: readonly { id: number }[], day: string): Promise<void> {
@@ -45,7 +45,7 @@ const leftOf = ({ db }: RadarParts, day: string) =>
  */
 export async function sweepRadar(context: RadarParts, wanted: () => boolean = () => true): Promise<number> {
   const day = dayAt(context.clock())
-  const done = await context.alone(working, async () => {
+  const done = await context.processLock(working, async () => {
     let many = 0
     while (wanted()) {
       const left = await leftOf(context, day)

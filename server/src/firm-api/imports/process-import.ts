@@ -116,7 +116,7 @@ async function workThrough(
 /**
  * Processes an import customer by customer, continuing an earlier run. An invalid file is an error that finishes it.
  */
-export async function workImport(context: WholeContext, id: number, signal: AbortSignal): Promise<void> {
+export async function processImport(context: WholeContext, id: number, signal: AbortSignal): Promise<void> {
   const row = await unendedImport(context, id)
   if (!row) return
   try {

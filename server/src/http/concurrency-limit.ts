@@ -2,7 +2,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { busy } from './http-error.ts'
 
 /** Limited concurrency with a queue. */
-export interface Turns {
+export interface ConcurrencyLimit {
   /**
    * Waits for a slot; returns a function that releases it.
    * @param whose owner, who may have only a share of the slots
@@ -19,14 +19,18 @@ function placeIn(limit: LimitFunction): Promise<() => void> {
 }
 
 /** Makes a limit: slots in total, per owner, and queue length. */
-export function createTurns({ most, each, waiting }: Record<'most' | 'each' | 'waiting', number>): Turns {
-  const all = pLimit(most)
+export function createConcurrencyLimit({
+  total,
+  perOwner,
+  queued,
+}: Record<'total' | 'perOwner' | 'queued', number>): ConcurrencyLimit {
+  const all = pLimit(total)
   const owners = new Map<string, LimitFunction>()
   let waits = 0
   return {
     async take(whose) {
-      if (waits >= waiting) throw busy('Too many files arrive. Try again in a moment.')
-      const own = owners.get(whose) ?? pLimit(each)
+      if (waits >= queued) throw busy('Too many files arrive. Try again in a moment.')
+      const own = owners.get(whose) ?? pLimit(perOwner)
       owners.set(whose, own)
       waits++
       const freeOwn = await placeIn(own)

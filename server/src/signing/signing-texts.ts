@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language'
-import { type Words as WordsBy, wordsOf } from '../words.ts'
+import { type TextFunction as TextsBy, textFunctionOf } from '../text-function.ts'
 import de from './texts/de.json' with { type: 'json' }
 import deFormal from './texts/de_u.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
@@ -8,14 +8,14 @@ import nl from './texts/nl.json' with { type: 'json' }
 import nlFormal from './texts/nl_u.json' with { type: 'json' }
 
 /** Returns a text about signing by its id. */
-export type Words = WordsBy<keyof typeof nl>
+export type TextFunction = TextsBy<keyof typeof nl>
 
 /** Texts about signing in a wording. */
-export const wordsIn = wordsOf<keyof typeof nl>({
+export const textsIn = textFunctionOf<keyof typeof nl>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },
 })
 
 /** Title of the task for a signing request. */
 export const taskTitle = (language: Language, isFormal: boolean, name: string): string =>
-  wordsIn(language, isFormal)('task_title', { name })
+  textsIn(language, isFormal)('task_title', { name })

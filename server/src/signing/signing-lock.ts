@@ -14,7 +14,7 @@ const underWay = () =>
  * Runs a function under the signing lock of a request, so that concurrent windows do not use each other's codes.
  * @throws HttpError 409 `under_way`
  */
-export async function alone<A>(
+export async function underSigningLock<A>(
   { db, clock }: Context,
   { id }: SigningRow,
   act: (mine: Date) => Promise<A>,

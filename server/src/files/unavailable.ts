@@ -9,7 +9,7 @@ const isAway = (error: unknown): error is Error =>
   isPassing(error) || (error instanceof Error && '$fault' in error)
 
 /** Wraps a store: while it is full, unavailable or rejecting, requests get an error, and the log the reason. */
-export function refusingWhenAway(store: FileStore, log: Logger): FileStore {
+export function refusingWhenUnavailable(store: FileStore, log: Logger): FileStore {
   const refusing =
     <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
     (...given: Given): Promise<Answer> =>

@@ -81,6 +81,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
         focus={told[0]?.field}
         saved={saved}
         call={kind === 'income' ? saveIncomeEntry : savePensionEntry}
+        removeCall={kind === 'income' ? removeIncomeEntry : removePensionEntry}
         params={{ id }}
         bodyOf={(typed) => changedAmounts(saved, typed)}
         basis={basis}
@@ -95,9 +96,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
               label={text(`entry_remove_${kind}`)}
               title={text(`entry_remove_${kind}_title`)}
               keep={text('entry_keep')}
-              remove={(saveAtOnce) =>
-                saveAtOnce(undefined, kind === 'income' ? removeIncomeEntry : removePensionEntry)
-              }
+              remove={(saveAtOnce) => saveAtOnce(undefined)}
               onRemoved={onRemoved}
             >
               <Box display="grid" gap="4">

@@ -3,6 +3,7 @@ import { saveMortgages } from '@portal/contract/edit'
 import { getMortgages } from '@portal/contract/mortgage'
 import type { ReactNode } from 'react'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
+import type { Path } from '../../shared/edit/editing.ts'
 import { Remove } from '../../shared/edit/Remove.tsx'
 import type { SaveAtOnce } from '../../shared/edit/tools.ts'
 import { useText } from '../../texts.ts'
@@ -34,8 +35,9 @@ interface Props {
 
 const basis = [readOf(getMortgages)]
 
-const ownPart = (path: string) =>
-  path.startsWith('mortgages.0.') ? path.slice('mortgages.0.'.length) : 'other_mortgages'
+/** Field of this mortgage, which is the first in the body. */
+const ownField = ([list, place, ...field]: Path): Path =>
+  list === 'mortgages' && Number(place) === 0 ? field : ['other_mortgages']
 
 /** A mortgage with its parts (EDITMORT). */
 export function MortgageForm({
@@ -69,7 +71,7 @@ export function MortgageForm({
       call={saveMortgages}
       bodyOf={(values) => ({ mortgages: [mortgageBody(values), ...rest] })}
       checkedOf={(values) => ({ mortgages: [mortgageBody(values)] })}
-      fieldOf={ownPart}
+      fieldOf={ownField}
       basis={basis}
       refreshes={['MORTGAGE', 'LIVING']}
       changesOf={changesOf}

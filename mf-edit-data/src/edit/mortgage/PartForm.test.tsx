@@ -37,6 +37,17 @@ test('@EDIT-16 the part that the address asks for is asked alone, and its first 
   expect(screen.getByRole('link', { name: nl.part_whole }).getAttribute('href')).toBe('/editInfo/mortgage/7')
 })
 
+test('only the third decimal of the rate changes, the change is reviewed and sent', async () => {
+  const { portal } = await openOne()
+  await screen.findByLabelText(nl.part_number)
+  await retype(RegExp(`^${nl.interest}`), '2,104')
+  await review()
+  expect(await reviewed()).toEqual([[`Deel 2 · Aflossingsvrij: ${nl.interest}`, '2,10%', '2,104%']])
+  await userEvent.click(screen.getByRole('button', { name: nl.save }))
+  await screen.findByText(nl.save_edits_succesful)
+  expect(sentOfPart(portal)).toMatchObject([{ body: { interest: 2.104 } }])
+})
+
 test('@EDIT-16 @EDIT-17 it is told and sent alone, also where another mortgage lacks what a save of all needs', async () => {
   const { portal } = await openOne()
   await screen.findByLabelText(nl.part_number)

@@ -55,7 +55,7 @@ export function PartForm({ saved, id, number, lender, whole }: Props) {
         call={saveMortgagePart}
         params={{ id }}
         bodyOf={bodyOf}
-        fieldOf={(path) => `part.${path}`}
+        fieldOf={(path) => ['part', ...path]}
         basis={basis}
         refreshes={['MORTGAGE', 'LIVING']}
         changesOf={(was, now) => changesOfPart(number, was.part, now.part)}

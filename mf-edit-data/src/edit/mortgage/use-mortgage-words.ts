@@ -37,7 +37,8 @@ export function useMortgageWords(
     {
       field: 'interest',
       label: text('interest'),
-      say: (value: number | null) => (value === null ? '' : formatPercent(value, language)),
+      say: (value: number | null) =>
+        value === null ? '' : formatPercent(value, language, Math.max(2, decimalsOf(value))),
     },
     {
       field: 'interest_type',
@@ -80,6 +81,9 @@ export function useMortgageWords(
   }
   return { changesOf, changesOfPart, nameOf }
 }
+
+/** Number of decimals of a number. */
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
 /** A part as it is told: without what its way of repaying and its kind of rate do not have, which lapses with a change of them. */
 const shownOf = (part: PartValues): PartValues => ({

@@ -95,10 +95,12 @@ function Begun<Values extends object, C extends Call>({
   const textOf = useFailureText()
   const portal = usePortal()
   const edit = useEdit(editing, draft)
-  const { form, stage, saving, failure, changes, meanwhile, review, save, saveAtOnce, setStage } = edit
-  const typed = stage === 'review' ? form.getValues() : null
+  const { form, stage, isReviewing, base, failure, changes, meanwhile, review, save, saveAtOnce, close } =
+    edit
+  const saving = stage === 'saving'
+  const typed = isReviewing ? form.getValues() : null
   const [tried, setTried] = useState(false)
-  const told = stage === 'review' || (failure === 'changed' && meanwhile.length > 0)
+  const told = isReviewing || (failure === 'changed' && meanwhile.length > 0)
   const problem = failure && !told ? textOf(failure) : tried ? blocked : null
   const done = useRef<HTMLDivElement>(null)
   const { justSaved } = editing
@@ -146,14 +148,14 @@ function Begun<Values extends object, C extends Call>({
         {below}
       </EditToolsProvider>
       <Review
-        open={stage === 'review'}
-        changes={typed && besidesOf ? [...changes, ...besidesOf(edit.onFile(), typed)] : changes}
+        open={isReviewing}
+        changes={typed && besidesOf ? [...changes, ...besidesOf(base, typed)] : changes}
         meanwhile={meanwhile}
-        warning={typed && warningOf?.(edit.onFile(), typed)}
+        warning={typed && warningOf?.(base, typed)}
         saving={saving}
         failure={failure}
         onSave={() => void save()}
-        onClose={() => !saving && setStage('typing')}
+        onClose={close}
         done={done}
       />
     </Card>

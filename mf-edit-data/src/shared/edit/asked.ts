@@ -2,6 +2,7 @@ import type { Call } from '@portal/contract/call'
 import * as v from '@portal/contract/schema'
 import type { Editing } from './editing.ts'
 import type { FormItem } from './item.tsx'
+import { pathOf } from './resolver.ts'
 
 /**
  * The fields that a form asks: those of its item, or all (null) where something else has to be filled in before anything
@@ -13,6 +14,6 @@ export function askedOf<Values extends object, C extends Call>(
 ): readonly string[] | null {
   if (!item || !call.body) return null
   const faults = v.safeParse(call.body, bodyOf(saved)).issues ?? []
-  const isOwn = (fault: (typeof faults)[number]) => item.fields.includes(fieldOf(v.getDotPath(fault) ?? ''))
+  const isOwn = (fault: (typeof faults)[number]) => item.fields.includes(fieldOf(pathOf(fault)).join('.'))
   return faults.every(isOwn) ? item.fields : null
 }

@@ -17,12 +17,7 @@ test('@EDIT-12 @EDITMORT-14 @EDITMORT-15 @EDITMORT-16 @EDITMORT-17 @EDITMORT-18 
       const pick = (below: number) => Number(numbers.next().value) % below
       for (const { call, body, path, rule } of editCases(pick)) {
         if (!call.body) throw new Error('a save has a body')
-        const errors = errorsOf(
-          call.body,
-          body,
-          (one) => one,
-          (name) => name,
-        )
+        const errors = errorsOf(call.body, body, (name) => name)
         expect([path, at(errors, path)?.message ?? null, JSON.stringify(body)]).toEqual([
           path,
           rule,

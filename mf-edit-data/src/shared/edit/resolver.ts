@@ -1,5 +1,6 @@
 import { type EditRule, editRuleOf } from '@portal/contract/edit-rule'
 import * as v from '@portal/contract/schema'
+import type { Path } from './editing.ts'
 
 interface FieldError {
   type: 'validate'
@@ -7,17 +8,19 @@ interface FieldError {
 }
 type Errors = { [field: string]: Errors | FieldError }
 
-/** Puts an error at a path such as `parts.0.interest`; the first at a path stands. */
-function put(errors: Errors, path: string, error: FieldError): void {
-  const steps = path.split('.')
-  const last = steps.pop() ?? 'root'
+/** Puts an error at a field; the first at a field stands. */
+function put(errors: Errors, path: Path, error: FieldError): void {
   let place = errors
-  for (const step of steps) {
-    place[step] ??= {}
-    place = place[step] as Errors
+  for (const step of path.slice(0, -1)) {
+    place[String(step)] ??= {}
+    place = place[String(step)] as Errors
   }
-  place[last] ??= error
+  place[String(path.at(-1) ?? 'root')] ??= error
 }
+
+/** The field of a body that breaks a rule. */
+export const pathOf = ({ path }: v.BaseIssue<unknown>): Path =>
+  path?.map(({ key }) => key as PropertyKey) ?? []
 
 /** Paths of all that a body holds, in its order. */
 const pathsIn = (body: unknown, path = ''): string[] =>
@@ -36,16 +39,15 @@ const pathsIn = (body: unknown, path = ''): string[] =>
 export function errorsOf(
   schema: v.GenericSchema,
   body: unknown,
-  fieldOf: (path: string) => string,
   say: (rule: EditRule) => string,
+  fieldOf: (path: Path) => Path = (path) => path,
 ): Errors {
   const checked = v.safeParse(schema, body)
   const errors: Errors = {}
   if (checked.success) return errors
   const order = new Map(pathsIn(body).map((path, index) => [path, index]))
-  const issues = checked.issues.map((issue) => ({ issue, path: v.getDotPath(issue) ?? 'root' }))
-  issues.sort((one, other) => (order.get(one.path) ?? 0) - (order.get(other.path) ?? 0))
-  for (const { issue, path } of issues)
-    put(errors, fieldOf(path), { type: 'validate', message: say(editRuleOf(issue.message)) })
+  const placeOf = (issue: v.BaseIssue<unknown>) => order.get(pathOf(issue).join('.')) ?? 0
+  for (const issue of checked.issues.toSorted((one, other) => placeOf(one) - placeOf(other)))
+    put(errors, fieldOf(pathOf(issue)), { type: 'validate', message: say(editRuleOf(issue.message)) })
   return errors
 }

@@ -1,9 +1,8 @@
-import type { Call } from '@portal/contract/call'
 import { createContext, use } from 'react'
 import type { SaveFailure } from './failure.ts'
 
-/** Saves something at once, by the form's call or another, beside what is typed, which stays as it is; answers whether it was saved. */
-export type SaveAtOnce = (body: unknown, call?: Call) => Promise<boolean>
+/** Saves something at once, or removes the record, beside what is typed, which stays as it is; answers whether it was saved. */
+export type SaveAtOnce = (body: unknown) => Promise<boolean>
 
 /** What is in a form can do besides being filled in. */
 export interface EditTools {

@@ -40,7 +40,6 @@ export function useMarkSeen() {
   const { api, queries } = usePortal()
   return useMutation({
     mutationFn: (body: { model: Viewable; id: Id }) => api.send(markSeen, { body }),
-    retry: false,
     onMutate: async ({ model, id }) => {
       const queryKey = [keys[model]] as const
       await queries.cancelQueries({ queryKey })

@@ -13,6 +13,8 @@ const staleTimeMs = 30_000
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
+      /** Offline, a write fails at once; TanStack would hold it and send it later. */
+      mutations: { networkMode: 'always' },
       queries: {
         staleTime: staleTimeMs,
         retry: false,

@@ -1,12 +1,16 @@
+import { ApiError } from '@portal/contract/error'
 import { renamePasskey } from '@portal/contract/passkey'
 import { renderHook, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PortalContext } from './context.tsx'
 import { QueryClientProvider } from './query.ts'
 import { fakePortal } from './test/index.ts'
 import { quotaReached, quotaSentence } from './test/refused-writes.ts'
 import { useWrite } from './write.ts'
 
+const unreachable = (): never => {
+  throw new ApiError('unreachable', { message: 'no connection' })
+}
 const input = { params: { id: 1 }, body: { name: 'Telefoon' } }
 
 function show() {
@@ -42,4 +46,13 @@ test('a write is rejected with a text of the server, the reads are refreshed and
   write().mutate({ ...input, onProgress })
   await waitFor(() => expect(write()).toMatchObject({ isPending: true, refusal: null, error: null }))
   expect(onProgress).toHaveBeenCalledWith(0.5)
+})
+
+test('the device is offline, a write fails at once and is not sent later', async () => {
+  const { portal, write } = show()
+  portal.answer(renamePasskey, unreachable)
+  dispatchEvent(new Event('offline'))
+  onTestFinished(() => void dispatchEvent(new Event('online')))
+  write().mutate(input)
+  await waitFor(() => expect(write().error?.failure).toBe('unreachable'))
 })

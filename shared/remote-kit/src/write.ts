@@ -46,7 +46,6 @@ export function useWrite<C extends Call>(
         throw new ApiError('unexpected', { message: `${call.path} did not succeed` })
       return answer
     },
-    retry: false,
     onSuccess: async (answer) => {
       options.onDone?.(answer)
       await refresh()

@@ -7,7 +7,6 @@ export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'childr
   icon: IconName
   /** Accessible name. */
   label: string
-  filled?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -23,10 +22,9 @@ const round = {
 }
 
 /** A round icon button for well-known actions: close, menu, call. */
-export function IconButton({ icon, label, filled, css, ...props }: IconButtonProps) {
-  const ground = filled ? { bg: 'tint2', color: 'link' } : {}
+export function IconButton({ icon, label, css, ...props }: IconButtonProps) {
   return (
-    <chakra.button type="button" css={[round, ground, css]} aria-label={label} {...props}>
+    <chakra.button type="button" css={[round, css]} aria-label={label} {...props}>
       <Icon name={icon} />
     </chakra.button>
   )

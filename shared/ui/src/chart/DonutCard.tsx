@@ -63,8 +63,21 @@ const amount = {
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 }
-/** One line, whatever is highlighted, so that nothing below it moves. */
-const label = { color: 'ink2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+/**
+ * As high as the unit, whatever is highlighted, so that nothing below it moves: the unit comes from a CSS attribute, so
+ * that it is not announced with a part.
+ */
+const label = {
+  color: 'ink2',
+  display: 'grid',
+  '&[data-unit]::before': { content: 'attr(data-unit)', gridArea: '1/1', visibility: 'hidden' },
+  '&[data-unit] > span': {
+    gridArea: '1/1',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+}
 const ring = { width: '132px', aspectRatio: '1', mx: 'auto', alignSelf: 'start', [beside]: { width: '100%' } }
 const hole = {
   position: 'absolute',
@@ -94,8 +107,8 @@ export function DonutCard({ title, unit, why, slices, format, art, maxLines, go 
         <Box minW="0">
           <Box role="status">
             <chakra.p css={amount}>{format(part?.value ?? total)}</chakra.p>
-            <chakra.p css={label} lang={part?.lang}>
-              {part?.label ?? unit}
+            <chakra.p css={label} data-unit={part && unit}>
+              <span lang={part?.lang}>{part?.label ?? unit}</span>
             </chakra.p>
           </Box>
           {why && (

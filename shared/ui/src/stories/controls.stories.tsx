@@ -30,7 +30,7 @@ export const ButtonLink = () => (
 export const IconButton = () => (
   <Row>
     <ui.IconButton icon="close" label="Close" />
-    <ui.IconButton icon="phone" label="Call" filled />
+    <ui.IconButton icon="phone" label="Call" />
   </Row>
 )
 

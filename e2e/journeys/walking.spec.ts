@@ -39,7 +39,7 @@ test('the session survives a reload and ends with signing out', async ({ page })
 
   await page.getByRole('button', { name: /^Profiel van/ }).click()
   await page.getByRole('button', { name: 'Uitloggen' }).click()
-  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
+  await expect(page.getByText('Je bent uitgelogd.')).toBeVisible()
   await page.goto('/hypotheek')
   await expect(page).toHaveURL(/\/login\?next=%2Fhypotheek$/)
 })

@@ -166,6 +166,7 @@ test.each([
 test.each([
   ['idle', nl.login_ended_idle],
   ['refused', nl.login_ended_refused],
+  ['left', nl.login_ended_left],
 ])('@ROUTE-02 after a session that was cut off (%s) the page says why', async (why, words) => {
   const { portal } = guestPortal()
   await show(LoginScreen, portal, `/login?next=%2Fberichten&ended=${why}`)

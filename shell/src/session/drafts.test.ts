@@ -3,6 +3,7 @@ import { createStore } from '@portal/remote-kit/store'
 import { expect, test } from 'vitest'
 import { memoryStore } from '../test/memory-store.ts'
 import { draftStore, withSignOutCleanup } from './drafts.ts'
+import { sessionEnded } from './session-ended.ts'
 import { device } from './test/device.ts'
 
 const anna: Account = { id: 'zuider:1', name: 'Anna', username: 'anna' }
@@ -62,6 +63,7 @@ test('signing out removes drafts; an expired session and other accounts keep the
   expect(await store.names()).toEqual(['draft zuider:anna x a', 'draft zuider:bram x b'])
   await session.leave()
   expect(await store.names()).toEqual(['draft zuider:anna x a'])
+  expect(sessionEnded.read()).toBe('left')
 })
 
 test('removing an account from the device removes its drafts, the active account keeps its own', async () => {

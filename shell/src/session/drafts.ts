@@ -79,8 +79,9 @@ export const withSignOutCleanup = (session: Session, belongings: AccountData): C
   ...session,
   leave: async () => {
     const id = session.account.get()?.id
-    await session.signOut()
     sessionEnded.forget()
+    sessionEnded.tell('left')
+    await session.signOut()
     if (id !== undefined) await belongings.forget(id)
   },
   forget: async (accountId) => {

@@ -15,6 +15,14 @@ test('the reason why a session ended is kept until it is cleared, and other valu
   expect(sessionEnded.read()).toBeNull()
 })
 
+test('the customer has signed out, the page knows it and a later page does not', () => {
+  sessionEnded.tell('left')
+  expect(sessionEnded.read()).toBe('left')
+  expect(localStorage.length).toBe(0)
+  sessionEnded.forget()
+  expect(sessionEnded.read()).toBeNull()
+})
+
 test('a browser without storage causes no error', () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')

@@ -1,20 +1,26 @@
 import { withLocalStorage } from './local-storage.ts'
 
-/** Why a session ended without sign-out: inactivity, or the server ended it. */
-export type Ended = 'idle' | 'refused'
+/** Why a session ended: inactivity, the server ended it, or the customer signed out. */
+export type Ended = 'idle' | 'refused' | 'left'
 
 const key = 'session-ended'
 
-/** Why the last session in this browser ended, shown on the sign-in page until somebody signs in or out. */
+/** Not stored: a sign-out is confirmed on the page that it happened on, and nowhere later. */
+let hasLeft = false
+
+/** Why the last session in this browser ended, shown on the sign-in page until somebody signs in. */
 export const sessionEnded = {
   read: (): Ended | null => {
+    if (hasLeft) return 'left'
     const kept = withLocalStorage((store) => store.getItem(key))
     return kept === 'idle' || kept === 'refused' ? kept : null
   },
   tell: (why: Ended): void => {
-    withLocalStorage((store) => store.setItem(key, why))
+    hasLeft = why === 'left'
+    if (!hasLeft) withLocalStorage((store) => store.setItem(key, why))
   },
   forget: (): void => {
+    hasLeft = false
     withLocalStorage((store) => store.removeItem(key))
   },
 }

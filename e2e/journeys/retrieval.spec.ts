@@ -11,6 +11,8 @@ test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retr
   await signIn(page, 'anna', '/editInfo/account')
   const banner = page.getByRole('complementary', { name: 'Laat je gegevens ophalen' })
   await expect(banner).toContainText('Laatst opgehaald op')
+  await expect(button(page, 'Gegevens van mijn partner ophalen')).toBeHidden()
+  await banner.getByRole('heading').click()
   await button(page, 'Gegevens van mijn partner ophalen').click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page)
@@ -42,6 +44,7 @@ test('@RETRIEVE-02 @RETRIEVE-03 @RETRIEVE-04 @RETRIEVE-05 @RETRIEVE-06 anna retr
   await page.getByRole('link', { name: 'Terug naar je gegevens' }).click()
   const today = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   await expect(banner).toContainText(`Laatst opgehaald op ${today.format(new Date())}`)
+  await banner.getByRole('heading').click()
   await button(page, 'Mijn gegevens ophalen').click()
   await button(page, 'Ja, ophalen').click()
   await expect(source(page).getByText('van de klant')).toBeVisible()
@@ -56,7 +59,7 @@ test('@RETRIEVE-02 @RETRIEVE-04 emma never retrieved anything and has no partner
   page,
 }) => {
   await signIn(page, 'emma', '/editInfo/account')
-  await expect(page.getByText('Nog niet eerder opgehaald')).toBeVisible()
+  await page.getByText('Nog niet eerder opgehaald').click()
   await expect(button(page, 'Mijn gegevens ophalen')).toBeVisible()
   await expect(button(page, 'Gegevens van mijn partner ophalen')).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { Box, Flex, IconButton, Tabs } from '@portal/ui'
+import { Box, Button, Flex, Tabs } from '@portal/ui'
 import { useState } from 'react'
 import { Search } from '../shared/Search.tsx'
 import { useText } from '../texts.ts'
@@ -31,11 +31,13 @@ export function MessageList({ inbox, openedKey, query, onQuery, onWrite }: Props
         { id: 'sent', label: text('tab_sent') },
       ]}
     >
-      <Flex my="3" gap="2" align="center">
-        <Box flex="1" minW="0">
+      <Flex my="3" gap="2" align="center" wrap="wrap">
+        <Box flex="1 1 200px" minW="0">
           <Search label={text('inbox_search')} onQuery={(typed) => onQuery(typed.trim())} />
         </Box>
-        <IconButton filled icon="edit" label={text('inbox_write')} onClick={onWrite} />
+        <Button kind="secondary" icon="edit" onClick={onWrite}>
+          {text('inbox_write')}
+        </Button>
       </Flex>
       {tab === 'sent' ? (
         <SentList query={query} openedKey={openedKey} />

@@ -51,20 +51,6 @@ test('nothing is drawn before it is known whether there is a partner, whose data
   expect(await screen.findByRole('button', { name: nl.retrieve_partner })).toBeTruthy()
 })
 
-test('in a row that is wider than the screen a category that gets the focus by keyboard comes into sight', {
-  tags: 'full',
-}, async () => {
-  await openTab('')
-  const row = (await screen.findByRole('navigation', { name: nl.edit_categories })).querySelector('ul')
-  const links = [...(row?.querySelectorAll('a') ?? [])]
-  for (const [place, link] of links.entries())
-    Object.defineProperty(link, 'offsetLeft', { value: place * 100 })
-  links.at(-2)?.focus()
-  await userEvent.tab()
-  expect(document.activeElement).toBe(links.at(-1))
-  expect(row?.scrollLeft).toBe(660)
-})
-
 test('@EDIT-03 who may not has account and contact details', { tags: 'full' }, async () => {
   await openTab('', { can_update_self: false })
   expect(await names()).toEqual([nl.tab_account, nl.tab_contactDetails, nl.tab_security, nl.tab_privacy])

@@ -28,7 +28,10 @@ test.each([
   '@RETRIEVE-01 @RETRIEVE-02 the banner explains itself and says when data was last retrieved: %j',
   async (last, words) => {
     await open(last)
-    expect(screen.getByText(nl.retrieve_text)).toBeTruthy()
+    const details = screen.getByText(nl.retrieve_text).closest('details')
+    expect(details?.open).toBe(false)
+    await userEvent.click(screen.getByRole('heading', { name: nl.retrieve_title }))
+    expect(details?.open).toBe(true)
     expect(screen.getByText(words)).toBeTruthy()
   },
 )

@@ -4,7 +4,7 @@ import { formatDate } from '@portal/domain/format/date'
 import { dayOfMoment, formatTime } from '@portal/domain/format/moment'
 import { useCurrent, useLanguage, usePortal } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
-import { Box, Button, chakra, Heading, Text } from '@portal/ui'
+import { Box, Button, chakra, Flex, Heading, Icon, Text } from '@portal/ui'
 import { useState } from 'react'
 import { retrievalPath } from '../shared/retrieval/address.ts'
 import { agreeTo } from '../shared/retrieval/agreed.ts'
@@ -16,16 +16,31 @@ type Whose = 'mine' | 'partner'
 const box = {
   bg: 'wall',
   rounded: 'card',
-  p: { base: '5', md: '6' },
   mb: { base: '5', lg: '8' },
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '8',
-  rowGap: '4',
-  alignItems: 'center',
+  '& summary': {
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0,1fr)',
+    columnGap: '3',
+    alignItems: 'center',
+    minH: '44px',
+    px: { base: '4', md: '6' },
+    py: '3',
+    listStyle: 'none',
+    cursor: 'pointer',
+    rounded: 'card',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > p': { gridColumn: '2' },
+  },
+  '& details[open] > summary > svg': { transform: 'rotate(180deg)' },
+}
+const content = {
+  px: { base: '4', md: '6' },
+  pb: { base: '4', md: '6' },
+  display: 'grid',
+  gap: '4',
 }
 
-/** What retrieving data at the source is, when it was last done, and the way there (RETRIEVE-01 … RETRIEVE-05). */
+/** When data was last retrieved at the source; opened, what that is and the way there (RETRIEVE-01 … RETRIEVE-05). */
 export function RetrievalBanner() {
   const text = useText()
   const { navigate } = usePortal()
@@ -42,25 +57,30 @@ export function RetrievalBanner() {
     date && time ? text('retrieve_last_time', { date, time }) : date && text('retrieve_last', { date })
   return (
     <chakra.aside css={box} aria-label={text('retrieve_title')}>
-      <Box flex="1 1 340px" minW="0">
-        <Heading level={2} look="question">
-          {text('retrieve_title')}
-        </Heading>
-        <Text mt="1">{text('retrieve_text')}</Text>
-        <Text textStyle="meta" color="ink2" mt="2">
-          {when ?? text('retrieve_never')}
-        </Text>
-      </Box>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button kind="secondary" small onClick={() => setAsking('mine')}>
-          {text('retrieve_mine')}
-        </Button>
-        {hasPartner && (
-          <Button kind="secondary" small onClick={() => setAsking('partner')}>
-            {text('retrieve_partner')}
-          </Button>
-        )}
-      </chakra.div>
+      <details>
+        <summary>
+          <Icon name="chevron-down" />
+          <Heading level={2} look="question">
+            {text('retrieve_title')}
+          </Heading>
+          <Text textStyle="meta" color="ink2">
+            {when ?? text('retrieve_never')}
+          </Text>
+        </summary>
+        <Box css={content}>
+          <Text>{text('retrieve_text')}</Text>
+          <Flex wrap="wrap" gap="3">
+            <Button kind="secondary" small onClick={() => setAsking('mine')}>
+              {text('retrieve_mine')}
+            </Button>
+            {hasPartner && (
+              <Button kind="secondary" small onClick={() => setAsking('partner')}>
+                {text('retrieve_partner')}
+              </Button>
+            )}
+          </Flex>
+        </Box>
+      </details>
       {asking && (
         <LazyConfirm
           open

@@ -240,7 +240,10 @@ test('@CONTACT-10 @CONTACT-12 everything of the firm is there where no flag says
   expect(plain(screen.getByRole('region', { name: nl.visiting_address }))).toContain(
     'Ginnekenweg 2144835 NH Breda',
   )
-  const people = within(screen.getByRole('region', { name: nl.contact_people }))
+  const region = screen.getByRole('region', { name: nl.contact_people })
+  const form = screen.getByRole('textbox', { name: nl.contact_message })
+  expect(region.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const people = within(region)
   for (const link of people.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^(tel|mailto):/)
 })
 

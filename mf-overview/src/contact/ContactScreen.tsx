@@ -2,7 +2,7 @@ import { getCustomer } from '@portal/contract/customer'
 import { officeOf } from '@portal/domain/office'
 import { usePermissions, useRead, useTenant } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Grid, Page } from '@portal/ui'
+import { Box, Grid, Page } from '@portal/ui'
 import { gates } from '../shared/gates.ts'
 import { useText } from '../texts.ts'
 import { AddressCard } from './AddressCard.tsx'
@@ -10,8 +10,17 @@ import { ContactForm } from './ContactForm.tsx'
 import { HoursCard } from './HoursCard.tsx'
 import { OfficeCard } from './OfficeCard.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
-import { besideSkeleton } from './skeleton.ts'
+import { besideSkeleton, peopleSkeleton } from './skeleton.ts'
 
+/** On a phone the people come first; beside the form there is room for them on a wider screen. */
+const layout = {
+  gap: { base: '4', md: '6' },
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  gridTemplateAreas: { base: '"people" "form" "beside"', lg: '"form people" "form beside"' },
+}
+const area = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })
 const cards = {
   gap: { base: '4', md: '6' },
   alignItems: 'start',
@@ -34,19 +43,23 @@ export default function ContactScreen() {
   ].flatMap(({ role, contact }) => (contact ? [{ role, contact }] : []))
   return (
     <Page>
-      <Grid
-        gap={{ base: '4', md: '6' }}
-        alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }}
-      >
-        <ContactForm />
-        <Grid css={cards}>
+      <Grid css={layout}>
+        <Box css={area('people')}>
+          {isPending ? (
+            <ScreenSkeleton of={peopleSkeleton} />
+          ) : (
+            people.length > 0 && <PeopleCard people={people} />
+          )}
+        </Box>
+        <Box css={area('form')}>
+          <ContactForm />
+        </Box>
+        <Grid css={[cards, area('beside')]}>
           {isPending ? (
             <ScreenSkeleton of={besideSkeleton} />
           ) : (
             <>
               <OfficeCard office={office} customer={customer} />
-              {people.length > 0 && <PeopleCard people={people} />}
               {office && isAllowed(gates.openingHours) && <HoursCard office={office} />}
               {office && isAllowed(gates.visitingAddress) && <AddressCard office={office} />}
             </>

@@ -1,5 +1,8 @@
 import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/contract/skeleton'
 
+/** The people that the customer knows, while they are on the way. */
+export const peopleSkeleton: ScreenSkeleton = [card([bar('220px', '56px'), bar('160px', '44px')], '172px')]
+
 /** What stands beside the form while the customer is on the way, by whom it goes. */
 export const besideSkeleton: ScreenSkeleton = [
   card([bar('180px', '56px'), bar('220px', '28px'), bar('160px', '88px'), bar('240px', '52px')], '316px'),
@@ -8,9 +11,10 @@ export const besideSkeleton: ScreenSkeleton = [
 
 /** The form and the cards beside it before their code is there. */
 export const contactSkeleton: ScreenSkeleton = [
+  rows(peopleSkeleton, 'narrow'),
   columns(
     { base: [1], lg: [7, 5] },
     card([bar('240px', '32px'), ...times(3, rows([bar('160px', '24px'), bar(undefined, '52px')]))], '680px'),
-    rows(besideSkeleton),
+    rows([rows(peopleSkeleton, 'wide'), ...besideSkeleton]),
   ),
 ]

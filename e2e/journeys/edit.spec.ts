@@ -90,7 +90,7 @@ test('@WCAG-2.1.1 @EDIT-11 @EDITMORT-01 @EDITMORT-04 @EDITMORT-13 clara, of whom
   await type('Rente staat vast voor', '20')
   await type('Rente staat vast tot', '29-02-2023')
   await page.getByRole('button', { name: 'Nakijken en opslaan' }).press('Enter')
-  await expect(page.getByRole('alert')).toContainText('2 velden moeten nog anders')
+  await expect(page.getByRole('alert')).toContainText('2 velden kloppen nog niet')
   await expect(page.getByRole('alert')).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Deel 1, Restschuld: De restschuld kan niet hoger/ }).press('Enter')

@@ -180,7 +180,7 @@ test('@WCAG-3.3.1 @WCAG-3.3.2 trust D4: errors are listed above the form, which 
   expect(await send()).toBeNull()
   const summary = screen.getByRole('alert')
   expect(document.activeElement).toBe(summary)
-  expect(summary.textContent).toContain('2 velden moeten nog anders')
+  expect(summary.textContent).toContain('2 velden kloppen nog niet')
   const described = field().getAttribute('aria-describedby')?.split(' ') ?? []
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Fill me in', 'A hint'])
   await userEvent.click(screen.getByRole('link', { name: 'Me too' }))

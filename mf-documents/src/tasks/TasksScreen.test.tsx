@@ -159,7 +159,12 @@ test('@TASK-04 @UPLOAD-11 @SEEN-03 case C53: a task is seen when it opens, and a
   await userEvent.click(within(drawer).getByRole('button', { name: nl.reply_send }))
   expect(await within(drawer).findByText('Je bericht is verstuurd')).toBeTruthy()
   expect(answersOf(portal)).toMatchObject([
-    { message: 'Hierbij de jaaropgave.', task_id: 1, documents: [{ name: 'opgave.pdf' }] },
+    {
+      message: 'Hierbij de jaaropgave.',
+      task_id: 1,
+      task_status: 'answered',
+      documents: [{ name: 'opgave.pdf' }],
+    },
   ])
   expect(timesRead()).toBeGreaterThan(0)
 })

@@ -11,6 +11,9 @@ export function useReplyToTask({ id }: Task): MessageFormProps['send'] {
   return (written, onProgress) => {
     const names = written.files.map(({ name }) => name).join(', ')
     const message = written.text || text('task_reply_documents', { names })
-    return send({ ...written, text: message, screen: 'taken', task_id: id }, onProgress)
+    return send(
+      { ...written, text: message, screen: 'taken', task_id: id, task_status: 'answered' },
+      onProgress,
+    )
   }
 }

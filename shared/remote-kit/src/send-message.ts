@@ -43,9 +43,9 @@ export function useSendMessage<C extends MessageCall = typeof sendMessage>(
     const attached = { documents: [...files], with_bsn: bsn.allowed(files, withBsn), idempotency_key: key }
     const input = { body: { ...content, ...attached }, onProgress } as unknown as WriteInput<C>
     await mutateAsync(input).catch(bsn.recordQuestion(files))
-    const { subject, task_id, reply_to_type, reply_to_id } = content
+    const { screen, subject, task_id, reply_to_type, reply_to_id } = content
     const created_at = new Date().toISOString()
-    const sent = { id: key, message: text, subject, task_id, reply_to_type, reply_to_id, created_at }
+    const sent = { id: key, message: text, screen, subject, task_id, reply_to_type, reply_to_id, created_at }
     queries.setQueriesData<{ data: object[] }>(
       { queryKey: ['SENT'] },
       (list) => list && { ...list, data: [sent, ...list.data] },

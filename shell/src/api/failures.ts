@@ -1,8 +1,9 @@
 import { ApiError, ErrorBody } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 
-/** The server's error body; empty if there is none. */
+/** The server's error body; empty if there is none. A plain sentence is its message (LOGIN-11), a proxy's page is not. */
 function bodyOf(data: unknown): ErrorBody {
+  if (typeof data === 'string' && data.trim() && !data.includes('<')) return { message: data.trim() }
   const parsed = v.safeParse(ErrorBody, data)
   return parsed.success ? parsed.output : {}
 }

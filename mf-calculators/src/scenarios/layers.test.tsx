@@ -126,6 +126,23 @@ test('@SCEN-21 @SCEN-22 @SCEN-23 @SCEN-24 @SCEN-25 @SCEN-26 @SCEN-27 @SCEN-28 @S
   ])
 })
 
+test('@SCEN-22 the norms of the calculation have another test rate, the assumptions name that one', {
+  tags: 'full',
+}, async () => {
+  const inputs = [{ term: 'percent' as const, value: 4.6 }]
+  const trace = {
+    steps: [{ id: 1, rule: 'test_rate' as const, value: 4.6, unit: 'percent' as const, inputs }],
+    sources: [],
+  }
+  await open(ScenariosSlot, (portal) => {
+    answerFile(portal)
+    portal.answer(getScenarios, { data: { result: exampleSet({ trace }) }, meta: {} })
+  })
+  await userEvent.click(await screen.findByRole('button', { name: nl.assumptions }))
+  const drawer = await findLayer(nl.assumptions)
+  expect(drawer.querySelector('dl dd')?.textContent).toBe('4,60%')
+})
+
 test('without a known start of deduction, the assumptions say from when it counts and what an earlier start changes', {
   tags: 'full',
 }, async () => {

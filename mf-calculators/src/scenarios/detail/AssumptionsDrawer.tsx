@@ -1,6 +1,6 @@
 import type { AdviceTrace } from '@portal/contract/advice-trace'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { formatWholeEuro } from '@portal/domain/format/money'
+import { formatPercent, formatWholeEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, FactRow, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
@@ -21,15 +21,20 @@ const assumptions = [
   'label',
 ] as const
 
-/** The most a month that benefits are a share of, where a trace names it; in euro. */
-const highestWage = (trace: AdviceTrace | null): number | null =>
-  trace?.steps
-    .flatMap(({ rule, inputs }) => (rule === 'month_wage' ? inputs : []))
-    .find(({ term }) => term === 'maximum_wage')?.value ?? null
+type Step = AdviceTrace['steps'][number]
+
+/** A figure that a rule of the calculation used; null where no trace names it. */
+const usedFigure = (
+  trace: AdviceTrace | null,
+  rule: Step['rule'],
+  term: Step['inputs'][number]['term'],
+): number | null =>
+  trace?.steps.flatMap((step) => (step.rule === rule ? step.inputs : [])).find((input) => input.term === term)
+    ?.value ?? null
 
 export interface Props {
   open: boolean
-  /** Every step behind the answer, of which the highest wage that benefits count is told. */
+  /** Every step behind the answer: the figures of the norms that it used. */
   trace: AdviceTrace | null
   /** Running mortgages in the calculation. */
   mortgages: readonly Mortgage[]
@@ -40,7 +45,9 @@ export interface Props {
 export default function AssumptionsDrawer({ open, trace, mortgages, onClose }: Props) {
   const text = useText()
   const { language } = useLanguage()
-  const most = highestWage(trace)
+  const most = usedFigure(trace, 'month_wage', 'maximum_wage')
+  /** That of the norms that the calculation used, in percent. */
+  const testRate = usedFigure(trace, 'test_rate', 'percent')
   const startAssumed = useDeductionWords()(mortgages)
   const why = (one: (typeof assumptions)[number]): string | null => {
     if (one === 'deduction_start') return startAssumed
@@ -57,7 +64,9 @@ export default function AssumptionsDrawer({ open, trace, mortgages, onClose }: P
             return (
               about && (
                 <FactRow key={one} term={text(`assumption_${one}`)} about={about}>
-                  {text(`assumption_${one}_is`)}
+                  {one === 'test_rate' && testRate !== null
+                    ? formatPercent(testRate, language)
+                    : text(`assumption_${one}_is`)}
                 </FactRow>
               )
             )

@@ -80,6 +80,7 @@ export function Overlay({
                 <Dialog.Title
                   ref={heading}
                   tabIndex={-1}
+                  w="fit-content"
                   textStyle="section"
                   fontWeight={600}
                   lang={titleLang}

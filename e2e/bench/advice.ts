@@ -2,14 +2,14 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { ownNorms, readNormFiles } from '@portal/advice/node/norm-files'
 import { launchOptions } from '../browser.ts'
-import { timesOf } from './advice/work.ts'
+import { timesOf } from './advice/workload.ts'
 import { bundle } from './bundle.ts'
 
 const files = readNormFiles(ownNorms)
 const browser = await chromium.launch(launchOptions)
 const page = await browser.newPage()
 await page.addScriptTag({
-  content: String(await bundle(path.join(import.meta.dirname, 'advice/work.ts'), 'engine')),
+  content: String(await bundle(path.join(import.meta.dirname, 'advice/workload.ts'), 'engine')),
 })
 const here = timesOf(files)
 const there = await page.evaluate(

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { listenTo } from './page-report.ts'
 import { type PageRequest, recordRequests, serialDepth } from './requests.ts'
-import { listenTo } from './told.ts'
 
 /** A middling phone on slow 4G: latency in milliseconds, throughput in bytes a second, a fourth of this machine's speed. */
 export const slowPhone = {

@@ -2,8 +2,8 @@ import { getFileViews } from '@portal/contract/file-view'
 import { getTasks } from '@portal/contract/task'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ActingRole, commandRoles } from '../src/adviser/command-roles.ts'
 import { type CommandName, commands } from '../src/adviser/commands.ts'
-import { type ActingRole, mayDo } from '../src/adviser/may.ts'
 import { audit } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
@@ -149,7 +149,7 @@ test('somebody of another firm gets nothing of a firm by any command, and change
 describe('of all commands', () => {
   const roles = ['reader', 'adviser', 'owner', 'operator'] as const
   const may = (role: ActingRole, command: CommandName) =>
-    (mayDo[command] as readonly ActingRole[]).includes(role)
+    (commandRoles[command] as readonly ActingRole[]).includes(role)
   const statusOf = async (role: (typeof roles)[number], command: CommandName) =>
     (await send(role === 'operator' ? staffToken : people[role].token, command, given()[command])).statusCode
   beforeAll(async () => {

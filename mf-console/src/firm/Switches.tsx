@@ -1,6 +1,6 @@
 import { Card, Section, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { useProblem } from '../shared/problem.ts'
+import { useProblem } from '../shared/use-problem.ts'
 
 interface Props {
   title: string

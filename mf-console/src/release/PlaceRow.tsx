@@ -3,12 +3,12 @@ import { Button, Flex } from '@portal/ui'
 import { PlacementBadge } from '../shared/PlacementBadge.tsx'
 import { useWhere } from '../shared/use-where.ts'
 import { useText } from '../texts.ts'
-import { type Asked, nameOfAct } from './act/asked.ts'
+import { nameOfAct, type RequestedAction } from './act/requested-action.ts'
 
 interface Props {
   placement: Placement
   firms: readonly { subdomain: string; name: string }[]
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: RequestedAction) => void
 }
 
 /** What a firm gets that is not simply what is live, and what can be done about it. */

@@ -2,13 +2,13 @@ import type { ReleasedRemote } from '@portal/contract/release'
 import { scrolls, table } from '@portal/remote-kit/staff'
 import { Box, Button, Card, chakra, Section, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
-import type { Asked } from './act/asked.ts'
+import type { RequestedAction } from './act/requested-action.ts'
 import { PlaceRow } from './PlaceRow.tsx'
 
 interface Props {
   remote: ReleasedRemote
   firms: readonly { subdomain: string; name: string }[]
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: RequestedAction) => void
 }
 
 /** Who gets which version, and the ways to take it back or switch it off. */

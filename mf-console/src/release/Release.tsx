@@ -8,7 +8,7 @@ import { releasesPath } from '../shared/paths.ts'
 import { listSkeleton } from '../shared/skeleton.ts'
 import { useText } from '../texts.ts'
 import { ActLayer } from './act/ActLayer.tsx'
-import type { Asked } from './act/asked.ts'
+import type { RequestedAction } from './act/requested-action.ts'
 import { Places } from './Places.tsx'
 import { Versions } from './Versions.tsx'
 
@@ -19,7 +19,7 @@ const every = 5000
 export function Release({ name }: { name: string }) {
   const text = useText()
   const release = useCurrent(getRelease, { params: { remote: name } }, { every })
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<RequestedAction | null>(null)
   return (
     <QueryView read={release} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('release_error')]}>
       {({ data: { firms, remote, versions, history } }) => (

@@ -3,14 +3,14 @@ import { Badge, Button, Text } from '@portal/ui'
 import { GateBadge } from '../shared/GateBadge.tsx'
 import { Moment } from '../shared/Moment.tsx'
 import { useText } from '../texts.ts'
-import type { Asked } from './act/asked.ts'
+import type { RequestedAction } from './act/requested-action.ts'
 import { Health } from './Health.tsx'
 import { Vitals } from './Vitals.tsx'
 
 interface Props {
   version: PublishedVersion
   isLive: boolean
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: RequestedAction) => void
 }
 
 /** How many characters of a commit tell it from others. */

@@ -2,13 +2,13 @@ import type { PublishedVersion, ReleasedRemote } from '@portal/contract/release'
 import { scrolls, table } from '@portal/remote-kit/staff'
 import { Box, Card, chakra, Section } from '@portal/ui'
 import { useText } from '../texts.ts'
-import type { Asked } from './act/asked.ts'
+import type { RequestedAction } from './act/requested-action.ts'
 import { VersionRow } from './VersionRow.tsx'
 
 interface Props {
   remote: ReleasedRemote
   versions: readonly PublishedVersion[]
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: RequestedAction) => void
 }
 
 /** The versions that there are, where each comes from, and how it fares. */

@@ -3,7 +3,7 @@ import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
-import { useProblem } from '../shared/problem.ts'
+import { useProblem } from '../shared/use-problem.ts'
 import { useText } from '../texts.ts'
 import { type Granted, grantOf, isKey, isTeam, namesIn } from './granted.ts'
 

@@ -5,7 +5,7 @@ import { actingRow } from '@portal/remote-kit/staff'
 import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { Moment } from '../shared/Moment.tsx'
-import { useProblem } from '../shared/problem.ts'
+import { useProblem } from '../shared/use-problem.ts'
 import { useText } from '../texts.ts'
 
 /** A key, what it may publish, and the way to withdraw it. */

@@ -7,8 +7,8 @@ import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
-import { useProblem } from '../shared/problem.ts'
 import { useFirm } from '../shared/use-firm.ts'
+import { useProblem } from '../shared/use-problem.ts'
 import { useText } from '../texts.ts'
 
 export interface Props {

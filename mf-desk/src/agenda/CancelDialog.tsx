@@ -3,9 +3,9 @@ import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
-import { useProblem } from '../shared/problem.ts'
 import { isReason } from '../shared/reason.ts'
 import { useFirm } from '../shared/use-firm.ts'
+import { useProblem } from '../shared/use-problem.ts'
 import { useText } from '../texts.ts'
 
 export interface Props {

@@ -25,7 +25,7 @@ export interface AskedCustomers {
 export const filterOf = (name: string | null): CustomerFilter =>
   customerFilters.find((one) => one === name) ?? 'all'
 
-function askedIn(search: URLSearchParams): AskedCustomers {
+function requestedDocumentsIn(search: URLSearchParams): AskedCustomers {
   const filter = filterOf(search.get('filter'))
   const page = Number(search.get('page'))
   const isPage = Number.isInteger(page) && page > 0 && page <= lastPage
@@ -52,14 +52,14 @@ export const isAsked = ({ q, filter }: AskedCustomers): boolean => q !== '' || f
 /** What is asked of the list, what stands in the field meanwhile, and how to ask something else. */
 export function useAsked() {
   const [search, setSearch] = useSearchParams()
-  const asked = askedIn(search)
+  const asked = requestedDocumentsIn(search)
   const [typed, type] = useState(asked.q)
   /** What was looked for when the address last told something, or was made to. */
   const sought = useRef(asked.q)
   const change = (more: Partial<AskedCustomers>) =>
     setSearch(
       (before) => {
-        const next = { ...askedIn(before), ...more }
+        const next = { ...requestedDocumentsIn(before), ...more }
         sought.current = soughtBy(next.q)
         return toldOf(next)
       },

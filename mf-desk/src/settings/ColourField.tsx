@@ -1,7 +1,7 @@
 import { chakra } from '@portal/ui'
 import { TextField, useFormContext } from '@portal/ui/form'
 import { useText } from '../texts.ts'
-import { isColour } from './look.ts'
+import { isColour } from './branding-values.ts'
 
 interface Props {
   name: string

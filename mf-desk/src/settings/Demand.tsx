@@ -7,8 +7,8 @@ import { useLanguage, useWrite } from '@portal/remote-kit'
 import { Button, Card, Flex, Notice, Section, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Form, useForm } from '@portal/ui/form'
-import { useProblem } from '../shared/problem.ts'
 import { useFirm } from '../shared/use-firm.ts'
+import { useProblem } from '../shared/use-problem.ts'
 import { useText } from '../texts.ts'
 
 const isTooSoon = (error: unknown): boolean =>

@@ -2,15 +2,15 @@ import { type FirmSettings, postFirmProfile } from '@portal/contract/desk/settin
 import { useWrite } from '@portal/remote-kit'
 import { Card, Grid, Section } from '@portal/ui'
 import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
-import { useProblem } from '../shared/problem.ts'
 import { useFirm } from '../shared/use-firm.ts'
+import { useProblem } from '../shared/use-problem.ts'
 import { useText } from '../texts.ts'
+import { type BrandingValues, brandingOf, changedLook, draftOf, isColour } from './branding-values.ts'
 import { ColourField } from './ColourField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { ElsewhereCard } from './elsewhere/ElsewhereCard.tsx'
 import { LogoField } from './LogoField.tsx'
 import { LookPreview } from './LookPreview.tsx'
-import { changedLook, draftOf, isColour, type LookValues, lookOf } from './look.ts'
 import { PreviewOnFile } from './PreviewOnFile.tsx'
 import { SaveButton } from './SaveButton.tsx'
 
@@ -20,13 +20,13 @@ const columns = { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }
 export function LookForm({ settings }: { settings: FirmSettings }) {
   const text = useText()
   const firm = useFirm()
-  const before = lookOf(settings)
-  const form = useForm<LookValues>({ values: before, resetOptions: { keepDirtyValues: true } })
+  const before = brandingOf(settings)
+  const form = useForm<BrandingValues>({ values: before, resetOptions: { keepDirtyValues: true } })
   const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const problem = useProblem()(write.error)
   const shown = form.watch()
   const draft = draftOf(shown, before)
-  const send = async (typed: LookValues) => {
+  const send = async (typed: BrandingValues) => {
     const body = changedLook(typed, before)
     if (Object.keys(body).length === 0) return
     await write

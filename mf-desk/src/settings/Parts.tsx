@@ -1,8 +1,8 @@
 import { type FirmSettings, postFirmFeature } from '@portal/contract/desk/settings'
 import { useWrite } from '@portal/remote-kit'
 import { Card, chakra, Notice, Section, Text } from '@portal/ui'
-import { useProblem } from '../shared/problem.ts'
 import { useFirm } from '../shared/use-firm.ts'
+import { useProblem } from '../shared/use-problem.ts'
 import { useText } from '../texts.ts'
 import { PartRow } from './PartRow.tsx'
 

@@ -3,9 +3,9 @@ import { type FirmSettings, postProfileUndone } from '@portal/contract/desk/sett
 import { useWrite } from '@portal/remote-kit'
 import { actingRow } from '@portal/remote-kit/staff'
 import { Badge, Button, Card, chakra, Notice, Section, Text } from '@portal/ui'
-import { useProblem } from '../shared/problem.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useMoment } from '../shared/use-moment.ts'
+import { useProblem } from '../shared/use-problem.ts'
 import { type TextId, useText } from '../texts.ts'
 
 const names = [

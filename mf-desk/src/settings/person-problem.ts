@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/contract/error'
-import { useProblem } from '../shared/problem.ts'
+import { useProblem } from '../shared/use-problem.ts'
 import { useText } from '../texts.ts'
 
 /** What is said of a role that was not given or taken: that a firm keeps an owner, or what is said of any act. */

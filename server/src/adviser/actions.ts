@@ -8,14 +8,13 @@ import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
 import { invalid } from '../http/http-error.ts'
 import { putNews } from '../news/record.ts'
-import { waitsForSignature } from '../signing/waits.ts'
+import { waitsForSignature } from '../signing/awaited-signature.ts'
 import { additions } from './additions.ts'
 import { adviceWork } from './advice-work.ts'
 import { agenda } from './agenda.ts'
 import { certificateWork } from './certificate-work.ts'
 import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
-import { dealtWith } from './dealt-with.ts'
 import { documentActions } from './documents.ts'
 import { embedding } from './embedding.ts'
 import { erasureWork } from './erasure-work.ts'
@@ -23,6 +22,7 @@ import { householdWork } from './household-work.ts'
 import { keyWork } from './keys.ts'
 import { keysReset } from './keys-reset.ts'
 import { leadWork } from './lead-work.ts'
+import { messageCommands } from './message-commands.ts'
 import { profileWork } from './profile-work.ts'
 import { promisedMails } from './promised-mails.ts'
 import { firstRow } from './records.ts'
@@ -214,7 +214,7 @@ export const actionsOf = (work: CommandContext): Actions => ({
   ...requests(work),
   ...signingWork(work),
   ...certificateWork(work),
-  ...dealtWith(work),
+  ...messageCommands(work),
   ...leadWork(work),
   ...agenda(work),
   ...additions(work),

@@ -10,8 +10,8 @@ import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import { customerByName } from '../sessions/sign-in.ts'
 import type { StaffPerson } from '../staff/person.ts'
 import { findTenantByName, type KnownTenant } from '../tenants/find.ts'
+import { type ActingRole, commandRoles } from './command-roles.ts'
 import type { CommandName } from './commands.ts'
-import { type ActingRole, mayDo } from './may.ts'
 
 /** A table of customers' records. */
 type Owned = PgTable & { id: PgColumn; customerId: PgColumn }
@@ -61,7 +61,7 @@ export function commandContext(
     touched,
   }: { db: Database; person: StaffPerson; command: CommandName; touched: Touched },
 ): CommandContext {
-  const allowed = mayDo[command]
+  const allowed = commandRoles[command]
   const roleAt = (tenantId: number): ActingRole | null => {
     const role = person.roles.get(tenantId)
     if (role && allowed.includes(role)) return role

@@ -4,7 +4,7 @@ import { documents } from '../database/tables/document.ts'
 import { notFound } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
-import { lookedAt } from './looked-at.ts'
+import { viewRecorder } from './record-view.ts'
 import { firstRow } from './records.ts'
 
 /** Commands to list and read customers' documents. */
@@ -34,7 +34,7 @@ export function documentActions(work: CommandContext): Pick<Actions, 'documents'
     document: async ({ document }) => {
       await work.record(documents, document)
       const row = firstRow(await db.select().from(documents).where(eq(documents.id, document)))
-      await lookedAt(work).file(row)
+      await viewRecorder(work).file(row)
       return () => contentOf(work, row)
     },
   }

@@ -5,7 +5,7 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { HttpError, invalid, notFound } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
-import { decidedBy } from './decided.ts'
+import { decidedByColleague } from './decided-by-colleague.ts'
 import { peopleOf } from './people-of.ts'
 
 type Lead = Pick<typeof tenantInbox.$inferSelect, 'id' | 'customerId'>
@@ -60,7 +60,7 @@ export function leadWork(work: CommandContext): Pick<Actions, 'lead'> {
       const isLead = and(eq(tenantInbox.id, id), eq(tenantInbox.kind, 'lead'))
       const [lead] = await db.select().from(tenantInbox).where(isLead).for('update')
       if (!lead) throw notFound()
-      if (lead.handledAt) throw decidedBy(lead.handledBy)
+      if (lead.handledAt) throw decidedByColleague(lead.handledBy)
       const steps = await db
         .select()
         .from(leadSteps)

@@ -6,8 +6,8 @@ import { notFound, unauthorized } from '../http/http-error.ts'
 import { bearerOf } from '../staff/bearer.ts'
 import { personOf, type StaffPerson } from '../staff/person.ts'
 import { forgetTenants } from '../tenants/find.ts'
-import { aboutOf } from './about.ts'
 import { actionsOf } from './actions.ts'
+import { auditedFields } from './audited-fields.ts'
 import { commandContext } from './command-context.ts'
 import { type CommandName, commands, type Given } from './commands.ts'
 
@@ -31,10 +31,14 @@ export async function doRecorded<C extends CommandName>(
   { person, command, given, source }: Act<C>,
 ): Promise<unknown> {
   try {
-    return await recorded(context, { person, command, about: aboutOf(given), source }, (tx, touched) => {
-      const work = commandContext(context, { db: tx, person, command, touched })
-      return actionsOf(work)[command](given)
-    })
+    return await recorded(
+      context,
+      { person, command, about: auditedFields(given), source },
+      (tx, touched) => {
+        const work = commandContext(context, { db: tx, person, command, touched })
+        return actionsOf(work)[command](given)
+      },
+    )
   } finally {
     forgetTenants(context)
   }

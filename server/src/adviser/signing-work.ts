@@ -9,12 +9,12 @@ import { claimFile } from '../files/loose.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 import { putNews } from '../news/record.ts'
 import { sealingKeyOf } from '../signing/certificate.ts'
-import { fileHash } from '../signing/question.ts'
 import type { Unfit } from '../signing/seal/check-pdf.ts'
+import { fileHash } from '../signing/signing-request.ts'
 import { taskTitle } from '../signing/signing-texts.ts'
 import type { CommandContext } from './command-context.ts'
 import type { Actions, Given } from './commands.ts'
-import { decidedBy } from './decided.ts'
+import { decidedByColleague } from './decided-by-colleague.ts'
 import { firstRow } from './records.ts'
 
 /** A signing request of the desk: a document of the file, or an uploaded file. */
@@ -115,7 +115,7 @@ export function signingWork(
       if (!gone) {
         const first = firstRow(await db.select().from(signings).where(eq(signings.id, signature)))
         const [who] = await db.select().from(customers).where(eq(customers.id, first.customerId))
-        throw decidedBy(first.withdrawnBy ?? (who ? fullNameOf(who.facts) : null))
+        throw decidedByColleague(first.withdrawnBy ?? (who ? fullNameOf(who.facts) : null))
       }
       if (gone.taskId !== null) await db.delete(tasks).where(eq(tasks.id, gone.taskId))
       return { id: gone.id }

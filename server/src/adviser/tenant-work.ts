@@ -5,8 +5,8 @@ import { refreshRadar } from '../radar/calculate-events.ts'
 import { radarOf } from '../radar/list.ts'
 import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
-import { lookedAt } from './looked-at.ts'
 import { changeProfile } from './profile.ts'
+import { viewRecorder } from './record-view.ts'
 
 /** Commands for whole tenants, and for locking a customer's file. */
 export function tenantWork(work: CommandContext): Pick<Actions, 'flag' | 'lock' | 'read' | 'radar'> {
@@ -41,7 +41,7 @@ export function tenantWork(work: CommandContext): Pick<Actions, 'flag' | 'lock' 
         .orderBy(desc(tenantInbox.id))
         .limit(50)
       work.touch(rows.map(({ item }) => item.customerId))
-      await lookedAt(work).written(rows.map(({ item }) => item))
+      await viewRecorder(work).written(rows.map(({ item }) => item))
       return rows
     },
   }

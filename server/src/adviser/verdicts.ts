@@ -5,10 +5,10 @@ import { documents } from '../database/tables/document.ts'
 import { mortgageProgress } from '../database/tables/mortgage.ts'
 import { tasks } from '../database/tables/task.ts'
 import { takeBackNews } from '../news/record.ts'
-import { waitsForSignature } from '../signing/waits.ts'
+import { waitsForSignature } from '../signing/awaited-signature.ts'
 import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
-import { decidedBy } from './decided.ts'
+import { decidedByColleague } from './decided-by-colleague.ts'
 import { firstRow } from './records.ts'
 import { writeNote } from './write-note.ts'
 
@@ -25,7 +25,7 @@ export function verdicts(work: CommandContext): Pick<Actions, 'accept' | 'reject
     const [row] = await db.update(documents).set(decided).where(undecided).returning()
     if (row) return row
     const first = firstRow(await db.select().from(documents).where(eq(documents.id, id)))
-    throw decidedBy(first.reviewedBy)
+    throw decidedByColleague(first.reviewedBy)
   }
 
   return {

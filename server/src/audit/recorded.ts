@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ActingRole } from '../adviser/may.ts'
+import type { ActingRole } from '../adviser/command-roles.ts'
 import type { WholeContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { leaveFirm } from '../database/firm.ts'

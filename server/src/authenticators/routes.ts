@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/authenticator'
 import { and, eq, isNull } from 'drizzle-orm'
 import encodeQR from 'qr'
-import { isRecent, refuseUnproven } from '../accounts/recently.ts'
+import { isRecent, refuseUnproven } from '../accounts/recent-sign-in.ts'
 import { tellOf } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
 import { authenticators, recoveryCodes } from '../database/tables/authenticator.ts'

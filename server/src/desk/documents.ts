@@ -5,7 +5,7 @@ import {
   postVerdict,
 } from '@portal/contract/desk/document'
 import { asc, eq } from 'drizzle-orm'
-import { lookedAt } from '../adviser/looked-at.ts'
+import { viewRecorder } from '../adviser/record-view.ts'
 import { doRecorded } from '../adviser/routes.ts'
 import { recorded } from '../audit/recorded.ts'
 import { keepToFirm } from '../database/firm.ts'
@@ -50,7 +50,7 @@ export function documentCalls({ firm, context }: DeskParts): void {
           .where(eq(documents.id, id))
         if (!found) throw notFound()
         touched.customerIds.add(found.document.customerId ?? 0)
-        await lookedAt({ ...context, db: tx }).file(found.document)
+        await viewRecorder({ ...context, db: tx }).file(found.document)
         return found.document
       },
     )

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/desk/signing'
 import { desc, eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
-import { aboutOf } from '../adviser/about.ts'
+import { auditedFields } from '../adviser/audited-fields.ts'
 import { commandContext } from '../adviser/command-context.ts'
 import { doRecorded } from '../adviser/routes.ts'
 import { type AskedSignature, signingWork } from '../adviser/signing-work.ts'
@@ -63,7 +63,12 @@ export function signingCalls({ firm, context }: DeskParts): void {
     const act = (given: AskedSignature) =>
       recorded(
         context,
-        { person, command: 'signature', about: aboutOf({ kind, ...(document && { document }) }), source },
+        {
+          person,
+          command: 'signature',
+          about: auditedFields({ kind, ...(document && { document }) }),
+          source,
+        },
         (tx, touched) =>
           signingWork(commandContext(context, { db: tx, person, command: 'signature', touched })).signature(
             given,

@@ -16,7 +16,7 @@ import { type Idle, idle, isOver } from './idle.ts'
 /** Number of customers or records per transaction, so that locks are short. */
 const atOnce = 200
 /** Number of documents checked per statement. */
-const lookedAt = 2000
+const viewRecorder = 2000
 /** Pause after each step as a multiple of its duration, so that other requests are not slowed down. */
 const rest = 2
 /** How long an erasure waits for an unreachable mail server, in milliseconds; then it happens without a mail. */
@@ -129,7 +129,7 @@ async function dropSome(
   const now = clock()
   const [end] = idsOf(
     await everyFirm.execute(
-      sql`select id from documents where id > ${after} order by id offset ${lookedAt - 1} limit 1`,
+      sql`select id from documents where id > ${after} order by id offset ${viewRecorder - 1} limit 1`,
     ),
   )
   const within = end === undefined ? sql`true` : sql`t.id <= ${end}`

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { isPassing } from '../http/errors.ts'
 import { away } from '../http/http-error.ts'
-import { isFull, noRoom } from './full.ts'
+import { isFull, storageFull } from './storage-full.ts'
 import type { FileStore } from './store.ts'
 
 /** Whether a store is unreachable, failing or rejecting (`$fault` of the S3 client). */
@@ -17,7 +17,7 @@ export function refusingWhenUnavailable(store: FileStore, log: Logger): FileStor
         if (!isAway(error) && !isFull(error)) throw error
         const { name, message, code } = error as NodeJS.ErrnoException
         log.error({ store: { name, code, message } }, 'the store of files refused')
-        throw isFull(error) ? noRoom() : away('Files cannot be stored or read for a moment. Try again.')
+        throw isFull(error) ? storageFull() : away('Files cannot be stored or read for a moment. Try again.')
       })
   return {
     put: refusing(store.put),

@@ -9,7 +9,7 @@ import {
 import type { Id } from '@portal/contract/wire'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { mailLink } from '../accounts/mailed-token.ts'
-import { isRecent, refuseUnproven } from '../accounts/recently.ts'
+import { isRecent, refuseUnproven } from '../accounts/recent-sign-in.ts'
 import type { Context, WholeContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { keepToFirm, leaveFirm } from '../database/firm.ts'

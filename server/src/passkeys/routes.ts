@@ -8,7 +8,7 @@ import {
   signInByPasskey,
 } from '@portal/contract/passkey'
 import { and, eq } from 'drizzle-orm'
-import { isRecent, refuseUnproven } from '../accounts/recently.ts'
+import { isRecent, refuseUnproven } from '../accounts/recent-sign-in.ts'
 import { tellOf } from '../accounts/security.ts'
 import type { Context } from '../context.ts'
 import { inFirm } from '../database/firm.ts'

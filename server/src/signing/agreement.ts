@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/language'
 import type { Scope } from '../http/authorise.ts'
-import type { SigningRow } from './question.ts'
+import type { SigningRow } from './signing-request.ts'
 import { textsIn } from './signing-texts.ts'
 
 /** The sentence to agree to, in a language and the tenant's wording. */

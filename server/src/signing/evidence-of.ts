@@ -7,7 +7,7 @@ import { sessions } from '../database/tables/session.ts'
 import type { Scope } from '../http/authorise.ts'
 import { agreementOf } from './agreement.ts'
 import type { FactorEvidence, SigningEvidence } from './evidence.ts'
-import type { SigningRow } from './question.ts'
+import type { SigningRow } from './signing-request.ts'
 
 /** Collects the evidence of a signature; the sealing step adds the certificate. */
 export async function evidenceOf(

@@ -8,7 +8,7 @@ import { claimFile } from '../files/loose.ts'
 import type { Scope } from '../http/authorise.ts'
 import { takeBackNews } from '../news/record.ts'
 import type { SigningEvidence } from './evidence.ts'
-import { changed, decided, type openQuestion } from './question.ts'
+import { changed, decided, type openQuestion } from './signing-request.ts'
 import { textsIn } from './signing-texts.ts'
 
 type Question = Awaited<ReturnType<typeof openQuestion>>

@@ -22,8 +22,8 @@ import { wireMoment } from '../wire-moment.ts'
 import { agreementOf } from './agreement.ts'
 import { certificateOf } from './certificate.ts'
 import { factorsOf, mailSigningCode, passkeyRequest } from './factor.ts'
-import { decided, openQuestion, questionOf } from './question.ts'
 import { signDocument } from './sign.ts'
+import { decided, openQuestion, questionOf } from './signing-request.ts'
 
 const tooManyMails = () =>
   new HttpError(429, { error: 'too_many_mails', message: 'Too many codes were mailed. Try again later.' })

@@ -8,9 +8,9 @@ import { portalAddress } from '../mail/address.ts'
 import { sealingKeyOf } from './certificate.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { proveFactor } from './factor.ts'
-import { openQuestion, readFileOf } from './question.ts'
 import { recordSigned } from './record.ts'
 import { underSigningLock } from './signing-lock.ts'
+import { openQuestion, readFileOf } from './signing-request.ts'
 
 type Body = InferOutput<NonNullable<typeof sign.body>>
 

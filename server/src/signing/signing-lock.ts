@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { signings } from '../database/tables/signing.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { SigningRow } from './question.ts'
+import type { SigningRow } from './signing-request.ts'
 
 /** How long one window may hold the signing lock, in milliseconds. */
 const longest = 60_000

@@ -1,15 +1,15 @@
 import type { CheckAnswered, CheckAsked, Look } from '@portal/domain/bsn/check-message'
-import { lookAtPicture, maskPicture } from './picture/look.ts'
+import { maskPicture, scanPicture } from './picture/scan-picture.ts'
 import { takeResource } from './resources.ts'
 
 /** Looks at files for the page, and masks what it saw. It has no way to the network, and keeps nothing. */
 const answer = (answered: CheckAnswered) => postMessage(answered)
 
 const isPdf = (type: string) => type === 'application/pdf'
-const pdf = () => import(/* webpackChunkName: "pdf" */ './pdf/look.ts')
+const pdf = () => import(/* webpackChunkName: "pdf" */ './pdf/scan-pdf.ts')
 
 async function look(file: Blob, type: string): Promise<Look> {
-  return isPdf(type) ? (await pdf()).lookAtPdf(file) : lookAtPicture(file)
+  return isPdf(type) ? (await pdf()).scanPdf(file) : scanPicture(file)
 }
 
 /** So often it is masked, where the look after it sees what was not seen before. */

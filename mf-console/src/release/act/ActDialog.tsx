@@ -1,14 +1,14 @@
 import type { PublishedVersion, ReleasedRemote } from '@portal/contract/release'
 import { useLast } from '@portal/remote-kit/layer'
-import type { Asked } from './asked.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
+import type { RequestedAction } from './requested-action.ts'
 
 export interface Props {
   remote: ReleasedRemote
   firms: readonly { subdomain: string; name: string }[]
   versions: readonly PublishedVersion[]
-  asked: Asked | null
+  asked: RequestedAction | null
   onClose: () => void
 }
 

@@ -5,7 +5,7 @@ import { Dialog } from '@portal/ui/dialog'
 import { Form, useForm } from '@portal/ui/form'
 import { useWhere } from '../../shared/use-where.ts'
 import { useText } from '../../texts.ts'
-import { nameOfAct } from './asked.ts'
+import { nameOfAct } from './requested-action.ts'
 import { useAct } from './use-act.ts'
 import { reasonOf, WhyField } from './WhyField.tsx'
 

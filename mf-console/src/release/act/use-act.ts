@@ -1,6 +1,6 @@
 import { postReleaseAct, type ReleaseAct } from '@portal/contract/release'
 import { useWrite } from '@portal/remote-kit'
-import { useProblem } from '../../shared/problem.ts'
+import { useProblem } from '../../shared/use-problem.ts'
 
 /** Does something with a remote, and tells what went wrong. */
 export function useAct(remote: string, onDone: () => void) {

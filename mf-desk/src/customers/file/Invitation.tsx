@@ -2,9 +2,9 @@ import { type DeskFile, postInvitation } from '@portal/contract/desk/file'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { Badge, Button, Text } from '@portal/ui'
-import { useProblem } from '../../shared/problem.ts'
 import { useFirm } from '../../shared/use-firm.ts'
 import { useMay } from '../../shared/use-may.ts'
+import { useProblem } from '../../shared/use-problem.ts'
 import { useText } from '../../texts.ts'
 
 interface Props {

@@ -5,9 +5,9 @@ import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
-import { useProblem } from '../../shared/problem.ts'
 import { isReason } from '../../shared/reason.ts'
 import { useFirm } from '../../shared/use-firm.ts'
+import { useProblem } from '../../shared/use-problem.ts'
 import { useText } from '../../texts.ts'
 
 interface Props {

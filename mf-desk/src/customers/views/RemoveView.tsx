@@ -3,8 +3,8 @@ import { useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Button } from '@portal/ui'
 import { useState } from 'react'
-import { useProblem } from '../../shared/problem.ts'
 import { useFirm } from '../../shared/use-firm.ts'
+import { useProblem } from '../../shared/use-problem.ts'
 import { useText } from '../../texts.ts'
 
 /** Removes a view, after a question; the list stays as it is shown. */

@@ -6,9 +6,9 @@ import { Dutch } from '@portal/remote-kit/dutch'
 import { actingRow } from '@portal/remote-kit/staff'
 import { Box, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
-import { useProblem } from '../../shared/problem.ts'
 import { useFirm } from '../../shared/use-firm.ts'
 import { useMoment } from '../../shared/use-moment.ts'
+import { useProblem } from '../../shared/use-problem.ts'
 import { useText } from '../../texts.ts'
 
 interface Props {

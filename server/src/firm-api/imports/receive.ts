@@ -7,8 +7,8 @@ import type { Database } from '../../database/database.ts'
 import { inFirm } from '../../database/firm.ts'
 import { firmImports } from '../../database/tables/firm-api.ts'
 import { tenants } from '../../database/tables/tenant.ts'
-import { isFull, noRoom } from '../../files/full.ts'
 import { claimFile, discardLoose, stageFile } from '../../files/loose.ts'
+import { isFull, storageFull } from '../../files/storage-full.ts'
 import { HttpError, invalid } from '../../http/http-error.ts'
 import { noCounts } from '../apply/outcome.ts'
 import type { KeyHolder } from '../keys.ts'
@@ -127,6 +127,6 @@ export async function receiveImport(
   return taken.catch((error: unknown) => {
     if (!isFull(error)) throw error
     context.log.error({ import: { tenant: key.tenantId, bytes: announced } }, 'no room for an import')
-    throw noRoom()
+    throw storageFull()
   })
 }

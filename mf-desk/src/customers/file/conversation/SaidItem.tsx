@@ -4,10 +4,10 @@ import { itemPath, useWrite } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { Badge, Button, chakra, Flex, Link, Notice, Text } from '@portal/ui'
 import { documentsPath } from '../../../shared/paths.ts'
-import { useProblem } from '../../../shared/problem.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
 import { useMay } from '../../../shared/use-may.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
+import { useProblem } from '../../../shared/use-problem.ts'
 import { useText } from '../../../texts.ts'
 
 /** What the customer wrote stands at the start, what the firm did at the end, notes for colleagues across, on a ground of their own. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/contract/error'
-import { useProblem } from '../../../shared/problem.ts'
+import { useProblem } from '../../../shared/use-problem.ts'
 import { useText } from '../../../texts.ts'
 
 /** What is said of a message that did not go: that a document of it no longer stands in the file, or what is said of any act. */

@@ -10,11 +10,11 @@ import { useCurrent, useWrite } from '@portal/remote-kit'
 import { layer } from '@portal/remote-kit/layer'
 import { Button, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
-import { useProblem } from '../../../shared/problem.ts'
 import { refreshEvery } from '../../../shared/refresh.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
 import { useMay } from '../../../shared/use-may.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
+import { useProblem } from '../../../shared/use-problem.ts'
 import { useText } from '../../../texts.ts'
 
 const HoldLayer = layer(

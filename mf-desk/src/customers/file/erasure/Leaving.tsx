@@ -5,9 +5,9 @@ import { useWrite } from '@portal/remote-kit'
 import { LazyConfirm } from '@portal/remote-kit/confirm'
 import { Button } from '@portal/ui'
 import { useState } from 'react'
-import { useProblem } from '../../../shared/problem.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
 import { useMay } from '../../../shared/use-may.ts'
+import { useProblem } from '../../../shared/use-problem.ts'
 import { useText } from '../../../texts.ts'
 
 /** Tells that a customer left the firm, after asking: what follows is said first (ERASE-11). */

@@ -10,10 +10,10 @@ import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
-import { useProblem } from '../../../shared/problem.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
+import { useProblem } from '../../../shared/use-problem.ts'
 import { useText } from '../../../texts.ts'
-import { askedIn } from './asked.ts'
+import { requestedDocumentsIn } from './requested-documents.ts'
 import { templateNames, templates } from './templates.ts'
 
 export interface Props {
@@ -46,7 +46,11 @@ export default function RequestDialog({ open, id, mortgages, onClose }: Props) {
   })
   const problem = useProblem()(write.error)
   const send = async ({ documents, date, mortgage }: typeof empty) => {
-    const body = { documents: askedIn(documents) ?? [], date: date || null, mortgage: mortgage || null }
+    const body = {
+      documents: requestedDocumentsIn(documents) ?? [],
+      date: date || null,
+      mortgage: mortgage || null,
+    }
     await write.mutateAsync({ params: { firm, id }, body }).catch(() => {})
   }
   return (
@@ -73,7 +77,8 @@ export default function RequestDialog({ open, id, mortgages, onClose }: Props) {
           hint={text('request_documents_hint')}
           input={{ lang: 'nl' }}
           rules={{
-            validate: (typed: string) => askedIn(typed) !== null || text('request_documents_required'),
+            validate: (typed: string) =>
+              requestedDocumentsIn(typed) !== null || text('request_documents_required'),
           }}
         />
         <DateField name="date" label={text('request_date')} invalid={text('request_date_invalid')} />

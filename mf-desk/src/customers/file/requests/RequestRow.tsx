@@ -7,10 +7,10 @@ import { Dutch } from '@portal/remote-kit/dutch'
 import { actingRow } from '@portal/remote-kit/staff'
 import { Badge, Box, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
-import { useProblem } from '../../../shared/problem.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
 import { useMay } from '../../../shared/use-may.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
+import { useProblem } from '../../../shared/use-problem.ts'
 import { useText } from '../../../texts.ts'
 
 /** Something that is asked for: until when, whether something came, and why what came was not taken. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/contract/error'
-import { codeOf, useProblem } from '../../../shared/problem.ts'
+import { codeOf, useProblem } from '../../../shared/use-problem.ts'
 import { useSigningText } from './use-signing-text.ts'
 
 /** Why a PDF cannot be signed, by what the server says of it. */

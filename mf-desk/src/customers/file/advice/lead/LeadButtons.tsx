@@ -1,8 +1,8 @@
 import { type DeskLead, postLeadStep } from '@portal/contract/desk/lead'
 import { useWrite } from '@portal/remote-kit'
 import { Button, Flex, Notice } from '@portal/ui'
-import { useProblem } from '../../../../shared/problem.ts'
 import { useFirm } from '../../../../shared/use-firm.ts'
+import { useProblem } from '../../../../shared/use-problem.ts'
 import { useText } from '../../../../texts.ts'
 import { leadReads } from './lead-reads.ts'
 

@@ -1,7 +1,7 @@
 import { mostRequested } from '@portal/contract/desk/request'
 
 /** A document as it is asked for: its name, and what is said of it. */
-export interface AskedDocument {
+export interface RequestedDocument {
   name: string
   comment?: string
 }
@@ -10,7 +10,7 @@ export interface AskedDocument {
  * The documents that a text asks for, one a line; what stands after a colon is said of it. Null where the text names none, more
  * than can be asked for at once, or one whose name is too long.
  */
-export function askedIn(text: string): AskedDocument[] | null {
+export function requestedDocumentsIn(text: string): RequestedDocument[] | null {
   const asked = text
     .split('\n')
     .map((line) => line.trim())

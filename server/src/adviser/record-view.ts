@@ -11,7 +11,7 @@ import type { tenantInbox } from '../database/tables/tenant-inbox.ts'
 type Answerable = PgTable & { id: PgColumn; adviserSeenAt: PgColumn }
 
 /** Records that staff saw a customer's answer, which the customer can see. Only the first time counts. */
-export function lookedAt({ db, clock }: Context) {
+export function viewRecorder({ db, clock }: Context) {
   const mark = async (table: Answerable, ids: readonly (number | null)[]) => {
     const found = ids.filter((id) => id !== null)
     const unseen = and(inArray(table.id, found), isNull(table.adviserSeenAt))

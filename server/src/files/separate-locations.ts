@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts'
 import { nullIfAbsent } from './folder.ts'
 
 /** Settings of the locations of personal files and public builds. */
-export type Places = Pick<Config, 'dataDir' | 'filesDir' | 'assetsDir' | 's3' | 's3Assets'>
+export type FileLocations = Pick<Config, 'dataDir' | 'filesDir' | 'assetsDir' | 's3' | 's3Assets'>
 
 /** A folder and its parents, each identified independently of links, mounts and spelling. */
 async function upwards(folder: string): Promise<string[]> {
@@ -25,7 +25,13 @@ const isWithin = (inner: readonly string[], outer: readonly string[]) => inner.i
  * Checks that no personal files are in the publicly served folder.
  * @throws StartError that names the settings to change
  */
-export async function checkApart({ dataDir, filesDir, assetsDir, s3, s3Assets }: Places): Promise<void> {
+export async function checkSeparateLocations({
+  dataDir,
+  filesDir,
+  assetsDir,
+  s3,
+  s3Assets,
+}: FileLocations): Promise<void> {
   if (s3 && s3.bucket === s3Assets?.bucket) {
     throw new StartError(
       'S3_BUCKET holds what is personal and S3_ASSETS_BUCKET what is public: name two different buckets.',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedLook, draftOf, isColour, type LookValues } from './look.ts'
+import { type BrandingValues, changedLook, draftOf, isColour } from './branding-values.ts'
 
-const before: LookValues = {
+const before: BrandingValues = {
   name: 'Zuider Advies',
   slogan: 'Samen',
   website: '',

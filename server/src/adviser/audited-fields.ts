@@ -66,7 +66,7 @@ function toldOf(name: string, value: unknown): string | number | boolean | null 
 }
 
 /** What a command was about, from its fields. */
-export const aboutOf = (given: object): Record<string, string | number | boolean> =>
+export const auditedFields = (given: object): Record<string, string | number | boolean> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
       const said = isTold(name, given) ? toldOf(name, value) : null

@@ -4,14 +4,14 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { undoEdit } from '../edits/undo.ts'
 import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
-import { decidedBy } from './decided.ts'
+import { decidedByColleague } from './decided-by-colleague.ts'
 import { addLeadStep } from './lead-work.ts'
-import { lookedAt } from './looked-at.ts'
+import { viewRecorder } from './record-view.ts'
 import { firstRow } from './records.ts'
 import { writeNote } from './write-note.ts'
 
 /** Commands for handled messages and internal notes. */
-export function dealtWith(work: CommandContext): Pick<Actions, 'handle' | 'send-back' | 'remark'> {
+export function messageCommands(work: CommandContext): Pick<Actions, 'handle' | 'send-back' | 'remark'> {
   const { db, clock, person } = work
 
   async function handle(id: number): Promise<typeof tenantInbox.$inferSelect> {
@@ -21,9 +21,9 @@ export function dealtWith(work: CommandContext): Pick<Actions, 'handle' | 'send-
     const [row] = await db.update(tenantInbox).set(handled).where(open).returning()
     if (!row) {
       const first = firstRow(await db.select().from(tenantInbox).where(eq(tenantInbox.id, id)))
-      throw decidedBy(first.handledBy)
+      throw decidedByColleague(first.handledBy)
     }
-    await lookedAt(work).written([row])
+    await viewRecorder(work).written([row])
     if (row.kind === 'lead') await addLeadStep(work, row, { status: 'done' })
     return row
   }

@@ -1,7 +1,7 @@
 import type { FirmLook, FirmProfileForm, FirmSettings } from '@portal/contract/desk/settings'
 
 /** What the form of the look holds: texts as they are typed, empty for nothing. */
-export interface LookValues {
+export interface BrandingValues {
   name: string
   slogan: string
   website: string
@@ -16,7 +16,7 @@ export interface LookValues {
 export const isColour = (typed: string): boolean => /^#[0-9a-f]{6}$/i.test(typed.trim())
 
 /** What the form begins with. */
-export const lookOf = (settings: FirmSettings): LookValues => ({
+export const brandingOf = (settings: FirmSettings): BrandingValues => ({
   name: settings.name,
   slogan: settings.slogan ?? '',
   website: settings.website ?? '',
@@ -28,8 +28,8 @@ export const lookOf = (settings: FirmSettings): LookValues => ({
 })
 
 /** What of the form is another than it was, as the server takes it. */
-export function changedLook(typed: LookValues, before: LookValues): FirmProfileForm {
-  const names = Object.keys(typed) as (keyof LookValues)[]
+export function changedLook(typed: BrandingValues, before: BrandingValues): FirmProfileForm {
+  const names = Object.keys(typed) as (keyof BrandingValues)[]
   const required = ['name', 'pronoun', 'primary_color', 'secondary_color']
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -41,7 +41,7 @@ export function changedLook(typed: LookValues, before: LookValues): FirmProfileF
 }
 
 /** How the firm would look and speak, were the form saved now: a colour that is none yet stays as it was, and so does an empty name. */
-export function draftOf(typed: LookValues, before: LookValues): FirmLook {
+export function draftOf(typed: BrandingValues, before: BrandingValues): FirmLook {
   const colours = ['primary_color', 'secondary_color', 'tertiary_color'] as const
   const wrong = colours.filter((name) => typed[name].trim() !== '' && !isColour(typed[name]))
   const needed = ['name', 'primary_color', 'secondary_color'] as const

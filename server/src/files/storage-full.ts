@@ -1,7 +1,7 @@
 import { HttpError } from '../http/http-error.ts'
 
 /** 507: the store is full. */
-export const noRoom = () =>
+export const storageFull = () =>
   new HttpError(507, {
     error: 'no_room',
     message: 'The server has no room for this file now: its disk is full. Send it again later, or in parts.',

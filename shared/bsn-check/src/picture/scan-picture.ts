@@ -9,7 +9,7 @@ import { greyOf } from './grey.ts'
 const mostDots = 4_500_000
 
 /** Looks at what is drawn on a canvas. */
-export async function lookAtCanvas(canvas: OffscreenCanvas, page: number): Promise<Sighting[]> {
+export async function scanCanvas(canvas: OffscreenCanvas, page: number): Promise<Sighting[]> {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   const { width, height } = canvas
@@ -38,9 +38,9 @@ async function drawn(file: Blob) {
 }
 
 /** Looks for numbers in a picture. */
-export async function lookAtPicture(file: Blob): Promise<Look> {
+export async function scanPicture(file: Blob): Promise<Look> {
   const { canvas } = await drawn(file)
-  return { sightings: await lookAtCanvas(canvas, 1), whole: true }
+  return { sightings: await scanCanvas(canvas, 1), whole: true }
 }
 
 /** The picture's own type where browsers write it, else the usual one of photos. */

@@ -7,4 +7,4 @@ export function nameOfAct(act: ReleaseAct) {
 }
 
 /** What an operator wants to do: release a version, chosen or not, or something simple. */
-export type Asked = { act: 'release'; version: string | null } | ReleaseAct
+export type RequestedAction = { act: 'release'; version: string | null } | ReleaseAct

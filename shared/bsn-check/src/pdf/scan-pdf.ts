@@ -1,7 +1,7 @@
 import type { Corner, Look, Sighting } from '@portal/domain/bsn/check-message'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { detailOf } from '../picture/canvas.ts'
-import { lookAtCanvas } from '../picture/look.ts'
+import { scanCanvas } from '../picture/scan-picture.ts'
 import { hasLargePicture } from './has-picture.ts'
 import { numbersInText } from './numbers-in-text.ts'
 import { drawPage, withPdf } from './open.ts'
@@ -31,7 +31,7 @@ async function isPicture(page: PDFPageProxy): Promise<boolean> {
 }
 
 /** Looks for numbers in a PDF: in the text of its pages, in what is filled in, and on those that are pictures. */
-export const lookAtPdf = (file: Blob): Promise<Look> =>
+export const scanPdf = (file: Blob): Promise<Look> =>
   withPdf(file, async (pdf) => {
     const sightings: Sighting[] = []
     let left = mostPages.pictures
@@ -45,7 +45,7 @@ export const lookAtPdf = (file: Blob): Promise<Look> =>
       if (left < 0) left = 0
       if (!read && inText.length === 0) continue
       const canvas = await drawPage(page, density)
-      const seen = read ? await lookAtCanvas(canvas, number) : []
+      const seen = read ? await scanCanvas(canvas, number) : []
       for (const one of inText)
         if (!seen.some((other) => isSame(other, one)))
           seen.push({ ...one, page: number, detail: await detailOf(canvas, one.corners) })

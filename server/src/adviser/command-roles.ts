@@ -10,7 +10,7 @@ const operating = ['operator'] as const
 export type ActingRole = (typeof reading)[number] | 'operator'
 
 /** Roles that may run each command. Operators manage tenants and cannot read customers' files. */
-export const mayDo: Readonly<Record<CommandName, readonly ActingRole[]>> = {
+export const commandRoles: Readonly<Record<CommandName, readonly ActingRole[]>> = {
   list: reading,
   documents: reading,
   document: reading,

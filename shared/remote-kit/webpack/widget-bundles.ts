@@ -8,8 +8,8 @@ import { AddSideBuild } from './side-build.ts'
 const moduleOf = (name: string) => fileURLToPath(import.meta.resolve(name))
 
 /**
- * Widgets run in an iframe and share nothing with the page, so they bundle their libraries: Preact instead of React, a
- * tenth of its size.
+ * Widgets run in an iframe and share nothing with the page, so they bundle their libraries. With Preact a widget weighs
+ * 21 kB, with React 73 kB (Brotli); the limit is 30 kB.
  */
 const small = {
   react$: moduleOf('preact/compat'),

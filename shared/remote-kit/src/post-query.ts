@@ -22,5 +22,6 @@ export function usePostQuery<C extends Call>(
     placeholderData: (previous) => (keepPrevious ? previous : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    networkMode: 'always',
   })
 }

@@ -1,0 +1,33 @@
+import { ApiError } from '@portal/contract/error'
+import { getScenarios } from '@portal/contract/scenario'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { usePostQuery } from './post-query.ts'
+import { fakePortal, renderView } from './test/index.ts'
+
+const input = { query: { key: 'x' }, body: {} as never }
+
+function View() {
+  const [isAsked, setIsAsked] = useState(false)
+  const { error } = usePostQuery(getScenarios, 'SCENARIOS', isAsked ? input : null)
+  return (
+    <button type="button" onClick={() => setIsAsked(true)}>
+      {error?.failure ?? 'waiting'}
+    </button>
+  )
+}
+
+test('the device is offline, a calculation fails at once', { tags: 'full' }, async () => {
+  const portal = fakePortal()
+  const send = async () => {
+    throw new ApiError('unreachable', { message: 'no connection' })
+  }
+  Object.assign(portal.api, { send })
+  await renderView(View, { portal, texts: async () => ({ default: {} }) })
+  dispatchEvent(new Event('offline'))
+  onTestFinished(() => void dispatchEvent(new Event('online')))
+  const button = await screen.findByText('waiting')
+  act(() => button.click())
+  expect(await screen.findByText('unreachable')).toBeTruthy()
+})

@@ -72,7 +72,12 @@ export function useEdit<Values extends object, C extends Call>(
     },
   })
 
-  const write = useWrite(call as Call, { refreshes, onDone: () => editing.onSaved?.() })
+  /** The draft goes before the reads are refreshed: what they tell may take the place of this form. */
+  const onDone = () => {
+    void drafting.drop()
+    editing.onSaved?.()
+  }
+  const write = useWrite(call as Call, { refreshes, onDone })
   const writeAtOnce = useWrite((removeCall ?? call) as Call, { refreshes })
 
   /** Sends it; once more where the file has changed since it was read, but nothing that this form was made of. */
@@ -132,7 +137,6 @@ export function useEdit<Values extends object, C extends Call>(
       attempt(async () => {
         const typed = structuredClone(form.getValues())
         await deliver(write, call.path, editing.bodyOf(typed))
-        await drafting.drop()
         dispatch({ event: 'saved', saved: typed })
       }),
     /** Saves something else than what is typed, which stays as it is. */

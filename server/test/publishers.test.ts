@@ -60,8 +60,9 @@ test('the record tells who did what and why, and a version where it comes from',
     { by: 'insurance', why: 'Nieuwe dekking', where: 'live' },
     { by: 'insurance', action: 'publish mf-insurance 1.0.0', where: 'next' },
   ])
-  const { provenance } = (await run(insurance, 'place', { remote: 'mf-insurance', to: '1.0.0', dry: 'true' }))
-    .data
+  const { provenance } = (
+    await run(insurance, 'place', { remote: 'mf-insurance', to: '1.0.0', 'dry-run': 'true' })
+  ).data
   expect(provenance).toMatchObject({
     _type: 'https://in-toto.io/Statement/v1',
     subject: [{ name: 'mf-insurance@1.0.0' }],

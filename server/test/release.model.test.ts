@@ -139,7 +139,7 @@ async function run(remote: string, one: Step): Promise<boolean> {
     const acted =
       one.act === 'rollback'
         ? actions.rollback({ remote, ...one.at })
-        : actions.place({ remote, percent: 100, force: true, dry: false, ...one })
+        : actions.place({ remote, percent: 100, force: true, 'dry-run': false, ...one })
     const refused = await acted.then(
       () => null,
       (error: Error) => error.message,

@@ -125,7 +125,7 @@ test('a first start releases its own builds, and a later start releases nothing'
   await fresh.close()
 })
 
-test('status and a dry placement tell what firms get and what a version would change', async () => {
+test('status and a dry run of a placement tell what firms get and what a version would change', async () => {
   await publish(
     build('3.0.0', ({ contributes }) => ({
       contributes: {
@@ -138,7 +138,7 @@ test('status and a dry placement tell what firms get and what a version would ch
       },
     })),
   )
-  expect((await run('place', { remote: 'mf-x', to: '3.0.0', dry: 'true' })).data).toEqual({
+  expect((await run('place', { remote: 'mf-x', to: '3.0.0', 'dry-run': 'true' })).data).toEqual({
     from: '1.0.0',
     to: '3.0.0',
     added: ['route /y'],

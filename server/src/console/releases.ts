@@ -53,7 +53,7 @@ export function consoleReleases({ operator }: StaffCalls, parts: ConsoleParts): 
       { person, command: `release ${act}`, firm: where, about: { remote, ...given }, source },
       async (tx) => {
         const actions = actionsOf({ ...release, files: parts.context.files, db: tx }, person.name)
-        if (body.act === 'place') await actions.place({ remote, dry: false, ...body })
+        if (body.act === 'place') await actions.place({ remote, 'dry-run': false, ...body })
         else await actions.rollback({ remote, ...body })
       },
     )

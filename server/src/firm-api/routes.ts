@@ -20,7 +20,7 @@ import { readRecord, type Sent, unknownKind } from './sent.ts'
 import { refusal, storeOne } from './single.ts'
 
 /** Concurrency of single documents in memory: in total, per tenant, and waiting. */
-const forms = { total: 4, perOwner: 2, queued: 100 }
+const formLimit = { total: 4, perOwner: 2, queued: 100 }
 
 /** Rate limit per address; an import is one call. */
 const rateLimit = { max: 3000, timeWindow: '1 minute', groupId: 'firm API' }
@@ -57,7 +57,7 @@ export function allowLargeFiles({ server }: FastifyInstance): void {
 
 /** Routes of the firm API: each call needs a key, which determines the tenant; records of others are not visible. */
 export function firmRoutes(app: FastifyInstance, context: WholeContext): void {
-  const turns = createConcurrencyLimit(forms)
+  const forms = createConcurrencyLimit(formLimit)
 
   app.register(async (firm) => {
     const asStream = (_request: FastifyRequest, body: unknown, done: (error: null, body: unknown) => void) =>
@@ -92,7 +92,7 @@ export function firmRoutes(app: FastifyInstance, context: WholeContext): void {
         refuseDeep(body)
         return storeOne(context, key, checked(readRecord(kind, params.id, body)), withoutFile)
       }
-      const done = await turns.take(String(key.tenantId))
+      const done = await forms.take(String(key.tenantId))
       try {
         const { record, source } = await readForm(request, context.config.firmApi.documentBytes)
         refuseDeep(record)

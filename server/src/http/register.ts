@@ -101,7 +101,7 @@ const revisionTag = (
   )
 
 /** Concurrency of forms with files, from reading to response: in total, per customer, and waiting. */
-const formTurns = { total: 8, perOwner: 2, queued: 200 }
+const formLimit = { total: 8, perOwner: 2, queued: 200 }
 
 /** Registers a call as a route: at a path, with the scope that `scopeFor` determines. */
 export type Register = <C extends Call, S extends object>(
@@ -114,7 +114,7 @@ export type Register = <C extends Call, S extends object>(
 
 /** Makes the function that registers calls as routes: validated, scoped to the tenant, with ETags. */
 export function registerOn(app: FastifyInstance, context: Context): Register {
-  const forms = createConcurrencyLimit(formTurns)
+  const forms = createConcurrencyLimit(formLimit)
 
   /** Responds to a customer's read; with 304, before it is computed, if its revisions are unchanged. */
   async function answerRead<C extends Call>(

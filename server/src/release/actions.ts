@@ -99,9 +99,9 @@ export function actionsOf(
         message: `${remote} ${version} was published without source maps.`,
       })
     },
-    place: async ({ remote, to, tenant, percent, force, dry, why }) => {
+    place: async ({ remote, to, tenant, percent, force, 'dry-run': dryRun, why }) => {
       const followed = await channelOf(remote, to)
-      if (dry) return previewChanges(db, { remote, version: followed?.hash ?? to, tenant })
+      if (dryRun) return previewChanges(db, { remote, version: followed?.hash ?? to, tenant })
       if (to === 'on' || to === 'off')
         return placeAt({ remote, tenant, why }, `switch ${remote} ${to}`, { off: to === 'off' })
       if (followed && tenant && percent === 100)

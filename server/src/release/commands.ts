@@ -52,7 +52,7 @@ export const commands = {
     tenant: v.optional(tenant),
     percent: v.optional(percent, 100),
     force,
-    dry: v.optional(yes, 'false'),
+    'dry-run': v.optional(yes, 'false'),
     why,
   }),
   rollback: v.object({ remote, tenant: v.optional(tenant), channel: v.optional(channel), why }),
@@ -77,7 +77,7 @@ export const commands = {
 /** One-sentence help for each; the gate gives the others. */
 export const summaries = {
   place:
-    'gives everybody, a firm, or a share of customers a version; lets a firm follow a channel; switches a remote on or off; --dry true only tells what would change',
+    'gives everybody, a firm, or a share of customers a version; lets a firm follow a channel; switches a remote on or off; --dry-run true only tells what would change',
   rollback: 'undoes the newest change that stands of what a firm was given, or else everybody',
   status: 'lists what each firm gets, and of one remote also who changed what, when and why',
   maps: 'fetches the source maps of a version, for its team or an operator, into a folder',

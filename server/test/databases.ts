@@ -36,7 +36,7 @@ export async function demoDatabase(): Promise<OpenDatabase> {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where it is, and when it was made. */
-    demo: { postgres: string; template: string; folder: string; now: number }
+    /** Where the database is, or the file of its dump, and the moment that its dates are relative to. */
+    demo: { postgres: string; template: string; dump: string; now: number }
   }
 }

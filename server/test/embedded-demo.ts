@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
@@ -30,8 +32,18 @@ async function tableStates(client: PGlite): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, state }) => [name, state]))
 }
 
+/** The dump that the global setup has started, once it is complete. */
+async function readDump(): Promise<Uint8Array<ArrayBuffer>> {
+  const { dump } = inject('demo')
+  while (!existsSync(dump)) {
+    if (existsSync(`${dump}.failed`)) throw new Error('The demo could not be dumped: see the output above.')
+    await setTimeout(50)
+  }
+  return new Uint8Array(await readFile(dump))
+}
+
 async function open(): Promise<Demo> {
-  const loadDataDir = new Blob([new Uint8Array(await readFile(inject('demo').folder))])
+  const loadDataDir = new Blob([await readDump()])
   const client = await PGlite.create('memory://', { loadDataDir })
   const tables = new Map<string, Table>()
   for (const [table, state] of await tableStates(client)) {

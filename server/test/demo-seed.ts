@@ -1,0 +1,18 @@
+import { hash } from '@node-rs/argon2'
+import { isNotNull } from 'drizzle-orm'
+import type { Database, QueueStore } from '../src/database/database.ts'
+import { customers } from '../src/database/tables/customer.ts'
+import { demoPassword, seedDemo } from '../src/demo/seed.ts'
+import { openJobs } from '../src/jobs/jobs.ts'
+import { createLog } from '../src/log.ts'
+
+/** Fills a database with the demo, its passwords hashed at the lowest cost because tests sign in thousands of times. */
+export async function seed(db: Database, now: Date): Promise<void> {
+  await seedDemo({ db }, now)
+  const passwordHash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  await db.update(customers).set({ passwordHash }).where(isNotNull(customers.passwordHash))
+}
+
+/** Creates the tables of the job queues. */
+export const createQueues = async (store: QueueStore) =>
+  (await openJobs(store, createLog({ logLevel: 'silent' }))).stop()

@@ -1,0 +1,22 @@
+import { rename, writeFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
+import { migrations } from '../src/database/migrations.ts'
+import { createQueues, seed } from './demo-seed.ts'
+import { withoutTemplates } from './without-templates.ts'
+
+/** Writes a dump of an embedded database with the demo: `dump-demo <file> <now in milliseconds>`. */
+const [file = '', now = ''] = process.argv.slice(2)
+// A smaller write-ahead log than the default of 16 MB: every worker unpacks it.
+const client = await PGlite.create('memory://', { initDbStartParams: ['--wal-segsize=1'] })
+const db = drizzle({ client, casing: 'snake_case' })
+await migrate(db, migrations)
+await seed(db, new Date(Number(now)))
+await createQueues({ backend: 'pglite', db: fromPglite(client) })
+await client.exec('checkpoint')
+const dump = await client.dumpDataDir('none')
+await writeFile(`${file}.part`, withoutTemplates(new Uint8Array(await dump.arrayBuffer())))
+await rename(`${file}.part`, file)
+await client.close()

@@ -44,7 +44,9 @@ async function start() {
   return { end: () => act(() => root.unmount()), messages }
 }
 
-test('the server renders menu and heading in the tenant’s wording, and nothing about the customer', async () => {
+test('the server renders menu and heading in the tenant’s wording, and nothing about the customer', {
+  tags: 'full',
+}, async () => {
   const { html } = await putFrame()
   expect(html).toContain(nl.skip_to_content)
   expect(html).toMatch(/<h1[^>]*>dashboard<\/h1>/)

@@ -173,7 +173,7 @@ test.each([
   expect((await screen.findByRole('status')).textContent).toContain(words)
 })
 
-test('what else an address says of an ended session is not shown', async () => {
+test('what else an address says of an ended session is not shown', { tags: 'full' }, async () => {
   const { portal } = guestPortal()
   await show(LoginScreen, portal, '/login?ended=gehackt')
   expect(await screen.findByLabelText(nl.login_username)).toBeTruthy()

@@ -175,7 +175,7 @@ test('a token that was refused is not kept, and one kind of link does not serve 
   expect(await screen.findByText(nl.password_link_missing)).toBeTruthy()
 })
 
-test('a server that is away can be asked again', async () => {
+test('a server that is away can be asked again', { tags: 'full' }, async () => {
   const { portal } = guestPortal()
   await show(PasswordScreen, portal, '/password?register=1&token=T')
   const again = await screen.findByRole('button', { name: nl.password_retry })

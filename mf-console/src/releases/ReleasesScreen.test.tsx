@@ -26,7 +26,7 @@ test('what is on its way stands first; a row tells what is live and which firms 
   expect(row.getByText(nl.gate_waits)).toBeTruthy()
 })
 
-test('one firm can be looked at', async () => {
+test('one firm can be looked at', { tags: 'full' }, async () => {
   await open()
   await userEvent.selectOptions(await screen.findByLabelText(nl.look_at), 'noorder')
   const row = within(screen.getByRole('row', { name: /^mf-insurance/ }))

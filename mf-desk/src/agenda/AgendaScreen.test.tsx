@@ -97,7 +97,9 @@ test('what has been cannot be cancelled, and a reader blocks, frees and cancels 
   expect(screen.queryByRole('button', { name: nl.appointment_cancel })).toBeNull()
 })
 
-test('a reader sees the agenda and the address for a calendar program, and has nothing to press', async () => {
+test('a reader sees the agenda and the address for a calendar program, and has nothing to press', {
+  tags: 'full',
+}, async () => {
   const portal = await openAgenda({ role: 'reader' })
   await roleIsKnown(portal)
   expect(await screen.findByText(/abc\.ics$/)).toBeTruthy()

@@ -91,7 +91,7 @@ test('a long list goes on page by page, and no further than its ends', { tags: '
   expect(asked().map(({ page }) => page)).toEqual(['1', '2'])
 })
 
-test('what fits on a page has no pages', async () => {
+test('what fits on a page has no pages', { tags: 'full' }, async () => {
   await open()
   await screen.findByRole('table')
   expect(screen.queryByRole('navigation')).toBeNull()

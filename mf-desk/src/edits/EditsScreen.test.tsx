@@ -103,14 +103,14 @@ test('a reason that did not go is still there, with who was first', { tags: 'ful
   expect(dialog.getByDisplayValue('Die rente klopt niet')).toBeTruthy()
 })
 
-test('an address that names a change brings it into view', async () => {
+test('an address that names a change brings it into view', { tags: 'full' }, async () => {
   const into = vi.spyOn(Element.prototype, 'scrollIntoView')
   await openEdits({ path: '/desk/edits#42' })
   await card(nl.form_contact_details)
   await waitFor(() => expect(into.mock.contexts.map((shown) => (shown as Element).id)).toEqual(['42']))
 })
 
-test('a reader sees what was changed, and decides nothing', async () => {
+test('a reader sees what was changed, and decides nothing', { tags: 'full' }, async () => {
   const portal = await openEdits({ role: 'reader' })
   await card(nl.form_mortgage)
   await roleIsKnown(portal)
@@ -122,7 +122,7 @@ test('where nothing waits it says so', async () => {
   expect(await screen.findByText(nl.edits_empty)).toBeTruthy()
 })
 
-test('what could not be read says so', async () => {
+test('what could not be read says so', { tags: 'full' }, async () => {
   const portal = deskPortal()
   portal.answer(getEdits, refusing(500))
   await renderView(EditsScreen, { portal, texts, path: '/desk/edits' })

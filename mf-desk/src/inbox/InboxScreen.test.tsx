@@ -35,7 +35,7 @@ test('a message leads to the conversation with who wrote it', { tags: 'full' }, 
   expect(link.getAttribute('href')).toBe('/desk/customers/1?view=conversation')
 })
 
-test('where nothing waits it says so', async () => {
+test('where nothing waits it says so', { tags: 'full' }, async () => {
   await open([])
   expect(await screen.findByText(nl.inbox_empty)).toBeTruthy()
 })

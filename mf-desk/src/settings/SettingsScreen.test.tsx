@@ -119,7 +119,7 @@ test('@DESK-12 somebody gets a role; taking one away is asked first, and the las
   expect(await question.findByText(nl.person_last_owner)).toBeTruthy()
 })
 
-test('@DESK-12 a change is taken back; one that was changed since says so', async () => {
+test('@DESK-12 a change is taken back; one that was changed since says so', { tags: 'full' }, async () => {
   const portal = await openSettings('history')
   expect(await screen.findByText('Slogan, Hoofdkleur')).toBeTruthy()
   expect(screen.getByText(nl.history_undone)).toBeTruthy()
@@ -154,7 +154,7 @@ test('@DESK-12 what a colleague saved meanwhile is shown, and what is typed stay
   expect(screen.getByDisplayValue('Nog niet bewaard')).toBeTruthy()
 })
 
-test('@DESK-08 who is no owner is told who changes settings', async () => {
+test('@DESK-08 who is no owner is told who changes settings', { tags: 'full' }, async () => {
   const portal = deskPortal('adviser')
   portal.answer(getFirmSettings, refusing(403))
   await renderView(SettingsScreen, { portal, texts, path: '/desk/settings' })

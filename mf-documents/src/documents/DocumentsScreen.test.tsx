@@ -111,12 +111,12 @@ test('once a document is deleted the one beside it has the focus, and says so; o
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Jaaropgave'))
 })
 
-test('no document has the id in the address, the screen says so', async () => {
+test('no document has the id in the address, the screen says so', { tags: 'full' }, async () => {
   await open(fakePortal(), '/documenten/99')
   expect(await screen.findByText(nl.doc_not_found)).toBeTruthy()
 })
 
-test('a year is typed, the search finds the documents of that year', async () => {
+test('a year is typed, the search finds the documents of that year', { tags: 'full' }, async () => {
   await open()
   await userEvent.type(screen.getByRole('searchbox'), '2025')
   await waitFor(() => expect(screen.queryByText('Loonstrook november')).toBeNull())

@@ -293,7 +293,7 @@ test('@SEEN-03 a task that could not be marked as seen stays new, and says so', 
   expect(screen.getAllByText(nl.task_new)).toHaveLength(2)
 })
 
-test('what was last seen is no reason to say that a task is gone', async () => {
+test('what was last seen is no reason to say that a task is gone', { tags: 'full' }, async () => {
   const portal = fakePortal()
   let answer: () => void = () => {}
   answerNothing(portal)

@@ -169,14 +169,16 @@ test('@RETRIEVE-07 three messages ask for patience, each later than the one befo
   expect(status()).toBe(nl.retrieve_patience_3)
 })
 
-test('who stops waiting comes back to where that is said', async () => {
+test('who stops waiting comes back to where that is said', { tags: 'full' }, async () => {
   const { portal } = await open('', () => new Promise(() => {}))
   await userEvent.click(await screen.findByRole('button', { name: nl.retrieve_stop }))
   expect(await screen.findByRole('heading', { name: nl.retrieve_cancel })).toBeTruthy()
   expect(portal.visited).toEqual([])
 })
 
-test('who begins again never sees the page of an earlier leave, which would be replaced under the hands', async () => {
+test('who begins again never sees the page of an earlier leave, which would be replaced under the hands', {
+  tags: 'full',
+}, async () => {
   const answers = [Promise.resolve({ data: leave }), new Promise(() => {})]
   const { unmount, begin } = await open('', () => answers.shift())
   await frame()

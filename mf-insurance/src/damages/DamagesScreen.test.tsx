@@ -52,7 +52,9 @@ test('@DAMAGE-01 a card shows type, date, amount, reason, documents and payments
   expect(plain(card)).toContain('Uitgekeerd€ 900,50')
 })
 
-test('a damage was reported and not taken up yet, the list shows that it waits for the adviser', async () => {
+test('a damage was reported and not taken up yet, the list shows that it waits for the adviser', {
+  tags: 'full',
+}, async () => {
   await open(DamagesScreen, '/schades', (portal) => {
     portal.answer(getDamages, { data: [] })
     portal.answer(getDocuments, { data: [] })

@@ -107,7 +107,7 @@ test('@POLICY-03 beside a policy the links lead to its own insurer, and to no ot
   }
 })
 
-test('@POLICY-04 other customers find neither', async () => {
+test('@POLICY-04 other customers find neither', { tags: 'full' }, async () => {
   await show([examplePolicy()])
   const login = await screen.findByRole('link', { name: /^Inloggen op / })
   expect(login.getAttribute('href')).not.toContain('unive.nl')
@@ -138,7 +138,9 @@ test('@POLICY-05 a package shows its parts, each with its coverages and price', 
   ])
 })
 
-test('@POLICY-06 only policies in force of the shown groups have a card; the others are counted in words', async () => {
+test('@POLICY-06 only policies in force of the shown groups have a card; the others are counted in words', {
+  tags: 'full',
+}, async () => {
   await show([
     examplePolicy(),
     examplePolicy({ id: 2, name: 'Vervallen', mutation_code: 4 }),
@@ -159,7 +161,7 @@ test('@POLICY-07 the card and the drawer show the premium of one month, whatever
   expect(plain(drawer)).toContain('€ 116,25 per 3 maanden')
 })
 
-test('what the policies leave out stands there without a way to buy it', async () => {
+test('what the policies leave out stands there without a way to buy it', { tags: 'full' }, async () => {
   await show([examplePolicy()])
   const card = (await screen.findByRole('heading', { name: nl.left_out })).parentElement as HTMLElement
   expect(within(card).getAllByRole('listitem').map(plain)).toEqual(

@@ -96,7 +96,7 @@ test('@LIVING-03 market value and WOZ value', async () => {
   expect(cardOf(nl.living_value)).toMatch(/WOZ-waarde€ 390\.000,00/)
 })
 
-test('a WOZ value alone is the figure', async () => {
+test('a WOZ value alone is the figure', { tags: 'full' }, async () => {
   await open({ ...home, market_value: null })
   expect(cardOf(nl.living_value)).toMatch(/€ 390\.000,00WOZ-waarde/)
 })
@@ -133,7 +133,7 @@ test('a kind or use of house that is not known stands as it was sent, marked as 
   for (const words of ['Woonboot', 'Recreatie']) expect(screen.getByText(words).lang).toBe('nl')
 })
 
-test('@ENTITY-24 a situation that is not known is not made up', async () => {
+test('@ENTITY-24 a situation that is not known is not made up', { tags: 'full' }, async () => {
   await open(home)
   expect(screen.queryByText(/amenwonend/)).toBeNull()
 })
@@ -162,7 +162,7 @@ test('mortgages that do not come cost nothing else', { tags: 'full' }, async () 
   expect(await screen.findByText('Voorbeeldbank')).toBeTruthy()
 })
 
-test('a rented home shows what it costs a month', async () => {
+test('a rented home shows what it costs a month', { tags: 'full' }, async () => {
   await open({ street_name: 'Lindelaan', number: '14', rent: 925, service_costs: 45, other_costs: 0 }, [], {
     owns_property: false,
   })

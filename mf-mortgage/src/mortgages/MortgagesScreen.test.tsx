@@ -135,7 +135,7 @@ test('mortgages that do not come can be asked for again', { tags: 'full' }, asyn
   expect(await cards()).toHaveLength(1)
 })
 
-test('a living call that fails costs the badge and nothing else', async () => {
+test('a living call that fails costs the badge and nothing else', { tags: 'full' }, async () => {
   const portal = fakePortal()
   portal.answer(getMortgages, { data: [exampleMortgage()] })
   await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek' })

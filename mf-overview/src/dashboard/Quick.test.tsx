@@ -31,7 +31,9 @@ test('@TASKTIME-01 the file is asked for with one press, once, and it is told th
   expect(portal.sent.filter(({ path }) => path === requestDossier.path)).toHaveLength(1)
 })
 
-test('a copy too many is refused in the server’s own words, and can be asked for again', async () => {
+test('a copy too many is refused in the server’s own words, and can be asked for again', {
+  tags: 'full',
+}, async () => {
   const portal = await open(Quick, { answers: [] })
   portal.answer(requestDossier, quotaReached)
   await userEvent.click(dossier())

@@ -92,7 +92,7 @@ test('what an income is made of is one press away; what is not known says so', {
   expect(facts).toEqual(['€ 43.200,00', '21 apr 2027', nl.unknown])
 })
 
-test('no income at all says what will be here', async () => {
+test('no income at all says what will be here', { tags: 'full' }, async () => {
   await show([], [], { partner: null })
   expect(await screen.findByText(nl.income_empty)).toBeTruthy()
 })
@@ -126,7 +126,7 @@ test('without the family nobody knows what the partner has: there is no total', 
   expect(await screen.findByText(nl.income_total)).toBeTruthy()
 })
 
-test('amounts of billions and below zero are shown as they are', async () => {
+test('amounts of billions and below zero are shown as they are', { tags: 'full' }, async () => {
   await show(
     [income('Groot', 99_000_000_000, 'OtherIncome'), income('Verlies', -1_200.5, 'CompanyIncome')],
     [],

@@ -46,7 +46,7 @@ test('with an overpaid credit, header, ring and total agree, and what the ring l
   expect(plain(card)).toContain('wel in het totaal: Doorlopend krediet −€ 250,00.')
 })
 
-test('one obligation is not said to be together', async () => {
+test('one obligation is not said to be together', { tags: 'full' }, async () => {
   await show(some.slice(0, 1))
   expect(plain(await screen.findByText(/tellen mee/))).toMatch(/^€ /)
 })
@@ -205,7 +205,7 @@ test('@ENTITY-28 every kind has words of its own; one from a newer server has th
   expect(screen.getAllByText('Iets nieuws').length).toBeGreaterThan(0)
 })
 
-test('nothing known says what will be here and how to add it', async () => {
+test('nothing known says what will be here and how to add it', { tags: 'full' }, async () => {
   await show([])
   expect(await screen.findByText(nl.obligations_empty)).toBeTruthy()
   expect(screen.getByRole('button', { name: nl.obligations_add })).toBeTruthy()

@@ -10,7 +10,9 @@ const Row = () => <AdviserRow question="Een vraag?" />
 
 const anna = { id: 1, username: 'anna', full_name: 'Anna de Wit' }
 
-test('the adviser is known, the row shows the name and a link to the contact screen', async () => {
+test('the adviser is known, the row shows the name and a link to the contact screen', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   portal.answer(getCustomer, { data: { ...anna, advisor: { id: 7, full_name: 'Marieke Jansen' } } })
   await renderView(Row, { portal, texts })

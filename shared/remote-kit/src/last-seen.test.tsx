@@ -39,7 +39,9 @@ const Card = () => (
 const Form = () => <p>{useCurrent(getWish).data?.data.title ?? 'waiting'}</p>
 const show = (portal: FakePortal, View = Card) => renderView(View, { portal, texts })
 
-test('a response was stored earlier, it is shown and announced as old until the new one arrives', async () => {
+test('a response was stored earlier, it is shown and announced as old until the new one arrives', {
+  tags: 'full',
+}, async () => {
   const portal = remembering(before)
   const release = held(portal)
   await show(portal)
@@ -108,7 +110,7 @@ test('a read is not allowed or not requested, its stored response is not shown',
   expect(portal.sent).toEqual([])
 })
 
-test('a stored response is shown, the view can tell that it is not current', async () => {
+test('a stored response is shown, the view can tell that it is not current', { tags: 'full' }, async () => {
   const portal = remembering(before)
   const release = held(portal)
   await show(portal, () => <p>{useRead(getWish).isPlaceholderData ? 'of before' : 'of now'}</p>)

@@ -36,7 +36,9 @@ async function show(
 }
 const logo = () => document.querySelector('img')
 
-test('@MORTGAGE-08 a lender has a code, its logo is requested by that code with the tenant’s key', async () => {
+test('@MORTGAGE-08 a lender has a code, its logo is requested by that code with the tenant’s key', {
+  tags: 'full',
+}, async () => {
   const { send } = await show(async () => new Blob(['png']))
   await waitFor(() => expect(logo()?.getAttribute('src')).toBe('blob:logo'))
   expect(send.mock.calls[0]?.slice(0, 2)).toEqual([

@@ -52,7 +52,7 @@ test('a read fails, the error shows with a retry button', { tags: 'full' }, asyn
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a refetch fails, the earlier data stays', async () => {
+test('a refetch fails, the earlier data stays', { tags: 'full' }, async () => {
   const portal = fakePortal()
   portal.answer(getWishes, { data: ['garden'] })
   await show(portal)
@@ -64,7 +64,7 @@ test('a refetch fails, the earlier data stays', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the children render nothing, the empty state shows if there is one', async () => {
+test('the children render nothing, the empty state shows if there is one', { tags: 'full' }, async () => {
   const portal = fakePortal()
   portal.answer(getWishes, { data: [] })
   const { unmount } = await show(portal, { empty: { title: 'No wishes yet', children: 'Make one' } })
@@ -101,7 +101,9 @@ function Both() {
   )
 }
 
-test('several reads are combined, content shows when all have data, and retry repeats only the failed ones', async () => {
+test('several reads are combined, content shows when all have data, and retry repeats only the failed ones', {
+  tags: 'full',
+}, async () => {
   const portal = fakePortal()
   let answerHopes = (_: { data: string[] }) => {}
   portal.answer(getWishes, refused)

@@ -60,7 +60,7 @@ test('a slot component does not load in time, a retry button shows, and a late r
   vi.useRealTimers()
 })
 
-test('a slot is quiet, a failing component is reported and renders nothing', async () => {
+test('a slot is quiet, a failing component is reported and renders nothing', { tags: 'full' }, async () => {
   const missing = async () => {
     throw new Error('no code')
   }

@@ -34,7 +34,9 @@ test('a server answers without success, the write fails and calls nobody', async
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('a write is rejected with a text of the server, the reads are refreshed and the text stays until the next attempt', async () => {
+test('a write is rejected with a text of the server, the reads are refreshed and the text stays until the next attempt', {
+  tags: 'full',
+}, async () => {
   const { portal, write } = show()
   portal.answer(renamePasskey, quotaReached)
   write().mutate(input)

@@ -130,7 +130,9 @@ test('@SHELL-05 a customer without access sees a message at sign-in, and returns
   expect(browser.load).toHaveBeenCalledExactlyOnceWith()
 })
 
-test('@SHELL-05 adding an account without access leaves the other account signed in', async () => {
+test('@SHELL-05 adding an account without access leaves the other account signed in', {
+  tags: 'full',
+}, async () => {
   const accounts = remoteWith('mf-accounts', { routes: [route('accounts', { audience: 'always' })] })
   const { shell, browser } = await openShell({
     path: '/accounts',

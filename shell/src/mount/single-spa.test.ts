@@ -128,7 +128,7 @@ test('leaving a screen while its code loads does not wait for it, and coming bac
   expect(report).not.toHaveBeenCalled()
 })
 
-test('going back and forth while code loads ends at the last screen', async () => {
+test('going back and forth while code loads ends at the last screen', { tags: 'full' }, async () => {
   const loading = step()
   steps.contact.load.mockReturnValue(loading.ended)
   for (const id of ['contact', 'documents', 'contact', 'start', 'contact'] as const) goTo(id)
@@ -205,7 +205,7 @@ test('when the current version does not start, the last good version starts auto
   expect(report).not.toHaveBeenCalled()
 })
 
-test('a screen that fails to unmount is reported and removed', async () => {
+test('a screen that fails to unmount is reported and removed', { tags: 'full' }, async () => {
   const fault = new Error('no end')
   steps.start.unmount.mockRejectedValueOnce(fault)
   goTo('documents')

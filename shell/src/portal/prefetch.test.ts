@@ -63,7 +63,9 @@ test('a missing response delays prefetching for at most five seconds', async () 
   vi.useRealTimers()
 })
 
-test('a page has arrived once it is rendered and has its responses, and stays so', async () => {
+test('a page has arrived once it is rendered and has its responses, and stays so', {
+  tags: 'full',
+}, async () => {
   const own = new QueryClient()
   const arrival = whenPageArrived(own)
   const answer = Promise.withResolvers<string>()

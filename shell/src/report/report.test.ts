@@ -38,7 +38,9 @@ test('@SHELL-12 without a DSN, errors are only logged', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('@SHELL-11 @SHELL-12 every error is sent, with tenant, remote and version', async () => {
+test('@SHELL-11 @SHELL-12 every error is sent, with tenant, remote and version', {
+  tags: 'full',
+}, async () => {
   const report = reportTo(address)
   const cause = new TypeError('cannot read it')
   for (let time = 0; time < 20; time++)

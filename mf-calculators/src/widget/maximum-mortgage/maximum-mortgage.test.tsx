@@ -166,20 +166,22 @@ test('@MAXMORT-03 asking for advice is step 1, thanks, with figures and what the
   expect(screen.queryByRole('button', { name: nl.ask })).toBeNull()
 })
 
-test('a figure leads to where it comes from', async () => {
+test('a figure leads to where it comes from', { tags: 'full' }, async () => {
   answerWith(() => answer())
   const { told } = drawWidget(MaximumMortgage, known)
   await userEvent.click(await screen.findByRole('button', { name: `${nl.explain} ${nl.maximum}` }))
   expect(told.at(-1)).toEqual({ kind: 'explain', step: 7, trace })
 })
 
-test('what the service left out is said', async () => {
+test('what the service left out is said', { tags: 'full' }, async () => {
   answerWith(() => answer({}, ['obligations']))
   drawWidget(MaximumMortgage, known)
   expect(await screen.findByText(nl.warning_obligations)).toBeTruthy()
 })
 
-test('advice embed: on a site of the firm’s own nothing can be sent, and the next step leads to the portal or the firm', async () => {
+test('advice embed: on a site of the firm’s own nothing can be sent, and the next step leads to the portal or the firm', {
+  tags: 'full',
+}, async () => {
   fakePortal().answer(getMaximumMortgage, answer())
   const onward = {
     portal: 'https://zuider.portal.example/dashboard',

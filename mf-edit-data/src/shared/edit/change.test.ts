@@ -28,7 +28,7 @@ test('@EDIT-17 what reads the same is no change: a space around a text, cents of
   expect(changesIn(one(sayWholeEuro('nl')), { a: 58_320.75 }, { a: 58_320 })).toEqual([])
 })
 
-test('@EDIT-17 changes stand by person, each once, and none is lost', () => {
+test('@EDIT-17 changes stand by person, each once, and none is lost', { tags: 'full' }, () => {
   const change = fc.record({ label: fc.string(), was: fc.string(), now: fc.string() })
   const some = fc.array(fc.tuple(fc.constantFrom(undefined, 'Van jou', 'Bas'), fc.array(change)))
   fc.assert(

@@ -47,7 +47,7 @@ async function show(...files: ViewedFile[]) {
   await renderView(View, { portal: fakePortal(), texts: async () => ({ default: {} }) })
 }
 
-test('a picture is opened, it shows with its name and can be saved', async () => {
+test('a picture is opened, it shows with its name and can be saved', { tags: 'full' }, async () => {
   await show(file('dak.png', png))
   expect(await screen.findByRole('img', { name: 'dak.png' })).toBeTruthy()
   expect(screen.getByRole('button', { name: words.download })).toBeTruthy()
@@ -76,7 +76,9 @@ test('a file fails to load, an error shows and retry requests it again', async (
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('another file is opened, the previous download is aborted; the same file is not requested twice', async () => {
+test('another file is opened, the previous download is aborted; the same file is not requested twice', {
+  tags: 'full',
+}, async () => {
   const signals: AbortSignal[] = []
   const fetch = vi.fn((signal: AbortSignal) => {
     signals.push(signal)

@@ -52,7 +52,7 @@ test('one part is no ring', () => {
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('a part below zero has no place in the ring, and a line of its own', () => {
+test('a part below zero has no place in the ring, and a line of its own', { tags: 'full' }, () => {
   card({ slices: [...slices, { id: 'c', label: 'Onderneming', value: -38 }] })
   expect(figure()).toBe('€ 200per maand')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)

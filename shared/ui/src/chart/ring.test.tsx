@@ -72,7 +72,7 @@ test('the static ring has exactly the paths that nivo computes', { tags: 'full' 
   )
 })
 
-test('a ring renders its parts at once, and raises one when touched', async () => {
+test('a ring renders its parts at once, and raises one when touched', { tags: 'full' }, async () => {
   function Pressed() {
     const [current, press] = useState<number | null>(null)
     return <Ring {...nothing} slices={slices} current={current} onPress={press} />

@@ -76,7 +76,7 @@ test.each([
   expect(await send()).toEqual({ it: 1250 })
 })
 
-test('@INPUT-03 a negative percentage is rejected', async () => {
+test('@INPUT-03 a negative percentage is rejected', { tags: 'full' }, async () => {
   const send = drawForm({ it: 3.85 }, <PercentField name="it" label="Field" />)
   await userEvent.tripleClick(field())
   await userEvent.paste('-4,1%')
@@ -125,7 +125,9 @@ test('@INPUT-05 a postcode accepts four digits and two letters, and gets its spa
   expect(await send()).toEqual({ it: '1234 AB' })
 })
 
-test('@INPUT-06 only an existing date is accepted, and one that does not exist is called so', async () => {
+test('@INPUT-06 only an existing date is accepted, and one that does not exist is called so', {
+  tags: 'full',
+}, async () => {
   const send = drawForm({ it: '' }, <DateField name="it" label="Field" invalid="No date" />)
   for (const [typed, message] of [
     ['31-2-2026', words.date_nonexistent],
@@ -189,7 +191,7 @@ test('@WCAG-3.3.1 @WCAG-3.3.2 trust D4: errors are listed above the form, which 
   expect(field().getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a text of several lines keeps its lines', async () => {
+test('a text of several lines keeps its lines', { tags: 'full' }, async () => {
   const send = drawForm({ it: '' }, <TextAreaField name="it" label="Field" />)
   await userEvent.type(field(), 'one{Enter}two')
   expect(await send()).toEqual({ it: 'one\ntwo' })
@@ -230,7 +232,9 @@ test('options under different headings are one choice', async () => {
   expect(screen.getByRole('radio', { name: 'First' })).toHaveProperty('checked', false)
 })
 
-test('an option is chosen by mouse or arrow keys, and a missing choice is an error', async () => {
+test('an option is chosen by mouse or arrow keys, and a missing choice is an error', {
+  tags: 'full',
+}, async () => {
   const options = [
     { value: 'a', label: 'First', about: 'More on it' },
     { value: 'b', label: 'Second' },

@@ -63,7 +63,7 @@ test('submitting does not render valid fields again', async () => {
   expect(drawn).not.toHaveBeenCalled()
 })
 
-test('a form that failed validation or sending can be sent again', async () => {
+test('a form that failed validation or sending can be sent again', { tags: 'full' }, async () => {
   const send = vi.fn<Send>(async () => {})
   draw(<Sent onSubmit={send} name="" />)
   await press(2)

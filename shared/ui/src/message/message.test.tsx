@@ -73,7 +73,9 @@ test('@MSG-04 @MSG-02 a failed message keeps its text, and a retry uses the same
   expect(second).toMatchObject({ text: 'Hallo', key: first?.key })
 })
 
-test('@MSG-02 a resumed draft is sent with its earlier key, and its arrival is reported', async () => {
+test('@MSG-02 a resumed draft is sent with its earlier key, and its arrival is reported', {
+  tags: 'full',
+}, async () => {
   const onTyped = vi.fn()
   const send = form({ begun: { text: 'Hallo', values: {}, key: 'eerste-sleutel' }, onTyped })
   await userEvent.type(screen.getByRole('textbox'), ' daar')
@@ -84,7 +86,7 @@ test('@MSG-02 a resumed draft is sent with its earlier key, and its arrival is r
   expect(onTyped).toHaveBeenLastCalledWith(expect.objectContaining({ text: '' }))
 })
 
-test('additional fields show above the message, and are sent with it', async () => {
+test('additional fields show above the message, and are sent with it', { tags: 'full' }, async () => {
   const onTyped = vi.fn()
   const send = form({
     fields: { values: { subject: '' }, children: <TextField name="subject" label="Onderwerp" /> },

@@ -8,7 +8,7 @@ const explanation = 'The pension that the state pays.'
 const open = () => draw(<Term explanation={explanation}>AOW</Term>)
 const term = () => screen.getByRole('button', { name: 'AOW' })
 
-test('a term expands on touch, and collapses on the next', async () => {
+test('a term expands on touch, and collapses on the next', { tags: 'full' }, async () => {
   open()
   expect(screen.queryByText(explanation)).toBeNull()
   const place = screen.getByRole('status')

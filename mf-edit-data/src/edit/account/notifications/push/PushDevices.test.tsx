@@ -175,7 +175,9 @@ test('@NOTIFY-14 a browser that takes messages no more is offered to be turned o
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('@NOTIFY-14 where the browser blocks notices, cannot show them, or only from the home screen, that is said', async () => {
+test('@NOTIFY-14 where the browser blocks notices, cannot show them, or only from the home screen, that is said', {
+  tags: 'full',
+}, async () => {
   browser({ permission: 'denied' })
   await open()
   expect(screen.getByText(nl.push_blocked)).toBeTruthy()

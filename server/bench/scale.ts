@@ -24,7 +24,7 @@ import { grow } from './scale/grow.ts'
  */
 const [firms, each] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 200)]
 /** Firms whose customers come, in both databases: connections have to be told of each, however many there are. */
-const asked = Math.min(50, firms - 1)
+const activeFirms = Math.min(50, firms - 1)
 /** The five reads that customers do most. */
 const reads = [
   'customer/customer',
@@ -85,7 +85,7 @@ async function portal(name: string, more: number, each: number) {
     assetsOrigin: 'https://assets.example',
     assetsFolder: folder,
   })
-  const subdomains = Array.from({ length: asked }, (_, at) => `firm${at + 1}`)
+  const subdomains = Array.from({ length: activeFirms }, (_, at) => `firm${at + 1}`)
   const signedIn = async (tenant: string, username: string) => {
     const answer = await app.inject({
       method: 'POST',
@@ -125,7 +125,7 @@ async function portal(name: string, more: number, each: number) {
 for (const name of ['small', 'large']) {
   await onPostgres(cluster.url, (db) => db.execute(sql.raw(`create database ${name}`)))
 }
-const small = await portal('small', asked, 4)
+const small = await portal('small', activeFirms, 4)
 const large = await portal('large', firms - 1, each)
 type Work = () => Promise<void>
 

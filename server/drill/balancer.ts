@@ -34,7 +34,7 @@ export async function startBalancer(): Promise<Balancer> {
   const looking = setInterval(() => {
     for (const server of servers.keys()) void look(server)
   }, every)
-  const proxy = createServer((asked, answer) => {
+  const proxy = createServer((incoming, answer) => {
     const ready = [...servers].filter(([, is]) => is)
     const [server] = ready[turn++ % ready.length] ?? []
     if (!server) {
@@ -42,14 +42,14 @@ export async function startBalancer(): Promise<Balancer> {
       return
     }
     const under = busy.get(server) ?? new Set()
-    busy.set(server, under.add(asked))
+    busy.set(server, under.add(incoming))
     answer.once('close', () => {
-      under.delete(asked)
+      under.delete(incoming)
       if (under.size === 0) emptied.emit(server)
     })
     const passed = request(
-      new URL(asked.url ?? '/', server),
-      { agent, method: asked.method, headers: asked.headers },
+      new URL(incoming.url ?? '/', server),
+      { agent, method: incoming.method, headers: incoming.headers },
       (response) => {
         answer.writeHead(response.statusCode ?? 502, response.headers)
         response.pipe(answer)
@@ -59,7 +59,7 @@ export async function startBalancer(): Promise<Balancer> {
       if (answer.headersSent) answer.destroy()
       else answer.writeHead(502).end(error.message)
     })
-    asked.pipe(passed)
+    incoming.pipe(passed)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   return {

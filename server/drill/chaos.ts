@@ -1,5 +1,5 @@
 import { dossiersDrawn } from './chaos/dossiers.ts'
-import { mailsAway } from './chaos/mails-away.ts'
+import { mailServerOutage } from './chaos/mail-server-outage.ts'
 import { postgresRestarts } from './chaos/postgres-restarts.ts'
 import { slowStore } from './chaos/slow-store.ts'
 
@@ -7,7 +7,7 @@ const faults = {
   'postgres-restarts': postgresRestarts,
   'slow-store': slowStore,
   dossiers: dossiersDrawn,
-  'mails-away': mailsAway,
+  'mail-server-outage': mailServerOutage,
 }
 
 /** Brings about one fault after another, or those that are named, and tells what customers meet. */

@@ -47,7 +47,6 @@ import { notificationRoutes } from './news/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { pushKeyOf } from './push/key.ts'
 import { pushRoutes } from './push/routes.ts'
-import { radarRoutes } from './radar/routes.ts'
 import { registryReader } from './registry/registry-state.ts'
 import { createFirstInWindow } from './release/watch/first-in-window.ts'
 import { createPageTokens, type PageTokens } from './release/watch/page-tokens.ts'
@@ -72,6 +71,7 @@ import { streetRoutes } from './streets/routes.ts'
 import { telemetryRoutes } from './telemetry/routes.ts'
 import { tenantRoutes } from './tenants/routes.ts'
 import { createThreads } from './threads/threads.ts'
+import { upcomingEventRoutes } from './upcoming-events/routes.ts'
 import { viewingRoutes } from './viewing/routes.ts'
 import { type FrameTickets, frameTickets } from './widget-frame/tickets.ts'
 
@@ -173,7 +173,7 @@ export async function createServers({
     lenderRoutes,
     adviceRoutes,
     streetRoutes,
-    radarRoutes,
+    upcomingEventRoutes,
     fileViewRoutes,
     notificationRoutes,
     pushRoutes,

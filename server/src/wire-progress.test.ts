@@ -12,7 +12,7 @@ const plain = {
   sent: false,
   date: null,
 }
-const asked = { ...plain, adviserSeenAt: null, createdAt: at, updatedAt: at }
+const request = { ...plain, adviserSeenAt: null, createdAt: at, updatedAt: at }
 
 test('a rejection reason is shown before the request’s comment until something new is sent @DESK-04', () => {
   fc.assert(
@@ -22,12 +22,13 @@ test('a rejection reason is shown before the request’s comment until something
       fc.option(fc.constant('te oud')),
       fc.option(fc.constant('van deze maand')),
       (received, completed, rejected, comment) => {
-        const told = wireProgress({ ...asked, received, completed, rejected, comment }).comment
-        expect(told?.includes('Niet goedgekeurd: te oud') ?? false).toBe(
+        const shownComment = wireProgress({ ...request, received, completed, rejected, comment }).comment
+        expect(shownComment?.includes('Niet goedgekeurd: te oud') ?? false).toBe(
           rejected !== null && !received && !completed,
         )
-        expect(told?.endsWith('van deze maand') ?? false).toBe(comment !== null)
-        if (told === null) expect([comment, rejected === null || received || completed]).toEqual([null, true])
+        expect(shownComment?.endsWith('van deze maand') ?? false).toBe(comment !== null)
+        if (shownComment === null)
+          expect([comment, rejected === null || received || completed]).toEqual([null, true])
       },
     ),
   )

@@ -2,7 +2,7 @@ import type { damageProgress } from './database/tables/damage.ts'
 import type { mortgageProgress } from './database/tables/mortgage.ts'
 import { wireMoment } from './wire-moment.ts'
 
-type Asked = typeof mortgageProgress.$inferSelect | typeof damageProgress.$inferSelect
+type ProgressRow = typeof mortgageProgress.$inferSelect | typeof damageProgress.$inferSelect
 
 /**
  * Rejection reason of a request; null once something new was sent, also by the tenant's systems, which have no reasons.
@@ -11,22 +11,22 @@ export const rejectionOf = ({
   rejected,
   received,
   completed,
-}: Pick<Asked, 'rejected' | 'received' | 'completed'>): string | null =>
+}: Pick<ProgressRow, 'rejected' | 'received' | 'completed'>): string | null =>
   received || completed ? null : rejected
 
 /**
  * Comment of a request: first the rejection reason, in Dutch like all texts of tenants, then the original comment, for
  * all screen versions.
  */
-function commentOf(asked: Asked): string | null {
-  const reason = rejectionOf(asked)
+function commentOf(progress: ProgressRow): string | null {
+  const reason = rejectionOf(progress)
   return reason === null
-    ? asked.comment
-    : [`Niet goedgekeurd: ${reason}`, asked.comment].filter(Boolean).join('\n')
+    ? progress.comment
+    : [`Niet goedgekeurd: ${reason}`, progress.comment].filter(Boolean).join('\n')
 }
 
 /** A requested document in wire format, without its parent. */
-export const wireProgress = (row: Asked) => ({
+export const wireProgress = (row: ProgressRow) => ({
   id: row.id,
   name: row.name,
   comment: commentOf(row),

@@ -53,18 +53,18 @@ test('a task of a day that is in no calendar is refused by the name of its field
 })
 
 test('documents are asked for and marked, a mortgage moves on', { tags: 'full' }, async () => {
-  const asked = (await adviser('request', { ...gerda, name: 'Bankgarantie' })).json().data
+  const request = (await adviser('request', { ...gerda, name: 'Bankgarantie' })).json().data
   const mortgage = async () => (await server.ask(getMortgages, token)).data[0]
   expect((await mortgage())?.openProgress).toBe(2)
-  await adviser('received', { item: asked.id, completed: 'true' })
+  await adviser('received', { item: request.id, completed: 'true' })
   expect((await mortgage())?.openProgress).toBe(1)
   expect((await adviser('list', gerda)).json().data[0].documents).toHaveLength(2)
-  await adviser('status', { mortgage: asked.mortgage, status: 16 })
+  await adviser('status', { mortgage: request.mortgage, status: 16 })
   expect(await mortgage()).toMatchObject({
     status: 16,
     status_description: 'Stukken ter beoordeling bij de bank',
   })
-  expect((await adviser('status', { mortgage: asked.mortgage, status: 77 })).statusCode).toBe(422)
+  expect((await adviser('status', { mortgage: request.mortgage, status: 77 })).statusCode).toBe(422)
 })
 
 test('a page of mails tells what is new on the others, and marking one as seen lowers it @SEEN-01', {
@@ -160,16 +160,16 @@ test('@API-50 an answer to a task reaches the firm, and the task takes the statu
 test('@SEEN-02 a task is unfinished until it is answered, not until it is seen; the customer sees how far the answer has come', {
   tags: 'full',
 }, async () => {
-  const asked = (await adviser('task', { ...gerda, title: 'Stuur je jaaropgave' })).json().data
+  const created = (await adviser('task', { ...gerda, title: 'Stuur je jaaropgave' })).json().data
   const task = async () => {
     const { unfinished, finished } = (await server.ask(getTasks, token)).data
-    const find = (list: typeof finished) => list.find(({ id }) => id === asked.id)
+    const find = (list: typeof finished) => list.find(({ id }) => id === created.id)
     const found = find(unfinished) ?? find(finished)
     return [find(unfinished) !== undefined, found?.status, Boolean(found?.seen_by_advisor)]
   }
-  await server.ask(markSeen, token, { body: { model: 'task', id: asked.id } })
+  await server.ask(markSeen, token, { body: { model: 'task', id: created.id } })
   expect(await task()).toEqual([true, 'open', false])
-  const answer = () => send(server, replyToTask, { token, body: { message: 'Hierbij', task_id: asked.id } })
+  const answer = () => send(server, replyToTask, { token, body: { message: 'Hierbij', task_id: created.id } })
   await answer()
   expect(await task()).toEqual([false, 'answered', false])
   await adviser('read', { tenant: 'zuider', kind: 'message' })
@@ -178,21 +178,21 @@ test('@SEEN-02 a task is unfinished until it is answered, not until it is seen; 
   expect(await task()).toEqual([false, 'answered', true])
   await answer()
   expect(await task()).toEqual([false, 'answered', false])
-  await adviser('done', { task: asked.id })
+  await adviser('done', { task: created.id })
   expect(await task()).toEqual([false, 'done', true])
 })
 
 test('a document that was asked for is looked at when the adviser opens it', { tags: 'full' }, async () => {
   const due = '2027-01-04'
-  const asked = (await adviser('request', { ...gerda, name: 'Jaaropgave', date: due })).json().data
+  const request = (await adviser('request', { ...gerda, name: 'Jaaropgave', date: due })).json().data
   const item = async () => {
     const all = (await server.ask(getMortgages, token)).data.flatMap(({ progress }) => progress)
-    const found = all.find(({ id }) => id === asked.id)
+    const found = all.find(({ id }) => id === request.id)
     return [found?.date, Boolean(found?.received), Boolean(found?.seen_by_advisor)]
   }
   expect(await item()).toEqual([due, false, false])
   const content = new File(['%PDF-1.4\n'], 'opgave.pdf')
-  const body = { name: 'opgave.pdf', content, mortgage_progress_id: asked.id, screen: 'hypotheek' }
+  const body = { name: 'opgave.pdf', content, mortgage_progress_id: request.id, screen: 'hypotheek' }
   const sent = (await send(server, uploadDocument, { token, body })).json().data
   expect(await item()).toEqual([due, true, false])
   await adviser('document', { document: sent.id })

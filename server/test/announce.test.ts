@@ -26,10 +26,10 @@ const config = (port: number, assetsPort: number) =>
   }) as Config
 
 test('a portal behind a proxy that is not up yet says where it answers', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {})
   await announce(config(await answering(404), await answering(404)), true)
-  expect(said.mock.calls.flat().join()).toContain('https://<firm>.portal.example')
-  said.mockRestore()
+  expect(consoleLog.mock.calls.flat().join()).toContain('https://<firm>.portal.example')
+  consoleLog.mockRestore()
 })
 
 test('a port that fails is told', async () => {
@@ -39,14 +39,14 @@ test('a port that fails is told', async () => {
 })
 
 test('a first installation starts without pages, which are released on it', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {})
   const server = createServer(({ url }, response) => response.writeHead(url === '/healthz' ? 200 : 503).end())
   running.push(server)
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
   const assets = await answering(404)
   await announce(config(port, assets), false)
-  expect(said.mock.calls.flat().join()).toContain('https://<firm>.portal.example')
+  expect(consoleLog.mock.calls.flat().join()).toContain('https://<firm>.portal.example')
   await expect(announce(config(port, assets), true)).rejects.toThrow('own ports')
-  said.mockRestore()
+  consoleLog.mockRestore()
 })

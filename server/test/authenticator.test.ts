@@ -76,8 +76,8 @@ test('@KEYS-06 @KEYS-07 an app is on once a code of it was right; then sign-in a
     enabled: true,
     recovery_codes_left: 10,
   })
-  const asked = await login('emma')
-  expect([asked.statusCode, asked.json()]).toMatchObject([
+  const response = await login('emma')
+  expect([response.statusCode, response.json()]).toMatchObject([
     403,
     { error: 'two_factor_required', errors: { otp: 'app' } },
   ])

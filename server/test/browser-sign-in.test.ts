@@ -14,18 +14,18 @@ const issuer = 'https://identities.example'
 let now = new Date('2026-11-25T09:00:00Z')
 let database: Awaited<ReturnType<typeof demoDatabase>>
 let app: Awaited<ReturnType<typeof createServer>>
-const asked: { back: string; secrets: BrowserSecrets; anew: boolean }[] = []
+const authorizations: { back: string; secrets: BrowserSecrets; anew: boolean }[] = []
 
 /** A provider that believes whoever brings back the state that it was sent away with. */
 const provider: IdentityProvider = {
   begin: () => Promise.reject(new Error('not asked')),
   finish: () => Promise.reject(new Error('not asked')),
   authorize: async (back, secrets, anew) => {
-    asked.push({ back: back.href, secrets, anew })
+    authorizations.push({ back: back.href, secrets, anew })
     return new URL(`${issuer}/auth?state=${encodeURIComponent(secrets.state)}`)
   },
   returned: async (address, secrets) => {
-    const begun = asked.find((one) => one.secrets.verifier === secrets.verifier)
+    const begun = authorizations.find((one) => one.secrets.verifier === secrets.verifier)
     if (address.searchParams.get('state') !== secrets.state || begun?.secrets.nonce !== secrets.nonce)
       throw new HttpError(401, { error: 'refused', message: 'This sign-in was refused.' })
     const email = address.searchParams.get('code') ?? ''
@@ -67,7 +67,7 @@ test('a browser that went away and comes back is signed in, by a cookie that no 
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/releases/mf-x?tab=2'])
   expect(cookieIn(answer, 'portal-staff')).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' })
   expect(cookieIn(answer, 'portal-staff-begun')?.value).toBe('')
-  expect(asked.at(-1)).toMatchObject({ back: url + returnPath, anew: false })
+  expect(authorizations.at(-1)).toMatchObject({ back: url + returnPath, anew: false })
 })
 
 test.each([

@@ -32,7 +32,7 @@ const asker = {
   i_give_permission: true,
 } as const
 /** Asks advice as a customer, about a scenario or a lender's proposal; answers the requests of that customer, newest first. */
-async function askedAdvice(what: 'scenarios' | 'refinance') {
+async function requestAdvice(what: 'scenarios' | 'refinance') {
   const token = await server.tokenOf('tess')
   const sent =
     what === 'refinance'
@@ -56,7 +56,7 @@ const leadsOf = async (username: string) =>
   (await adviser().ask(getDeskLeads, { params: { firm, id: await idOf(username) } })).data
 
 test('@DESK-19 an advice is shown as it was given: what was filled in, what came out with every step behind it, and whether the same comes out again', async () => {
-  const [lead] = await askedAdvice('scenarios')
+  const [lead] = await requestAdvice('scenarios')
   expect(lead).toMatchObject({ screen: 'scenarios', about: 'death', status: 'new', steps: [] })
   expect(lead?.advice).toMatchObject({ calculation: 'scenario', headline: { figure: null } })
   const params = { firm, id: lead?.advice?.id ?? 0 }
@@ -96,7 +96,7 @@ test('@DESK-19 an advice is shown as it was given: what was filled in, what came
     expect.objectContaining({ name: 'maximum_mortgage.total_sum', was: step.value, is: step.value - 1000 }),
   ])
 
-  const [proposal] = await askedAdvice('refinance')
+  const [proposal] = await requestAdvice('refinance')
   expect(proposal).toMatchObject({ about: 'Havenkade', advice: { calculation: 'refinance' } })
   expect(proposal?.advice?.headline?.figure?.rule).toBe('refinance_difference')
   const loan = (await adviser().ask(getGivenAdvice, { params: { firm, id: proposal?.advice?.id ?? 0 } })).data

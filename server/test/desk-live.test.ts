@@ -51,15 +51,15 @@ async function line(person: DeskPerson | undefined, firm: string, customer?: num
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value
   }
   const ended = read().catch(() => {})
-  const told = (event: string) =>
+  const eventsNamed = (event: string) =>
     [...text.matchAll(/event: (\S+)\ndata: (.*)\n\n/g)].flatMap(([, name, data = '']) =>
       name === event ? [JSON.parse(data)] : [],
     )
-  if (answer.status === 200) await vi.waitFor(() => expect(told(liveEvents.open)).toHaveLength(1))
+  if (answer.status === 200) await vi.waitFor(() => expect(eventsNamed(liveEvents.open)).toHaveLength(1))
   return {
     status: answer.status,
-    changed: () => told(liveEvents.changed),
-    present: () => told(liveEvents.present).at(-1),
+    changed: () => eventsNamed(liveEvents.changed),
+    present: () => eventsNamed(liveEvents.present).at(-1),
     close: async () => {
       stop.abort()
       await ended

@@ -83,18 +83,18 @@ test('@DESK-06 messages come and go, notes are for colleagues alone, and what wa
   await adviser().ask(postInternalNote, { params, body: { text: 'Belt liever na vijven' } })
   server.pass(2)
   await adviser().ask(postDeskMessage, { params, body: { subject: 'Bellen', text: 'Morgen om tien uur' } })
-  const said = (await adviser().ask(getConversation, { params })).data
-  expect(said.slice(-4).map(({ from, by, text }) => [from, by, text])).toEqual([
+  const conversation = (await adviser().ask(getConversation, { params })).data
+  expect(conversation.slice(-4).map(({ from, by, text }) => [from, by, text])).toEqual([
     ['customer', null, 'Wanneer belt u?'],
     ['customer', null, 'Ruit stuk'],
     ['note', 'Sanne Bakker', 'Belt liever na vijven'],
     ['firm', 'Sanne Bakker', 'Morgen om tien uur'],
   ])
   expect(JSON.stringify((await server.ask(getNotes, token)).data)).not.toContain('na vijven')
-  const asked = said.find(({ text }) => text === 'Wanneer belt u?')
-  await adviser().ask(postHandled, { params: { firm, id: asked?.id ?? 0 } })
+  const question = conversation.find(({ text }) => text === 'Wanneer belt u?')
+  await adviser().ask(postHandled, { params: { firm, id: question?.id ?? 0 } })
   expect((await waiting('message'))?.count).toBe(before)
-  const again = await ruben?.send(postHandled, { params: { firm, id: asked?.id ?? 0 } })
+  const again = await ruben?.send(postHandled, { params: { firm, id: question?.id ?? 0 } })
   expect([again?.statusCode, JSON.parse(again?.body ?? '{}').message]).toEqual([
     409,
     expect.stringContaining('Sanne Bakker'),
@@ -128,11 +128,12 @@ test('@DESK-15 documents of the file go along with a message and are opened as e
     headers: { authorization: `Bearer ${token}` },
   })
   expect(opened.statusCode).toBe(200)
-  const told = async () => (await adviser().ask(getConversation, { params })).data.at(-1)?.documents
-  expect((await told())?.map(({ id }) => id)).toEqual([other, one])
+  const attachedDocuments = async () =>
+    (await adviser().ask(getConversation, { params })).data.at(-1)?.documents
+  expect((await attachedDocuments())?.map(({ id }) => id)).toEqual([other, one])
   await server.ask(deleteDocument, token, { params: { id: one } })
   expect((await received())?.documents.map(({ id }) => id)).toEqual([other])
-  expect((await told())?.map(({ id }) => id)).toEqual([other])
+  expect((await attachedDocuments())?.map(({ id }) => id)).toEqual([other])
   expect((await message([one])).statusCode).toBe(422)
 })
 

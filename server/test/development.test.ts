@@ -17,13 +17,13 @@ import { build, sum } from './small-remote.ts'
 const command = ({ server, operator }: typeof open, name: string, body: object) =>
   operator.run(server.app, name, body)
 
-interface Asked {
+interface PageRequest {
   path?: string
   headers?: Record<string, string>
 }
 
 /** All that decides which code a page runs: its policy and its HTML, without the number that is new for each page. */
-async function codeOf({ app }: Harness, { path: at = '/login', headers = {} }: Asked = {}) {
+async function codeOf({ app }: Harness, { path: at = '/login', headers = {} }: PageRequest = {}) {
   const { body, headers: sent } = await app.inject({
     url: at,
     headers: { host: 'zuider.localhost', ...headers },
@@ -68,7 +68,7 @@ test('trust B4: no query, cookie or header changes what code a page of such a po
   expect(plain.versions).toEqual(['1.0.0'])
   const elsewhere = 'https://evil.example/remoteEntry.js'
   const stranger = await registryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-stranger-')))
-  const tries: Asked[] = [
+  const tries: PageRequest[] = [
     { path: `/login?mf-x=${elsewhere}&override=${elsewhere}&dev=1&remote=mf-x@2.0.0&version=2.0.0` },
     { path: `/_development?ticket=${developed(key).slice('develop='.length)}` },
     { headers: { cookie: `mf-x=${elsewhere}; override=mf-x@2.0.0; dev=1` } },
@@ -77,11 +77,11 @@ test('trust B4: no query, cookie or header changes what code a page of such a po
     { headers: { 'x-remote-override': elsewhere, 'x-development': '1', 'x-forwarded-host': 'evil.example' } },
     { headers: { 'x-mf-x-version': '2.0.0', origin: 'https://evil.example', referer: elsewhere } },
   ]
-  for (const asked of tries) {
-    const { html, policy, versions } = await codeOf(server, asked)
-    expect(versions, JSON.stringify(asked)).toEqual(['1.0.0'])
+  for (const pageRequest of tries) {
+    const { html, policy, versions } = await codeOf(server, pageRequest)
+    expect(versions, JSON.stringify(pageRequest)).toEqual(['1.0.0'])
     expect(policy).toBe(plain.policy)
-    if (!asked.path) expect(html).toBe(plain.html)
+    if (!pageRequest.path) expect(html).toBe(plain.html)
     expect(html).not.toContain('evil.example')
   }
   const { headers } = await server.app.inject({

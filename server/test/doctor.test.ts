@@ -81,8 +81,8 @@ test('where the provider of identities is away, or offers no device flow, the do
   const described = { issuer, authorization_endpoint: issuer, token_endpoint: issuer, jwks_uri: issuer }
   const [without] = await examined({ staff: { ...staff, issuer } })
   expect(without).toMatch(/^identities: .* does not offer the device flow/)
-  const [away] = await examined({ staff: { ...staff, issuer: 'http://127.0.0.1:1' } })
-  expect(away).toMatch(/^identities: http:\/\/127\.0\.0\.1:1 does not answer.*STAFF_ISSUER/)
+  const [unreachable] = await examined({ staff: { ...staff, issuer: 'http://127.0.0.1:1' } })
+  expect(unreachable).toMatch(/^identities: http:\/\/127\.0\.0\.1:1 does not answer.*STAFF_ISSUER/)
 })
 
 test('where the temporary folder is smaller than an import, the doctor says how large it must be', async () => {

@@ -62,10 +62,10 @@ test('the whole file for another program has every row of every table that is th
 
   const own = and(eq(documents.customerId, id), or(isNull(documents.type), ne(documents.type, 'dossier')))
   const rows = await db.select().from(documents).where(own)
-  const told = json('data/documents.json')
+  const archived = json('data/documents.json')
   const index = JSON.parse(String(files.get('index.json')))
   for (const row of rows) {
-    const path = String(told.find((one) => one.id === row.id)?.file)
+    const path = String(archived.find((one) => one.id === row.id)?.file)
     if (index.missing.includes(path)) expect(row.name).toBe('Offerte inboedel')
     else expect(files.get(path)?.length).toBe((await makePdf(row.name)).length)
   }

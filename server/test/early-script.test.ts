@@ -30,8 +30,8 @@ const remote = build('1.0.0', ({ contributes }) => ({
 /** What a page is told to read early, and whether the shell's script stands in it; null where neither does. */
 async function early(path: string, cookie = 'signed-in=1') {
   const { server } = await pageServer({ remote, shell: { early: 'begin()' } })
-  const asked = { url: path, headers: { host: 'zuider.localhost', cookie } }
-  const { body, headers } = await server.app.inject(asked)
+  const request = { url: path, headers: { host: 'zuider.localhost', cookie } }
+  const { body, headers } = await server.app.inject(request)
   await server.close()
   const reads = /id="reads">(.*?)<\/script>/.exec(body)?.[1]
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]

@@ -107,7 +107,7 @@ test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount o
 test('@EDITINCOME-07 any income or pension that is added stands beside the others, and once removed the file is as it was', async () => {
   const token = await server.tokenOf('anna')
   const before = await fileOf(server, token)
-  const said = fc.record({
+  const entryFields = fc.record({
     of_partner: fc.boolean(),
     title: fc.constantFrom('Bijles', 'Pensioenfonds Zorg'),
     total: fc.integer({ min: 0, max: 9_000_000 }).map((amount) => amount / 100),
@@ -117,7 +117,7 @@ test('@EDITINCOME-07 any income or pension that is added stands beside the other
     fc.record({ kind: fc.constant('pension' as const), type: fc.constantFrom(...pensionTypes) }),
   )
   await fc.assert(
-    fc.asyncProperty(said, kinds, async (one, { kind, type }) => {
+    fc.asyncProperty(entryFields, kinds, async (one, { kind, type }) => {
       const [add, remove] =
         kind === 'income' ? [addIncomeEntry, removeIncomeEntry] : [addPensionEntry, removePensionEntry]
       const own = kind === 'income' ? ('incomes' as const) : ('pensions' as const)

@@ -12,7 +12,7 @@ async function listening(timeoutMs?: number) {
   const app = Fastify()
   endConnections(app, timeoutMs)
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const requestReceived = new Promise<void>((resolve) => {
     app.get('/', async () => {
       resolve()
       await new Promise<void>((release) => {
@@ -21,7 +21,12 @@ async function listening(timeoutMs?: number) {
       return 'done'
     })
   })
-  return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }), asked, answer: () => answer() }
+  return {
+    app,
+    origin: await app.listen({ port: 0, host: '127.0.0.1' }),
+    requestReceived: requestReceived,
+    answer: () => answer(),
+  }
 }
 
 /** Opens a connection and leaves it unused, as browsers do ahead of a click. */
@@ -40,9 +45,9 @@ test('a connection that nobody has used does not keep a server that is told to s
 })
 
 test('a request that is under way is answered before the server has stopped', async () => {
-  const { app, origin, asked, answer } = await listening(60_000)
+  const { app, origin, requestReceived, answer } = await listening(60_000)
   const response = fetch(origin)
-  await asked
+  await requestReceived
   const closed = app.close()
   await expect.poll(() => app.server.listening).toBe(false)
   answer()
@@ -51,9 +56,9 @@ test('a request that is under way is answered before the server has stopped', as
 })
 
 test('a request that never ends is cut when patience has run out', async () => {
-  const { app, origin, asked } = await listening(50)
+  const { app, origin, requestReceived } = await listening(50)
   const refused = expect(fetch(origin)).rejects.toThrow()
-  await asked
+  await requestReceived
   await app.close()
   await refused
 })

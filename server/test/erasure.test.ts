@@ -24,8 +24,8 @@ import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { erasures } from '../src/database/tables/erasure.ts'
 import { externalIds, firmKeys } from '../src/database/tables/firm-api.ts'
-import { looseFiles } from '../src/database/tables/loose-file.ts'
 import { mails } from '../src/database/tables/mail.ts'
+import { orphanedFiles } from '../src/database/tables/orphaned-file.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/calls.ts'
@@ -73,7 +73,7 @@ async function customerOf(username: string) {
 }
 
 /** Asks for it as long ago as it takes. */
-const asked = (customer: { id: number; tenantId: number }) =>
+const insertErasure = (customer: { id: number; tenantId: number }) =>
   server.database.db.insert(erasures).values({
     ...{ customerId: customer.id, tenantId: customer.tenantId },
     ...{ requestedAt: server.now(), dueAt: server.now() },
@@ -116,7 +116,7 @@ test('who is closed cannot sign in and is found by no handler; who the firm hold
   const emma = await customerOf('emma')
   const seen = (id: number) =>
     inFirm(emma.tenantId, async () => await ofFirm.select().from(customers).where(eq(customers.id, id)))
-  await asked(emma)
+  await insertErasure(emma)
   await db.update(erasures).set({ heldAt: server.now(), heldBy: 'Ruben', holdReason: 'zaak' })
   expect(await erase(emma.id)).toBe('held')
   expect(await seen(emma.id)).toHaveLength(1)
@@ -134,14 +134,14 @@ test('who is closed cannot sign in and is found by no handler; who the firm hold
   const [added] = await db.insert(customers).values(bare).returning()
   if (!added) throw new Error('nobody was added')
   expect(await erase(added.id)).toBe('none')
-  await asked(added)
+  await insertErasure(added)
   expect(await erase(added.id)).toBe('whole')
   expect(await db.$count(customers, eq(customers.id, added.id))).toBe(0)
 })
 
-const told: string[] = []
+const sentMails: string[] = []
 /** Does what is done each night. */
-const night = (mailer: Mailer = async (_, to, occasion) => void told.push(`${to.email} ${occasion}`)) =>
+const night = (mailer: Mailer = async (_, to, occasion) => void sentMails.push(`${to.email} ${occasion}`)) =>
   keepTerms({ ...parts(), config: readConfig(testSettings) }, mailer)
 
 test('a customer asks with the password, once, sees what goes and what must stay, and may take it back @ERASE-06 @ERASE-07', async () => {
@@ -170,7 +170,7 @@ test('a customer asks with the password, once, sees what goes and what must stay
   server.pass(15 * day)
   await night()
   expect((await customerOf('lotte')).closedAt).toBeNull()
-  expect(told).toEqual([])
+  expect(sentMails).toEqual([])
 })
 
 test('the firm sees it and an owner holds it back with a reason, which stands in the acts; the night leaves it alone until that is taken off @ERASE-05 @ERASE-08 @ERASE-09', {
@@ -204,11 +204,11 @@ test('the firm sees it and an owner holds it back with a reason, which stands in
   await night(failing)
   expect((await customerOf('maarten')).closedAt).toBeNull()
   await night()
-  expect(told).toEqual(['maarten@example.nl erasure-done'])
+  expect(sentMails).toEqual(['maarten@example.nl erasure-done'])
   expect(await db.$count(customers, eq(customers.username, 'maarten'))).toBe(0)
   expect(await list()).toEqual([])
   await night()
-  expect(told).toHaveLength(1)
+  expect(sentMails).toHaveLength(1)
   const acts = (await db.select().from(audit).orderBy(audit.place)).filter(
     (act) => act.tenantId === maarten.tenantId,
   )
@@ -258,7 +258,7 @@ test('each night what is of no use any more goes with its file; what it would be
   expect((await preview()).map(({ many }) => many)).toEqual(expected.map(() => 0))
 })
 
-const toldOf = async (email: string) => {
+const mailSubjectsTo = async (email: string) => {
   await settled(server.database.db)
   const mailed = await server.database.db.select().from(outbox).where(eq(outbox.to, email))
   return mailed.map(({ subject }) => subject)
@@ -286,7 +286,7 @@ describe('a customer who left', () => {
     let token = await server.tokenOf('noor')
     const shown = (await server.ask(getCustomer, token)).data
     expect(shown).toMatchObject({ access_until: until, can_update_self: false, can_update_partner: false })
-    expect(await toldOf('noor@example.nl')).toEqual(['Je bent geen klant meer bij Zuider Advies'])
+    expect(await mailSubjectsTo('noor@example.nl')).toEqual(['Je bent geen klant meer bij Zuider Advies'])
     const listed = (await adviser.ask(getDeskErasures, { params: firm })).data
     expect(listed.find(({ customer }) => customer.id === noor.id)).toMatchObject({
       ...{ requested_at: null, access_until: until, hold: null },
@@ -309,14 +309,14 @@ describe('a customer who left', () => {
       (await send(server, requestDossier, { token, body: { kind: 'zip', language: 'nl' } })).statusCode,
     ).toBe(200)
 
-    told.length = 0
+    sentMails.length = 0
     server.pass(22 * day)
     await night()
-    expect(told).toEqual([])
+    expect(sentMails).toEqual([])
     server.pass(day)
     await night()
     await night()
-    expect(told).toEqual(['noor@example.nl left-soon'])
+    expect(sentMails).toEqual(['noor@example.nl left-soon'])
     server.pass(7 * day - 3600)
     token = await server.tokenOf('noor')
     await night()
@@ -325,7 +325,7 @@ describe('a customer who left', () => {
     token = await server.tokenOf('noor')
     expect((await send(server, getMortgages, { token })).json().error).toBe('no_access')
     await night()
-    expect(told).toEqual(['noor@example.nl left-soon', 'noor@example.nl erasure-done'])
+    expect(sentMails).toEqual(['noor@example.nl left-soon', 'noor@example.nl erasure-done'])
     await expect(server.signIn('noor')).rejects.toThrow('401')
   })
 
@@ -352,7 +352,9 @@ describe('a customer who left', () => {
     await adviser.ask(postCustomerBack, { params })
     expect(await openErasure(omar)).toBeUndefined()
     expect((await server.ask(getCustomer, late)).data.access_until).toBeNull()
-    expect((await toldOf('omar@example.nl')).filter((one) => one === 'Je toegang blijft')).toHaveLength(2)
+    expect(
+      (await mailSubjectsTo('omar@example.nl')).filter((one) => one === 'Je toegang blijft'),
+    ).toHaveLength(2)
     server.pass(40 * day)
     await night()
     expect((await customerOf('omar')).closedAt).toBeNull()
@@ -391,7 +393,7 @@ describe('a customer who left', () => {
     expect((await put({ has_left: true }))?.requestedAt).toBeNull()
     expect(await put({ initials: 'P.P.' })).toBeDefined()
     expect(await put({ has_left: false })).toBeUndefined()
-    expect(await toldOf('piet@example.nl')).toEqual([
+    expect(await mailSubjectsTo('piet@example.nl')).toEqual([
       ...['Je bent geen klant meer bij Zuider Advies', 'Je toegang blijft'],
     ])
   })
@@ -408,7 +410,7 @@ test('of a customer in every field of whom a canary stands, only what must stay 
   const filesWithCanary = () => [...held].filter((file) => file.some((part) => part.includes(canary)))
   expect(filesWithCanary().length).toBeGreaterThan(2)
   const before = await db.$count(documents)
-  await asked(anna)
+  await insertErasure(anna)
   expect(await erase(anna.id)).toBe('partly')
 
   const staying = rules.flatMap(({ table, stays }) => (stays ? [table] : []))
@@ -432,7 +434,7 @@ test('of a customer in every field of whom a canary stands, only what must stay 
   expect(await erase(anna.id)).toBe('whole')
   expect(await tablesWithCanary(db)).toEqual([])
   expect(filesWithCanary()).toEqual([])
-  expect(await db.$count(looseFiles)).toBe(0)
+  expect(await db.$count(orphanedFiles)).toBe(0)
   expect(logged.filter((line) => line.includes(canary))).toEqual([])
   expect(await db.$count(documents)).toBeLessThan(before)
   expect(await db.select().from(erasures).where(eq(erasures.customerId, anna.id))).toMatchObject([
@@ -450,7 +452,7 @@ test('in a database restored from before an erasure, the record in the file stor
   const { db } = restored.database
   const [customer] = await db.select().from(customers).where(eq(customers.username, 'karin'))
   if (!customer) throw new Error('there is no karin')
-  await asked(customer)
+  await insertErasure(customer)
   await erase(customer.id)
   expect(await requestRecordedErasures(db, files, restored.now())).toBeGreaterThan(0)
   expect(await requestRecordedErasures(db, files, restored.now())).toBe(0)

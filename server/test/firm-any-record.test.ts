@@ -107,7 +107,7 @@ const ofThePortal = [
   'reviewedBy',
 ]
 /** What is told by fields that are no column of their own: lenders by code, files by path. */
-const apart = ['lenderId', 'labelId', 'attachments', 'mimeType', 'extension', 'size', 'fileKey']
+const columnsWithoutField = ['lenderId', 'labelId', 'attachments', 'mimeType', 'extension', 'size', 'fileKey']
 
 test('every column of what is stored is a field that a firm sends, a record that it names, or the portal’s own', () => {
   for (const [kind, { table, columns, links: named, fixed }] of Object.entries(storedKinds)) {
@@ -116,7 +116,7 @@ test('every column of what is stored is a field that a firm sends, a record that
       ...Object.values(named),
       ...Object.keys(fixed),
       ...ofThePortal,
-      ...apart,
+      ...columnsWithoutField,
     ]
     expect([kind, Object.keys(getTableColumns(table)).filter((name) => !known.includes(name))]).toEqual([
       kind,
@@ -126,7 +126,7 @@ test('every column of what is stored is a field that a firm sends, a record that
 })
 
 test('every field that is a column stands in the contract, and is kept only where it does', () => {
-  for (const [kind, { columns, apart: aside }] of Object.entries(storedKinds)) {
+  for (const [kind, { columns, separately: aside }] of Object.entries(storedKinds)) {
     const { data, kept, links: named } = firmRecords[kind as FirmKind]
     const fields = Object.keys((data as unknown as { entries: object }).entries)
     expect(fields).toEqual(expect.arrayContaining([...Object.keys(columns), ...aside, ...kept]))

@@ -201,8 +201,8 @@ test('a firm gets nothing of another, by whatever id, and can hang nothing on it
     expect((await elsewhere.remove(kind, id)).statusCode).toBe(404)
   }
   const { changes } = await elsewhere.changes()
-  const told = new Set(changes.map(({ customer }: { customer: string | null }) => customer))
-  expect(told).toEqual(new Set([null, 'hilde', 'igor', 'bart']))
+  const changedCustomers = new Set(changes.map(({ customer }: { customer: string | null }) => customer))
+  expect(changedCustomers).toEqual(new Set([null, 'hilde', 'igor', 'bart']))
   const hung = await elsewhere.put('note', 'x', { customer: 'een', data: { title: 'Vreemd' } })
   expect([hung.statusCode, hung.json().errors]).toEqual([
     422,
@@ -485,15 +485,17 @@ test('what customers add, change and remove in the portal is told, and stays so 
   const { cursor } = await desk.changes()
   await db.insert(damages).values({ customerId, type: 'travel', description: 'Koffer weg' })
   await db.delete(mortgages).where(eq(mortgages.customerId, customerId))
-  const told = (await desk.changes(cursor)).changes
-  const added = told.find(({ kind }: { kind: string }) => kind === 'damage')
+  const laterChanges = (await desk.changes(cursor)).changes
+  const added = laterChanges.find(({ kind }: { kind: string }) => kind === 'damage')
   expect(added).toMatchObject({
     customer: 'zelf',
     deleted: false,
     record: { data: { description: 'Koffer weg' } },
   })
   expect(added.id).toMatch(/^portal:\d+$/)
-  const gone = told.flatMap(({ id, deleted }: { id: string; deleted: boolean }) => (deleted ? [id] : []))
+  const gone = laterChanges.flatMap(({ id, deleted }: { id: string; deleted: boolean }) =>
+    deleted ? [id] : [],
+  )
   expect(gone.sort()).toEqual(['zelf-d', 'zelf-m'])
   const handled = {
     customer: 'zelf',

@@ -66,29 +66,32 @@ test('faults are told one a line, and the command ends with 1 @FIRM-15', async (
 test('case C44: what cannot be done is told in a sentence: no file, no key, no server, another kind of file, a proxy that takes less @FIRM-15', {
   tags: 'full',
 }, async () => {
-  const told = async (args: string[], env: Record<string, string> = {}) => {
+  const resultOf = async (args: string[], env: Record<string, string> = {}) => {
     const { code, out } = await type(args, env)
     return [code, out.trim().split('\n')[0]]
   }
   const file = path.join(folder, 'wrong.ndjson')
   await writeFile(file, 'naam;datum')
-  expect(await told(['import', 'nergens.zip'])).toEqual([1, 'There is no file nergens.zip.'])
-  expect(await told(['status'], { FIRM_KEY: 'verkeerd' })).toEqual([1, expect.stringContaining('FIRM_KEY')])
-  expect(await told(['status'], { FIRM_URL: 'http://127.0.0.1:9' })).toEqual([
+  expect(await resultOf(['import', 'nergens.zip'])).toEqual([1, 'There is no file nergens.zip.'])
+  expect(await resultOf(['status'], { FIRM_KEY: 'verkeerd' })).toEqual([
+    1,
+    expect.stringContaining('FIRM_KEY'),
+  ])
+  expect(await resultOf(['status'], { FIRM_URL: 'http://127.0.0.1:9' })).toEqual([
     1,
     expect.stringContaining('There is no server at'),
   ])
-  expect(await told(['import', file])).toEqual([1, 'Some fields cannot be accepted.'])
+  expect(await resultOf(['import', file])).toEqual([1, 'Some fields cannot be accepted.'])
   const proxy = createServer((_request, response) =>
     response.writeHead(413, { 'content-type': 'text/html', connection: 'close' }).end('<h1>413</h1>'),
   ).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const behindProxy = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   await writeFile(file, Buffer.alloc(3_000_000, 32))
-  expect(await told(['import', file], { FIRM_URL: behindProxy })).toEqual([
+  expect(await resultOf(['import', file], { FIRM_URL: behindProxy })).toEqual([
     1,
     expect.stringContaining(`The file is too large for a proxy before ${behindProxy}`),
   ])
   proxy.close()
-  expect(await told(['onzin'])).toEqual([1, expect.stringContaining('pnpm firm <command>')])
+  expect(await resultOf(['onzin'])).toEqual([1, expect.stringContaining('pnpm firm <command>')])
 })

@@ -74,11 +74,11 @@ export function firmDesk({ staff }: Pick<Harness, 'staff'>, key: string): FirmDe
       if (sent.statusCode !== 202) throw new Error(`the import answered ${sent.statusCode} ${sent.body}`)
       const { id } = sent.json()
       for (;;) {
-        const told = await tell(id)
-        if (told.state === 'done' || told.state === 'failed') {
+        const progress = await tell(id)
+        if (progress.state === 'done' || progress.state === 'failed') {
           const faults = await staff.inject({ url: url(`/imports/${id}/faults`), headers })
           const lines = faults.body.split('\n').filter(Boolean)
-          return { ...told, list: lines.map((line) => JSON.parse(line)) }
+          return { ...progress, list: lines.map((line) => JSON.parse(line)) }
         }
         await delay(20)
       }

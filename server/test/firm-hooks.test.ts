@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Told {
+interface ReceivedEvent {
   id: string
   type: FirmEventType
   timestamp: string
@@ -47,13 +47,16 @@ interface Told {
 }
 const ask = (query: string, bearer = key) =>
   server.staff.inject({ url: `/firm/v1/events${query}`, headers: { authorization: `Bearer ${bearer}` } })
-const read = async (since = '', limit = 1000): Promise<{ events: Told[]; cursor: string; more: boolean }> => {
+const read = async (
+  since = '',
+  limit = 1000,
+): Promise<{ events: ReceivedEvent[]; cursor: string; more: boolean }> => {
   const answer = await ask(`?since=${since}&limit=${limit}`)
   if (answer.statusCode !== 200) throw new Error(`events answered ${answer.statusCode} ${answer.body}`)
   return answer.json()
 }
 /** What is told of what is done, each by its contract. */
-async function toldOf(act: () => Promise<unknown>): Promise<Told[]> {
+async function eventsOf(act: () => Promise<unknown>): Promise<ReceivedEvent[]> {
   const { cursor } = await read()
   await act()
   const { events } = await read(cursor)
@@ -64,7 +67,7 @@ async function toldOf(act: () => Promise<unknown>): Promise<Told[]> {
 /** A question for a signature that the customer decides; which document was sealed is of no account here. */
 async function decideSigning(state: 'signed' | 'declined') {
   const { db } = server.database
-  const asked = {
+  const signingFields = {
     kind: 'other' as const,
     name: 'Opdracht',
     hash: 'ab',
@@ -74,7 +77,7 @@ async function decideSigning(state: 'signed' | 'declined') {
   const [sealed] = await db.select().from(documents).where(eq(documents.customerId, emma.id)).limit(1)
   const [row] = await db
     .insert(signings)
-    .values({ customerId: emma.id, tenantId: emma.tenantId, ...asked })
+    .values({ customerId: emma.id, tenantId: emma.tenantId, ...signingFields })
     .returning()
   const how = state === 'signed' ? { factor: 'app' as const, sealedId: sealed?.id } : { reason: 'Te duur' }
   await db
@@ -96,7 +99,7 @@ test('what a customer does is told once, by its type, with the firm’s ids and 
   })
   const [known] = await db.select().from(tasks).where(eq(tasks.title, 'Stuur ons'))
   let appointment = 0
-  const events = await toldOf(async () => {
+  const events = await eventsOf(async () => {
     expect(await acts.message()).toBe(200)
     expect(await acts.withFile()).toBe(200)
     expect(await acts.damage()).toBe(200)
@@ -198,31 +201,31 @@ test('there is no event without its act and no act without its event, however ma
   const { events } = await read(since)
   const places = events.map(({ sequence }) => sequence)
   expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
-  const toldSent = events.flatMap(({ type, data }) => (type === 'document.created' ? [] : [data.number]))
+  const sentNumbers = events.flatMap(({ type, data }) => (type === 'document.created' ? [] : [data.number]))
   const sent = await db
     .select({ id: tenantInbox.id })
     .from(tenantInbox)
     .where(sql`${tenantInbox.kind} <> 'activity_note'`)
     .orderBy(tenantInbox.id)
-  expect(toldSent.sort((one, other) => one - other)).toEqual(
-    sent.map(({ id }) => id).filter((id) => toldSent.includes(id) || id > Math.min(...toldSent)),
+  expect(sentNumbers.sort((one, other) => one - other)).toEqual(
+    sent.map(({ id }) => id).filter((id) => sentNumbers.includes(id) || id > Math.min(...sentNumbers)),
   )
   expect(await db.$count(tenantInbox)).toBeGreaterThan(from)
-  const toldFiles = events.flatMap(({ type, data }) =>
+  const fileNumbers = events.flatMap(({ type, data }) =>
     type === 'document.created' ? [data.document.number] : [],
   )
   const files = await db
     .select({ id: documents.id })
     .from(documents)
-    .where(sql`${documents.id} >= ${Math.min(...toldFiles)}`)
-  expect(toldFiles.sort((one, other) => one - other)).toEqual(
+    .where(sql`${documents.id} >= ${Math.min(...fileNumbers)}`)
+  expect(fileNumbers.sort((one, other) => one - other)).toEqual(
     files.map(({ id }) => id).sort((one, other) => one - other),
   )
 })
 
 test('an act that is undone is not told @FIRM-17', async () => {
   const values = { customerId: emma.id, kind: 'message' as const, content: 'Nee', createdAt: new Date() }
-  const events = await toldOf(() =>
+  const events = await eventsOf(() =>
     inFirm(emma.tenantId, () =>
       server.database.ofFirm
         .transaction(async (tx) => {
@@ -254,7 +257,7 @@ test('what the firm’s own systems write is not told, nor what goes with a whol
     )[0]
   }
   const gone = await book(emma.id, 1)
-  const staff = await toldOf(() =>
+  const staff = await eventsOf(() =>
     server.staff.inject({
       method: 'POST',
       url: '/adviser/cancel',
@@ -265,13 +268,13 @@ test('what the firm’s own systems write is not told, nor what goes with a whol
   expect(staff).toMatchObject([
     { type: 'appointment.cancelled', data: { by: 'staff', appointment: { number: gone?.id } } },
   ])
-  const own = await toldOf(async () => {
+  const own = await eventsOf(async () => {
     for (const { kind, id, ...body } of exampleCustomer('hok'))
       expect((await desk.put(kind, id, body)).statusCode).toBe(200)
   })
   expect(own).toEqual([])
   const [hok] = await db.select().from(customers).where(eq(customers.username, 'hok'))
-  const whole = await toldOf(async () => {
+  const whole = await eventsOf(async () => {
     await book(hok?.id ?? 0, 2)
     await desk.remove('customer', 'hok')
     await book(emma.id, 3)
@@ -281,7 +284,7 @@ test('what the firm’s own systems write is not told, nor what goes with a whol
   ])
   await db.insert(customers).values({ tenantId: emma.tenantId, username: 'tijdelijk', facts: {} })
   const [temporary] = await db.select().from(customers).where(eq(customers.username, 'tijdelijk'))
-  const removed = await toldOf(async () => {
+  const removed = await eventsOf(async () => {
     await book(temporary?.id ?? 0, 4)
     await db.delete(customers).where(eq(customers.username, 'tijdelijk'))
   })
@@ -293,7 +296,7 @@ test('events are read on from a cursor, page by page and whole, while others wri
 }, async () => {
   const start = (await read()).cursor
   const writing = Promise.all(Array.from({ length: 8 }, () => acts.message()))
-  const seen: Told[] = []
+  const seen: ReceivedEvent[] = []
   let cursor = start
   let done = false
   writing.then(() => {
@@ -324,7 +327,7 @@ test('nothing of it is another firm’s, and handlers can neither write events n
   await acts.message()
   expect((await ask('?limit=1000', other)).json().events).toEqual(before)
   const mine = new Set((await read()).events.map(({ id }) => id))
-  expect(before.filter(({ id }: Told) => mine.has(id))).toEqual([])
+  expect(before.filter(({ id }: ReceivedEvent) => mine.has(id))).toEqual([])
   expect((await ask('', await keyFor(server.database, 'zuider', ['write']))).statusCode).toBe(403)
   const { ofFirm } = server.database
   const asFirm = (statement: string) => inFirm(emma.tenantId, () => ofFirm.execute(sql.raw(statement)))

@@ -14,7 +14,7 @@ import { audit } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { externalIds, firmImports } from '../src/database/tables/firm-api.ts'
-import { looseFiles } from '../src/database/tables/loose-file.ts'
+import { orphanedFiles } from '../src/database/tables/orphaned-file.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { makePdf } from '../src/demo/files.ts'
 import { exampleCustomer, type FileRecord } from '../src/firm-api/examples.ts'
@@ -180,7 +180,7 @@ test('a zip brings documents along, which customers find in their files; the sam
   expect(stored.size - before).toBe(3)
   expect((await desk.remove('customer', 'zip')).statusCode).toBe(200)
   expect(stored.size - before).toBe(1)
-  expect(await server.database.db.$count(looseFiles)).toBe(0)
+  expect(await server.database.db.$count(orphanedFiles)).toBe(0)
 })
 
 test('a document that cannot be taken is a fault of its own line, and its customer is left out whole @FIRM-12', {
@@ -228,8 +228,8 @@ test('a document that cannot be taken is a fault of its own line, and its custom
     ['tekst', 'is of no accepted type, or not what its name says'],
   ])
   expect(await there('doc')).toEqual([])
-  const alone = await desk.import(of(document('los', 'documents/los.pdf')))
-  expect(alone.list).toMatchObject([
+  const singleDocument = await desk.import(of(document('los', 'documents/los.pdf')))
+  expect(singleDocument.list).toMatchObject([
     { field: 'data.file', message: 'is a file, which only a zip can bring along' },
   ])
 })

@@ -51,10 +51,10 @@ async function start(): Promise<string> {
 const tell = async (address: string, id: number): Promise<ImportAnswer> =>
   (await (await fetch(`${address}/firm/v1/imports/${id}`, { headers })).json()) as ImportAnswer
 
-async function until(address: string, id: number, enough: (told: ImportAnswer) => boolean) {
+async function until(address: string, id: number, enough: (progress: ImportAnswer) => boolean) {
   for (;;) {
-    const told = await tell(address, id)
-    if (enough(told)) return told
+    const progress = await tell(address, id)
+    if (enough(progress)) return progress
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
@@ -79,8 +79,13 @@ test.runIf(process.env.PORTAL_TEST_LONG)(
     await kill()
     expect(halfway.done).toBeLessThan(names.length)
     const second = await start()
-    const told = await until(second, id, ({ state }) => state === 'done' || state === 'failed')
-    expect([told.state, told.done, told.counts.created, told.faults]).toEqual(['done', 80, records.length, 0])
+    const finished = await until(second, id, ({ state }) => state === 'done' || state === 'failed')
+    expect([finished.state, finished.done, finished.counts.created, finished.faults]).toEqual([
+      'done',
+      80,
+      records.length,
+      0,
+    ])
     const again = await until(second, await send(second, linesOf(records)), ({ state }) => state === 'done')
     expect([again.counts.unchanged, again.counts.created]).toEqual([records.length, 0])
   },

@@ -98,7 +98,7 @@ async function naming({ name, call, field }: Found, who: Someone, id: Id): Promi
     if (at(given, other.path) != null || isContainer)
       given = changed(given, other.path, (await idsOf(other.kind, who))[0])
   }
-  if (field.said) given = changed(given, field.said, field.kind)
+  if (field.kindPath) given = changed(given, field.kindPath, field.kind)
   return changed(given, field.path, id) as Given
 }
 

@@ -30,10 +30,10 @@ export async function hookReceiver(): Promise<Receiver> {
     const body = Buffer.concat(chunks).toString()
     const arrived = { url: request.url ?? '', headers: request.headers, body, event: JSON.parse(body) }
     got.push(arrived)
-    const said = answer(arrived)
-    if (said === 'hang') return
-    if (typeof said === 'number') response.writeHead(said)
-    else response.writeHead(said.status, { location: said.location })
+    const reply = answer(arrived)
+    if (reply === 'hang') return
+    if (typeof reply === 'number') response.writeHead(reply)
+    else response.writeHead(reply.status, { location: reply.location })
     response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

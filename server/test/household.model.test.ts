@@ -281,8 +281,8 @@ const marksOf = (part: Part): readonly string[] => [marks[part]].flat()
 
 /** Nothing of a part that may not be read stands in an answer. */
 function expectNothingElse(who: Person | typeof owner, name: string, body: string, model: Model): void {
-  const told = parts.filter((part) => marksOf(part).some((one) => body.includes(one)))
-  const leaked = told.filter((part) => !model.may(who, part))
+  const visibleParts = parts.filter((part) => marksOf(part).some((one) => body.includes(one)))
+  const leaked = visibleParts.filter((part) => !model.may(who, part))
   expect(`${who} ${name} ${leaked}`).toBe(`${who} ${name} `)
 }
 

@@ -321,8 +321,8 @@ test('@HOUSE-09 the firm sees who can get at a file and what they did there, and
   const of = { params: { firm: 'ZUIDER', id: file } }
   const seen = JSON.parse((await sanne.send(getDeskFile, of)).body).data.grants
   expect(seen).toMatchObject([{ name: 'Bas van der Meer', kind: 'partner', state: 'active' }])
-  const said = JSON.parse((await sanne.send(getConversation, of)).body).data
-  expect(said.find(({ text }: { text: string }) => text === 'Van Bas').by).toBe('Bas van der Meer')
+  const conversation = JSON.parse((await sanne.send(getConversation, of)).body).data
+  expect(conversation.find(({ text }: { text: string }) => text === 'Van Bas').by).toBe('Bas van der Meer')
   const sent = (await server.ask(getSentMessages, anna)).data.find(({ message }) => message === 'Van Bas')
   expect(sent?.by).toBe('Bas van der Meer')
   const ended = await sanne.send(postGrantEnded, { params: { firm: 'ZUIDER', id: file, grant: id } })

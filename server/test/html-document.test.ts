@@ -25,14 +25,14 @@ const parts: DocumentParts = {
 }
 
 /** URLs that a browser requests while parsing; templates are inert. */
-const askedFor = (html: string) =>
+const referencedUrls = (html: string) =>
   [...html.replace(/<template.*?<\/template>/g, '').matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
     ([, url]) => url,
   )
 
 test('the shell’s files are named in the page, the remotes’ code is in a template, pinned and with the nonce', () => {
   const html = htmlDocument({ ...parts, deferredPreloads: [file('/mf-x/remoteEntry.js')] })
-  expect(askedFor(html)).toEqual(['/_shell/main.js', '/_shell/text.js'])
+  expect(referencedUrls(html)).toEqual(['/_shell/main.js', '/_shell/text.js'])
   expect(html).toContain(
     '<template id="following"><link rel="preload" as="script" href="/mf-x/remoteEntry.js" crossorigin integrity="sha384-/mf-x/remoteEntry.js" nonce="N"></template>',
   )
@@ -48,7 +48,7 @@ test('a server-rendered screen is painted before its code and font are requested
     renderedScreen: drawn,
     deferredPreloads: [file('/mf-x/remoteEntry.js')],
   })
-  expect(askedFor(html)).toEqual(['/_shell/main.js'])
+  expect(referencedUrls(html)).toEqual(['/_shell/main.js'])
   const [template = ''] = /<template id="following">.*<\/template>/.exec(html) ?? []
   expect([...template.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
     '/_shell/text.js',
@@ -67,7 +67,7 @@ test('a server-rendered layout uses its fallback font, and the shell is requeste
     deferredPreloads: [file('/mf-y/piece.js')],
     lateFont: { name: 'alan.woff2', url: '/_shell/alan.woff2', css: '@font-face{}' },
   })
-  expect(askedFor(html)).toEqual(['/_shell/main.js'])
+  expect(referencedUrls(html)).toEqual(['/_shell/main.js'])
   expect(html).toContain('<div id="portal" data-layout="mf-x.list nl"><nav></nav></div>')
   expect(html).toContain('<style nonce="N" data-emotion="p a" data-s>.p-a{}</style>')
   expect(html).toMatch(/<template id="screen-code"><link[^>]*\/mf-x\/view\.js/)

@@ -13,18 +13,18 @@ export interface IdField {
   /** Such as 'task' for `task_id`, 'part' for the `id` of one of `parts`, and what the member beside it says otherwise. */
   kind: string
   /** Where the member stands that must say `kind`, when it can name several. */
-  said?: Path
+  kindPath?: Path
 }
 
 const named = /(^|_)(ids?|number)$/
 
 const namesOf = (path: Path) => path.filter((at) => typeof at === 'string')
 
-function kindsOf(path: Path, beside: Record<string, Schema>): Pick<IdField, 'kind' | 'said'>[] {
+function kindsOf(path: Path, beside: Record<string, Schema>): Pick<IdField, 'kind' | 'kindPath'>[] {
   const [name = '', container = ''] = namesOf(path).reverse()
   const sayer = name === 'id' ? 'model' : name.replace(/_ids?$/, '_type')
   const kinds = sayer !== name && beside[sayer] && read(unwrapped(beside[sayer]), 'options')
-  if (Array.isArray(kinds)) return kinds.map((kind) => ({ kind, said: [...path.slice(0, -1), sayer] }))
+  if (Array.isArray(kinds)) return kinds.map((kind) => ({ kind, kindPath: [...path.slice(0, -1), sayer] }))
   return [{ kind: name === 'id' ? container.replace(/s$/, '') : name.replace(/_ids?$/, '') }]
 }
 

@@ -78,7 +78,7 @@ const forgetful = ['emma', 'jan', 'dirk', 'clara', 'gerda', 'wim']
 
 /** Has each of them ask; answers who was promised a mail. */
 async function askForLinks(address: string): Promise<string[]> {
-  const asked = forgetful.map(async (username) => {
+  const recoveries = forgetful.map(async (username) => {
     const { status } = await fetch(`${address}/api/zuider/customer/auth/recover/password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -86,7 +86,7 @@ async function askForLinks(address: string): Promise<string[]> {
     }).catch(() => ({ status: 0 }))
     return status === 200 ? [username] : []
   })
-  return (await Promise.all(asked)).flat()
+  return (await Promise.all(recoveries)).flat()
 }
 
 /** Numbers that look random and are the same each time. */

@@ -52,8 +52,8 @@ test('a connection that broke on its way without a word, the listener notices an
     url,
     createLog({ logLevel: 'silent' }),
     times,
-  )('desk', (told) => {
-    heard.push(told)
+  )('desk', (payload) => {
+    heard.push(payload)
     tell()
   })
   const first = next()

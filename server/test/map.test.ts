@@ -11,9 +11,9 @@ const breda = { response: { docs: [{ centroide_ll: 'POINT(4.7763 51.5839)' }] } 
 
 /** What the services outside answer now, and what they were asked. */
 let answers: 'all' | 'nothing' | 'nonsense' = 'all'
-let asked: string[] = []
+let requestedUrls: string[] = []
 const outside = createServer((request, answer) => {
-  asked.push(request.url ?? '')
+  requestedUrls.push(request.url ?? '')
   if (answers === 'nothing') return answer.writeHead(500).end('away')
   if (answers === 'nonsense') return answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello')
   if (request.url?.endsWith('.png')) return answer.writeHead(200, { 'content-type': 'image/png' }).end(tile)
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   answers = 'all'
-  asked = []
+  requestedUrls = []
 })
 
 const placeOf = async (name: string) => send(server, getHomePlace, { token: await server.tokenOf(name) })
@@ -44,10 +44,10 @@ test('@LIVING-07 the register is asked once where a home lies, and gets its addr
 }, async () => {
   for (let time = 0; time < 2; time++)
     expect((await placeOf('anna')).json().data).toEqual({ latitude: 51.5839, longitude: 4.7763 })
-  expect(asked).toHaveLength(1)
-  const query = new URL(asked[0] ?? '', 'http://outside').searchParams
+  expect(requestedUrls).toHaveLength(1)
+  const query = new URL(requestedUrls[0] ?? '', 'http://outside').searchParams
   expect(query.get('q')).toMatch(/^Wilhelminapark 27-A, 4818 SL Breda$/)
-  expect(asked[0]).not.toMatch(/anna|wit/i)
+  expect(requestedUrls[0]).not.toMatch(/anna|wit/i)
 })
 
 test('@LIVING-07 a register that is away or answers nonsense is asked again the next time', {
@@ -56,7 +56,7 @@ test('@LIVING-07 a register that is away or answers nonsense is asked again the 
   for (answers of ['nothing', 'nonsense'] as const) expect((await placeOf('karin')).statusCode).toBe(424)
   answers = 'all'
   expect((await placeOf('karin')).statusCode).toBe(200)
-  expect(asked).toHaveLength(3)
+  expect(requestedUrls).toHaveLength(3)
 })
 
 test('@LIVING-07 a tile is fetched once, kept, and may be kept by browsers', async () => {
@@ -65,7 +65,7 @@ test('@LIVING-07 a tile is fetched once, kept, and may be kept by browsers', asy
     expect(answer.rawPayload.equals(tile)).toBe(true)
     expect(answer.headers['cache-control']).toContain('public')
   }
-  expect(asked).toEqual(['/tiles/16/33637/21769.png'])
+  expect(requestedUrls).toEqual(['/tiles/16/33637/21769.png'])
 })
 
 test('only tiles of the map are fetched, and one that does not come is not kept', async () => {
@@ -76,7 +76,7 @@ test('only tiles of the map are fetched, and one that does not come is not kept'
     ['16', '1', '-1'],
   ] as const)
     expect((await tileAt(zoom, x, y)).statusCode).toBe(422)
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
   answers = 'nonsense'
   expect((await tileAt('17')).statusCode).toBe(424)
   answers = 'all'
@@ -92,5 +92,5 @@ test('without a map, and without a known address, nobody is asked', { tags: 'ful
   } finally {
     await without.close()
   }
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 })

@@ -111,32 +111,32 @@ test('@NOTIFY-02 what is read in the portal before the mail leaves is in none; n
 test('@NOTIFY-02 @NOTIFY-04 what no mail server took is not mailed once it is read, and not at night', {
   tags: 'full',
 }, async () => {
-  const away = await newsServer((config) => ({ ...config, smtpUrl: 'smtp://127.0.0.1:9' }))
+  const unreachable = await newsServer((config) => ({ ...config, smtpUrl: 'smtp://127.0.0.1:9' }))
   const mailJobs = () =>
     rowsOf(
       sql`select state, data ->> 'customerId' as who from jobs.job where name = 'mail' order by id`,
-      away,
+      unreachable,
     )
   const tryAgain = async () => {
-    await rowsOf(sql`update jobs.job set start_after = now() where state = 'retry'`, away)
-    await away.wait(1)
+    await rowsOf(sql`update jobs.job set start_after = now() where state = 'retry'`, unreachable)
+    await unreachable.wait(1)
   }
-  await away.act('message', { customer: 'noor', title: 'Hallo', content: 'Kijk' })
-  await away.act('message', { customer: 'emma', title: 'Hallo', content: 'Kijk' })
-  await away.wait(300)
+  await unreachable.act('message', { customer: 'noor', title: 'Hallo', content: 'Kijk' })
+  await unreachable.act('message', { customer: 'emma', title: 'Hallo', content: 'Kijk' })
+  await unreachable.wait(300)
   expect((await mailJobs()).map(({ state }) => state)).toEqual(['retry', 'retry'])
-  const token = await away.tokenOf('noor')
-  const [note] = (await away.ask(getNotes, token)).data
-  await away.ask(markSeen, token, { body: { model: 'note', id: note?.id ?? 0 } })
+  const token = await unreachable.tokenOf('noor')
+  const [note] = (await unreachable.ask(getNotes, token)).data
+  await unreachable.ask(markSeen, token, { body: { model: 'note', id: note?.id ?? 0 } })
   await tryAgain()
   const left = (await mailJobs()).filter(({ state }) => state !== 'completed')
   expect(left).toEqual([{ state: 'retry', who: String(await idOf('emma')) }])
-  await away.until('22:00')
+  await unreachable.until('22:00')
   await tryAgain()
   expect((await mailJobs()).filter(({ state }) => state !== 'completed')).toMatchObject([
     { state: 'created' },
   ])
-  await away.close()
+  await unreachable.close()
 })
 
 test('@NOTIFY-03 two runs at once send one mail, and what was mailed is never mailed again', {
@@ -232,19 +232,19 @@ test('@NOTIFY-06 a request is reminded of three days and one day before its day,
   tags: 'full',
 }, async () => {
   await server.until('10:00')
-  const asked = ['Loonstrook', 'Jaaropgave', 'Paspoort'].map((name) => ({ name }))
-  await server.act('ask', { customer: 'hugo', documents: asked, date: inDays(4) })
+  const requestedDocuments = ['Loonstrook', 'Jaaropgave', 'Paspoort'].map((name) => ({ name }))
+  await server.act('ask', { customer: 'hugo', documents: requestedDocuments, date: inDays(4) })
   await server.act('task', { customer: 'emma', title: 'Bel ons', date: inDays(4) })
   await server.wait(300)
-  const told = async (username: string) =>
+  const mailedRequests = async (username: string) =>
     (await server.mailsTo(username)).map((text) => /klaar: (.*)\./.exec(text)?.[1])
   const first = '3 vragen om een document of antwoord'
-  expect(await told('hugo')).toEqual([first])
+  expect(await mailedRequests('hugo')).toEqual([first])
   await server.morning(2)
   const threeDays = [first, '3 vragen waarvan de datum dichtbij is']
-  expect(await told('hugo')).toEqual(threeDays)
+  expect(await mailedRequests('hugo')).toEqual(threeDays)
   await server.morning(2)
-  expect(await told('hugo')).toEqual(threeDays)
+  expect(await mailedRequests('hugo')).toEqual(threeDays)
 
   const items = await server.database.db
     .select({ id: mortgageProgress.id })
@@ -259,11 +259,11 @@ test('@NOTIFY-06 a request is reminded of three days and one day before its day,
   )
   await chooses('emma', { request: 'off' })
   await server.morning(2)
-  expect(await told('hugo')).toEqual([...threeDays, 'een vraag waarvan de datum dichtbij is'])
+  expect(await mailedRequests('hugo')).toEqual([...threeDays, 'een vraag waarvan de datum dichtbij is'])
   await server.morning(2)
   await server.morning()
-  expect(await told('hugo')).toHaveLength(3)
-  expect(await told('emma')).toEqual([
+  expect(await mailedRequests('hugo')).toHaveLength(3)
+  expect(await mailedRequests('emma')).toEqual([
     'een vraag om een document of antwoord',
     'een vraag waarvan de datum dichtbij is',
   ])

@@ -54,7 +54,7 @@ async function add(token: string, device: Device, twist?: Twist, name = 'Telefoo
   })
 }
 /** A browser that asks for a challenge: what came, and the cookie that came along. */
-async function asked(tenant = 'zuider') {
+async function passkeyChallenge(tenant = 'zuider') {
   const answer = await send(server, askForPasskey, { tenant, body: {} })
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
   return { challenge: answer.json().data.challenge as string, rpId: answer.json().data.rpId, cookie }
@@ -62,7 +62,7 @@ async function asked(tenant = 'zuider') {
 const enter = (passkey: unknown, cookie: string, tenant = 'zuider', headers = {}) =>
   send(server, signInByPasskey, { body: { tenant, passkey }, headers: { cookie, ...headers } })
 async function signedIn(device: Device, twist?: Twist, tenant = 'zuider') {
-  const { challenge, cookie } = await asked(tenant)
+  const { challenge, cookie } = await passkeyChallenge(tenant)
   return enter(device.sign(challenge, twist), cookie, tenant)
 }
 const mailsTo = async (address: string) => {
@@ -82,7 +82,7 @@ test('@KEYS-01 @KEYS-03 @KEYS-05 a passkey is added, named, signs in without a p
   expect(added.json().data).toMatchObject({ name: 'Telefoon', last_used_at: null })
   const { id } = added.json().data
   await server.ask(renamePasskey, token, { params: { id }, body: { name: ' Mijn telefoon ' } })
-  const { challenge, cookie, rpId } = await asked()
+  const { challenge, cookie, rpId } = await passkeyChallenge()
   expect(rpId).toBe('zuider.localhost')
   const keys = await generateKeyPair('ES256')
   const dpop = await generateProof(keys, `http://${host('zuider')}/auth/passkey`, 'POST')
@@ -121,16 +121,16 @@ test('@KEYS-04 an assertion is good once, for the browser that asked, within ten
 }, async () => {
   const device = deviceOf()
   await add(await server.tokenOf('mila'), device)
-  const first = await asked()
+  const first = await passkeyChallenge()
   const assertion = device.sign(first.challenge)
   expect((await enter(assertion, first.cookie)).statusCode).toBe(200)
   expect((await enter(assertion, first.cookie)).json()).toMatchObject({ error: 'passkey_over' })
-  const own = await asked()
-  const foreign = await asked()
+  const own = await passkeyChallenge()
+  const foreign = await passkeyChallenge()
   const stolen = device.sign(own.challenge)
   expect((await enter(stolen, foreign.cookie)).json()).toMatchObject({ error: 'passkey_over' })
   expect((await enter(stolen, '')).json()).toMatchObject({ error: 'passkey_over' })
-  const old = await asked()
+  const old = await passkeyChallenge()
   server.pass(601)
   expect((await enter(device.sign(old.challenge), old.cookie)).json()).toMatchObject({
     error: 'passkey_over',
@@ -162,7 +162,7 @@ test('@KEYS-04 what is not signed by the passkey, at the address of the firm, by
 test('@KEYS-04 a passkey of a customer of one firm opens nothing at another, even where that has the same number', async () => {
   const device = deviceOf()
   await add(await server.tokenOf('noor'), device)
-  const there = await asked('noorder')
+  const there = await passkeyChallenge('noorder')
   const twist = { origin: 'http://noorder.localhost:4000', rpId: 'noorder.localhost' }
   const refused = await enter(device.sign(there.challenge, twist), there.cookie, 'noorder')
   expect(refused.json()).toMatchObject({ error: 'passkey' })
@@ -239,7 +239,7 @@ describe('@KEYS-10 a firm that demands keys', () => {
   let owner: DeskPerson
   const demand = (strong_sign_in_from: string | null) =>
     owner.send(postFirmProfile, { params, body: { strong_sign_in_from } })
-  const told = async (token: string) => {
+  const passkeyDemand = async (token: string) => {
     const { keys_wanted, keys_wanted_from } = (await server.ask(getCustomer, token)).data
     return { keys_wanted, keys_wanted_from }
   }
@@ -254,11 +254,11 @@ describe('@KEYS-10 a firm that demands keys', () => {
     tags: 'full',
   }, async () => {
     const token = await server.tokenOf('sam')
-    expect(await told(token)).toEqual(nothing)
+    expect(await passkeyDemand(token)).toEqual(nothing)
     for (const day of [inDays(-1), inDays(0), inDays(13), '2027-02-30', 'morgen'])
       expect([day, (await demand(day)).statusCode]).toEqual([day, 422])
     expect((await demand(inDays(14))).statusCode).toBe(200)
-    expect(await told(token)).toEqual({ keys_wanted: false, keys_wanted_from: inDays(14) })
+    expect(await passkeyDemand(token)).toEqual({ keys_wanted: false, keys_wanted_from: inDays(14) })
     expect((await send(server, getTasks, { token })).statusCode).toBe(200)
     server.pass(10 * 86_400)
     expect((await demand(inDays(5))).statusCode).toBe(200)
@@ -268,7 +268,7 @@ describe('@KEYS-10 a firm that demands keys', () => {
     const [stopped] = history
     const undone = await owner.send(postProfileUndone, { params: { ...params, id: stopped?.id ?? 0 } })
     expect(JSON.parse(undone.body).errors).toHaveProperty('strong_sign_in_from')
-    expect(await told(await server.tokenOf('sam'))).toEqual(nothing)
+    expect(await passkeyDemand(await server.tokenOf('sam'))).toEqual(nothing)
   })
 
   test('lets who has none from its day on do nothing but set one up, whatever is called, and goes on at once after that', {
@@ -277,7 +277,7 @@ describe('@KEYS-10 a firm that demands keys', () => {
     await demand(inDays(14))
     server.pass(14 * 86_400)
     const token = await server.tokenOf('sam')
-    expect(await told(token)).toEqual({ keys_wanted: true, keys_wanted_from: inDays(0) })
+    expect(await passkeyDemand(token)).toEqual({ keys_wanted: true, keys_wanted_from: inDays(0) })
     const before = await fingerprint(server.database.db)
     for (const { name, call } of allCalls.filter(({ call }) => call.access === 'customer')) {
       if (openWithoutKeys.has(call)) continue

@@ -50,13 +50,13 @@ async function sentEarly() {
   return { url, payload: String(body), headers: headers as Record<string, string>, early: page.earlySignIn }
 }
 
-interface Asked {
+interface ProofOptions {
   pair?: KeyPair
   nonce?: string
   accessToken?: string
   method?: string
 }
-const proofFor = (path: string, { pair = keys, nonce, accessToken, method = 'GET' }: Asked = {}) =>
+const proofFor = (path: string, { pair = keys, nonce, accessToken, method = 'GET' }: ProofOptions = {}) =>
   generateProof(pair, `https://${host}${path}`, method, nonce, accessToken)
 
 /** What the browser of these tests keeps for the server. */
@@ -67,13 +67,13 @@ const post = async (url: string, payload: object, dpop?: string) => {
   for (const { name, value } of answer.cookies) cookies[name] = value
   return answer
 }
-const login = async (more: Asked = {}, username = 'anna', password = demoPassword) =>
+const login = async (more: ProofOptions = {}, username = 'anna', password = demoPassword) =>
   post(
     '/auth/login',
     { username, password, tenant: 'zuider' },
     await proofFor('/auth/login', { method: 'POST', ...more }),
   )
-const refresh = async (token: string, more?: Asked) =>
+const refresh = async (token: string, more?: ProofOptions) =>
   post(
     '/auth/refresh',
     { token, tenant: 'zuider' },
@@ -81,7 +81,7 @@ const refresh = async (token: string, more?: Asked) =>
   )
 const read = (authorization: string, dpop?: string, url = customerPath) =>
   server.app.inject({ url, headers: { host, authorization, ...(dpop && { dpop }) } })
-const boundTo = async (token: string, more: Asked = {}) =>
+const boundTo = async (token: string, more: ProofOptions = {}) =>
   read(`DPoP ${token}`, await proofFor(customerPath, { accessToken: token, ...more }))
 
 test('trust A14 E16: tokens of a sign-in that proved a key open nothing without it', {

@@ -12,7 +12,7 @@ interface Got {
 /** A browser on a device: what it tells of itself to who may send to it, and what came. */
 export interface TestDevice {
   /** As `addPushDevice` takes it. */
-  told: { endpoint: string; public_key: string; auth_secret: string }
+  registration: { endpoint: string; public_key: string; auth_secret: string }
   got: Got[]
   /** What the browser's maker answers for it from now on, 201 without more. */
   answers(...statuses: number[]): void
@@ -63,7 +63,7 @@ export async function pushReceiver() {
         },
       })
       return {
-        told: {
+        registration: {
           endpoint: origin + path,
           public_key: key.generateKeys('base64url'),
           auth_secret: auth.toString('base64url'),

@@ -34,10 +34,10 @@ const message = (customer: string) =>
 /** Turns notices on in a browser where a customer signs in; answers it with the tokens of that. */
 async function turnOn(username: string, device: TestDevice = makers.device()) {
   const tokens = await server.signIn(username)
-  await server.ask(addPushDevice, tokens.access_token, { body: device.told })
+  await server.ask(addPushDevice, tokens.access_token, { body: device.registration })
   return { ...device, ...tokens }
 }
-const told = ({ got }: Pick<TestDevice, 'got'>) => got.map(({ text }) => JSON.parse(text))
+const messagesTo = ({ got }: Pick<TestDevice, 'got'>) => got.map(({ text }) => JSON.parse(text))
 const listed = async (token: string) => (await server.ask(getPushDevices, token)).data.devices
 const tryAgain = async () => {
   await server.database.db.execute(
@@ -53,10 +53,10 @@ test('@NOTIFY-09 each device of a customer is told at once, of the kind and the 
   const [phone, computer, other] = [await turnOn('anna'), await turnOn('anna'), await turnOn('piet')]
   await message('anna')
   await server.wait(1)
-  expect([told(phone), told(computer), told(other)]).toEqual([[aMessage], [aMessage], []])
+  expect([messagesTo(phone), messagesTo(computer), messagesTo(other)]).toEqual([[aMessage], [aMessage], []])
   await server.act('task', { customer: 'anna', title: 'Bel de notaris' })
   await server.wait(1)
-  expect(told(phone)).toEqual([aMessage, { kind: 'request', path: '/dashboard' }])
+  expect(messagesTo(phone)).toEqual([aMessage, { kind: 'request', path: '/dashboard' }])
   const [first, second] = phone.got
   expect(first?.bytes).toBe(second?.bytes)
   expect(first?.headers).toMatchObject({ urgency: 'normal', 'content-encoding': 'aes128gcm' })
@@ -105,17 +105,17 @@ test('@NOTIFY-10 what is wanted now is told once however many runs there are; wh
   await inFirm(tenantId, () => Promise.all([run(), run(), run()]))
   expect(promised).toEqual(['push-message'])
   await server.wait(60)
-  expect(told(device)).toEqual([])
+  expect(messagesTo(device)).toEqual([])
   await message('leo')
   await server.wait(60)
-  expect(told(device)).toEqual([aMessage])
+  expect(messagesTo(device)).toEqual([aMessage])
   await choose('message', 'daily')
   await message('leo')
   await server.act('mail', { customer: 'leo', subject: 'Nieuws', html: '<p>Hallo</p>' })
   await server.wait(60)
-  expect(told(device)).toEqual([aMessage])
+  expect(messagesTo(device)).toEqual([aMessage])
   await server.morning(3)
-  expect(told(device)).toEqual([aMessage, { kind: 'several', path: '/dashboard' }])
+  expect(messagesTo(device)).toEqual([aMessage, { kind: 'several', path: '/dashboard' }])
 })
 
 test('@NOTIFY-10 at night nothing rings: it is told in the morning, unless it was seen by then, and then it is mailed neither', async () => {
@@ -124,12 +124,12 @@ test('@NOTIFY-10 at night nothing rings: it is told in the morning, unless it wa
   await message('noor')
   await message('jan')
   await server.wait(3600)
-  expect([told(noor), told(jan)]).toEqual([[], []])
+  expect([messagesTo(noor), messagesTo(jan)]).toEqual([[], []])
   const [note] = (await server.ask(getNotes, await server.tokenOf('noor'))).data
   await server.ask(markSeen, await server.tokenOf('noor'), { body: { model: 'note', id: note?.id ?? 0 } })
   await server.morning()
   await server.until('08:10')
-  expect([told(noor), told(jan)]).toEqual([[], [aMessage]])
+  expect([messagesTo(noor), messagesTo(jan)]).toEqual([[], [aMessage]])
   expect([await server.mailsTo('noor'), (await server.mailsTo('jan')).length]).toEqual([[], 1])
 })
 
@@ -142,7 +142,7 @@ test('@NOTIFY-11 what no maker takes now is tried again, unless it was seen mean
   await message('hugo')
   await message('emma')
   await server.wait(1)
-  expect([told(hugo), told(emma), await listed(emma.access_token)]).toEqual([
+  expect([messagesTo(hugo), messagesTo(emma), await listed(emma.access_token)]).toEqual([
     [],
     [],
     [expect.objectContaining({ current: true })],
@@ -150,10 +150,10 @@ test('@NOTIFY-11 what no maker takes now is tried again, unless it was seen mean
   const [note] = (await server.ask(getNotes, emma.access_token)).data
   await server.ask(markSeen, emma.access_token, { body: { model: 'note', id: note?.id ?? 0 } })
   await tryAgain()
-  expect(told(hugo)).toEqual([])
+  expect(messagesTo(hugo)).toEqual([])
   await tryAgain()
   await tryAgain()
-  expect([told(hugo), told(emma)]).toEqual([[aMessage], []])
+  expect([messagesTo(hugo), messagesTo(emma)]).toEqual([[aMessage], []])
 })
 
 test('@NOTIFY-12 a device is turned off by itself, from another, and with its sign-in; not by one that merely ran out', async () => {
@@ -166,7 +166,7 @@ test('@NOTIFY-12 a device is turned off by itself, from another, and with its si
   await server.ask(endPushDevice, first.access_token, { params: { id: own[0]?.id ?? 0 } })
   await message('dirk')
   await server.wait(1)
-  expect([told(first), told(second)]).toEqual([[aMessage], []])
+  expect([messagesTo(first), messagesTo(second)]).toEqual([[aMessage], []])
 
   const third = await turnOn('dirk')
   const signIns = (await server.ask(getSignIns, first.access_token)).data
@@ -197,12 +197,12 @@ test('@NOTIFY-12 who was away longer than a sign-in lasts is told all the same, 
   }
   const device = makers.device()
   const before = await enter()
-  await server.ask(addPushDevice, before.token, { body: device.told })
+  await server.ask(addPushDevice, before.token, { body: device.registration })
   server.pass(40 * 86_400)
   await server.until('10:00')
   await message('quinn')
   await server.wait(1)
-  expect(told(device)).toEqual([aMessage])
+  expect(messagesTo(device)).toEqual([aMessage])
   const after = await enter(before.cookie)
   expect(await listed(after.token)).toMatchObject([{ current: true }])
 })
@@ -212,10 +212,10 @@ test('@NOTIFY-12 a browser has its place once, a customer ten at most, and no me
 }, async () => {
   const token = await server.tokenOf('omar')
   const device = makers.device()
-  for (let time = 0; time < 2; time++) await server.ask(addPushDevice, token, { body: device.told })
+  for (let time = 0; time < 2; time++) await server.ask(addPushDevice, token, { body: device.registration })
   expect(await listed(token)).toHaveLength(1)
   const add = (more: object) =>
-    send(server, addPushDevice, { token, body: { ...device.told, ...more } }).then(
+    send(server, addPushDevice, { token, body: { ...device.registration, ...more } }).then(
       ({ statusCode }) => statusCode,
     )
   expect(await add({ endpoint: 'https://10.0.0.1/push' })).toBe(422)
@@ -224,7 +224,7 @@ test('@NOTIFY-12 a browser has its place once, a customer ten at most, and no me
   for (let more = 0; more < 9; more++) await turnOn('omar')
   const tenth = await send(server, addPushDevice, {
     token: await server.tokenOf('omar'),
-    body: makers.device().told,
+    body: makers.device().registration,
   })
   expect([tenth.statusCode, tenth.json().error]).toEqual([409, 'too_many_devices'])
   const both = await turnOn('sofie', device)

@@ -123,8 +123,8 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (w
         }),
       ),
     )
-    const told = all.map(({ statusCode }) => statusCode).sort()
-    expect(told).toEqual([200, 200, ...Array(6).fill(429)])
+    const statuses = all.map(({ statusCode }) => statusCode).sort()
+    expect(statuses).toEqual([200, 200, ...Array(6).fill(429)])
   })
 
   test.each([

@@ -159,16 +159,16 @@ test('whatever is released and taken back, in whatever order, every customer get
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       const remote = `mf-model-${count++}`
       for (const of of versions) await recordBuild(db, remote, { ...build(of).descriptor, name: remote })
-      const told = model()
+      const expected = model()
       const read = registryReader(db)
       for (const one of steps) {
         const did = await run(remote, one)
-        expect(did, JSON.stringify(one)).toBe(told.do(one))
+        expect(did, JSON.stringify(one)).toBe(expected.do(one))
         const state = await read()
         for (const name of tenants)
           for (const bucket of [0, 29, 30, 99]) {
             const gets = select(state, remote, name === '*' ? null : name, bucket)?.build.version ?? null
-            expect(gets, `${name} ${bucket} after ${JSON.stringify(one)}`).toBe(told.gets(name, bucket))
+            expect(gets, `${name} ${bucket} after ${JSON.stringify(one)}`).toBe(expected.gets(name, bucket))
           }
       }
     }),

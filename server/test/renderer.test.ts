@@ -135,7 +135,7 @@ test('a process is kept for later requests of its bundle, and for no other bundl
   const counting =
     'let n = 0; exports.render = async () => ({ html: String(++globalThis.n || (globalThis.n = 1)), styles: [] })'
   const [one, other] = [await bundle(counting), await bundle(`${counting};`)]
-  const htmlOf = async (asked: typeof one) => (await pool.render(asked, request)).html
+  const htmlOf = async (input: typeof one) => (await pool.render(input, request)).html
   expect([await htmlOf(one), await htmlOf(one), await htmlOf(other), await htmlOf(one)]).toEqual([
     '1',
     '2',
@@ -159,8 +159,8 @@ test('each screen is rendered once per tenant and wording', { tags: 'full' }, as
 })
 
 test('trust E4: the cache keeps two thousand renderings and drops the oldest', async () => {
-  const draw = vi.fn(async (_: unknown, asked: ScreenRenderRequest | LayoutRenderRequest) => ({
-    html: 'path' in asked ? asked.path : '',
+  const draw = vi.fn(async (_: unknown, input: ScreenRenderRequest | LayoutRenderRequest) => ({
+    html: 'path' in input ? input.path : '',
     styles: [],
   }))
   const cache = createRenderCache({ pool: { render: draw }, onFailure: vi.fn(), timeoutMs: aDay })

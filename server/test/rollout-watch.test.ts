@@ -147,9 +147,9 @@ test('reports without a token that the server issued lately, and those of a page
   await rollOut('2.0.0', 10)
   await pages('1.0.0', 9)
   const one = [{ remote: name, version: '2.0.0' }]
-  const told = server.app.pageTokens.issue()
+  const currentToken = server.app.pageTokens.issue()
   const old = server.app.pageTokens.issue()
-  const forged = told.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  const forged = currentToken.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
   const report = (page: string | undefined, at: number) =>
     server.app.inject({
       method: 'POST',
@@ -157,7 +157,7 @@ test('reports without a token that the server issued lately, and those of a page
       payload: { ...emptyPage, page, ran: one, failed: one },
       remoteAddress: `10.5.0.${at}`,
     })
-  for (const [at, page] of [undefined, forged, 'x', ...Array<string>(9).fill(told)].entries())
+  for (const [at, page] of [undefined, forged, 'x', ...Array<string>(9).fill(currentToken)].entries())
     expect((await report(page, at)).statusCode).toBe(204)
   const counted = async () =>
     (await db().select().from(versionRuns).where(eq(versionRuns.version, '2.0.0'))).map(({ ran }) => ran)

@@ -33,7 +33,6 @@ import { signingCertificates, signings } from '../src/database/tables/signing.ts
 import { eraseCustomer } from '../src/erasure/erase.ts'
 import { warnOfCertificates } from '../src/signing/certificate-watch.ts'
 import { testCertificate } from '../src/signing/test-certificate.ts'
-import { giveCertificates, mailedCode } from './asked-signature.ts'
 import { checkSeal } from './check-seal.ts'
 import { deskOffice, firm } from './desk-office.ts'
 import type { Harness } from './harness.ts'
@@ -42,6 +41,7 @@ import { textOf } from './pdf-text.ts'
 import { pkcs12Of } from './pkcs12.ts'
 import { send } from './send.ts'
 import { settled } from './settled.ts'
+import { giveCertificates, mailedCode } from './signature-request.ts'
 import { softwareAuthenticator } from './software-authenticator.ts'
 
 const desk = deskOffice()
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await giveCertificates(server)
 })
 
-async function asked(username: string, more: object = {}) {
+async function requestSignature(username: string, more: object = {}) {
   const content = await order()
   const body = { kind: 'service_order' as const, content, ...more }
   const { data } = await adviser().ask(postSigning, { params: { firm, id: await idOf(username) }, body })
@@ -70,19 +70,19 @@ async function asked(username: string, more: object = {}) {
   const read = (at: 'begin' | 'end') => server.ask(markSigningRead, token, { params, body: { hash, at } })
   return { token, params, hash, seen, read, content }
 }
-type Asked = Awaited<ReturnType<typeof asked>>
+type SignatureRequest = Awaited<ReturnType<typeof requestSignature>>
 
-const codeFor = async (username: string, { token, params, hash }: Asked) => {
+const codeFor = async (username: string, { token, params, hash }: SignatureRequest) => {
   await server.ask(beginSigning, token, { params, body: { hash, factor: 'mail' } })
   return mailedCode(server, username)
 }
-const signedWith = ({ token, params, hash }: Asked, proof: object) =>
+const signedWith = ({ token, params, hash }: SignatureRequest, proof: object) =>
   send(server, sign, { token, params, body: { hash, agreed: true, ...proof } })
 const fileOf = async (token: string, id: number) =>
   (await send(server, getDocument, { token, params: { id } })).rawPayload
 
 test('@SIGN-01 @SIGN-04 @SIGN-06 what was read to its end and confirmed by a mailed code is sealed with a page of evidence, done on both sides, and told', async () => {
-  const one = await asked('gerda', { note: 'Graag deze week', due: '2099-01-31' })
+  const one = await requestSignature('gerda', { note: 'Graag deze week', due: '2099-01-31' })
   const { token, params, hash } = one
   const tasks = async () => (await server.ask(getTasks, token)).data
   expect((await tasks()).unfinished.find(({ signing_id }) => signing_id === params.id)).toMatchObject({
@@ -118,7 +118,7 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 what was read to its end and confirmed by a mai
   expect((await checkSeal(flipped)).isWhole).toBe(false)
   const { pages } = await textOf(sealed)
   expect(pages).toHaveLength(5)
-  for (const told of [
+  for (const text of [
     'Bewijs van ondertekening',
     hash.slice(0, 8),
     'g…@example.nl',
@@ -128,7 +128,7 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 what was read to its end and confirmed by a mai
     'testcertificaat',
     `ZUIDER-${params.id}`,
   ])
-    expect(`${pages[3]} ${pages[4]}`).toContain(told)
+    expect(`${pages[3]} ${pages[4]}`).toContain(text)
 
   expect((await one.seen()).state).toBe('signed')
   expect((await tasks()).finished.find(({ signing_id }) => signing_id === params.id)?.status).toBe('done')
@@ -153,8 +153,8 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 what was read to its end and confirmed by a mai
 })
 
 test('@SIGN-05 a code is good once, and for its own document and sitting alone', async () => {
-  const one = await asked('ines')
-  const other = await asked('ines', { content: await order('Machtiging'), kind: 'sepa_mandate' })
+  const one = await requestSignature('ines')
+  const other = await requestSignature('ines', { content: await order('Machtiging'), kind: 'sepa_mandate' })
   await one.read('end')
   await other.read('end')
   const code = await codeFor('ines', one)
@@ -173,7 +173,7 @@ test('@SIGN-05 a code is good once, and for its own document and sitting alone',
 test('@SIGN-05 who has a passkey or an app signs with that, and no mailed code is taken; a passkey signs the hash of the document, in the language that was read', {
   tags: 'full',
 }, async () => {
-  const one = await asked('karin')
+  const one = await requestSignature('karin')
   await one.read('end')
   const device = softwareAuthenticator('zuider.localhost', 'http://zuider.localhost:4000')
   const made = (await server.ask(beginPasskey, one.token, { body: {} })).data
@@ -186,7 +186,7 @@ test('@SIGN-05 who has a passkey or an app signs with that, and no mailed code i
   expect((await begin('mail')).json().errors).toHaveProperty('factor')
   const { challenge } = (await begin('passkey')).json().data.passkey
   expect(Buffer.from(challenge, 'base64url').toString().split('.')).toContain(one.hash)
-  const other = await asked('karin', { content: await order('Iets anders') })
+  const other = await requestSignature('karin', { content: await order('Iets anders') })
   await other.read('end')
   const assertion = device.sign(challenge)
   expect((await signedWith(other, { factor: 'passkey', passkey: assertion })).json().errors).toHaveProperty(
@@ -208,7 +208,7 @@ test('@SIGN-05 who has a passkey or an app signs with that, and no mailed code i
     ...{ agreement, ...query },
   })
 
-  const two = await asked('emma')
+  const two = await requestSignature('emma')
   await two.read('end')
   const { secret } = (await server.ask(beginAuthenticator, two.token, { body: {} })).data
   const code = () => makerOf(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() })
@@ -220,7 +220,7 @@ test('@SIGN-05 who has a passkey or an app signs with that, and no mailed code i
 })
 
 test('@SIGN-07 what was withdrawn, declined or changed meanwhile is not signed, and nothing is half done', async () => {
-  const gone = await asked('jan')
+  const gone = await requestSignature('jan')
   await gone.read('end')
   const code = await codeFor('jan', gone)
   const words = { message: 'Wat kost dit?', task_id: 0 }
@@ -233,7 +233,7 @@ test('@SIGN-07 what was withdrawn, declined or changed meanwhile is not signed, 
   await adviser().ask(postSigningWithdrawn, { params: { firm, id: gone.params.id } })
   expect((await signedWith(gone, { factor: 'mail', code })).json().error).toBe('withdrawn')
 
-  const declined = await asked('jan')
+  const declined = await requestSignature('jan')
   const decline = (reason: string) =>
     send(server, declineSigning, { token: declined.token, params: declined.params, body: { reason } })
   expect((await decline('nee')).json().errors).toHaveProperty('reason')
@@ -241,14 +241,14 @@ test('@SIGN-07 what was withdrawn, declined or changed meanwhile is not signed, 
   expect((await decline('Het tarief klopt niet.')).json().error).toBe('declined')
   const withdrawing = await adviser().send(postSigningWithdrawn, { params: { firm, id: declined.params.id } })
   expect(withdrawing.statusCode).toBe(409)
-  const told = await adviser().ask(getDeskSignings, { params: { firm, id: await idOf('jan') } })
-  expect(told.data.signings[0]).toMatchObject({
+  const signingsResponse = await adviser().ask(getDeskSignings, { params: { firm, id: await idOf('jan') } })
+  expect(signingsResponse.data.signings[0]).toMatchObject({
     state: 'declined',
     reason: 'Het tarief klopt niet.',
     is_new: true,
   })
 
-  const other = await asked('jan')
+  const other = await requestSignature('jan')
   await other.read('end')
   const late = await codeFor('jan', other)
   const documentId = Number((await other.seen()).document?.id)
@@ -265,7 +265,7 @@ test('@SIGN-07 what was withdrawn, declined or changed meanwhile is not signed, 
 })
 
 test('@SIGN-08 nobody else finds a question, and what cannot be sealed is not asked: no certificate, scripts, a password, a signature', async () => {
-  const one = await asked('leo')
+  const one = await requestSignature('leo')
   const token = await server.tokenOf('noor')
   for (const [call, body] of [
     [getSigning, undefined],
@@ -329,7 +329,7 @@ test('@SIGN-09 an owner gives a certificate by command, which says what is wrong
   const acts = await server.database.db.select().from(audit).where(eq(audit.command, 'certificate'))
   expect(JSON.stringify(acts)).not.toContain(p12.slice(0, 40))
 
-  const one = await asked('tess')
+  const one = await requestSignature('tess')
   await one.read('end')
   const answer = await signedWith(one, { factor: 'mail', code: await codeFor('tess', one) })
   const { pages } = await textOf(await fileOf(one.token, answer.json().data.sealed_id))
@@ -345,7 +345,7 @@ test('@SIGN-09 an owner gives a certificate by command, which says what is wrong
 
 test('@SIGN-10 what was signed stays seven years when the customer is erased, with its document; what was not signed goes at once', async () => {
   const { db } = server.database
-  await asked('tess')
+  await requestSignature('tess')
   const customerId = await idOf('tess')
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
   const at = { requestedAt: server.now(), dueAt: server.now() }

@@ -21,7 +21,7 @@ afterAll(() => open.server.close())
 
 test('the source maps of a version are for its team and for operators, and lie where nobody is served from', async () => {
   const { server, operator, folder } = open
-  const asked = { remote: 'mf-x', version: '2.0.0' }
+  const version = { remote: 'mf-x', version: '2.0.0' }
   const [team, others] = [await newReleaser(), await newReleaser()]
   for (const [{ key }, remotes] of [
     [team, 'mf-x'],
@@ -29,9 +29,9 @@ test('the source maps of a version are for its team and for operators, and lie w
   ] as const)
     await operator.run(server.app, 'grant', { key: key.publicKey, team: remotes, remotes })
   for (const who of [operator, team])
-    expect((await who.run(server.app, 'maps', asked)).json().data).toEqual(maps)
-  expect((await others.run(server.app, 'maps', asked)).statusCode).toBe(403)
-  expect((await (await newReleaser()).run(server.app, 'maps', asked)).statusCode).toBe(401)
+    expect((await who.run(server.app, 'maps', version)).json().data).toEqual(maps)
+  expect((await others.run(server.app, 'maps', version)).statusCode).toBe(403)
+  expect((await (await newReleaser()).run(server.app, 'maps', version)).statusCode).toBe(401)
   await expect(access(path.join(folder, 'mf-x', withMaps.descriptor.hash, 'view.js.map'))).rejects.toThrow()
 })
 

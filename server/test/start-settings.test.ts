@@ -5,7 +5,7 @@ import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { createLog } from '../src/log.ts'
-import { withDemoAsked } from '../src/start/demo-asked.ts'
+import { withDemoOption } from '../src/start/demo-option.ts'
 import { readServerConfig, unknownSettings } from '../src/start/server-config.ts'
 import { StartError } from '../src/start-error.ts'
 import { harness } from './harness.ts'
@@ -46,13 +46,13 @@ const cannotBeUsed = (faults: string) => `These settings cannot be used: ${fault
 test('trust E7: without a demo or settings, the server names every missing variable and builds nothing', {
   tags: 'full',
 }, async () => {
-  const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
+  const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
     const env = { PATH: process.env.PATH, REGISTRY_KEY: 'a key', PORT: 'many' }
     execFile(process.execPath, [program], { env }, (error, out, err) =>
-      resolve({ code: error?.code, said: out + err }),
+      resolve({ code: error?.code, output: out + err }),
     )
   })
-  expect(said).toMatch(/^These settings cannot be used: PORT \(.*\); DATABASE_URL \(is missing\); .*\n$/)
+  expect(output).toMatch(/^These settings cannot be used: PORT \(.*\); DATABASE_URL \(is missing\); .*\n$/)
   expect(code).toBe(1)
 })
 
@@ -63,8 +63,8 @@ test('with nothing set, the refusal names every required variable at once', () =
 })
 
 test.each(Object.keys(real))('without %s, the refusal names just that', (name) => {
-  const said = name === 'PORTAL_DOMAIN' ? 'PORTAL_DOMAIN or PORTAL_URL' : name
-  expect(refusal({ ...real, [name]: undefined })).toBe(cannotBeUsed(`${said} (is missing)`))
+  const shownName = name === 'PORTAL_DOMAIN' ? 'PORTAL_DOMAIN or PORTAL_URL' : name
+  expect(refusal({ ...real, [name]: undefined })).toBe(cannotBeUsed(`${shownName} (is missing)`))
 })
 
 test('with an identity provider for staff, the server needs the address at which their browsers reach it', () => {
@@ -126,7 +126,8 @@ test('variables that begin as settings do and are none are reported', () => {
 })
 
 test('trust E7: npm start asks for a demo, unless anything says that firms are served', () => {
-  const demoOf = (env: Record<string, string>, ...args: string[]) => readConfig(withDemoAsked(env, args)).demo
+  const demoOf = (env: Record<string, string>, ...args: string[]) =>
+    readConfig(withDemoOption(env, args)).demo
   expect(demoOf({}, '--demo')).toBe(true)
   expect(demoOf({ PORT: '5000', DEMO: '' }, '--demo')).toBe(true)
   expect(demoOf({})).toBe(false)

@@ -14,11 +14,11 @@ import { type Harness, harness } from './harness.ts'
 import { send } from './send.ts'
 
 let server: Harness
-const asked: { url: string; authorization: string | undefined }[] = []
+const requests: { url: string; authorization: string | undefined }[] = []
 /** What the service elsewhere answers: a status and a body. */
 let answer: [status: number, body: unknown] = [404, null]
 const elsewhere = createServer(({ url = '', headers }, response) => {
-  asked.push({ url, authorization: headers.authorization })
+  requests.push({ url, authorization: headers.authorization })
   response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
 })
 let origin: string
@@ -100,7 +100,7 @@ test('the national registration is asked for the very address', async () => {
   const streets = pdokStreets(`${origin}/free`)
   answer = [200, { response: { docs: [{ straatnaam: 'Dam', woonplaatsnaam: 'Amsterdam' }] } }]
   expect(await streets('1012 JS', '1')).toEqual({ street: 'Dam', city: 'Amsterdam' })
-  const { searchParams } = new URL(asked.at(-1)?.url ?? '', origin)
+  const { searchParams } = new URL(requests.at(-1)?.url ?? '', origin)
   expect(searchParams.getAll('fq')).toEqual(['type:adres', 'postcode:1012JS', 'huisnummer:1'])
   answer = [200, { response: { docs: [] } }]
   expect(await streets('1012 JS', '9999')).toBeNull()
@@ -110,7 +110,7 @@ test('a postcode service is asked with its key; what it does not know is unknown
   const streets = serviceStreets(`${origin}/v1/{postcode}/{number}`, 'secret')
   answer = [200, { street: 'Dam', city: 'Amsterdam', province: 'Noord-Holland' }]
   expect(await streets('1012 JS', '1')).toEqual({ street: 'Dam', city: 'Amsterdam' })
-  expect(asked.at(-1)).toEqual({ url: '/v1/1012JS/1', authorization: 'Bearer secret' })
+  expect(requests.at(-1)).toEqual({ url: '/v1/1012JS/1', authorization: 'Bearer secret' })
   answer = [404, {}]
   expect(await streets('1012 JS', '2')).toBeNull()
 })

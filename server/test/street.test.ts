@@ -11,10 +11,10 @@ const png = Buffer.from(drawLogo('sun', 'Straat', '#2438e0', '#2438e0'), 'base64
 const start = '\x89PNG'
 
 test('@API-07 the picture service is asked for place, size and angle, and its picture is passed on', async () => {
-  const asked: URLSearchParams[] = []
+  const requestedParams: URLSearchParams[] = []
   const pictures = createServer((request, answer) => {
-    asked.push(new URL(request.url ?? '', 'http://pictures').searchParams)
-    if (asked.length > 1) answer.writeHead(500).end('away')
+    requestedParams.push(new URL(request.url ?? '', 'http://pictures').searchParams)
+    if (requestedParams.length > 1) answer.writeHead(500).end('away')
     else answer.writeHead(200, { 'content-type': 'image/png' }).end(png)
   })
   await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve))
@@ -27,7 +27,7 @@ test('@API-07 the picture service is asked for place, size and angle, and its pi
     const picture = await send(server, getStreetView, { query })
     expect(picture.headers['content-type']).toBe('image/png')
     expect(picture.rawPayload.equals(png)).toBe(true)
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({ key: 'ours', ...query })
+    expect(Object.fromEntries(requestedParams[0] ?? [])).toEqual({ key: 'ours', ...query })
     expect((await send(server, getStreetView, { query })).statusCode).toBe(424)
   } finally {
     await server.close()

@@ -86,20 +86,20 @@ test('a firm is found by any of its keys without going through all firms', async
   for (const name of adviceKeyNames) {
     const plan = (await db.transaction(async (transaction) => {
       await transaction.execute(sql`set local enable_seqscan = off`)
-      const asked = transaction
+      const query = transaction
         .select()
         .from(tenants)
         .where(eq(adviceKey(tenants.profile, name), 'zuider'))
-      return transaction.execute(sql`explain ${asked}`)
+      return transaction.execute(sql`explain ${query}`)
     })) as { rows: unknown }
     expect(JSON.stringify(plan.rows)).toContain(`tenants_${name}_index`)
   }
 })
 
 test('after names of a thousand firms that there are not, a firm that is asked for is still remembered', async () => {
-  const asked: unknown[] = []
+  const conditions: unknown[] = []
   const where = async (condition: unknown) => {
-    asked.push(condition)
+    conditions.push(condition)
     return []
   }
   const db = { select: () => ({ from: () => ({ where }) }) } as unknown as Database
@@ -108,5 +108,5 @@ test('after names of a thousand firms that there are not, a firm that is asked f
     await findTenant(db, `none-${number}`)
     await findTenant(db, 'zuider')
   }
-  expect(asked).toHaveLength(1101)
+  expect(conditions).toHaveLength(1101)
 })

@@ -56,16 +56,16 @@ test('who goes away while waiting takes no turn along', { tags: 'full' }, async 
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const path = '/api/zuider/customer/document'
   const type = 'multipart/form-data; boundary=b'
-  const [asked, gone] = [vi.fn(), vi.fn()]
+  const [received, gone] = [vi.fn(), vi.fn()]
   server.app.server.on('request', (_, response) => {
-    asked()
+    received()
     response.on('close', gone)
   })
   const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: 1000\r\n\r\n`
   const begun = Array.from({ length: 4 }, () => connect(Number(new URL(origin).port), '127.0.0.1'))
   for (const [index, socket] of begun.entries()) {
     socket.write(head)
-    await expect.poll(() => asked.mock.calls.length).toBe(index + 1)
+    await expect.poll(() => received.mock.calls.length).toBe(index + 1)
     await server.ask(getDocuments, token)
   }
   for (const socket of begun.slice(2)) socket.destroy()

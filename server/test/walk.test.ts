@@ -19,7 +19,6 @@ import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/calls.ts'
 import { pathOf } from '../src/http/routes.ts'
 import { viewingPathOf } from '../src/viewing/routes.ts'
-import { askedSignature } from './asked-signature.ts'
 import { changed, corruptionOf, fieldsOf } from './corruption.ts'
 import { type DeskPerson, deskPerson } from './desk-staff.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -27,6 +26,7 @@ import { type Harness, harness } from './harness.ts'
 import { queries, samples } from './samples.ts'
 import { filled, send } from './send.ts'
 import { settled } from './settled.ts'
+import { signatureRequest } from './signature-request.ts'
 import { softwareAuthenticator } from './software-authenticator.ts'
 import { sendAsViewer } from './viewing-staff.ts'
 
@@ -232,9 +232,9 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
         sendAsViewer(ruben as DeskPerson, { viewed }, call, { params, ...queryOf(name), ...more })
       refused(await ask(sent), name)
       if (!isOnlyLooking(call)) continue
-      const { lead: _, ...asked } = body ?? {}
+      const { lead: _, ...calculation } = body ?? {}
       expect(
-        `${name} ${(await ask({ body: { ...asked, step: name === 'getScenarios' ? 'scenarios' : 'refinance' } })).statusCode}`,
+        `${name} ${(await ask({ body: { ...calculation, step: name === 'getScenarios' ? 'scenarios' : 'refinance' } })).statusCode}`,
       ).toBe(`${name} 200`)
     }
     expect(await fingerprint(server.database.db)).toBe(before)
@@ -338,9 +338,9 @@ async function passkeyOf(name: string, token: string) {
     const { challenge, user } = (await server.ask(beginPasskey, token, { body: {} })).data
     return device.make(challenge, user.id)
   }
-  const asked = await send(server, askForPasskey, {})
-  cookie = String(asked.headers['set-cookie']).split(';')[0] ?? ''
-  return device.sign(asked.json().data.challenge)
+  const challengeResponse = await send(server, askForPasskey, {})
+  cookie = String(challengeResponse.headers['set-cookie']).split(';')[0] ?? ''
+  return device.sign(challengeResponse.json().data.challenge)
 }
 
 /** A sample as it is sent; `changeTwoStep` takes a code that was mailed to who is signed in. */
@@ -351,7 +351,7 @@ async function bodyOf(name: string, tokens: { access_token: string; refresh_toke
     return { code: makerOf(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() }) }
   }
   if (/Sign(ing|ingRead)?$|^sign$/.test(name)) {
-    const bodies = await askedSignature(server, sampleOf(name).username, tokens.access_token)
+    const bodies = await signatureRequest(server, sampleOf(name).username, tokens.access_token)
     return bodies[name as keyof typeof bodies]()
   }
   if ('passkey' in body) return { ...body, passkey: await passkeyOf(name, tokens.access_token) }

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const base = 'https://assets.example/mf-x/0123456789abcdef/'
 const script = { url: `${base}widget.x.js`, integrity: 'sha384-abc' }
 const frame = (adviceUrl: string) => {
-  const { headers, html } = widgetFrame({ script, base, adviceUrl, ancestors: [], alone: null })
+  const { headers, html } = widgetFrame({ script, base, adviceUrl, ancestors: [], standalone: null })
   const policy = headers['content-security-policy']
   return { html, rules: Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/))) }
 }

@@ -27,8 +27,8 @@ const below = (value: unknown, place: readonly string[]): object[] => {
 /** Fields that at least one of the things at that place has; with '?' after it one that is empty in all of them. */
 function fieldsAt(answer: unknown, place: string): string[] {
   const entries = below(answer, place.split('.')).flatMap((thing) => Object.entries(thing))
-  const said = new Set(entries.flatMap(([name, value]) => (value === null ? [] : [name])))
-  return entries.map(([name]) => (said.has(name) ? name : `${name}?`))
+  const sentFields = new Set(entries.flatMap(([name, value]) => (value === null ? [] : [name])))
+  return entries.map(([name]) => (sentFields.has(name) ? name : `${name}?`))
 }
 
 interface Line {

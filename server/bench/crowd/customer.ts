@@ -59,7 +59,7 @@ interface Sent {
 
 const send = (url: string, { agent, method = 'GET', headers = {}, body }: Sent) =>
   new Promise<{ status: number | string; etag: string; text: string }>((resolve) => {
-    const asked = request(url, { agent, method, headers }, (response) => {
+    const outgoing = request(url, { agent, method, headers }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (part: string) => {
@@ -69,8 +69,8 @@ const send = (url: string, { agent, method = 'GET', headers = {}, body }: Sent) 
         resolve({ status: response.statusCode ?? 0, etag: response.headers.etag ?? '', text }),
       )
     })
-    asked.on('error', (error) => resolve({ status: error.message, etag: '', text: '' }))
-    asked.end(body)
+    outgoing.on('error', (error) => resolve({ status: error.message, etag: '', text: '' }))
+    outgoing.end(body)
   })
 
 /** One customer: signs in, gets what the dashboard shows, then the documents, and those once more as a poll does. */

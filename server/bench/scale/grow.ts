@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/database/database.ts'
 
 /** How far apart the numbers of two firms' records are; none of the first firm has a higher one. */
-const apart = 100_000
+const numberOffset = 100_000
 
 interface Column {
   table: string
@@ -40,7 +40,7 @@ async function columnsOf(db: Database): Promise<Map<string, Column[]>> {
 const copiedValue = ({ column, becomes }: Column) => {
   const own = sql`t.${sql.identifier(column)}`
   if (becomes === 'firm') return sql`${own} + k * 100`
-  if (becomes === 'number') return sql`${own} + k * ${sql.raw(String(apart))}`
+  if (becomes === 'number') return sql`${own} + k * ${sql.raw(String(numberOffset))}`
   return becomes === 'text' ? sql`${own} || '-' || k` : own
 }
 

@@ -24,8 +24,10 @@ export async function dossiersDrawn(): Promise<boolean> {
       return data.every(({ state }) => state === 'ready')
     }
   })
-  const asked = await Promise.all(asking)
-  const beside = await load(async () => (await Promise.all(asked.map((isReady) => isReady()))).every(Boolean))
+  const readyChecks = await Promise.all(asking)
+  const beside = await load(async () =>
+    (await Promise.all(readyChecks.map((isReady) => isReady()))).every(Boolean),
+  )
   await server.stop()
   await cluster.stop()
   console.log('ten whole files drawn')

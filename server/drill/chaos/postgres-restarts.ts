@@ -44,6 +44,6 @@ export async function postgresRestarts(): Promise<boolean> {
   console.log(
     `Postgres restarts: ${JSON.stringify(statuses)}; ${taken} messages taken, ${kept} kept; ready again: ${last.status}`,
   )
-  const isTold = Object.keys(statuses).every((status) => ['200', '503'].includes(status))
-  return isTold && kept >= taken && taken > 0 && last.status === 200
+  const hasExpectedStatuses = Object.keys(statuses).every((status) => ['200', '503'].includes(status))
+  return hasExpectedStatuses && kept >= taken && taken > 0 && last.status === 200
 }

@@ -15,15 +15,15 @@ import { mailCode } from './one-time-code.ts'
 export async function sendRequestedMail(
   context: Context,
   tenant: KnownTenant,
-  asked: RequestedMail,
+  requested: RequestedMail,
 ): Promise<void> {
   await sleep(randomInt(20, 250))
-  const customer = await customerByName(context.db, tenant.id, asked.username)
+  const customer = await customerByName(context.db, tenant.id, requested.username)
   if (!customer) return
-  if (asked.wants === 'code') {
-    if (asked.secretHash) await mailCode(context, tenant, customer.id, asked.secretHash, 'code')
+  if (requested.wants === 'code') {
+    if (requested.secretHash) await mailCode(context, tenant, customer.id, requested.secretHash, 'code')
     return
   }
-  const known = (await knownMark(context.db, asked.secretHash, customer.id)) !== null
+  const known = (await knownMark(context.db, requested.secretHash, customer.id)) !== null
   await mailLink(context, tenant, customer, 'reset', known)
 }

@@ -77,9 +77,9 @@ export function accountRoutes(routes: Routes, context: Context): void {
     resetPassword,
     async ({ tenant, body, request, reply }) => {
       await refuseCommon(body.password, 'password')
-      const asked = await customerOfToken(db, tenant.id, body.token, clock())
-      if (!asked) throw badToken()
-      await refuseSame(db, asked.id, body.password, 'password')
+      const tokenOwner = await customerOfToken(db, tenant.id, body.token, clock())
+      if (!tokenOwner) throw badToken()
+      await refuseSame(db, tokenOwner.id, body.password, 'password')
       const passwordHash = await hashPassword(body.password)
       const set = await db.transaction(async (transaction) => {
         const customer = await customerOfToken(transaction, tenant.id, body.token, clock())

@@ -41,20 +41,20 @@ export function adviceRoutes(routes: Routes, context: Context): void {
     })
   }
 
-  routes.calculation(getScenarios, 'scenarios_key', async (asked) => {
-    const { step, lead, idempotency_key, ...input } = asked.body
+  routes.calculation(getScenarios, 'scenarios_key', async (request) => {
+    const { step, lead, idempotency_key, ...input } = request.body
     const day = today()
     const meta = metaOf('scenario', used(), input, input.loan_parts)
     const outcome = meta.errors.length > 0 ? null : await threads.run('scenarios', { input, today: day })
     if (step === 'thanks' && lead) {
       const about = { screen: 'scenarios' as const, subject: lead.interested_in_scenario, lead }
-      await leave(asked, idempotency_key, about, { calculation: 'scenario', day, input, outcome })
+      await leave(request, idempotency_key, about, { calculation: 'scenario', day, input, outcome })
     }
     return answer(outcome, meta)
   })
 
-  routes.calculation(getRefinance, 'refinance_key', async (asked) => {
-    const { step, lead, idempotency_key, ...loan } = asked.body
+  routes.calculation(getRefinance, 'refinance_key', async (request) => {
+    const { step, lead, idempotency_key, ...loan } = request.body
     const day = today()
     const meta = metaOf('refinance', used(), loan, loan.loan_parts)
     const products = await interestList(db)
@@ -63,7 +63,7 @@ export function adviceRoutes(routes: Routes, context: Context): void {
     if (step === 'thanks' && lead) {
       const about = { screen: 'refinance' as const, subject: lead.proposal_lender_hdn_code, lead }
       const input = { loan, products }
-      await leave(asked, idempotency_key, about, { calculation: 'refinance', day, input, outcome })
+      await leave(request, idempotency_key, about, { calculation: 'refinance', day, input, outcome })
     }
     return answer(outcome, meta)
   })

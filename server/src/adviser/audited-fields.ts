@@ -1,5 +1,5 @@
 /** Command fields that the audit records: names and numbers, no contents of files and no secrets. */
-const told = [
+const recordedFields = [
   'subdomain',
   'task',
   'item',
@@ -49,16 +49,16 @@ const told = [
  * Whether a field is recorded: `email` only belongs to staff, since customers are named by number; `value` of a flag
  * but not of a key.
  */
-const isTold = (name: string, given: object): boolean => {
+const isRecorded = (name: string, given: object): boolean => {
   if (name === 'email') return !('username' in given)
   if (name === 'url') return true
-  return name === 'value' ? 'flag' in given : told.includes(name)
+  return name === 'value' ? 'flag' in given : recordedFields.includes(name)
 }
 
 /**
  * Recorded form of a value, null if it is not recorded: of a URL only its origin, since the rest may contain a secret.
  */
-function toldOf(name: string, value: unknown): string | number | boolean | null {
+function recordedValue(name: string, value: unknown): string | number | boolean | null {
   if (Array.isArray(value)) return value.join(' ')
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'string') return name === 'url' ? new URL(value).origin : value
@@ -69,7 +69,7 @@ function toldOf(name: string, value: unknown): string | number | boolean | null 
 export const auditedFields = (given: object): Record<string, string | number | boolean> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
-      const said = isTold(name, given) ? toldOf(name, value) : null
-      return said === null ? [] : [[name, said]]
+      const recorded = isRecorded(name, given) ? recordedValue(name, value) : null
+      return recorded === null ? [] : [[name, recorded]]
     }),
   )

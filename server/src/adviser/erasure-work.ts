@@ -11,7 +11,8 @@ import { HttpError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 
-const notAsked = () => new HttpError(409, { error: 'not_asked', message: 'No erasure was asked for.' })
+const noErasureRequested = () =>
+  new HttpError(409, { error: 'not_asked', message: 'No erasure was asked for.' })
 
 /** Numbers of kept records of an erased customer, by table. */
 async function staysOf(db: Database, customerId: number): Promise<Record<string, StoredRow[]>> {
@@ -33,7 +34,7 @@ export function erasureWork(
   async function change(tenant: string, name: string, set: Partial<typeof erasures.$inferInsert>) {
     const { customer } = await work.customer(tenant, name)
     const changed = await db.update(erasures).set(set).where(waitingErasure(customer.id)).returning()
-    if (changed.length === 0) throw notAsked()
+    if (changed.length === 0) throw noErasureRequested()
     return { customer: customer.id }
   }
 

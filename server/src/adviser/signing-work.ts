@@ -5,7 +5,7 @@ import { documents } from '../database/tables/document.ts'
 import { signings } from '../database/tables/signing.ts'
 import { tasks } from '../database/tables/task.ts'
 import type { StagedFile } from '../documents/store.ts'
-import { claimFile } from '../files/loose.ts'
+import { claimFile } from '../files/orphaned-files.ts'
 import { HttpError, invalid } from '../http/http-error.ts'
 import { putNews } from '../news/record.ts'
 import { sealingKeyOf } from '../signing/certificate.ts'
@@ -18,7 +18,7 @@ import { decidedByColleague } from './decided-by-colleague.ts'
 import { firstRow } from './records.ts'
 
 /** A signing request of the desk: a document of the file, or an uploaded file. */
-export type AskedSignature = Omit<Given<'signature'>, 'document'> & { document: number | StagedFile }
+export type SignatureRequest = Omit<Given<'signature'>, 'document'> & { document: number | StagedFile }
 
 const unfit: Readonly<Record<Unfit, string>> = {
   broken: 'is no PDF that can be read',
@@ -36,7 +36,7 @@ function tooMuch(error: unknown): Unfit {
 
 /** Makes a request; returns its number and the document's. */
 interface Asking {
-  signature(given: AskedSignature): Promise<{ id: number; document: number }>
+  signature(given: SignatureRequest): Promise<{ id: number; document: number }>
 }
 
 /** Commands for signing requests: making, withdrawing and noting decisions (SIGN-01, SIGN-08). */
@@ -47,7 +47,7 @@ export function signingWork(
 
   /** The document of the file; an uploaded file becomes one, owned by the tenant. */
   async function documentOf(
-    given: AskedSignature['document'],
+    given: SignatureRequest['document'],
     owner: { tenantId: number; customerId: number },
   ) {
     if (typeof given === 'number') {
@@ -71,7 +71,7 @@ export function signingWork(
     return fileHash(content)
   }
 
-  async function ask({ tenant, customer: name, kind, note, date, document }: AskedSignature) {
+  async function ask({ tenant, customer: name, kind, note, date, document }: SignatureRequest) {
     const { tenantRow, customer } = await work.customer(tenant, name)
     await sealingKeyOf(work, tenantRow.id)
     const row = await documentOf(document, { tenantId: tenantRow.id, customerId: customer.id })
@@ -89,7 +89,7 @@ export function signingWork(
         })
         .returning({ id: tasks.id }),
     )
-    const [asked] = await db
+    const [added] = await db
       .insert(signings)
       .values({
         ...{ customerId: customer.id, kind, name: title, note, due: date, documentId: row.id, hash },
@@ -97,10 +97,10 @@ export function signingWork(
       })
       .onConflictDoNothing()
       .returning({ id: signings.id })
-    if (!asked)
+    if (!added)
       throw new HttpError(409, { error: 'asked', message: 'This document waits for a signature already.' })
     await putNews(work, 'task', [{ ...own, id: task.id }])
-    return { id: asked.id, document: row.id }
+    return { id: added.id, document: row.id }
   }
 
   return {

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { refreshRadar } from '../radar/calculate-events.ts'
-import { radarOf } from '../radar/list.ts'
+import { refreshUpcomingEvents } from '../upcoming-events/calculate-events.ts'
+import { listUpcomingEvents } from '../upcoming-events/list.ts'
 import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 import { changeProfile } from './profile.ts'
@@ -26,8 +26,8 @@ export function tenantWork(work: CommandContext): Pick<Actions, 'flag' | 'lock' 
     },
     radar: async ({ tenant, months, fresh }) => {
       const { id } = await work.firm(tenant)
-      if (fresh) await refreshRadar(work, id)
-      const ahead = await radarOf(work, id, months)
+      if (fresh) await refreshUpcomingEvents(work, id)
+      const ahead = await listUpcomingEvents(work, id, months)
       work.touch(ahead.map(({ customerId }) => customerId))
       return ahead.map(({ customerId: _, ...one }) => one)
     },

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { answersTo } from './answers.ts'
 
-const asked = [
+const questions = [
   { name: 'onderwerp', label: 'Waarover?', type: 'text', required: true },
   { name: 'wens', label: 'Nog iets?' },
   'what nobody can read',
 ]
 const refused = (given: Record<string, string>) => {
   try {
-    return answersTo(asked, given)
+    return answersTo(questions, given)
   } catch (error) {
     return (error as { body: { errors: unknown } }).body.errors
   }
 }
 
 test('answers to custom fields are stored, and empty ones are dropped', () => {
-  expect(answersTo(asked, { onderwerp: 'Verbouwen', wens: ' ' })).toEqual({ onderwerp: 'Verbouwen' })
+  expect(answersTo(questions, { onderwerp: 'Verbouwen', wens: ' ' })).toEqual({ onderwerp: 'Verbouwen' })
   expect(answersTo([], {})).toEqual({})
 })
 

@@ -5,14 +5,14 @@ import type { audit } from '../database/tables/audit.ts'
 export type Act = Omit<typeof audit.$inferSelect, 'id'>
 
 /** Predecessor hash of a chain's first record. */
-export const beginning = '0'.repeat(64)
+export const genesisHash = '0'.repeat(64)
 
 const inOrder = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** Hash of a record: SHA-256 of all its fields and the previous hash, in a fixed order. */
 export function hashOfAct(act: Omit<Act, 'hash'>): string {
   const { at, about, ...rest } = act
-  const told = [
+  const hashedFields = [
     ...inOrder({
       tenantId: rest.tenantId,
       place: rest.place,
@@ -28,7 +28,7 @@ export function hashOfAct(act: Omit<Act, 'hash'>): string {
     ['at', at.toISOString()],
     ['about', inOrder(about)],
   ]
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(hashedFields)).digest('hex')
 }
 
 /**
@@ -36,7 +36,7 @@ export function hashOfAct(act: Omit<Act, 'hash'>): string {
  * these do not start the chain.
  */
 export function brokenAt(acts: readonly Act[], after?: Pick<Act, 'place' | 'hash'>): number | null {
-  let { place, hash } = after ?? { place: 0, hash: beginning }
+  let { place, hash } = after ?? { place: 0, hash: genesisHash }
   for (const act of acts) {
     place += 1
     if (act.place !== place || act.before !== hash || act.hash !== hashOfAct(act)) return place

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { audit } from '../database/tables/audit.ts'
-import { type Act, beginning, hashOfAct } from './chain.ts'
+import { type Act, genesisHash, hashOfAct } from './chain.ts'
 
 /** Base number of the advisory locks that serialise a chain's records over all processes. */
 const chains = 7_413_003
@@ -14,9 +14,9 @@ const chains = 7_413_003
 export async function recordAct(
   tx: Database,
   log: Logger,
-  told: Omit<Act, 'place' | 'before' | 'hash'>,
+  fields: Omit<Act, 'place' | 'before' | 'hash'>,
 ): Promise<void> {
-  const { tenantId } = told
+  const { tenantId } = fields
   await tx.execute(sql`select pg_advisory_xact_lock(${chains}, ${tenantId})`)
   const [last] = await tx
     .select({ place: audit.place, hash: audit.hash })
@@ -24,7 +24,7 @@ export async function recordAct(
     .where(eq(audit.tenantId, tenantId))
     .orderBy(desc(audit.place))
     .limit(1)
-  const linked = { ...told, place: (last?.place ?? 0) + 1, before: last?.hash ?? beginning }
+  const linked = { ...fields, place: (last?.place ?? 0) + 1, before: last?.hash ?? genesisHash }
   const hash = hashOfAct(linked)
   await tx.insert(audit).values({ ...linked, hash })
   log.info({ audit: { tenant: tenantId, place: linked.place, hash } }, 'act of staff recorded')

@@ -8,7 +8,7 @@ import type { Routes } from '../http/routes.ts'
 
 /** Maximum number of records searched, and of views returned. */
 const acts = 1000
-const told = 100
+const maxViews = 100
 
 /** Kind of access that customers see for each command; all others changed the file. */
 const whats: Readonly<Record<string, FileView['what']>> = {
@@ -56,7 +56,7 @@ export function fileViewRoutes(routes: Routes, { db }: Context): void {
             times: 1,
           })
       }
-      return { data: [...views.values()].slice(0, told) }
+      return { data: [...views.values()].slice(0, maxViews) }
     },
     { varies: 'content' },
   )

@@ -6,7 +6,7 @@ const period = 30
 /** Tolerated clock difference in steps, each way. */
 const allowed = 1
 /** Clock difference in steps up to which it is reported: five minutes. */
-const told = 10
+const maxReportedSteps = 10
 
 /** TOTP generator for a secret (RFC 6238): six digits, SHA-1, half a minute, which all apps support. */
 export const makerOf = (secret: string, issuer = '', label = ''): TOTP =>
@@ -39,7 +39,7 @@ export function readCode(secret: string, code: string, now: Date): ReadCode | nu
   const timestamp = now.getTime()
   const off =
     maker.validate({ token, timestamp, window: allowed }) ??
-    maker.validate({ token, timestamp, window: told })
+    maker.validate({ token, timestamp, window: maxReportedSteps })
   return off === null ? null : { step: maker.counter({ timestamp }) + off, off }
 }
 

@@ -27,9 +27,9 @@ const log = createLog(config)
 async function make(to: string): Promise<void> {
   const [files, assets] = [await openFiles(config), await openAssets(config)]
   const began = performance.now()
-  const asked = config.databaseUrl ? null : await askForBackup(config.dataDir, to)
-  const embedded = config.databaseUrl || asked ? null : await openEmbedded(config.dataDir, log)
-  const manifest = asked ?? (await makeBackup({ config, embedded, files, assets }, to))
+  const serverManifest = config.databaseUrl ? null : await askForBackup(config.dataDir, to)
+  const embedded = config.databaseUrl || serverManifest ? null : await openEmbedded(config.dataDir, log)
+  const manifest = serverManifest ?? (await makeBackup({ config, embedded, files, assets }, to))
   await embedded?.close()
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`made ${to} in ${seconds} s: the database and ${manifest.files} files`)

@@ -7,11 +7,11 @@ import { runPostgres } from './postgres-programs.ts'
 test('a Postgres program gets the password in a separate file, not among its arguments', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-programs-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const told = path.join(folder, 'told')
+  const recordPath = path.join(folder, 'told')
   const program = path.join(folder, 'pg_dump')
   await writeFile(
     program,
-    `#!/bin/sh\necho "$@" > ${told}\nstat -c %a "$PGPASSFILE" >> ${told}\ncat "$PGPASSFILE" >> ${told}\necho "$PGPASSFILE" >> ${told}\n`,
+    `#!/bin/sh\necho "$@" > ${recordPath}\nstat -c %a "$PGPASSFILE" >> ${recordPath}\ncat "$PGPASSFILE" >> ${recordPath}\necho "$PGPASSFILE" >> ${recordPath}\n`,
   )
   await chmod(program, 0o755)
   vi.stubEnv('POSTGRES_BIN', folder)
@@ -19,7 +19,7 @@ test('a Postgres program gets the password in a separate file, not among its arg
   await runPostgres('pg_dump', 'postgres://portal:se%3Acret@db.internal:5433/portal?sslmode=require', [
     '--file=x',
   ])
-  const [args, mode, line, file = ''] = (await readFile(told, 'utf8')).split('\n')
+  const [args, mode, line, file = ''] = (await readFile(recordPath, 'utf8')).split('\n')
   expect(args).toBe('--dbname=postgres://portal@db.internal:5433/portal?sslmode=require --file=x')
   expect([mode, line]).toEqual(['600', '*:*:*:*:se\\:cret'])
   await expect(readFile(file)).rejects.toThrow()

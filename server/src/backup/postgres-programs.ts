@@ -43,9 +43,9 @@ export async function runPostgres(name: string, url: string, args: readonly stri
 
 function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(postgresProgram(name), args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let errorOutput = ''
   child.stderr.on('data', (text: Buffer) => {
-    said += text
+    errorOutput += text
   })
   return new Promise((resolve, reject) => {
     child.once('error', () =>
@@ -56,7 +56,7 @@ function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Pro
       ),
     )
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new StartError(`${name} ended with ${code}: ${said.trim()}`)),
+      code === 0 ? resolve() : reject(new StartError(`${name} ended with ${code}: ${errorOutput.trim()}`)),
     )
   })
 }

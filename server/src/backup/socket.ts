@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { StartError } from '../start-error.ts'
 import { Manifest } from './manifest.ts'
 
-const Asked = v.object({ to: v.string() })
+const BackupRequest = v.object({ to: v.string() })
 const Answer = v.union([v.object({ manifest: Manifest }), v.object({ failure: v.string() })])
 
 /** Relative, because a socket path has at most about a hundred characters. */
@@ -27,10 +27,12 @@ export async function takeBackupRequests(
   const server = createServer((connection) => {
     connection.on('error', () => undefined)
     connection.once('data', (text: Buffer) => {
-      const answer = async () => ({ manifest: await make(v.parse(Asked, JSON.parse(text.toString())).to) })
+      const answer = async () => ({
+        manifest: await make(v.parse(BackupRequest, JSON.parse(text.toString())).to),
+      })
       answer()
         .catch((error: unknown) => ({ failure: error instanceof Error ? error.message : 'unknown' }))
-        .then((said) => connection.end(JSON.stringify(said)))
+        .then((answer) => connection.end(JSON.stringify(answer)))
     })
   })
   const isOpen = await new Promise<boolean>((resolve) => {

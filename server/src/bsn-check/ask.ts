@@ -16,7 +16,7 @@ const askTexts: Readonly<Record<Wording, string>> = {
 }
 
 /** A file that a customer sends, and whether it is confirmed to contain a number. */
-interface Asked {
+interface CheckRequest {
   name: string
   mimeType: string
   bytes: Uint8Array
@@ -32,10 +32,10 @@ interface Asked {
 export async function askAboutBsn(
   context: Pick<Context, 'fileThreads' | 'log' | 'db'>,
   { tenant, customer }: { tenant: KnownTenant; customer: { id: number } },
-  files: readonly Asked[],
+  files: readonly CheckRequest[],
 ): Promise<void> {
   const doubtful = files.filter(({ mimeType, withBsn }) => mimeType === 'application/pdf' && !withBsn)
-  const found: Asked[] = []
+  const found: CheckRequest[] = []
   for (const file of doubtful) {
     const has = await context.fileThreads.hasBsn(file.bytes)
     if (has) found.push(file)

@@ -15,8 +15,8 @@ export async function hasBsn({ bytes }: { bytes: Uint8Array }): Promise<boolean>
       const { items } = await page.getTextContent()
       if (bsnInLayer(items.flatMap((item) => ('str' in item ? [item] : []))).length > 0) return true
       for (const { fieldValue, contentsObj } of await page.getAnnotations())
-        for (const said of [fieldValue, contentsObj?.str])
-          if (typeof said === 'string' && findBsn(said).length > 0) return true
+        for (const fieldText of [fieldValue, contentsObj?.str])
+          if (typeof fieldText === 'string' && findBsn(fieldText).length > 0) return true
       page.cleanup()
     }
     return false

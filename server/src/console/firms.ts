@@ -13,7 +13,7 @@ import { namesIn, releasedRemote } from './released.ts'
 import { onWire } from './releases.ts'
 
 /** Maximum number of listed feature changes. */
-const told = 100
+const maxChanges = 100
 
 /** Calls for tenants' features. */
 export function consoleFirms({ operator }: StaffCalls, { db, context, registry }: ConsoleParts): void {
@@ -48,7 +48,7 @@ export function consoleFirms({ operator }: StaffCalls, { db, context, registry }
       .from(audit)
       .where(and(eq(audit.tenantId, id), eq(audit.command, 'flag'), eq(audit.outcome, 'done')))
       .orderBy(desc(audit.place))
-      .limit(told)
+      .limit(maxChanges)
     const history = [
       ...changes.map((change) => ({ ...onWire(change), about: change.remote })),
       ...switched.map(({ at, by, about }) => ({

@@ -18,10 +18,10 @@ export function recorded(
   { firm, about, ...act }: Act,
   work: (tx: Database) => Promise<void>,
 ): Promise<void> {
-  const said = Object.entries(about).filter(
+  const fields = Object.entries(about).filter(
     (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
   )
-  return recordedByStaff(context, { ...act, about: Object.fromEntries(said) }, async (tx, touched) => {
+  return recordedByStaff(context, { ...act, about: Object.fromEntries(fields) }, async (tx, touched) => {
     touched.role = 'operator'
     if (firm !== undefined) touched.tenantId = (await findTenantByName(tx, firm)).id
     await work(tx)

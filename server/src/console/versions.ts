@@ -10,7 +10,7 @@ import { buildsOf } from './released.ts'
 
 const aDay = 86_400_000
 /** Maximum number of unused versions listed. */
-const told = 10
+const maxUnusedVersions = 10
 
 async function healthOf(db: Database, build: Build, now: Date): Promise<VersionHealth> {
   const since = new Date(now.getTime() - aDay)
@@ -29,7 +29,7 @@ export async function versionsOf(
   now: Date,
 ): Promise<PublishedVersion[]> {
   const all = buildsOf(state, name)
-  const others = all.filter(({ hash }) => !state.had.has(hash)).slice(0, told)
+  const others = all.filter(({ hash }) => !state.had.has(hash)).slice(0, maxUnusedVersions)
   const teams = await db
     .select({ key: publishers.publicKey, team: publishers.team, revokedAt: publishers.revokedAt })
     .from(publishers)

@@ -33,11 +33,11 @@ function scopedClients(client: EmbeddedClient): (reach: () => Reach) => Embedded
     return done
   }
   return (reach) => ({
-    query: (...asked) => inTurn(reach(), () => client.query(...asked)),
-    exec: (...asked) => inTurn(reach(), () => client.exec(...asked)),
+    query: (...args) => inTurn(reach(), () => client.query(...args)),
+    exec: (...args) => inTurn(reach(), () => client.exec(...args)),
     transaction: (act) => inTurn(reach(), () => client.transaction(act)),
-    dumpDataDir: (...asked) => inTurn(reach(), () => client.dumpDataDir(...asked)),
-    listen: (...asked) => client.listen(...asked),
+    dumpDataDir: (...args) => inTurn(reach(), () => client.dumpDataDir(...args)),
+    listen: (...args) => client.listen(...args),
   })
 }
 

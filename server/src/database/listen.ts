@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
  * Listens on a channel (`NOTIFY`) of all processes, until stopped. Receives null after a lost connection was restored,
  * since notifications may have been missed.
  */
-export type Listen = (channel: string, hear: (told: string | null) => void) => Promise<() => Promise<void>>
+export type Listen = (channel: string, hear: (payload: string | null) => void) => Promise<() => Promise<void>>
 
 /**
  * In milliseconds: interval of the connection check, since a broken connection reports nothing; its timeout; and the

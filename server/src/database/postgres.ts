@@ -45,7 +45,7 @@ const isLocked = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '55P03') || isLocked(error.cause))
 
 /** Migrates once its locks are free, without making others queue for long. */
-async function migrateAlone(url: string, to: typeof migrations): Promise<void> {
+async function migrateUnderLock(url: string, to: typeof migrations): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   await client.connect()
   try {
@@ -80,7 +80,7 @@ export async function openPostgres(
   to = migrations,
 ): Promise<OpenDatabase> {
   try {
-    await migrateAlone(url, to)
+    await migrateUnderLock(url, to)
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
     throw new StartError(

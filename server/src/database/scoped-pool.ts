@@ -12,12 +12,12 @@ const names = new Map<string, string>()
  * Names a statement, so that the server parses and plans it once per connection: saves a quarter of a small statement.
  * Limited, since lists of varying lengths give endless statements.
  */
-function readyOnce(asked: { text: string; name?: string | undefined }): object {
-  const known = names.get(asked.text)
-  if (asked.name || (!known && names.size >= mostReady)) return asked
+function readyOnce(statement: { text: string; name?: string | undefined }): object {
+  const known = names.get(statement.text)
+  if (statement.name || (!known && names.size >= mostReady)) return statement
   const name = known ?? `ready_${names.size}`
-  names.set(asked.text, name)
-  return { ...asked, name }
+  names.set(statement.text, name)
+  return { ...statement, name }
 }
 
 /** Scope that each connection had last; a new one has all tenants. */
@@ -46,11 +46,11 @@ export class ScopedPool extends pg.Pool {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the driver has a dozen ways to be asked, of which one is used
-  override async query(...asked: any[]): Promise<any> {
+  override async query(...args: any[]): Promise<any> {
     const reach = this.#reach()
     const client = await this.#ready(reach)
     try {
-      const answer = await client.query(reach === 'every firm' ? asked[0] : readyOnce(asked[0]), asked[1])
+      const answer = await client.query(reach === 'every firm' ? args[0] : readyOnce(args[0]), args[1])
       client.release()
       return answer
     } catch (error) {

@@ -56,7 +56,7 @@ const asker = {
 } as const
 
 /** Requests for advice of demo customers, with the shown results (DEMO-30). */
-export async function seedAskedAdvice(
+export async function seedAdviceRequests(
   db: Database,
   ids: Readonly<Record<'sofie' | 'lotte', number>>,
   when: Timeline,

@@ -31,8 +31,8 @@ async function startIdentities({ identityPort, staff }: Config): Promise<() => v
   const child = fork(program, [String(identityPort), staff.clientId, staff.url + returnPath], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  child.stderr?.on('data', (said: Buffer) => {
-    const lines = said.toString().split('\n')
+  child.stderr?.on('data', (chunk: Buffer) => {
+    const lines = chunk.toString().split('\n')
     process.stderr.write(lines.filter((line) => !isHint.test(line)).join('\n'))
   })
   await new Promise<void>((resolve, reject) => {

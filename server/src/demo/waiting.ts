@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { seedAskedAdvice } from './given-advice.ts'
+import { seedAdviceRequests } from './given-advice.ts'
 import type { Timeline } from './timeline.ts'
 
 type Customer = typeof customers.$inferSelect
@@ -63,7 +63,7 @@ export async function seedWaiting(db: Database, when: Timeline): Promise<void> {
   const lotte = await customerOf(db, 'zuider', 'lotte')
   const sofie = await customerOf(db, 'zuider', 'sofie')
   if (!lotte || !sofie) return
-  await seedAskedAdvice(db, { sofie: sofie.id, lotte: lotte.id }, when)
+  await seedAdviceRequests(db, { sofie: sofie.id, lotte: lotte.id }, when)
   await seedEdit(db, lotte, when)
 }
 

@@ -5,8 +5,8 @@ import { dayAt } from '@portal/contract/clock'
 import { getGivenAdvice, getReplayedAdvice } from '@portal/contract/desk/advice'
 import type { Id } from '@portal/contract/wire'
 import { eq } from 'drizzle-orm'
-import { askedOf, filledIn, outcomesNamed } from '../advice/asked-outcomes.ts'
 import { normsOn } from '../advice/norms.ts'
+import { filledIn, outcomesNamed, requestedOutcomes } from '../advice/outcome-headline.ts'
 import { givenAdvice } from '../database/tables/given-advice.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { notFound } from '../http/http-error.ts'
@@ -58,7 +58,7 @@ export function adviceCalls({ firm, context }: DeskParts): void {
         editions: editionsFor(calculation, editions),
         input: filledIn(advice),
         outcomes,
-        asked: askedOf(advice, subject, outcomes),
+        asked: requestedOutcomes(advice, subject, outcomes),
         trace: outcome === null ? null : JSON.parse(outcome).trace,
         lead,
       },

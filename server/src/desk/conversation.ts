@@ -20,9 +20,9 @@ import { type DeskParts, reading, writing } from './parts.ts'
 import { sentWaiting } from './waiting.ts'
 
 /** Maximum number of messages from each side. */
-const told = 200
+const maxMessages = 200
 /** Maximum number of waiting messages. */
-const waitingTold = 100
+const maxWaiting = 100
 
 /** Calls for messages and internal notes. */
 export function conversationCalls({ firm, context }: DeskParts): void {
@@ -30,29 +30,29 @@ export function conversationCalls({ firm, context }: DeskParts): void {
 
   firm(getConversation, reading, async ({ params }) => {
     const { id } = await customerOf(db, params.id)
-    const [sent, said, remarks] = await Promise.all([
+    const [sent, messages, remarks] = await Promise.all([
       customerMessages(
         db,
         and(eq(tenantInbox.customerId, id), inArray(tenantInbox.kind, ['message', 'task_reply', 'lead'])),
-        { order: [desc(tenantInbox.createdAt), desc(tenantInbox.id)], limit: told },
+        { order: [desc(tenantInbox.createdAt), desc(tenantInbox.id)], limit: maxMessages },
       ),
       db
         .select()
         .from(notes)
         .where(eq(notes.customerId, id))
         .orderBy(desc(notes.createdAt), desc(notes.id))
-        .limit(told),
+        .limit(maxMessages),
       db
         .select()
         .from(internalNotes)
         .where(eq(internalNotes.customerId, id))
         .orderBy(desc(internalNotes.createdAt), desc(internalNotes.id))
-        .limit(told),
+        .limit(maxMessages),
     ])
-    const attached = await attachedTo(db, id, said)
+    const attached = await attachedTo(db, id, messages)
     const all = [
       ...sent.toReversed().map(({ customerId: _, ...one }) => one),
-      ...said.toReversed().map((note) => ({
+      ...messages.toReversed().map((note) => ({
         id: note.id,
         from: 'firm' as const,
         by: note.createdBy,
@@ -75,14 +75,14 @@ export function conversationCalls({ firm, context }: DeskParts): void {
         seen_at: null,
       })),
     ]
-    return { data: all.sort((a, b) => a.at.localeCompare(b.at)).slice(-told) }
+    return { data: all.sort((a, b) => a.at.localeCompare(b.at)).slice(-maxMessages) }
   })
 
   firm(getDeskInbox, reading, async () => {
     const which = or(sentWaiting.message, sentWaiting.damage, sentWaiting.lead)
     const sent = await customerMessages(db, which, {
       order: [asc(tenantInbox.createdAt), asc(tenantInbox.id)],
-      limit: waitingTold,
+      limit: maxWaiting,
     })
     const nameOf = await namesOf(
       db,
@@ -93,10 +93,10 @@ export function conversationCalls({ firm, context }: DeskParts): void {
       sent.flatMap(({ kind, id }) => (kind === 'lead' ? [Number(id)] : [])),
     )
     return {
-      data: sent.map(({ customerId, ...said }) => ({
-        ...said,
+      data: sent.map(({ customerId, ...message }) => ({
+        ...message,
         customer: nameOf(customerId),
-        taken_by: (said.kind === 'lead' && takenBy.get(Number(said.id))) || null,
+        taken_by: (message.kind === 'lead' && takenBy.get(Number(message.id))) || null,
       })),
     }
   })

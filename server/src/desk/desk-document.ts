@@ -19,7 +19,7 @@ interface Row {
   task: typeof tasks.$inferSelect | null
 }
 
-function askedFor({ mortgage, damage, task }: Row): Answer['asked_for'] {
+function requestOf({ mortgage, damage, task }: Row): Answer['asked_for'] {
   if (task) return { kind: 'task', name: task.title, comment: task.description, date: task.date }
   const item = mortgage ?? damage
   if (!item) return null
@@ -72,7 +72,7 @@ export async function deskDocuments(
     created_at: wireMoment(row.document.createdAt) ?? '',
     from_customer: row.document.userId === null,
     by: row.document.actedBy === null ? null : nameOf(row.document.actedBy).name || null,
-    asked_for: askedFor(row),
+    asked_for: requestOf(row),
     review: reviewOf(row.document),
   }))
 }

@@ -18,14 +18,17 @@ import { deskDocuments } from './desk-document.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 
 /** Maximum number returned. */
-const told = 100
+const maxDocuments = 100
 
 /** Calls for customers' documents: waiting ones, contents, and decisions. */
 export function documentCalls({ firm, context }: DeskParts): void {
   const { db } = context
 
   firm(getDocumentsToReview, reading, async () => ({
-    data: await deskDocuments(db, toReview(documents), { order: asc(documents.createdAt), limit: told }),
+    data: await deskDocuments(db, toReview(documents), {
+      order: asc(documents.createdAt),
+      limit: maxDocuments,
+    }),
   }))
 
   firm(getDeskDocumentFacts, reading, async ({ params }) => {

@@ -10,7 +10,7 @@ import { type DeskParts, reading, writing } from './parts.ts'
 import { sentWaiting } from './waiting.ts'
 
 /** Maximum number returned. */
-const told = 100
+const maxEdits = 100
 
 /** Calls for customers' changes and decisions. */
 export function editCalls({ firm, context }: DeskParts): void {
@@ -24,7 +24,7 @@ export function editCalls({ firm, context }: DeskParts): void {
       .innerJoin(customers, eq(customers.id, tenantInbox.customerId))
       .where(sentWaiting.edit)
       .orderBy(asc(tenantInbox.createdAt), asc(tenantInbox.id))
-      .limit(told)
+      .limit(maxEdits)
     const nameOf = await namesOf(
       context.db,
       rows.flatMap(({ item }) => item.actedBy ?? []),

@@ -28,7 +28,7 @@ import { recordLook } from './looks.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 
 /** Maximum number of documents of a file. */
-const told = 200
+const maxDocuments = 200
 
 /** Open requests of a customer, without signing requests. */
 async function openRequests(db: Database, customerId: number) {
@@ -47,7 +47,7 @@ async function openRequests(db: Database, customerId: number) {
     }),
   )
   const isSigning = exists(db.select({ one: sql`1` }).from(signings).where(eq(signings.taskId, tasks.id)))
-  const asked = await db
+  const openTasks = await db
     .select()
     .from(tasks)
     .where(and(eq(tasks.customerId, customerId), not(inArray(tasks.status, ['done'])), not(isSigning)))
@@ -62,7 +62,7 @@ async function openRequests(db: Database, customerId: number) {
       rejected: rejectionOf(item),
       created_at: item.createdAt.toISOString(),
     })),
-    ...asked.map(({ id, title, description, date, status, createdAt }) => ({
+    ...openTasks.map(({ id, title, description, date, status, createdAt }) => ({
       id,
       kind: 'task' as const,
       name: title,
@@ -102,7 +102,7 @@ export function fileCalls({ firm, context }: DeskParts): void {
       .select({ at: max(sessions.lastUsedAt) })
       .from(sessions)
       .where(eq(sessions.customerId, id))
-    const listed = { order: desc(documents.createdAt), limit: told }
+    const listed = { order: desc(documents.createdAt), limit: maxDocuments }
     return {
       data: {
         ...file,

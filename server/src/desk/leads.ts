@@ -1,7 +1,7 @@
 import { type DeskLead, getColleagues, getDeskLeads, postLeadStep } from '@portal/contract/desk/lead'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
-import { askedOf, headlineOf, outcomesNamed } from '../advice/asked-outcomes.ts'
+import { headlineOf, outcomesNamed, requestedOutcomes } from '../advice/outcome-headline.ts'
 import { peopleOf } from '../adviser/people-of.ts'
 import { doRecorded } from '../adviser/routes.ts'
 import type { Database } from '../database/database.ts'
@@ -14,7 +14,7 @@ import { customerOf } from './customer-of.ts'
 import { type DeskParts, reading, writing } from './parts.ts'
 
 /** Maximum number returned. */
-const told = 30
+const maxLeads = 30
 
 type Lead = InferInput<typeof DeskLead>
 type Kept = typeof givenAdvice.$inferSelect
@@ -23,8 +23,8 @@ type Kept = typeof givenAdvice.$inferSelect
 function inALine(advice: Kept, subject: string | null): NonNullable<Lead['advice']> {
   const { id, calculation, day, outcome } = advice
   const outcomes = outcome === null ? [] : outcomesNamed(advice, outcome)
-  const asked = askedOf(advice, subject, outcomes).flatMap((place) => outcomes[place] ?? [])
-  return { id, calculation, day, headline: headlineOf(advice, asked) }
+  const requested = requestedOutcomes(advice, subject, outcomes).flatMap((place) => outcomes[place] ?? [])
+  return { id, calculation, day, headline: headlineOf(advice, requested) }
 }
 
 /** Requests for advice, newest first, with their steps and the shown results. */
@@ -36,7 +36,7 @@ export async function leadsOf(db: Database, which: SQL | undefined): Promise<Lea
     .leftJoin(lenders, eq(lenders.hdnCode, tenantInbox.subject))
     .where(and(eq(tenantInbox.kind, 'lead'), which))
     .orderBy(desc(tenantInbox.createdAt), desc(tenantInbox.id))
-    .limit(told)
+    .limit(maxLeads)
   const ids = rows.map(({ lead }) => lead.id)
   const steps = await db
     .select()

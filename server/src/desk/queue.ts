@@ -8,7 +8,7 @@ import { type DeskParts, reading } from './parts.ts'
 import { countOf, waitingOf } from './waiting.ts'
 
 /** Maximum number per kind. */
-const told = 6
+const maxPerKind = 6
 
 interface Row extends Record<string, unknown> {
   id: number | string
@@ -31,7 +31,7 @@ export function queueCalls({ firm, context: { db, clock } }: DeskParts): void {
     const parts = await Promise.all(
       queueKinds.map(async (kind) => {
         const [rows, counted] = await Promise.all([
-          rowsOf<Row>(db, sql`${statements[kind]} limit ${told}`),
+          rowsOf<Row>(db, sql`${statements[kind]} limit ${maxPerKind}`),
           rowsOf<{ count: number }>(db, countOf(statements[kind])),
         ])
         return { kind, rows, count: counted[0]?.count ?? 0 }

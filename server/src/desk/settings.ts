@@ -14,7 +14,7 @@ import { recordId } from '../http/record-id.ts'
 import type { DeskParts } from './parts.ts'
 
 /** Maximum number of changes returned. */
-const told = 50
+const maxChanges = 50
 const deciding = ['owner'] as const
 const done = { data: { success: true } }
 
@@ -31,7 +31,7 @@ export function settingsCalls({ firm, context }: DeskParts): void {
         .from(profileChanges)
         .where(eq(profileChanges.tenantId, id))
         .orderBy(desc(profileChanges.id))
-        .limit(told),
+        .limit(maxChanges),
     ])
     const { name, slogan, website, contact_email, primary_color, secondary_color, tertiary_color } = tenant
     return {

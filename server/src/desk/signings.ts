@@ -10,7 +10,7 @@ import type { InferInput } from 'valibot'
 import { auditedFields } from '../adviser/audited-fields.ts'
 import { commandContext } from '../adviser/command-context.ts'
 import { doRecorded } from '../adviser/routes.ts'
-import { type AskedSignature, signingWork } from '../adviser/signing-work.ts'
+import { type SignatureRequest, signingWork } from '../adviser/signing-work.ts'
 import { recorded } from '../audit/recorded.ts'
 import { signings } from '../database/tables/signing.ts'
 import { withStaged } from '../documents/store.ts'
@@ -59,8 +59,8 @@ export function signingCalls({ firm, context }: DeskParts): void {
     const { kind, note, due: date, content, document } = body
     if ((content === undefined) === (document === undefined))
       throw invalid({ document: 'either a document of the file, or a file that is sent along' })
-    const asked = { tenant: tenant.code, customer: customer.username, kind, note, date }
-    const act = (given: AskedSignature) =>
+    const requestFields = { tenant: tenant.code, customer: customer.username, kind, note, date }
+    const act = (given: SignatureRequest) =>
       recorded(
         context,
         {
@@ -76,7 +76,7 @@ export function signingCalls({ firm, context }: DeskParts): void {
       )
     const { id } =
       content === undefined
-        ? await act({ ...asked, document: recordId(document ?? '') })
+        ? await act({ ...requestFields, document: recordId(document ?? '') })
         : await withStaged(
             context,
             { tenant, customer },
@@ -90,7 +90,7 @@ export function signingCalls({ firm, context }: DeskParts): void {
             ],
             ([staged]) => {
               if (!staged) throw invalid({ content: 'is required' })
-              return act({ ...asked, document: staged })
+              return act({ ...requestFields, document: staged })
             },
           )
     return { data: { success: true, id } }

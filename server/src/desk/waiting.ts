@@ -6,10 +6,10 @@ import { damageProgress } from '../database/tables/damage.ts'
 import { documents, toReview } from '../database/tables/document.ts'
 import { leadSteps } from '../database/tables/lead-step.ts'
 import { mortgageProgress } from '../database/tables/mortgage.ts'
-import { radar } from '../database/tables/radar.ts'
 import { signings } from '../database/tables/signing.ts'
 import { tasks } from '../database/tables/task.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 
 /** Screen name of damage reports. */
 export const damageScreen = 'schades'
@@ -73,8 +73,8 @@ export function waitingOf(now: Date): Record<QueueKind, SQL> {
     overdue: sql`select * from (${overdue(mortgageProgress, today)} union all ${overdue(damageProgress, today)}
       union all select ${columns(sql`${tasks.id}`, sql`${tasks.customerId}`, sql`${tasks.title}`, sql`null::timestamptz`, sql`${tasks.date}::text`)}
       from ${tasks} where ${tasks.date} < ${today} and ${tasks.status} = 'open') late order by due`,
-    coming: sql`select ${columns(sql`row_number() over (order by item->>'date', ${radar.customerId})`, sql`${radar.customerId}`, sql`item->>'kind'`, sql`null::timestamptz`, sql`item->>'date'`)}
-      from ${radar}, lateral jsonb_array_elements(${radar.items}) item
+    coming: sql`select ${columns(sql`row_number() over (order by item->>'date', ${upcomingEvents.customerId})`, sql`${upcomingEvents.customerId}`, sql`item->>'kind'`, sql`null::timestamptz`, sql`item->>'date'`)}
+      from ${upcomingEvents}, lateral jsonb_array_elements(${upcomingEvents.items}) item
       where (item->>'date')::date between ${today}::date and ${today}::date + 31 order by item->>'date'`,
   }
 }

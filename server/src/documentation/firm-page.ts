@@ -9,9 +9,9 @@ type Operation = Description['paths'][string][string]
 const json = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 
 function operationHtml(path: string, method: string, operation: Operation): string {
-  const told = `<code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}`
+  const summary = `<code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}`
   const query = operation.parameters.filter((one) => one.in === 'query')
-  return `<details id="${operation.operationId}"><summary>${told}</summary>
+  return `<details id="${operation.operationId}"><summary>${summary}</summary>
     <p>${escapeHtml(operation.description)}</p>
     ${query.length > 0 ? `<h3>Query</h3>${json(query)}` : ''}
     ${operation.requestBody ? `<h3>Body</h3>${json(operation.requestBody.content)}` : ''}

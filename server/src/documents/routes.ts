@@ -15,7 +15,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { signings } from '../database/tables/signing.ts'
-import { discardLoose, loosenFiles } from '../files/loose.ts'
+import { discardOrphanedFiles, loosenFiles } from '../files/orphaned-files.ts'
 import type { Scope } from '../http/authorise.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { once } from '../http/idempotency.ts'
@@ -106,7 +106,7 @@ export function documentRoutes(routes: Routes, context: Context): void {
         await loosenFiles(transaction, [row], clock())
       }),
     )
-    await discardLoose(context, [row.fileKey]).catch(() => {
+    await discardOrphanedFiles(context, [row.fileKey]).catch(() => {
       context.log.warn('a file without a record is left to the sweep')
     })
     return { data: { success: true } }

@@ -3,7 +3,7 @@ import { askAboutBsn } from '../bsn-check/ask.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
-import { claimFile, discardLoose, stageFile } from '../files/loose.ts'
+import { claimFile, discardOrphanedFiles, stageFile } from '../files/orphaned-files.ts'
 import { kindOf } from '../files/type.ts'
 import { invalid } from '../http/http-error.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
@@ -126,7 +126,7 @@ export async function withStaged<A>(
     return await work(staged)
   } finally {
     const keys = staged.map(({ fileKey }) => fileKey)
-    await discardLoose(context, keys).catch(() =>
+    await discardOrphanedFiles(context, keys).catch(() =>
       context.log.warn('a file without a record is left to the sweep'),
     )
   }

@@ -8,8 +8,8 @@ import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import { notes } from '../database/tables/note.ts'
-import { claimFile, discardLoose, loosenFiles, stageFile } from '../files/loose.ts'
-import type { Asked, Owner } from './owner.ts'
+import { claimFile, discardOrphanedFiles, loosenFiles, stageFile } from '../files/orphaned-files.ts'
+import type { DossierRequest, Owner } from './owner.ts'
 
 /** How long a dossier stays with the documents, in milliseconds: thirty days. */
 export const keptFor = 30 * 86_400_000
@@ -26,16 +26,21 @@ const forms = {
  * Puts a dossier that was made among the customer's documents, with a message; one of the kind that was there before
  * goes. All or nothing: what fails here leaves things as they were.
  */
-export async function deliver(context: Context, owner: Owner, asked: Asked, path: string): Promise<void> {
+export async function deliver(
+  context: Context,
+  owner: Owner,
+  request: DossierRequest,
+  path: string,
+): Promise<void> {
   const { size } = await stat(path)
   const fileKey = await stageFile(context, (key, files) =>
-    files.putFile(key, path, forms[asked.kind].mimeType),
+    files.putFile(key, path, forms[request.kind].mimeType),
   )
   try {
-    const replaced = await record(context, owner, asked, { fileKey, size })
-    await discardLoose(context, replaced)
+    const replaced = await record(context, owner, request, { fileKey, size })
+    await discardOrphanedFiles(context, replaced)
   } finally {
-    await discardLoose(context, [fileKey])
+    await discardOrphanedFiles(context, [fileKey])
   }
 }
 
@@ -43,12 +48,12 @@ export async function deliver(context: Context, owner: Owner, asked: Asked, path
 function record(
   { db, clock }: Context,
   { customerId, tenant, words }: Owner,
-  asked: Asked,
+  request: DossierRequest,
   { fileKey, size }: { fileKey: string; size: number },
 ): Promise<string[]> {
-  const form = forms[asked.kind]
+  const form = forms[request.kind]
   const now = clock()
-  const dateOf = (moment: Date) => formatDate(dayAt(moment), asked.language) ?? ''
+  const dateOf = (moment: Date) => formatDate(dayAt(moment), request.language) ?? ''
   const until = dateOf(new Date(now.getTime() + keptFor))
   return db.transaction(async (transaction) => {
     const [document] = await transaction
@@ -59,7 +64,7 @@ function record(
         name: words(form.name, { date: dateOf(now) }).replaceAll('\u00a0', ' '),
         type: dossierType,
         mimeType: form.mimeType,
-        extension: asked.kind,
+        extension: request.kind,
         size: Math.min(size, mostBytes),
         fileKey,
         createdAt: now,
@@ -70,7 +75,7 @@ function record(
     const [done] = await transaction
       .update(dossiers)
       .set({ state: 'ready', readyAt: now, documentId: document?.id ?? null })
-      .where(and(eq(dossiers.id, asked.id), eq(dossiers.state, 'making')))
+      .where(and(eq(dossiers.id, request.id), eq(dossiers.state, 'making')))
       .returning({ id: dossiers.id })
     if (!done) throw new Error('a dossier was made twice')
     await transaction.insert(notes).values({
@@ -82,7 +87,11 @@ function record(
     const older = await transaction
       .delete(dossiers)
       .where(
-        and(eq(dossiers.customerId, customerId), eq(dossiers.kind, asked.kind), ne(dossiers.id, asked.id)),
+        and(
+          eq(dossiers.customerId, customerId),
+          eq(dossiers.kind, request.kind),
+          ne(dossiers.id, request.id),
+        ),
       )
       .returning({ documentId: dossiers.documentId })
     return removeDocuments(transaction, older, now)
@@ -120,5 +129,5 @@ export async function removeExpired({
       .returning({ documentId: dossiers.documentId })
     return removeDocuments(transaction, gone, clock())
   })
-  await discardLoose({ db, files }, keys)
+  await discardOrphanedFiles({ db, files }, keys)
 }

@@ -12,24 +12,24 @@ import { rightsOfOwner, withinOf } from '../household/parts.ts'
 import { consentsIn } from '../household/session.ts'
 import { writeArchive } from './archive/archive.ts'
 import { deliver, removeExpired } from './deliver.ts'
-import { type Asked, ownerOf } from './owner.ts'
+import { type DossierRequest, ownerOf } from './owner.ts'
 
 /** How long a dossier may be in the making, waiting included, in milliseconds: a day. */
 const longest = 86_400_000
 
-async function write(context: Context, asked: Asked): Promise<void> {
+async function write(context: Context, request: DossierRequest): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-'))
   try {
-    const path = join(folder, asked.kind)
-    const owner = await ownerOf(context, asked)
-    if (asked.kind === 'zip') {
-      const date = formatDate(dayAt(context.clock()), asked.language) ?? ''
+    const path = join(folder, request.kind)
+    const owner = await ownerOf(context, request)
+    if (request.kind === 'zip') {
+      const date = formatDate(dayAt(context.clock()), request.language) ?? ''
       await writeArchive(context, owner, date, path)
     } else {
       const { writePdf } = await import('./pdf.ts')
-      await writePdf(context, owner, asked, path)
+      await writePdf(context, owner, request, path)
     }
-    await deliver(context, owner, asked, path)
+    await deliver(context, owner, request, path)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -37,17 +37,17 @@ async function write(context: Context, asked: Asked): Promise<void> {
 
 /** Makes a dossier, without what a partner keeps to themselves (HOUSE-04), and puts it among the customer's documents; one that is there already, or failed, is left as it is. */
 export async function makeDossier(context: Context, id: number): Promise<void> {
-  const [asked] = await context.db
+  const [request] = await context.db
     .select()
     .from(dossiers)
     .where(and(eq(dossiers.id, id), eq(dossiers.state, 'making')))
-  if (!asked) return
+  if (!request) return
   const [of] = await context.db
     .select({ consents: consentsIn(customers) })
     .from(customers)
-    .where(eq(customers.id, asked.customerId))
-  const make = () => write(context, asked)
-  await (of?.consents ? inFirm(asked.tenantId, make, withinOf(rightsOfOwner(of.consents), null)) : make())
+    .where(eq(customers.id, request.customerId))
+  const make = () => write(context, request)
+  await (of?.consents ? inFirm(request.tenantId, make, withinOf(rightsOfOwner(of.consents), null)) : make())
 }
 
 /** Says of a dossier that it could not be made, so that its customer can ask again. */

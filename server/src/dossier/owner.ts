@@ -7,7 +7,7 @@ import { findTenant, type KnownTenant } from '../tenants/find.ts'
 import { type TextFunction, textsIn } from './dossier-texts.ts'
 
 /** A dossier that was asked for. */
-export type Asked = typeof dossiers.$inferSelect
+export type DossierRequest = typeof dossiers.$inferSelect
 
 /** Whose dossier is made, for which firm, and in which words. */
 export interface Owner {
@@ -17,7 +17,7 @@ export interface Owner {
 }
 
 /** Finds whose dossier it is. */
-export async function ownerOf({ db }: Context, { customerId, language }: Asked): Promise<Owner> {
+export async function ownerOf({ db }: Context, { customerId, language }: DossierRequest): Promise<Owner> {
   const [row] = await db
     .select({ subdomain: tenants.subdomain })
     .from(customers)

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina'
 import type { Context } from '../context.ts'
 import type { ToDraw } from './drawing/program.ts'
 import { readFile } from './file.ts'
-import type { Asked, Owner } from './owner.ts'
+import type { DossierRequest, Owner } from './owner.ts'
 
 /** Most megabytes of heap that a drawing may take. */
 const heap = 512
@@ -34,7 +34,7 @@ export async function drawPdf(given: ToDraw): Promise<void> {
 export async function writePdf(
   context: Context,
   { customerId, tenant: { tenant } }: Owner,
-  { language }: Asked,
+  { language }: DossierRequest,
   path: string,
 ): Promise<void> {
   const file = await readFile(context, customerId)

@@ -7,9 +7,9 @@ import type { Routes } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import { wireMoment } from '../wire-moment.ts'
 import { keptFor } from './deliver.ts'
-import type { Asked } from './owner.ts'
+import type { DossierRequest } from './owner.ts'
 
-const wireDossier = (row: Asked): InferInput<typeof Dossier> => ({
+const wireDossier = (row: DossierRequest): InferInput<typeof Dossier> => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
@@ -35,7 +35,7 @@ export function dossierRoutes(routes: Routes, context: Context): void {
   })
 
   routes.customer(requestDossier, async ({ tenant, customer, body }) => {
-    const asked = await db.transaction(async (transaction) => {
+    const dossierRequest = await db.transaction(async (transaction) => {
       const [added] = await transaction
         .insert(dossiers)
         .values({ customerId: customer.id, ...body, requestedAt: clock() })
@@ -49,7 +49,7 @@ export function dossierRoutes(routes: Routes, context: Context): void {
       await jobs.add('dossier', { tenant: tenant.subdomain, id: added.id }, transaction)
       return added
     })
-    if (asked) return { data: wireDossier(asked) }
+    if (dossierRequest) return { data: wireDossier(dossierRequest) }
     const [making] = await db
       .select()
       .from(dossiers)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { canvas } from './canvas.ts'
 import { box, disc, polygon } from './shapes.ts'
 
-const walls = ['#b86b4b', '#c98a5e', '#a35d4a', '#d4a373', '#9c6644', '#c2b2a0']
+const houseColours = ['#b86b4b', '#c98a5e', '#a35d4a', '#d4a373', '#9c6644', '#c2b2a0']
 
 /** A street of houses under a clear sky, deterministic per address; base64 PNG. */
 export function drawStreet(width: number, height: number, address: string): string {
@@ -16,8 +16,8 @@ export function drawStreet(width: number, height: number, address: string): stri
     const left = index * house
     const columns = [left, left + house] as const
     const top = height * (0.34 + (seed[index] ?? 0) / 2000)
-    const wall = walls[(seed[index + 4] ?? 0) % walls.length] ?? '#b86b4b'
-    drawing.fill(box(left, top, house - 2, horizon - top), wall, columns)
+    const houseColour = houseColours[(seed[index + 4] ?? 0) % houseColours.length] ?? '#b86b4b'
+    drawing.fill(box(left, top, house - 2, horizon - top), houseColour, columns)
     const ridge = top - height * 0.16
     drawing.fill(polygon([left + house / 2, ridge], [left + house, top], [left, top]), '#5b4a44', columns)
     for (const [x, y] of [

@@ -131,19 +131,19 @@ export const removeEntry = (
 
 /** An income or pension to add. */
 type Added =
-  | { kind: 'income'; said: InferOutput<typeof NewIncomeForm> }
-  | { kind: 'pension'; said: InferOutput<typeof NewPensionForm> }
+  | { kind: 'income'; body: InferOutput<typeof NewIncomeForm> }
+  | { kind: 'pension'; body: InferOutput<typeof NewPensionForm> }
 
 /**
  * Adds one income or pension (EDITINCOME-07).
  * @throws HttpError 422 if the file has an amount for all items of that kind, which it would replace
  */
 export async function addEntry(db: Database, customerId: number, added: Added): Promise<void> {
-  const earner = added.said.of_partner ? 'partner' : 'customer'
+  const earner = added.body.of_partner ? 'partner' : 'customer'
   await changeEntered(db, { customerId, earner }, async (before, stated) => {
     if (!takesEntries(added.kind, stated, before)) throw invalid({ total: 'entry_stated' satisfies EditRule })
     if (added.kind === 'income')
-      await db.insert(incomes).values({ customerId, earner, facts: newIncome(added.said) })
-    else await db.insert(retirements).values({ customerId, earner, facts: newPension(added.said) })
+      await db.insert(incomes).values({ customerId, earner, facts: newIncome(added.body) })
+    else await db.insert(retirements).values({ customerId, earner, facts: newPension(added.body) })
   })
 }

@@ -50,8 +50,8 @@ const houseOf = (known: OnFile | undefined, home: Address) => ({
 })
 
 /** A value in whole euros, as in the form; stored cents stay if the form has the same euros. */
-const wholeValueOf = (known: number | null | undefined, said: number) =>
-  known != null && Math.floor(known) === said ? known : said
+const wholeValueOf = (known: number | null | undefined, sent: number) =>
+  known != null && Math.floor(known) === sent ? known : sent
 
 type Found = Awaited<ReturnType<typeof streetOf>>
 

@@ -16,9 +16,9 @@ import { changedFrom } from './unchanged.ts'
  * @param partOf the part of the file of a field
  * @throws HttpError 403 for a changed value that the sender may only read
  */
-function changeable<T extends object>(onFile: object, said: T, partOf: (name: string) => Part): T {
-  const theirs = Object.entries(said).filter(([name]) => mayChange(partOf(name)))
-  const readOnly = Object.entries(said).filter(([name]) => !mayChange(partOf(name)) && mayRead(partOf(name)))
+function changeable<T extends object>(onFile: object, sent: T, partOf: (name: string) => Part): T {
+  const theirs = Object.entries(sent).filter(([name]) => mayChange(partOf(name)))
+  const readOnly = Object.entries(sent).filter(([name]) => !mayChange(partOf(name)) && mayRead(partOf(name)))
   const [foreign] = Object.keys(changedFrom(onFile, Object.fromEntries(readOnly)))
   if (foreign !== undefined) throw partOf(foreign).startsWith('partner_') ? ofPartner() : notShared()
   return Object.fromEntries(theirs) as T
@@ -91,9 +91,9 @@ export async function writePersonalia(
  * (EDITINCOME-05).
  */
 export async function writeIncome(db: Database, customerId: number, form: Incomes): Promise<void> {
-  const { partner, ...said } = form
+  const { partner, ...sent } = form
   const known = await factsOf(db, customerId)
-  const own = changeable(known, said, (name) => partOfAmount(name, ''))
+  const own = changeable(known, sent, (name) => partOfAmount(name, ''))
   await clearReplaced(db, customerId, 'customer', replacedBy(known, own))
   await addFacts(db, customerId, changedFrom(known, own))
   if (!partner) return

@@ -86,13 +86,13 @@ export function editRoutes(routes: Routes, context: Context): void {
 
   routes.customer(addIncomeEntry, (save) =>
     saveEdit(context, save, entryEdit('income', 'new', save.body.of_partner), (db) =>
-      addEntry(db, save.customer.id, { kind: 'income', said: save.body }),
+      addEntry(db, save.customer.id, { kind: 'income', body: save.body }),
     ),
   )
 
   routes.customer(addPensionEntry, (save) =>
     saveEdit(context, save, entryEdit('retirement', 'new', save.body.of_partner), (db) =>
-      addEntry(db, save.customer.id, { kind: 'pension', said: save.body }),
+      addEntry(db, save.customer.id, { kind: 'pension', body: save.body }),
     ),
   )
 

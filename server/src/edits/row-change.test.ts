@@ -6,12 +6,12 @@ const value = fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.constant(null
 const facts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), value)
 const row = fc.record({ name: value, interest: value, facts }) as fc.Arbitrary<RowState>
 const one = (state: RowState) => new Map([['part/1', state]])
-const told = (from: RowState, to: RowState) => fieldChanges(rowChanges(one(from), one(to)))
+const changesBetween = (from: RowState, to: RowState) => fieldChanges(rowChanges(one(from), one(to)))
 
 test('a change is listed by field, including facts, without unchanged values', () => {
   const before = { id: 3, customerId: 1, interest: 3.1, nhg: false, facts: { mobile: '0612', name: 'A' } }
   const after = { ...before, interest: 3.4, facts: { mobile: '0698', name: 'A' } }
-  expect(told(before, after)).toEqual([
+  expect(changesBetween(before, after)).toEqual([
     { path: 'part.1.interest', from: 3.1, to: 3.4 },
     { path: 'part.1.mobile', from: '0612', to: '0698' },
   ])
@@ -28,7 +28,7 @@ test('undoing a change restores the previous row, whatever changed', { tags: 'fu
   fc.assert(
     fc.property(row, row, (before, after) => {
       const back = undone({ record: 'part/1', before, after }, after)
-      expect(told(back ?? {}, before)).toEqual([])
+      expect(changesBetween(back ?? {}, before)).toEqual([])
     }),
   )
 })

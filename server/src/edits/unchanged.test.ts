@@ -9,15 +9,15 @@ test('@EDIT-16 a form’s own format of a value is no change', () => {
     gross_annual_income: 58_320.75,
     retirement_date: '2052-07-17',
   }
-  const said = {
+  const submitted = {
     initials: '',
     mobile: '0612345678',
     gross_annual_income: 58_320,
     suffix: null,
     has_partner: undefined,
   }
-  expect(changedFrom(onFile, said)).toEqual({})
-  expect(changedFrom(onFile, { ...said, retirement_date: null, gross_annual_income: 58_321 })).toEqual({
+  expect(changedFrom(onFile, submitted)).toEqual({})
+  expect(changedFrom(onFile, { ...submitted, retirement_date: null, gross_annual_income: 58_321 })).toEqual({
     retirement_date: null,
     gross_annual_income: 58_321,
   })
@@ -27,10 +27,10 @@ test('@EDIT-16 for any file and form, sent values are stored and omitted ones st
   const facts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.option(fc.constantFrom('', 'x', 'y')))
   const read = (value: unknown) => value || null
   fc.assert(
-    fc.property(facts, facts, (onFile, said) => {
-      const after: Record<string, unknown> = { ...onFile, ...changedFrom(onFile, said) }
+    fc.property(facts, facts, (onFile, sent) => {
+      const after: Record<string, unknown> = { ...onFile, ...changedFrom(onFile, sent) }
       for (const name of ['a', 'b', 'c', 'd'])
-        expect(read(after[name])).toBe(read(name in said ? said[name] : onFile[name]))
+        expect(read(after[name])).toBe(read(name in sent ? sent[name] : onFile[name]))
     }),
   )
 })

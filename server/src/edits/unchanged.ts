@@ -15,9 +15,9 @@ function saysTheSame(name: string, was: unknown, now: unknown): boolean {
  * Values of a form that differ from the file. Forms are sent whole and have their own formats: empty text for nothing,
  * whole euros, phone numbers as dialled. Those differences do not change untouched values.
  */
-export const changedFrom = <T extends object>(onFile: object, said: T): Partial<T> =>
+export const changedFrom = <T extends object>(onFile: object, sent: T): Partial<T> =>
   Object.fromEntries(
-    Object.entries(said).filter(
+    Object.entries(sent).filter(
       ([name, now]) =>
         now !== undefined && !saysTheSame(name, (onFile as Record<string, unknown>)[name], now),
     ),

@@ -5,7 +5,7 @@ import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { endOfLeaving } from './leaving.ts'
-import { askedEnd, waitingErasure } from './requests.ts'
+import { erasureDueAt, waitingErasure } from './requests.ts'
 
 /** Without `jobs` nobody is notified, as when filling a demo. */
 type Parts = Pick<Context, 'clock'> & { jobs: Context['jobs'] | null }
@@ -46,7 +46,9 @@ async function comeBack(parts: Parts, tx: Database, customer: Moved, now: Date):
     await tx
       .update(erasures)
       .set(
-        waiting.requestedAt ? { dueAt: askedEnd(waiting.requestedAt), warnedAt: null } : { withdrawnAt: now },
+        waiting.requestedAt
+          ? { dueAt: erasureDueAt(waiting.requestedAt), warnedAt: null }
+          : { withdrawnAt: now },
       )
       .where(eq(erasures.id, waiting.id))
   await promise(parts, tx, customer, 'left-undone')

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { type CustomerFacts, customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { discardLoose } from '../files/loose.ts'
+import { discardOrphanedFiles } from '../files/orphaned-files.ts'
 import type { FileStore } from '../files/store.ts'
 import { leaveFiles } from '../household/erase.ts'
 import { dropLeavings, dropTombstones } from './leavings.ts'
@@ -13,7 +13,13 @@ import { recordErasure } from './record.ts'
 import { sweepRecords } from './sweep.ts'
 
 /** The part of the identity that stays, so that kept advice can be attributed. */
-function nameAlone({ initials, first_name, suffix, last_name, date_of_birth }: CustomerFacts): CustomerFacts {
+function keptIdentity({
+  initials,
+  first_name,
+  suffix,
+  last_name,
+  date_of_birth,
+}: CustomerFacts): CustomerFacts {
   return { initials, first_name, suffix, last_name, date_of_birth }
 }
 
@@ -29,7 +35,7 @@ async function closeCustomer(
       ...{ username: `closed:${randomUUID()}`, email: null, passwordHash: null, twoFactor: null },
       ...{ hasAccess: false, canUpdateSelf: false, canUpdatePartner: false, invitationToken: null },
       ...{ avatar: null, avatarThumb: null, advisor: null, accountManager: null, productLabels: [] },
-      ...{ officeId: null, lastSubmittedAt: null, facts: nameAlone(facts), closedAt: now },
+      ...{ officeId: null, lastSubmittedAt: null, facts: keptIdentity(facts), closedAt: now },
     })
     .where(eq(customers.id, id))
 }
@@ -62,15 +68,15 @@ async function openErasure(tx: Database, customerId: number): Promise<Erasure | 
 const againAt = (now: Date): Date => new Date(now.getTime() + 30 * 86_400_000)
 
 async function within(tx: Database, store: FileStore, customerId: number, now: Date) {
-  const asked = await openErasure(tx, customerId)
-  if (!asked) return { outcome: 'none' as const, files: [] }
-  if (asked.heldAt) return { outcome: 'held' as const, files: [] }
-  const { tenantId } = asked
+  const erasure = await openErasure(tx, customerId)
+  if (!erasure) return { outcome: 'none' as const, files: [] }
+  if (erasure.heldAt) return { outcome: 'held' as const, files: [] }
+  const { tenantId } = erasure
   /** Like deletions by the tenant: only the fact of deletion is kept. */
   await tx.execute(sql`select set_config('portal.firm_api', 'on', true)`)
   const row = await rowOf(tx, customerId)
-  const closedAt = asked.closedAt ?? now
-  if (row && !asked.closedAt) {
+  const closedAt = erasure.closedAt ?? now
+  if (row && !erasure.closedAt) {
     const { username, email } = row.customer
     await leaveFiles(tx, customerId)
     await dropLeavings(tx, { customerId, tenantId, tenant: row.tenant, username, email }, now)
@@ -78,17 +84,17 @@ async function within(tx: Database, store: FileStore, customerId: number, now: D
   await dropTombstones(tx, { customerId, tenantId }, now)
   const { swept, files } = await sweepRecords(tx, { customerId, tenantId, closedAt }, now)
   const stays = [...swept].some(([table, { stays }]) => table !== 'erasures' && stays > 0)
-  if (row && stays && !asked.closedAt) await closeCustomer(tx, row.customer, now)
+  if (row && stays && !erasure.closedAt) await closeCustomer(tx, row.customer, now)
   if (row && !stays) await tx.delete(customers).where(eq(customers.id, customerId))
   await tx
     .update(erasures)
     .set({
       closedAt,
       dueAt: againAt(now),
-      ...(!stays && { endedAt: asked.endedAt ?? now, heldBy: null, holdReason: null }),
+      ...(!stays && { endedAt: erasure.endedAt ?? now, heldBy: null, holdReason: null }),
     })
-    .where(eq(erasures.id, asked.id))
-  if (asked.recordNumber === null) await recordErasure(tx, store, asked, now)
+    .where(eq(erasures.id, erasure.id))
+  if (erasure.recordNumber === null) await recordErasure(tx, store, erasure, now)
   return { outcome: stays ? ('partly' as const) : ('whole' as const), files }
 }
 
@@ -102,7 +108,7 @@ export async function eraseCustomer(
   customerId: number,
 ): Promise<Outcome> {
   const { outcome, files } = await everyFirm.transaction((tx) => within(tx, store, customerId, clock()))
-  await discardLoose({ db: everyFirm, files: store }, files)
+  await discardOrphanedFiles({ db: everyFirm, files: store }, files)
   if (outcome === 'partly' || outcome === 'whole')
     log.info({ erasure: { customer: customerId, outcome } }, 'customer erased')
   return outcome

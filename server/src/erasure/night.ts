@@ -5,7 +5,7 @@ import { inFirm } from '../database/firm.ts'
 import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { discardLoose, loosenFiles } from '../files/loose.ts'
+import { discardOrphanedFiles, loosenFiles } from '../files/orphaned-files.ts'
 import { removeGuests } from '../household/guests.ts'
 import { portalAddress } from '../mail/address.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -20,7 +20,7 @@ const viewRecorder = 2000
 /** Pause after each step as a multiple of its duration, so that other requests are not slowed down. */
 const rest = 2
 /** How long an erasure waits for an unreachable mail server, in milliseconds; then it happens without a mail. */
-const patience = 7 * 86_400_000
+const maxMailDelayMs = 7 * 86_400_000
 /** Lead time of the warning before access ends, in milliseconds: the night before the last week. */
 const week = 8 * 86_400_000
 
@@ -62,7 +62,7 @@ async function mailed(
 /** Mails the customer about the completed erasure. Returns whether to continue. */
 const tell = async (context: Parts, mailer: Mailer, { customerId, dueAt }: Due): Promise<boolean> =>
   (await mailed(context, mailer, customerId, 'erasure-done')) ||
-  context.clock().getTime() - dueAt.getTime() > patience
+  context.clock().getTime() - dueAt.getTime() > maxMailDelayMs
 
 /** Warns former customers once that access ends in a week (ERASE-13). */
 async function warnLeaving(context: Parts, mailer: Mailer): Promise<void> {
@@ -139,11 +139,14 @@ async function dropSome(
         select t.id from documents t where t.id > ${after} and ${within} and ${isOver(kind, now)}
         order by t.id limit ${atOnce}) returning id, tenant_id, file_key`,
     )) as unknown as { rows: { id: number; tenant_id: number; file_key: string }[] }
-    const loose = answer.rows.map(({ file_key, tenant_id }) => ({ fileKey: file_key, tenantId: tenant_id }))
-    await loosenFiles(tx, loose, now)
+    const orphaned = answer.rows.map(({ file_key, tenant_id }) => ({
+      fileKey: file_key,
+      tenantId: tenant_id,
+    }))
+    await loosenFiles(tx, orphaned, now)
     return answer.rows
   })
-  await discardLoose(
+  await discardOrphanedFiles(
     { db: everyFirm, files },
     rows.map(({ file_key }) => file_key),
   )

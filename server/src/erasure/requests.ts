@@ -17,5 +17,5 @@ export async function findWaiting(
 }
 
 /** When a request made at a moment is executed: fourteen days later. */
-export const askedEnd = (requestedAt: Date): Date =>
+export const erasureDueAt = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + erasureDays * 86_400_000)

@@ -13,15 +13,15 @@ import { isPassword } from '../sessions/password-hash.ts'
 import { wireMoment } from '../wire-moment.ts'
 import { forecast } from './forecast.ts'
 import { endOfLeaving } from './leaving.ts'
-import { askedEnd, findWaiting, waitingErasure } from './requests.ts'
+import { erasureDueAt, findWaiting, waitingErasure } from './requests.ts'
 
 /** Routes for erasure: its effect, requesting it with the password, and withdrawing it. */
 export function erasureRoutes(routes: Routes, context: Context): void {
   const { db, clock } = context
 
-  async function told(customerId: number): Promise<InferInput<typeof Erasure>> {
+  async function erasureResponse(customerId: number): Promise<InferInput<typeof Erasure>> {
     const waiting = await findWaiting(db, customerId)
-    const soonest = askedEnd(clock())
+    const soonest = erasureDueAt(clock())
     const due = waiting?.requestedAt || (waiting && waiting.dueAt < soonest) ? waiting.dueAt : soonest
     return {
       requested_at: wireMoment(waiting?.requestedAt ?? null),
@@ -39,7 +39,7 @@ export function erasureRoutes(routes: Routes, context: Context): void {
     throw invalid({ current_password: 'is wrong' })
   }
 
-  routes.customer(getErasure, async ({ customer }) => ({ data: await told(customer.id) }))
+  routes.customer(getErasure, async ({ customer }) => ({ data: await erasureResponse(customer.id) }))
 
   routes.customer(
     requestErasure,
@@ -50,7 +50,7 @@ export function erasureRoutes(routes: Routes, context: Context): void {
       await db.transaction(async (tx) => {
         const [added] = await tx
           .insert(erasures)
-          .values({ customerId: customer.id, requestedAt: now, dueAt: askedEnd(now) })
+          .values({ customerId: customer.id, requestedAt: now, dueAt: erasureDueAt(now) })
           .onConflictDoUpdate({
             target: erasures.customerId,
             targetWhere: isNull(erasures.withdrawnAt),
@@ -60,7 +60,7 @@ export function erasureRoutes(routes: Routes, context: Context): void {
           .returning()
         if (added) await tellOf(context, tenant, customer.id, 'erasure-asked', tx)
       })
-      return { data: await told(customer.id) }
+      return { data: await erasureResponse(customer.id) }
     },
     { config: { rateLimit: { max: context.config.limits.signIns, timeWindow: '1 minute' } } },
   )
@@ -70,6 +70,6 @@ export function erasureRoutes(routes: Routes, context: Context): void {
       ? { requestedAt: null, dueAt: endOfLeaving(customer.leftAt) }
       : { withdrawnAt: clock() }
     await db.update(erasures).set(withdrawn).where(waitingErasure(customer.id))
-    return { data: await told(customer.id) }
+    return { data: await erasureResponse(customer.id) }
   })
 }

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import { isPassing } from '../http/errors.ts'
-import { away } from '../http/http-error.ts'
+import { unavailable } from '../http/http-error.ts'
 import { isFull, storageFull } from './storage-full.ts'
 import type { FileStore } from './store.ts'
 
 /** Whether a store is unreachable, failing or rejecting (`$fault` of the S3 client). */
-const isAway = (error: unknown): error is Error =>
+const isUnavailable = (error: unknown): error is Error =>
   isPassing(error) || (error instanceof Error && '$fault' in error)
 
 /** Wraps a store: while it is full, unavailable or rejecting, requests get an error, and the log the reason. */
@@ -14,10 +14,12 @@ export function refusingWhenUnavailable(store: FileStore, log: Logger): FileStor
     <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
     (...given: Given): Promise<Answer> =>
       ask(...given).catch((error: unknown) => {
-        if (!isAway(error) && !isFull(error)) throw error
+        if (!isUnavailable(error) && !isFull(error)) throw error
         const { name, message, code } = error as NodeJS.ErrnoException
         log.error({ store: { name, code, message } }, 'the store of files refused')
-        throw isFull(error) ? storageFull() : away('Files cannot be stored or read for a moment. Try again.')
+        throw isFull(error)
+          ? storageFull()
+          : unavailable('Files cannot be stored or read for a moment. Try again.')
       })
   return {
     put: refusing(store.put),

@@ -29,10 +29,10 @@ export async function changesSince(
     .where(and(gt(externalIds.change, after), lte(externalIds.change, last)))
     .orderBy(asc(externalIds.change))
     .limit(limit + 1)
-  const told = rows.slice(0, limit)
-  const end = told.at(-1)?.change
+  const page = rows.slice(0, limit)
+  const end = page.at(-1)?.change
   return {
-    changes: await readRecords(db, told),
+    changes: await readRecords(db, page),
     cursor: end === undefined ? since : cursorAt(end),
     more: rows.length > limit,
   }

@@ -28,7 +28,7 @@ const rateLimit = { max: 3000, timeWindow: '1 minute', groupId: 'firm API' }
 /** Maximum size of a JSON record in bytes. */
 const bodyLimit = 4 * 1024 * 1024
 
-interface Asked {
+interface FirmRequest {
   key: KeyHolder
   params: Record<string, string>
   request: FastifyRequest
@@ -65,7 +65,7 @@ export function firmRoutes(app: FastifyInstance, context: WholeContext): void {
     firm.decorateRequest('firmKey', null)
     firm.addContentTypeParser(['application/x-ndjson', 'application/zip'], asStream)
 
-    const register = (call: FirmCall, handler: (asked: Asked) => Promise<unknown>) =>
+    const register = (call: FirmCall, handler: (request: FirmRequest) => Promise<unknown>) =>
       firm.route<{ Params: Record<string, string> }>({
         method: call.method,
         url: firmBase + call.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -11,13 +11,13 @@ async function failing() {
   const app = fastify({ logger: { level: 'error', stream: { write: (line) => void logged.push(line) } } })
   onTestFinished(() => app.close())
   answerErrors(app)
-  const asked = Promise.withResolvers<void>()
+  const received = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
   app.addHook('onSend', async () => answered.resolve())
   app.get('/', async (request) => {
     request.raw.socket.once('close', () => end.resolve())
-    asked.resolve()
+    received.resolve()
     await end.promise
     throw new Error('it ended early')
   })
@@ -26,7 +26,7 @@ async function failing() {
   const sent = get({ host: '127.0.0.1', port })
   sent.on('error', () => {})
   sent.end()
-  await asked.promise
+  await received.promise
   return { sent, logged, end: end.resolve, answered: answered.promise }
 }
 

@@ -26,7 +26,7 @@ export const notFound = () => new HttpError(404, { error: 'not_found', message: 
  * 424: a dependency is unavailable while the rest of the portal works. Not 503, which means maintenance of the whole
  * portal (SHELL-04), nor 502, which is retried.
  */
-export const away = (message: string) => new HttpError(424, { error: 'unavailable', message })
+export const unavailable = (message: string) => new HttpError(424, { error: 'unavailable', message })
 
 /** 429: the queue for a dependency is full. Not 503, as for `away`; a read is retried shortly. */
 export const busy = (message: string) =>
@@ -37,8 +37,8 @@ const most = { fields: 20, characters: 300 }
 
 /** 422 with errors by field. */
 export const invalid = (errors: Record<string, string>) => {
-  const told = Object.entries(errors).slice(0, most.fields)
-  const cut = told.map((one) => one.map((text) => text.slice(0, most.characters)))
+  const reported = Object.entries(errors).slice(0, most.fields)
+  const cut = reported.map((one) => one.map((text) => text.slice(0, most.characters)))
   return new HttpError(422, {
     error: 'invalid',
     message: 'Some fields cannot be accepted.',

@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
 import { findTenantWithKey } from '../tenants/find.ts'
 
-type Asked = FastifyRequest<{ Params: { ticket?: string }; Querystring: { key?: unknown } }>
+type WidgetRequest = FastifyRequest<{ Params: { ticket?: string }; Querystring: { key?: unknown } }>
 
 /** Whether the requesting page may read the response: a widget iframe, or an allowed site. */
-async function mayRead({ db, config, frames }: Context, name: AdviceKeyName, request: Asked) {
+async function mayRead({ db, config, frames }: Context, name: AdviceKeyName, request: WidgetRequest) {
   const { origin } = request.headers
   if (origin === undefined) return false
   if (origin === 'null') {
@@ -24,7 +24,7 @@ export const forWidgets =
   (context: Context, name: AdviceKeyName): onRequestAsyncHookHandler =>
   async (request, reply) => {
     reply.header('vary', 'origin')
-    if (await mayRead(context, name, request as Asked))
+    if (await mayRead(context, name, request as WidgetRequest))
       reply.header('access-control-allow-origin', request.headers.origin)
   }
 

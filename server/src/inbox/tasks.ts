@@ -13,7 +13,7 @@ import type { Routes } from '../http/routes.ts'
 import { refuseAbove } from '../quotas/quotas.ts'
 import { wireMoment } from '../wire-moment.ts'
 
-interface AskedTask {
+interface TaskRow {
   task: typeof tasks.$inferSelect
   /** Id of the signing request. */
   signingId: number | null
@@ -22,7 +22,7 @@ interface AskedTask {
 const wireTask = ({
   task: { id, title, status, description, date, time, createdAt, seenAt, adviserSeenAt },
   signingId,
-}: AskedTask) => ({
+}: TaskRow) => ({
   id,
   title,
   status,

@@ -5,7 +5,7 @@ import { cleanUp } from '../database/cleanup.ts'
 import { inFirm } from '../database/firm.ts'
 import { giveUpDossier, makeDossier, sweepDossiers } from '../dossier/make-dossier.ts'
 import { keepTerms } from '../erasure/night.ts'
-import { sweepLoose } from '../files/loose.ts'
+import { sweepOrphanedFiles } from '../files/orphaned-files.ts'
 import { deliver } from '../firm-api/hooks/deliver.ts'
 import { wakeWebhooks } from '../firm-api/hooks/wake.ts'
 import { giveUpImport } from '../firm-api/imports/end.ts'
@@ -16,16 +16,16 @@ import { tellInTheMorning } from '../news/morning.ts'
 import { promiseNewsMail } from '../news/promise-mail.ts'
 import { promisePush } from '../push/promise-push.ts'
 import { sendPush } from '../push/send-push.ts'
-import { sweepRadar } from '../radar/calculate-events.ts'
 import { warnOfCertificates } from '../signing/certificate-watch.ts'
 import { findTenant, type KnownTenant } from '../tenants/find.ts'
+import { sweepUpcomingEvents } from '../upcoming-events/calculate-events.ts'
 import type { JobRunner } from './jobs.ts'
 
 /**
  * Concurrency per process: requested mails, mails, push messages and webhooks; copies of files are made one at a time
  * to leave capacity for pages; a long import does not block other tenants.
  */
-const atOnce = { asked: 2, imports: 2, mails: 4, messages: 4, webhooks: 4, webhooksAgain: 2 }
+const atOnce = { requestedMails: 2, imports: 2, mails: 4, messages: 4, webhooks: 4, webhooksAgain: 2 }
 
 /** Processes every queue, each job scoped to its tenant. */
 export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mailer): Promise<void> {
@@ -35,8 +35,8 @@ export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mai
   }
   await jobs.run(
     'asked-mail',
-    (asked) => forFirm(asked.tenant, (tenant) => sendRequestedMail(context, tenant, asked)),
-    { atOnce: atOnce.asked },
+    (mail) => forFirm(mail.tenant, (tenant) => sendRequestedMail(context, tenant, mail)),
+    { atOnce: atOnce.requestedMails },
   )
   await jobs.run(
     'mail',
@@ -72,7 +72,7 @@ export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mai
   await jobs.run('retention', () => keepTerms(context, mailer))
   await jobs.run('radar', async (_, { signal, stopping }) => {
     const isWanted = () => !signal.aborted && !stopping.aborted
-    await sweepRadar({ ...context, db: context.everyFirm }, isWanted)
+    await sweepUpcomingEvents({ ...context, db: context.everyFirm }, isWanted)
   })
   await jobs.run('ending-soon', async () => {
     warnOfNorms(context)
@@ -81,6 +81,6 @@ export async function doJobs(jobs: JobRunner, context: WholeContext, mailer: Mai
   await jobs.run('clean-up', async () => {
     await cleanUp({ db: context.everyFirm, clock: context.clock })
     await sweepDossiers(context)
-    await sweepLoose(context)
+    await sweepOrphanedFiles(context)
   })
 }

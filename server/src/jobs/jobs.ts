@@ -47,7 +47,7 @@ async function makeQueues(boss: PgBoss): Promise<void> {
 }
 
 /** Maximum time for running jobs when the process ends, in milliseconds; then another process continues them. */
-const patience = 10_000
+const shutdownTimeoutMs = 10_000
 
 /** Signals for a running job: stop now, and process ending soon. */
 export interface Doing {
@@ -221,7 +221,7 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
     },
     stop: () => {
       stopping.abort()
-      return boss.stop({ graceful: true, timeout: patience })
+      return boss.stop({ graceful: true, timeout: shutdownTimeoutMs })
     },
   }
 }

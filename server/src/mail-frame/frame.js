@@ -280,7 +280,7 @@
   /** Maximum height of the iframe in pixels; a higher mail scrolls. */
   const tallest = 20_000
   let shown = false
-  let told = ''
+  let reportedLine = ''
   const measure = () => {
     if (!shown) return
     const { height } = document.documentElement.getBoundingClientRect()
@@ -288,8 +288,8 @@
     document.documentElement.style.setProperty('overflow', overflow, 'important')
     const measured = { height: Math.ceil(height), stops: stopsIn(document.body) }
     const line = JSON.stringify(measured)
-    if (line !== told) tell({ kind: 'height', ...measured })
-    told = line
+    if (line !== reportedLine) tell({ kind: 'height', ...measured })
+    reportedLine = line
   }
   /** Styles that mails cannot override: the iframe is as high as its content. */
   const own = [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mailFrame } from './document.ts'
 
 /** A mocked external picture. */
-class AskedFor extends EventTarget {
+class RequestedImage extends EventTarget {
   src = ''
 }
 
@@ -18,21 +18,23 @@ class Watcher {
 /** Shows a mail in the iframe's document; returns the content, and the number of blocked resources. */
 async function show(html: string, images = false, pictures: Record<string, string> = {}) {
   const { window } = new JSDOM('', { url: 'http://zuider.localhost/berichten' })
-  const asked: AskedFor[] = []
-  const told: { kind: string; blocked?: number; stops?: number }[] = []
+  const requested: RequestedImage[] = []
+  const messages: { kind: string; blocked?: number; stops?: number }[] = []
   const frame = new JSDOM(mailFrame(images).html, {
     url: 'http://zuider.localhost/_mail',
     runScripts: 'dangerously',
     beforeParse: (inside: object) => {
-      class Image extends AskedFor {
+      class Image extends RequestedImage {
         constructor() {
           super()
-          asked.push(this)
+          requested.push(this)
         }
       }
       Object.assign(inside, { Image, ResizeObserver: Watcher })
       Object.defineProperty(inside, 'parent', {
-        value: Object.assign(window, { postMessage: (message: (typeof told)[0]) => void told.push(message) }),
+        value: Object.assign(window, {
+          postMessage: (message: (typeof messages)[0]) => void messages.push(message),
+        }),
       })
     },
   })
@@ -47,9 +49,16 @@ async function show(html: string, images = false, pictures: Record<string, strin
     const found = [...inside.document.querySelectorAll('*')].findLast((one) => one.textContent === text)
     return found && inside.getComputedStyle(found).color
   }
-  const blocked = told.find(({ kind }) => kind === 'shown')?.blocked
-  const stops = told.findLast(({ kind }) => kind === 'height')?.stops
-  return { body: inside.document.body, told: told.map(({ kind }) => kind), blocked, stops, colourOf, asked }
+  const blocked = messages.find(({ kind }) => kind === 'shown')?.blocked
+  const stops = messages.findLast(({ kind }) => kind === 'height')?.stops
+  return {
+    body: inside.document.body,
+    messageKinds: messages.map(({ kind }) => kind),
+    blocked,
+    stops,
+    colourOf,
+    requested: requested,
+  }
 }
 
 const white = 'rgb(255, 255, 255)'
@@ -58,7 +67,7 @@ const dark = 'rgb(28, 28, 31)'
 test('no height is reported before the mail is there, so the reserved space stays', {
   tags: 'full',
 }, async () => {
-  expect((await show('<p>Hallo</p>')).told).toEqual(['ready', 'shown', 'height'])
+  expect((await show('<p>Hallo</p>')).messageKinds).toEqual(['ready', 'shown', 'height'])
 })
 
 test('a mail reports its number of keyboard stops: links with a target', {
@@ -96,18 +105,18 @@ test('text on a missing background picture stays readable', { tags: 'full' }, as
 })
 
 test('when pictures load, text keeps its colour unless its picture fails', async () => {
-  const { colourOf, asked } = await show(
+  const { colourOf, requested } = await show(
     '<div style="background-image:url(https://beeld.example/nacht.png)"><p style="color:#fff">op de nacht</p></div>',
     true,
   )
   expect(colourOf('op de nacht')).toBe(white)
-  expect(asked.map(({ src }) => src)).toEqual(['https://beeld.example/nacht.png'])
-  asked[0]?.dispatchEvent(new Event('error'))
+  expect(requested.map(({ src }) => src)).toEqual(['https://beeld.example/nacht.png'])
+  requested[0]?.dispatchEvent(new Event('error'))
   expect(colourOf('op de nacht')).toBe(dark)
 })
 
 test('case C02 C03 C41: a mail’s layout depends neither on the iframe’s height nor on a dark page', async () => {
-  const { body, told } = await show(`
+  const { body, messageKinds } = await show(`
     <style>
       html, body { height: 100% !important; color: #1c1c1f }
       @media (prefers-color-scheme: dark) { p { color: #fff !important } }
@@ -128,7 +137,7 @@ test('case C02 C03 C41: a mail’s layout depends neither on the iframe’s heig
     expect.stringMatching(/^overflow: auto; color: (#333|rgb\(51, 51, 51\));$/),
   ])
   expect(body.style.getPropertyPriority('height')).toBe('important')
-  expect(told.filter((kind) => kind === 'height')).toHaveLength(1)
+  expect(messageKinds.filter((kind) => kind === 'height')).toHaveLength(1)
 })
 
 test.each(['image001.png@01DB', '<image001.png@01DB>', 'image001.png%4001DB', 'IMAGE001.png@01db'])(

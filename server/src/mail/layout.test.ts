@@ -97,11 +97,11 @@ test('@DESK-22 tenants’ texts and inserted names stay plain text, and a subjec
   fc.assert(
     fc.property(hostile, hostile, hostile, hostile, (subject, intro, closing, name) => {
       const own = { subject, intro, closing }
-      const said = mailText('nl', 'reset', { firm: 'Zuider', name, adviser: null }, own)
-      expect(said.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
-      const html = mailHtml(letterOn('reset', { text: { ...said, body: said.body.replaceAll('\n', ' ') } }))
+      const mail = mailText('nl', 'reset', { firm: 'Zuider', name, adviser: null }, own)
+      expect(mail.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
+      const html = mailHtml(letterOn('reset', { text: { ...mail, body: mail.body.replaceAll('\n', ' ') } }))
       const plain = mailHtml(
-        letterOn('reset', { text: { ...said, subject: 'x', greeting: 'x', body: 'x', closing: 'x' } }),
+        letterOn('reset', { text: { ...mail, subject: 'x', greeting: 'x', body: 'x', closing: 'x' } }),
       )
       const tagsIn = (page: string) => page.match(/<[^>]*>?/g)?.filter((tag) => !/^<\/?(p|br)\b/.test(tag))
       expect(tagsIn(html)).toEqual(tagsIn(plain))
@@ -111,9 +111,9 @@ test('@DESK-22 tenants’ texts and inserted names stay plain text, and a subjec
 
 test('@DESK-22 inserted values contain no placeholders, and an owner’s line breaks stay', () => {
   const own = { subject: '{name} bij {firm}', intro: 'Een\n\nTwee\nDrie', closing: '{adviser}' }
-  const said = mailText('nl', 'reset', { firm: 'Zuider', name: '{firm}', adviser: null }, own)
-  expect([said.subject, said.closing]).toEqual(['{firm} bij Zuider', 'Zuider'])
-  const html = mailHtml(letterOn('reset', { text: said }))
+  const mail = mailText('nl', 'reset', { firm: 'Zuider', name: '{firm}', adviser: null }, own)
+  expect([mail.subject, mail.closing]).toEqual(['{firm} bij Zuider', 'Zuider'])
+  const html = mailHtml(letterOn('reset', { text: mail }))
   expect(html).toContain('>Een</p>')
   expect(html).toContain('>Twee<br>Drie</p>')
 })

@@ -26,7 +26,7 @@ interface Mail {
 }
 
 /** Timeouts of the mail server in milliseconds: shorter than that of a mail job. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Marks automatic mails, so that they get no out-of-office replies (RFC 3834, and Exchange). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
@@ -40,7 +40,7 @@ export type Outbox = (tenantId: number, mail: Mail) => Promise<void>
  */
 export function createMailer(config: Config, db: Database, clock: () => Date, outbox?: Outbox): Mailer {
   const { smtpUrl, mailFrom } = config
-  const transport = smtpUrl ? nodemailer.createTransport({ url: smtpUrl, ...patience }) : null
+  const transport = smtpUrl ? nodemailer.createTransport({ url: smtpUrl, ...timeouts }) : null
   const send = (tenantId: number, mail: Mail, from: string) => {
     if (transport)
       return transport.sendMail({ ...mail, headers: automatic, from: { name: from, address: mailFrom } })

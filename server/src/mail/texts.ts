@@ -18,7 +18,7 @@ const formal: Record<Language, Readonly<Record<string, string>>> = {
 }
 
 /** Texts for mails that a customer requested. */
-const askedFor = {
+const requestedMails = {
   code: { subject: 'code_subject', body: 'code_body' },
   'two-step': { subject: 'two_step_subject', body: 'two_step_body' },
   signing: { subject: 'signing_subject', body: 'signing_body' },
@@ -138,7 +138,7 @@ const idsOf = (occasion: Occasion): Ids => {
     return { ...household[occasion], action: 'invitation_action', ignore: 'household_ignore' }
   return isSecurity(occasion)
     ? { ...security[occasion], action: 'security_action', ignore: 'security_ignore' }
-    : { ...askedFor[occasion], ignore: 'ignore' }
+    : { ...requestedMails[occasion], ignore: 'ignore' }
 }
 
 /** The default texts in a wording, with placeholders. */
@@ -189,15 +189,15 @@ export function mailText(
   const say = (id: TextId) => filled(words(id), values)
   const { action, ignore } = idsOf(occasion)
   const portal = portalWords(wording, occasion)
-  const said = (part: MailPart) => filled(own?.[part] || portal[part], values)
+  const textOf = (part: MailPart) => filled(own?.[part] || portal[part], values)
   return {
-    subject: inOneLine(said('subject')),
+    subject: inOneLine(textOf('subject')),
     greeting: say('greeting'),
-    body: said('intro'),
+    body: textOf('intro'),
     ...(action && { action: say(action) }),
     linkBelow: say('link_below'),
     ignore: say(ignore),
-    closing: said('closing'),
+    closing: textOf('closing'),
     question:
       names.adviser === null
         ? say('question_firm')

@@ -2,7 +2,7 @@ import { getHomePlace, getMapTile, type Place } from '@portal/contract/home-map'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
-import { away, notFound } from '../http/http-error.ts'
+import { notFound, unavailable } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 import { readLiving } from '../living/read.ts'
 
@@ -27,7 +27,7 @@ async function findPlace(register: string, address: string): Promise<Place | nul
   return { latitude: Number(latitude), longitude: Number(longitude) }
 }
 
-const noMap = () => away('There is no map for a moment.')
+const noMap = () => unavailable('There is no map for a moment.')
 
 /**
  * Routes for the map around a customer's home. The server fetches it, so that no browser reveals where its owner lives

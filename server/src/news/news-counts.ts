@@ -19,12 +19,12 @@ export async function countNews(
     .select()
     .from(news)
     .where(and(eq(news.customerId, customerId), eq(news.mailing, mailing), isUnseen(db)))
-  const told = rows.filter(({ kind }) => times[kind] !== 'off')
-  if (told.length === 0) return null
-  const nameOf = ({ record, recordId }: (typeof told)[number]) => `${record} ${recordId}`
-  const reminded = new Set(told.filter(({ day }) => day !== null).map(nameOf))
+  const enabled = rows.filter(({ kind }) => times[kind] !== 'off')
+  if (enabled.length === 0) return null
+  const nameOf = ({ record, recordId }: (typeof enabled)[number]) => `${record} ${recordId}`
+  const reminded = new Set(enabled.filter(({ day }) => day !== null).map(nameOf))
   const count = (kind: (typeof notificationKinds)[number]) =>
-    told.filter((row) => row.kind === kind && !reminded.has(nameOf(row))).length
+    enabled.filter((row) => row.kind === kind && !reminded.has(nameOf(row))).length
   return {
     message: count('message'),
     request: count('request'),

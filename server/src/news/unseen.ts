@@ -9,7 +9,7 @@ import { notes } from '../database/tables/note.ts'
 import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
 
-type Told = typeof news.$inferSelect.record
+type RecordName = typeof news.$inferSelect.record
 type Requests = PgTable & { id: PgColumn; customerId: PgColumn; date: PgColumn }
 
 /** Requests without a response, by the kind of record. */
@@ -23,7 +23,7 @@ export const unanswered = {
     table: damageProgress,
     open: and(eq(damageProgress.received, false), eq(damageProgress.completed, false)),
   },
-} satisfies Partial<Record<Told, { table: Requests; open: SQL | undefined }>>
+} satisfies Partial<Record<RecordName, { table: Requests; open: SQL | undefined }>>
 
 /**
  * Condition for unseen news: items not viewed, open requests, and reminders whose deadline is unchanged. Deleted
@@ -31,7 +31,7 @@ export const unanswered = {
  */
 export function isUnseen(db: Database): SQL {
   const there = (
-    record: Told,
+    record: RecordName,
     table: PgTable & { id: PgColumn; customerId: PgColumn },
     ...which: (SQL | undefined)[]
   ) =>
@@ -59,5 +59,5 @@ export function isUnseen(db: Database): SQL {
 }
 
 /** Tasks store whether they were seen; reminders are sent regardless. */
-const seenToo = (record: Told): SQL | undefined =>
+const seenToo = (record: RecordName): SQL | undefined =>
   record === 'task' ? or(isNull(tasks.seenAt), sql`${news.day} is not null`) : undefined

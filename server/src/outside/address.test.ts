@@ -94,22 +94,22 @@ test('an address in a URL is parsed as browsers do, in any notation @FIRM-21', (
 
 const answer = (addresses: string[], all: boolean) =>
   new Promise((resolve) => {
-    let asked = 0
+    let lookupCount = 0
     const lookup = checkedLookup(reachable(false), (_name, _options, done) => {
-      asked += 1
+      lookupCount += 1
       done(
         null,
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       )
     })
-    lookup('firm.example', { all }, (error, found) => resolve({ error, found, asked }))
+    lookup('firm.example', { all }, (error, found) => resolve({ error, found, lookupCount: lookupCount }))
   })
 
 test('a name is rejected if one of its addresses is private, and otherwise resolves to what was checked @FIRM-21', async () => {
   for (const all of [true, false]) {
     expect(await answer(['8.8.8.8', '10.0.0.1'], all)).toMatchObject({
       error: expect.any(AddressRefused),
-      asked: 1,
+      lookupCount: 1,
     })
     expect(await answer(['169.254.169.254'], all)).toMatchObject({ error: expect.any(AddressRefused) })
     expect(await answer([], all)).toMatchObject({ error: expect.any(AddressRefused) })
@@ -117,7 +117,7 @@ test('a name is rejected if one of its addresses is private, and otherwise resol
   expect(await answer(['8.8.8.8'], true)).toEqual({
     error: null,
     found: [{ address: '8.8.8.8', family: 4 }],
-    asked: 1,
+    lookupCount: 1,
   })
   expect(await answer(['8.8.8.8'], false)).toMatchObject({ error: null, found: '8.8.8.8' })
 })

@@ -56,18 +56,18 @@ test('a name is resolved once per connection, so changing it meanwhile has no ef
   const { url, got } = await receiver()
   const { port } = new URL(url)
   const answers = ['127.0.0.1', '10.0.0.1', '127.0.0.1']
-  let asked = 0
+  let lookupCount = 0
   const resolve = (
     _name: string,
     _options: object,
     done: (error: null, found: { address: string; family: number }[]) => void,
-  ) => done(null, [{ address: answers[asked++] ?? '', family: 4 }])
+  ) => done(null, [{ address: answers[lookupCount++] ?? '', family: 4 }])
   const address = `http://rebinding.example:${port}/`
   expect(await post(address, { ...sent, resolve })).toEqual({ status: 204 })
-  expect([asked, got.length]).toEqual([1, 1])
+  expect([lookupCount, got.length]).toEqual([1, 1])
   expect(await post(address, { ...sent, resolve })).toEqual({ fault: 'address refused' })
   expect(await post(address, { ...sent, resolve, localToo: false })).toEqual({ fault: 'address refused' })
-  expect([asked, got.length]).toEqual([3, 1])
+  expect([lookupCount, got.length]).toEqual([3, 1])
 })
 
 test('an error is reported in one word @FIRM-19', async () => {

@@ -65,8 +65,8 @@ export async function takeChallenge(parts: Parts, asker: Asker, challenge: strin
 /** The challenge in a browser's client data; empty if missing. The signature verifies it. */
 export function challengeIn(clientDataJSON: string): string {
   try {
-    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
-    const challenge = (said as { challenge?: unknown } | null)?.challenge
+    const clientData: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+    const challenge = (clientData as { challenge?: unknown } | null)?.challenge
     return typeof challenge === 'string' ? challenge : ''
   } catch {
     return ''

@@ -60,16 +60,20 @@ test('@NOTIFY-13 a notice of each kind has its own sentence, with the tenant’s
 })
 
 test('@NOTIFY-13 a notice is in the device’s language and the tenant’s wording, without a logo if the tenant has none', async () => {
-  const said = async (of: Tenant, cookies: string) => {
+  const shownNotice = async (of: Tenant, cookies: string) => {
     const one = worker({ of, cookies })
     await one.gets(notice({ kind: 'message', path: '/' }))
     return one.shown[0]?.[1]
   }
   const formal = { ...tenant, pronoun: 'U', logo: null } as Tenant
-  expect(await said(formal, '')).toMatchObject({ body: 'Er staat een nieuw bericht voor u klaar.' })
-  expect(await said(formal, '')).not.toHaveProperty('icon')
-  expect(await said(formal, 'language=de')).toMatchObject({ body: 'Eine neue Nachricht wartet auf Sie.' })
-  expect(await said(tenant, 'a=b; language=en')).toMatchObject({ body: 'There is a new message for you.' })
+  expect(await shownNotice(formal, '')).toMatchObject({ body: 'Er staat een nieuw bericht voor u klaar.' })
+  expect(await shownNotice(formal, '')).not.toHaveProperty('icon')
+  expect(await shownNotice(formal, 'language=de')).toMatchObject({
+    body: 'Eine neue Nachricht wartet auf Sie.',
+  })
+  expect(await shownNotice(tenant, 'a=b; language=en')).toMatchObject({
+    body: 'There is a new message for you.',
+  })
 })
 
 test('@NOTIFY-13 an invalid message, or one that leads elsewhere, shows as general news', async () => {
@@ -81,11 +85,11 @@ test('@NOTIFY-13 an invalid message, or one that leads elsewhere, shows as gener
     notice({ kind: 'message', path: '//evil.example' }),
   ])
     await one.gets(text)
-  const away = worker()
-  await away.gets(notice({ kind: 'gossip', path: 'https://evil.example/' }))
-  for (const [, { data }] of [...one.shown, ...away.shown]) expect(data).toBe('/')
+  const other = worker()
+  await other.gets(notice({ kind: 'gossip', path: 'https://evil.example/' }))
+  for (const [, { data }] of [...one.shown, ...other.shown]) expect(data).toBe('/')
   expect(one.shown).toHaveLength(4)
-  expect(away.shown[0]?.[1].body).toBe('Er is nieuws voor je.')
+  expect(other.shown[0]?.[1].body).toBe('Er is nieuws voor je.')
 })
 
 test('@NOTIFY-13 a click shows the open page with that address or a new one, and never replaces a page with typed input', async () => {

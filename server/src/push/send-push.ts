@@ -16,8 +16,8 @@ import { isTaken, type Outcome, post, wordOf } from '../outside/post.ts'
 const length = 80
 
 /** What a device is told of news: of what kind it is, and where it waits. */
-function noticeOf(told: readonly Pick<typeof news.$inferSelect, 'kind' | 'day'>[]): PushNotice | null {
-  const [kind, ...more] = new Set(told.map((one) => (one.day === null ? one.kind : 'reminder')))
+function noticeOf(rows: readonly Pick<typeof news.$inferSelect, 'kind' | 'day'>[]): PushNotice | null {
+  const [kind, ...more] = new Set(rows.map((one) => (one.day === null ? one.kind : 'reminder')))
   if (!kind) return null
   if (more.length > 0) return { kind: 'several', path: '/dashboard' }
   return { kind, path: kind === 'message' ? '/berichten' : '/dashboard' }

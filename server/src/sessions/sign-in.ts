@@ -31,7 +31,7 @@ export async function customerByName(db: Database, tenantId: number, name: strin
 
 const wrong = () => new HttpError(401, { error: 'unauthorized', message: 'User name or password is wrong.' })
 
-const asked = {
+const codeRequired = {
   error: { error: 'two_factor_required', message: 'A one-time code is needed.' },
   message: { message: 'This user only allows two factor authentication.' },
 }
@@ -59,7 +59,7 @@ async function secondFactor(
   }
   if (!otp) {
     await begin()
-    throw new HttpError(403, asked[customer.twoFactor ?? 'error'])
+    throw new HttpError(403, codeRequired[customer.twoFactor ?? 'error'])
   }
   let tried: TriedCode = 'wrong'
   const isRight = async () => {
@@ -86,7 +86,7 @@ async function codeOfApp(
   app: NonNullable<Awaited<ReturnType<typeof appOf>>>,
   otp: string | null | undefined,
 ): Promise<void> {
-  if (!otp) throw new HttpError(403, { ...asked.error, errors: { otp: wantsAppCode } })
+  if (!otp) throw new HttpError(403, { ...codeRequired.error, errors: { otp: wantsAppCode } })
   let tried: Awaited<ReturnType<typeof tryEither>> = 'wrong'
   const isRight = async () => {
     tried = await tryEither(context, app, otp)
@@ -94,8 +94,8 @@ async function codeOfApp(
   }
   const account = appKey(customer)
   if (!(await attempt(context, account, isRight, mostAppCodes))) {
-    const said = typeof tried === 'number' ? { errors: { otp: `clock ${tried}` } } : {}
-    throw new HttpError(401, { ...wrong().body, ...said })
+    const clockError = typeof tried === 'number' ? { errors: { otp: `clock ${tried}` } } : {}
+    throw new HttpError(401, { ...wrong().body, ...clockError })
   }
   await forgetFailures(context, account)
   if ((tried as string) === 'recovered') await tellOf(context, tenant, customer.id, 'recovery-used')

@@ -47,11 +47,14 @@ export const noCertificate = (): HttpError =>
 export async function sealingKeyOf(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   tenantId: number,
-): Promise<{ key: SealingKey; told: { subject: string; fingerprint: string; isTest: boolean } }> {
+): Promise<{ key: SealingKey; certificate: { subject: string; fingerprint: string; isTest: boolean } }> {
   const row = await rowOf(db, tenantId)
   const key = row && stateOf(row, clock()) === 'ready' ? unseal(row.sealedKey, sessionKeys)?.text : undefined
   const [own] = certificatesIn(row?.chain ?? '')
   if (!row || key === undefined || !own) throw noCertificate()
   const fingerprint = own.fingerprint256.replaceAll(':', '').toLowerCase()
-  return { key: { key, chain: row.chain }, told: { subject: row.subject, fingerprint, isTest: row.isTest } }
+  return {
+    key: { key, chain: row.chain },
+    certificate: { subject: row.subject, fingerprint, isTest: row.isTest },
+  }
 }

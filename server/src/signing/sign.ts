@@ -1,7 +1,7 @@
 import type { sign } from '@portal/contract/signing'
 import type { InferOutput } from 'valibot'
 import type { Context } from '../context.ts'
-import { discardLoose, stageFile } from '../files/loose.ts'
+import { discardOrphanedFiles, stageFile } from '../files/orphaned-files.ts'
 import type { Scope } from '../http/authorise.ts'
 import { HttpError } from '../http/http-error.ts'
 import { portalAddress } from '../mail/address.ts'
@@ -33,12 +33,15 @@ export async function signDocument(
   const { signing, document } = question
   const { readAt } = signing
   if (!readAt) throw notRead()
-  const { key, told } = await sealingKeyOf(context, scope.tenant.id)
+  const { key, certificate } = await sealingKeyOf(context, scope.tenant.id)
   const original = await readFileOf(context, document, signing.hash)
   return underSigningLock(context, signing, async (mine) => {
     const factor = await proveFactor(context, { scope, signing }, body)
     const read = { signing, readAt, bytes: original.length, language: body.language }
-    const evidence = { ...(await evidenceOf(context, scope, read, factor, address)), certificate: told }
+    const evidence = {
+      ...(await evidenceOf(context, scope, read, factor, address)),
+      certificate: certificate,
+    }
     const sealed = await context.threads.run('sealedWithEvidence', {
       original,
       evidence,
@@ -51,7 +54,7 @@ export async function signDocument(
     try {
       return await recordSigned(context, scope, question, { evidence, mine, fileKey, size: content.length })
     } finally {
-      await discardLoose(context, [fileKey]).catch(() =>
+      await discardOrphanedFiles(context, [fileKey]).catch(() =>
         context.log.warn('a file without a record is left to the sweep'),
       )
     }

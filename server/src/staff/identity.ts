@@ -57,7 +57,7 @@ const waiting = ['authorization_pending', 'slow_down']
 
 const scope = 'openid email profile'
 
-const away = () =>
+const identitiesUnavailable = () =>
   new HttpError(424, {
     error: 'identities_away',
     message:
@@ -86,17 +86,17 @@ export function identityProvider(client: Client): IdentityProvider {
     })
     return found
   }
-  const asked = async <T>(ask: (of: Configuration) => Promise<T>): Promise<T> => {
+  const callProvider = async <T>(ask: (of: Configuration) => Promise<T>): Promise<T> => {
     try {
       return await ask(await configuration())
     } catch (error) {
       if (error instanceof HttpError || error instanceof ResponseBodyError) throw error
-      throw away()
+      throw identitiesUnavailable()
     }
   }
   return {
     authorize: (back, { state, nonce, verifier }, anew) =>
-      asked(async (of) =>
+      callProvider(async (of) =>
         buildAuthorizationUrl(of, {
           redirect_uri: back.href,
           scope,
@@ -108,14 +108,14 @@ export function identityProvider(client: Client): IdentityProvider {
         }),
       ),
     returned: (address, { state, nonce, verifier }) =>
-      asked(async (of) => {
+      callProvider(async (of) => {
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
         return identityOf(of, await authorizationCodeGrant(of, address, checks).catch(refuse))
       }),
-    begin: () => asked((of) => initiateDeviceAuthorization(of, { scope })),
+    begin: () => callProvider((of) => initiateDeviceAuthorization(of, { scope })),
     finish: async (deviceCode) => {
       try {
-        return await asked(async (of) => {
+        return await callProvider(async (of) => {
           return identityOf(of, await genericGrantRequest(of, deviceGrant, { device_code: deviceCode }))
         })
       } catch (error) {
@@ -132,12 +132,12 @@ type Granted = TokenEndpointResponse & TokenEndpointResponseHelpers
 async function identityOf(of: Configuration, tokens: Granted): Promise<Identity> {
   const claims = tokens.claims()
   if (!claims) throw refused()
-  const told = await fetchUserInfo(of, tokens.access_token, claims.sub)
+  const userInfo = await fetchUserInfo(of, tokens.access_token, claims.sub)
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: told.email_verified === true && told.email ? told.email.toLowerCase() : null,
-    name: told.name ?? null,
+    email: userInfo.email_verified === true && userInfo.email ? userInfo.email.toLowerCase() : null,
+    name: userInfo.name ?? null,
   }
 }
 

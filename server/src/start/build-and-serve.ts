@@ -4,14 +4,14 @@ import { registryKey } from '../registry/signing.ts'
 import { bsnCheckPackage, builtPackages, workspace } from './build.ts'
 import { buildPackages } from './build-packages.ts'
 import { checkInstallation } from './check-installation.ts'
-import { withDemoAsked } from './demo-asked.ts'
+import { withDemoOption } from './demo-option.ts'
 import { checkPorts } from './listen.ts'
 import { runPortal } from './run-portal.ts'
 import { readServerConfig } from './server-config.ts'
 
 /** Builds what has changed, and serves it. */
 export async function buildAndServe(): Promise<void> {
-  const env = withDemoAsked(process.env, process.argv)
+  const env = withDemoOption(process.env, process.argv)
   const given = readServerConfig(env)
   /** A demo logs no requests, so that its URLs stay visible. */
   const config: Config = given.demo && !env.LOG_LEVEL ? { ...given, logLevel: 'warn' } : given

@@ -121,13 +121,13 @@ export class Builder {
   build(name: string): Promise<void> {
     this.child ??= this.start()
     const { child } = this
-    let said = ''
+    let buildOutput = ''
     const listen = (text: Buffer) => {
-      said += text
+      buildOutput += text
     }
     const fail = (output: string) => new StartError(`${name} could not be built:\n${output}`)
     return new Promise<void>((resolve, reject) => {
-      const end = () => reject(fail(said))
+      const end = () => reject(fail(buildOutput))
       child.stderr?.on('data', listen)
       child.once('exit', end)
       child.once('message', ({ failed, output }: { failed: boolean; output: string }) => {

@@ -2,7 +2,7 @@ import { getStreet } from '@portal/contract/street'
 import { getStreetView } from '@portal/contract/street-view'
 import type { Context } from '../context.ts'
 import { drawStreet } from '../drawing/street.ts'
-import { away } from '../http/http-error.ts'
+import { unavailable } from '../http/http-error.ts'
 import type { Routes } from '../http/routes.ts'
 
 /** Routes for streets by postcode, and their pictures: from the configured service, or drawn. */
@@ -16,7 +16,7 @@ export function streetRoutes(routes: Routes, { config, findStreet }: Context): v
   async function fetchPicture(address: string): Promise<Blob> {
     const response = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null)
     if (!response?.ok || !response.headers.get('content-type')?.startsWith('image/'))
-      throw away('There is no picture for a moment.')
+      throw unavailable('There is no picture for a moment.')
     return response.blob()
   }
 

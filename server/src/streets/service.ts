@@ -10,7 +10,7 @@ import type { Streets } from './streets.ts'
 export const serviceStreets =
   (address: string, key: string | undefined): Streets =>
   async (postcode, number) => {
-    const asked = address.replace('{postcode}', postcode.replace(' ', '')).replace('{number}', number)
-    const answer = await answerOf(asked, key ? { authorization: `Bearer ${key}` } : {})
+    const url = address.replace('{postcode}', postcode.replace(' ', '')).replace('{number}', number)
+    const answer = await answerOf(url, key ? { authorization: `Bearer ${key}` } : {})
     return answer === null ? null : v.parse(Street, answer)
   }

@@ -46,7 +46,7 @@ const originOf = (address = ''): string =>
   URL.canParse(address) ? new URL(address).origin : address.slice(0, 30)
 
 /** Counts something of a page's telemetry. */
-type Counter = (address: string, told: PageTelemetry) => Promise<void>
+type Counter = (address: string, telemetry: PageTelemetry) => Promise<void>
 
 /** Routes for telemetry and policy reports. The data is untrusted: it is validated and counted. */
 export function telemetryRoutes(app: FastifyInstance, count: readonly Counter[]): void {
@@ -57,9 +57,9 @@ export function telemetryRoutes(app: FastifyInstance, count: readonly Counter[])
     app.getDefaultJsonParser('error', 'ignore'),
   )
   app.post(telemetryPath, options, async (request, reply) => {
-    const told = check(PageTelemetry, request.body)
-    recordPage(told)
-    for (const one of count) await one(visitorOf(request), told)
+    const pageTelemetry = check(PageTelemetry, request.body)
+    recordPage(pageTelemetry)
+    for (const one of count) await one(visitorOf(request), pageTelemetry)
     return reply.code(204).send()
   })
   app.post(reportsPath, options, async (request, reply) => {

@@ -13,23 +13,23 @@ import { basisOn, editionsAfter, normsOn } from '../advice/norms.ts'
 import { allCalls } from '../documentation/calls.ts'
 import { check } from '../http/check.ts'
 import { HttpError } from '../http/http-error.ts'
-import { aheadOf } from '../radar/ahead.ts'
-import type { SentFile } from '../radar/file.ts'
 import type { Unfit } from '../signing/seal/check-pdf.ts'
 import type { ToSealWithEvidence } from '../signing/seal/with-evidence.ts'
+import { aheadOf } from '../upcoming-events/ahead.ts'
+import type { SentFile } from '../upcoming-events/file.ts'
 
 /**
  * Functions that run in worker threads. Calculations return JSON text, so that the main thread neither copies nor
  * serialises results; `today` is a day ('YYYY-MM-DD').
  */
 
-interface Asked<Input> {
+interface DatedInput<Input> {
   input: Input
   today: string
 }
 
 /** Every scenario of a household. */
-export const scenarios = ({ input, today }: Asked<ScenarioInput>): string =>
+export const scenarios = ({ input, today }: DatedInput<ScenarioInput>): string =>
   JSON.stringify(scenarioSet(input, basisOn(today)))
 
 /** Costs of a loan with every product. */
@@ -37,15 +37,15 @@ export const refinance = ({
   input,
   products,
   today,
-}: Asked<RefinanceInput> & { products: readonly ListedProduct[] }): string =>
+}: DatedInput<RefinanceInput> & { products: readonly ListedProduct[] }): string =>
   JSON.stringify(compareLoan(input, products, basisOn(today)))
 
 /** Maximum mortgage of a household. */
-export const maximum = ({ input, today }: Asked<MaximumMortgageInput>): string =>
+export const maximum = ({ input, today }: DatedInput<MaximumMortgageInput>): string =>
   JSON.stringify(maximumOf(input, basisOn(today)))
 
 /** Costs and benefits of measures on a home. */
-export const sustainability = ({ input, today }: Asked<SustainabilityInput>): string =>
+export const sustainability = ({ input, today }: DatedInput<SustainabilityInput>): string =>
   JSON.stringify(sustainabilityOf(input, basisOn(today)))
 
 /** Recalculation with the norms of a day; null if the input is no longer valid. */
@@ -53,7 +53,7 @@ export function replayed({
   calculation,
   input,
   today,
-}: Asked<string> & { calculation: Calculation }): string | null {
+}: DatedInput<string> & { calculation: Calculation }): string | null {
   try {
     return JSON.stringify(recalculate(calculation, JSON.parse(input), basisOn(today)))
   } catch {
@@ -62,7 +62,7 @@ export function replayed({
 }
 
 /** Upcoming events of files; null for one that cannot be calculated. */
-export const radar = ({ files, today }: { files: readonly SentFile[]; today: string }) =>
+export const upcomingEvents = ({ files, today }: { files: readonly SentFile[]; today: string }) =>
   files.map((file) => {
     try {
       return aheadOf(file, { today, editions: editionsAfter(today), normsOn })

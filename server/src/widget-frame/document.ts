@@ -12,32 +12,32 @@ export interface WidgetFrameParts {
   /** Other origins that may embed it. */
   ancestors: readonly string[]
   /** Data on a tenant's own site; null within the portal, whose page provides it. */
-  alone: StandaloneWidget | null
+  standalone: StandaloneWidget | null
 }
 
 /**
  * Content security policy of a widget's iframe (trust B5): one script and its font, one service, an opaque origin.
  * Forms cannot be submitted. On other sites it fetches its texts, and its links open a tab.
  */
-const policyOf = ({ script, base, adviceUrl, ancestors, alone }: WidgetFrameParts) =>
+const policyOf = ({ script, base, adviceUrl, ancestors, standalone }: WidgetFrameParts) =>
   [
     "default-src 'none'",
     `script-src ${script.url}`,
     `font-src ${base}`,
-    `connect-src ${adviceUrl.startsWith('/') ? "'self'" : new URL(adviceUrl).origin}${alone ? ` ${base}` : ''}`,
+    `connect-src ${adviceUrl.startsWith('/') ? "'self'" : new URL(adviceUrl).origin}${standalone ? ` ${base}` : ''}`,
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${["'self'", ...ancestors].join(' ')}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    `sandbox allow-scripts allow-forms${alone ? ' allow-popups allow-popups-to-escape-sandbox' : ''}`,
+    `sandbox allow-scripts allow-forms${standalone ? ' allow-popups allow-popups-to-escape-sandbox' : ''}`,
   ].join('; ')
 
-const attributesOf = ({ adviceUrl, alone }: WidgetFrameParts) =>
+const attributesOf = ({ adviceUrl, standalone }: WidgetFrameParts) =>
   [
-    `lang="${alone?.language ?? 'nl'}"`,
+    `lang="${standalone?.language ?? 'nl'}"`,
     `data-advice="${escapeHtml(adviceUrl)}"`,
-    ...(alone ? [`data-alone="${escapeHtml(JSON.stringify(alone))}"`] : []),
+    ...(standalone ? [`data-alone="${escapeHtml(JSON.stringify(standalone))}"`] : []),
   ].join(' ')
 
 /** The empty document of a widget with its headers. */

@@ -18,13 +18,13 @@ const embedScript = readFileSync(path.join(import.meta.dirname, 'embed.js'), 'ut
 const isWidget = (name: string): name is WidgetName => widgetNames.some((one) => one === name)
 
 /** Whether a build contains its widgets' texts, which they need outside the portal. */
-const canStandAlone = (files: readonly { path: string }[]) =>
+const hasWidgetTexts = (files: readonly { path: string }[]) =>
   files.some((file) => /^widget-text\.[\w.]+\.json$/.test(file.path))
 
 /** Other pages cannot be embedded. */
 const unframed = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
-interface Asked {
+interface FrameRequest {
   Params: { name: string }
   /** `host`: origin of the embedding page, if not the portal's. */
   Querystring: { host?: unknown; language?: unknown }
@@ -55,7 +55,7 @@ export async function widgetFrameRoutes(
       .send(embedScript),
   )
 
-  app.get<Asked>('/_widget/:name', async (request, reply) => {
+  app.get<FrameRequest>('/_widget/:name', async (request, reply) => {
     const { name } = request.params
     const { host, language } = request.query
     const { config, db } = parts
@@ -67,17 +67,17 @@ export async function widgetFrameRoutes(
     if (!found) return reply.code(404).headers(unframed).send(notThere)
     const { files, ...build } = found
     const tenant = address.subdomain ? await findTenant(db, address.subdomain) : null
-    const alone =
-      tenant && typeof host === 'string' && isWidget(name) && canStandAlone(files)
+    const standalone =
+      tenant && typeof host === 'string' && isWidget(name) && hasWidgetTexts(files)
         ? standaloneOn(tenant, name, { host, language }, config)
         : null
-    if (host !== undefined && !alone) return reply.code(404).headers(unframed).send(notThere)
+    if (host !== undefined && !standalone) return reply.code(404).headers(unframed).send(notThere)
     const { adviceUrl } = config
     const { headers, html } = widgetFrame({
       ...build,
       adviceUrl: adviceUrl.startsWith('/') ? adviceUrl + framePath(app.frames.issue()) : adviceUrl,
       ancestors: tenant?.embedOrigins ?? [],
-      alone,
+      standalone: standalone,
     })
     return reply.headers(headers).send(html)
   })

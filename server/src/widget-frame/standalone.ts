@@ -30,12 +30,12 @@ function coloursOf(tenant: KnownTenant['tenant']): StandaloneWidget['colours'] {
 export function standaloneOn(
   { tenant, subdomain, embedOrigins }: KnownTenant,
   name: WidgetName,
-  { host, language: asked }: { host: string; language: unknown },
+  { host, language: requestedLanguage }: { host: string; language: unknown },
   config: Pick<Config, 'portalUrl'>,
 ): StandaloneWidget | null {
   const key = tenant[keyNames[name]]
   if (!key || !embedOrigins.includes(host)) return null
-  const language = v.is(Language, asked) ? asked : 'nl'
+  const language = v.is(Language, requestedLanguage) ? requestedLanguage : 'nl'
   const { phone, email } = contactOf(tenant, { advisor: null, officeId: null })
   return {
     host,

@@ -46,11 +46,11 @@ const usual: Readonly<Record<number, number>> = {
 /** Surcharge without the guarantee, by loan-to-value. */
 const added = { nhg: 0, '60': 0.11, '80': 0.2, '90': 0.36, '100': 0.49 } as const
 /** Difference of each lender from that; slightly more for its second product. */
-const apart = [-0.12, 0.04, -0.31, 0.21, 0.55, -0.05, 0.13, 0.34, -0.2, 0.08, 0.72, -0.15, 0.27]
+const rateDifferences = [-0.12, 0.04, -0.31, 0.21, 0.55, -0.05, 0.13, 0.34, -0.2, 0.08, 0.72, -0.15, 0.27]
 
 /** Fictional rates of a lender's product (DEMO-27). */
 function demoRates(lender: number, product: number): ProductRates {
-  const more = (apart[lender % apart.length] ?? 0) + product * 0.17
+  const more = (rateDifferences[lender % rateDifferences.length] ?? 0) + product * 0.17
   const rates = Object.fromEntries(
     riskClasses.map((risk) => [
       risk,

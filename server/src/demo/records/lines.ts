@@ -13,7 +13,7 @@ export const refused = ([first]: readonly object[]): Error =>
 /** Parses lines as an import does. @throws Error for an invalid one */
 export const readLines = (lines: readonly string[]): Sent[] =>
   lines.map((line, index) => {
-    const said = readText(line, index + 1)
-    if ('faults' in said) throw refused(said.faults)
-    return said.sent
+    const parsed = readText(line, index + 1)
+    if ('faults' in parsed) throw refused(parsed.faults)
+    return parsed.sent
   })

@@ -7,19 +7,19 @@ import { createPresence } from './presence.ts'
 const channel = 'portal_desk'
 
 /** Notification: a customer's data changed, or a staff member opened or left a file. */
-const Told = v.object({
+const Notification = v.object({
   tenant: v.number(),
   /** Null for the tenant's own data. */
   customer: v.nullable(v.number()),
   /** Staff member at the customer's file. */
   here: v.optional(v.object({ staff: v.number(), name: v.string(), gone: v.optional(v.boolean()) })),
 })
-type Told = v.InferOutput<typeof Told>
+type Notification = v.InferOutput<typeof Notification>
 
 /** Parses a notification; null if unknown, for example from a newer process. */
-function toldIn(text: string): Told | null {
+function parseNotification(text: string): Notification | null {
   try {
-    const read = v.safeParse(Told, JSON.parse(text))
+    const read = v.safeParse(Notification, JSON.parse(text))
     return read.success ? read.output : null
   } catch {
     return null
@@ -48,7 +48,7 @@ export interface Hub {
   close(): Promise<void>
 }
 
-const fileOf = ({ tenant, customer }: Pick<Told, 'tenant' | 'customer'>) => `${tenant}/${customer}`
+const fileOf = ({ tenant, customer }: Pick<Notification, 'tenant' | 'customer'>) => `${tenant}/${customer}`
 
 /** Makes the hub of a process. */
 export function createHub({ everyFirm, listen, clock, log }: WholeContext): Hub {
@@ -67,21 +67,26 @@ export function createHub({ everyFirm, listen, clock, log }: WholeContext): Hub 
       for (const hearer of hearers) hearer.changed(null)
       return
     }
-    const told = toldIn(text)
-    if (!told) return
-    if (told.here) {
-      const { staff, gone } = told.here
-      const file = fileOf(told)
-      if (gone ? presence.go(file, staff) : presence.come(file, told.here, now())) tellWhoIsAt(file)
+    const notification = parseNotification(text)
+    if (!notification) return
+    if (notification.here) {
+      const { staff, gone } = notification.here
+      const file = fileOf(notification)
+      if (gone ? presence.go(file, staff) : presence.come(file, notification.here, now())) tellWhoIsAt(file)
       return
     }
-    for (const hearer of hearers) if (hearer.tenant === told.tenant) hearer.changed(told.customer)
+    for (const hearer of hearers)
+      if (hearer.tenant === notification.tenant) hearer.changed(notification.customer)
   }
   const tell = ({ staff, name, tenant, customer }: Hearer, gone: boolean) => {
     if (customer === null) return
-    const told = { tenant, customer, here: { staff, name, ...(gone ? { gone } : {}) } } satisfies Told
+    const notification = {
+      tenant,
+      customer,
+      here: { staff, name, ...(gone ? { gone } : {}) },
+    } satisfies Notification
     everyFirm
-      .execute(sql`select pg_notify(${channel}, ${JSON.stringify(told)})`)
+      .execute(sql`select pg_notify(${channel}, ${JSON.stringify(notification)})`)
       .catch((error: Error) =>
         log.warn({ err: { name: error.name } }, 'desks were not told who is at a file'),
       )

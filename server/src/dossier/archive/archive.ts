@@ -47,8 +47,11 @@ function tell(table: string, raw: StoredRow, row: StoredRow): { row: StoredRow; 
       path: attachmentPath(raw.id, index, name),
       mimeType,
     }))
-    const told = attachments.map(({ fileKey: _, ...one }, index) => ({ ...one, file: files[index]?.path }))
-    return { row: { ...row, attachments: told }, files }
+    const archivedAttachments = attachments.map(({ fileKey: _, ...one }, index) => ({
+      ...one,
+      file: files[index]?.path,
+    }))
+    return { row: { ...row, attachments: archivedAttachments }, files }
   }
   return { row, files: [] }
 }

@@ -35,6 +35,6 @@ export async function* archiveLines(
   { customerId, tenant }: Owner,
   missing: ReadonlySet<string>,
 ): AsyncGenerator<string> {
-  const asked = { customerId, prefix: tenant.subdomain, filesOf: filesOf(missing) }
-  for await (const record of recordsOfCustomer(db, asked)) yield `${JSON.stringify(record)}\n`
+  const options = { customerId, prefix: tenant.subdomain, filesOf: filesOf(missing) }
+  for await (const record of recordsOfCustomer(db, options)) yield `${JSON.stringify(record)}\n`
 }

@@ -21,12 +21,12 @@ const complaints: readonly [pattern: RegExp, field: string, message: string][] =
 
 /** The record fault for a database error; other errors unchanged. */
 export function refusalOf(error: unknown, records: readonly Sent[]): unknown {
-  const said = databaseErrorOf(error)
+  const databaseError = databaseErrorOf(error)
   const [first] = records
-  if (!said || !first || !/^2[23]/.test(String(said.code))) return error
-  if (said.code === '23503')
+  if (!databaseError || !first || !/^2[23]/.test(String(databaseError.code))) return error
+  if (databaseError.code === '23503')
     return new RecordFault([faultIn(first, null, 'is still named by others, which must go first')])
-  const found = complaints.find(([pattern]) => pattern.test(String(said.constraint)))
-  if (said.code === '23505' && found) return new RecordFault([faultIn(first, found[1], found[2])])
-  return new RecordFault([faultIn(first, 'data', `cannot be stored as it is (${said.code})`)])
+  const found = complaints.find(([pattern]) => pattern.test(String(databaseError.constraint)))
+  if (databaseError.code === '23505' && found) return new RecordFault([faultIn(first, found[1], found[2])])
+  return new RecordFault([faultIn(first, 'data', `cannot be stored as it is (${databaseError.code})`)])
 }

@@ -5,7 +5,7 @@ import type { WholeContext } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import { inFirm, keepToFirm, leaveFirm } from '../../database/firm.ts'
 import { settleDepartures } from '../../erasure/departures.ts'
-import { discardLoose, stageFile } from '../../files/loose.ts'
+import { discardOrphanedFiles, stageFile } from '../../files/orphaned-files.ts'
 import { contentHash } from '../content-hash.ts'
 import { type Fault, faultIn } from '../fault.ts'
 import { RecordFault } from './database-fault.ts'
@@ -175,7 +175,7 @@ async function storeWithFiles(
   try {
     return await storeReady(context, sender, groups, files, along)
   } finally {
-    await discardLoose(context, [...staged, ...files.gone]).catch(() =>
+    await discardOrphanedFiles(context, [...staged, ...files.gone]).catch(() =>
       context.log.warn('a file without a record is left to the sweep'),
     )
   }

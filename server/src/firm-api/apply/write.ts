@@ -2,7 +2,7 @@ import { firmKinds, firmRecords } from '@portal/contract/firm-api/records'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { externalIds } from '../../database/tables/firm-api.ts'
-import { claimFile } from '../../files/loose.ts'
+import { claimFile } from '../../files/orphaned-files.ts'
 import { faultIn } from '../fault.ts'
 import type { Sent } from '../sent.ts'
 import { storedKinds } from '../stored/kinds.ts'
@@ -14,7 +14,7 @@ import { type Known, keyOf } from './known.ts'
 import type { Lenders } from './lenders.ts'
 import { linkKind, type Planned } from './plan.ts'
 import { loosenOldFiles } from './remove.ts'
-import { strayIds } from './stray.ts'
+import { unlinkedIds } from './unlinked-ids.ts'
 
 /** Kinds with several records per customer, in their own tables. */
 const kinds = firmKinds.filter(
@@ -169,12 +169,12 @@ async function writeKind(writing: Writing, kind: OwnKind, plans: readonly Planne
   const adopted: Adopted[] = []
   for (const round of roundsOf(kind, plans)) {
     const created = round.filter(({ outcome }) => outcome === 'created')
-    const stray =
+    const unlinked =
       created.length > 0
-        ? await strayIds(writing, kind, created, (customer) => idOf(writing, 'customer', customer))
+        ? await unlinkedIds(writing, kind, created, (customer) => idOf(writing, 'customer', customer))
         : new Map<Planned, number>()
-    const fresh = created.filter((plan) => !stray.has(plan))
-    for (const [plan, id] of stray) {
+    const fresh = created.filter((plan) => !unlinked.has(plan))
+    for (const [plan, id] of unlinked) {
       await updateOne(writing, kind, plan, id)
       if (kind === 'customer') adopted.push({ customerId: id, customer: plan.sent.id })
     }

@@ -22,25 +22,25 @@ function faultLine({ line, kind, id, field, message }: ImportFault): string {
 }
 
 /** Polling interval of an import's progress, in milliseconds. */
-const asked = 1000
+const pollIntervalMs = 1000
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Prints the errors of a finished import; returns whether there were none. */
-async function tellEnd(portal: FirmPortal, told: ImportAnswer): Promise<boolean> {
-  for (const fault of await faultsOf(portal, told.id)) print(faultLine(fault))
-  return told.state === 'done' && told.faults === 0
+async function tellEnd(portal: FirmPortal, ended: ImportAnswer): Promise<boolean> {
+  for (const fault of await faultsOf(portal, ended.id)) print(faultLine(fault))
+  return ended.state === 'done' && ended.faults === 0
 }
 
 async function follow(portal: FirmPortal, id: number): Promise<boolean> {
-  let said = ''
+  let printedLine = ''
   for (;;) {
-    const told = await importOf(portal, id)
-    const line = progressLine(told)
-    if (line !== said) print(line)
-    said = line
-    if (told.state === 'done' || told.state === 'failed') return tellEnd(portal, told)
-    await wait(asked)
+    const progress = await importOf(portal, id)
+    const line = progressLine(progress)
+    if (line !== printedLine) print(line)
+    printedLine = line
+    if (progress.state === 'done' || progress.state === 'failed') return tellEnd(portal, progress)
+    await wait(pollIntervalMs)
   }
 }
 
@@ -68,12 +68,12 @@ export async function sendFile(portal: FirmPortal, file: string, waits: boolean)
  */
 export async function tellStatus(portal: FirmPortal, id: string | undefined): Promise<boolean> {
   if (id !== undefined) {
-    const told = await importOf(portal, id)
-    print(progressLine(told))
-    return (await tellEnd(portal, told)) || told.faults === 0
+    const progress = await importOf(portal, id)
+    print(progressLine(progress))
+    return (await tellEnd(portal, progress)) || progress.faults === 0
   }
   const listed = v.object({ imports: v.array(ImportAnswer) })
   const { imports } = v.parse(listed, await (await askFirm(portal, '/imports')).json())
-  for (const told of imports) print(progressLine(told))
+  for (const progress of imports) print(progressLine(progress))
   return true
 }

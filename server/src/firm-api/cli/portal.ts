@@ -14,8 +14,8 @@ const tooLarge = (address: string) =>
   `The file is too large for a proxy before ${address}, which refused it: nothing was received. Send it in parts, or have the operator raise the proxy's limit of a body (nginx: client_max_body_size).`
 
 const refusalOf = async (response: Response, address: string): Promise<string> => {
-  const said = v.safeParse(ErrorBody, await response.json().catch(() => null))
-  const { message, errors } = said.success ? said.output : {}
+  const errorBody = v.safeParse(ErrorBody, await response.json().catch(() => null))
+  const { message, errors } = errorBody.success ? errorBody.output : {}
   const fields = Object.entries(errors ?? {}).map(([field, text]) => `${field} ${text}`)
   if (response.status === 413 && message === undefined) return tooLarge(address)
   return [message ?? `The server answered ${response.status}.`, ...fields].join('\n')

@@ -42,7 +42,7 @@ type Row = Readonly<Record<string, unknown>>
 /** File fields of a row for an export; null if the record needs a file that is missing. */
 export type FilesOf = (kind: OwnKind, row: Row) => Readonly<Record<string, unknown>> | null
 
-interface Asked {
+interface ExportOptions {
   customerId: number
   /** Prefix of ids, so that those of several tenants do not collide. */
   prefix: string
@@ -65,17 +65,17 @@ async function rowsOf(db: Database, kind: OwnKind, customerId: number): Promise<
 /** A customer's file as firm API records, in storage order. Links to records outside the export are omitted. */
 export async function* recordsOfCustomer(
   db: Database,
-  { customerId, prefix, filesOf }: Asked,
+  { customerId, prefix, filesOf }: ExportOptions,
 ): AsyncGenerator<object> {
   const lenders = await readLenders(db)
   const idOf = (kind: string, number: unknown) => `${prefix}-${kind.replaceAll('_', '-')}-${number}`
-  const told = new Set<string>()
+  const exportedIds = new Set<string>()
   const customer = idOf('customer', customerId)
 
   function linksOf(kind: OwnKind, row: Row): Row {
     const known = (member: string) => (number: unknown) => {
       const id = idOf(linkKind(kind, member), number)
-      return told.has(id) ? [id] : []
+      return exportedIds.has(id) ? [id] : []
     }
     return Object.fromEntries(
       Object.entries(storedKinds[kind].links).flatMap(([member, column]): [string, unknown][] => {
@@ -92,7 +92,7 @@ export async function* recordsOfCustomer(
       const files = filesOf(kind, row)
       if (!files) continue
       const id = idOf(kind, row[storedKinds[kind].key.name])
-      told.add(id)
+      exportedIds.add(id)
       const names = kind === 'mortgage' ? lenderNames(row, lenders) : {}
       yield {
         kind,

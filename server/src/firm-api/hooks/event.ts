@@ -6,7 +6,7 @@ import { fieldChanges, type RowChange } from '../../edits/row-change.ts'
 /** An event as it is on record. */
 export type EventRow = typeof firmEvents.$inferSelect
 
-type Told = { [T in FirmEventType]: InferOutput<(typeof firmEventData)[T]> }
+type EventData = { [T in FirmEventType]: InferOutput<(typeof firmEventData)[T]> }
 type Read = ReturnType<typeof reader>
 
 /** What a customer's reply answers, by the portal's name of it, as kinds of records. */
@@ -94,7 +94,7 @@ const signing = (read: Read) => {
   }
 }
 
-function changeOf(change: RowChange, { named }: Read): Told['edit.created']['changes'][number] {
+function changeOf(change: RowChange, { named }: Read): EventData['edit.created']['changes'][number] {
   const [table = '', number = ''] = change.record.split('/')
   const kind =
     table === 'relative' ? String((change.after ?? change.before)?.kind) : (changedKinds.get(table) ?? table)
@@ -102,7 +102,7 @@ function changeOf(change: RowChange, { named }: Read): Told['edit.created']['cha
   return { record: { kind, ...named(kind, Number(number)) }, what, fields: fieldChanges([change]) }
 }
 
-const tellers: { [T in FirmEventType]: (read: Read) => Told[T] } = {
+const tellers: { [T in FirmEventType]: (read: Read) => EventData[T] } = {
   'message.created': (read) => ({
     ...written(read),
     screen: read.text('screen'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { patience, pauseAfter, type Standing, standingAfter } from './pauses.ts'
+import { pauseAfter, retryPeriodMs, type Standing, standingAfter } from './pauses.ts'
 
 test('pauses grow from a minute to an hour and no further, and three days have fewer than a hundred tries @FIRM-19', () => {
   fc.assert(
@@ -11,7 +11,7 @@ test('pauses grow from a minute to an hour and no further, and three days have f
     }),
   )
   let tries = 1
-  for (let waited = 0; waited < patience; tries++) waited += pauseAfter(tries)
+  for (let waited = 0; waited < retryPeriodMs; tries++) waited += pauseAfter(tries)
   expect(tries).toBeGreaterThan(20)
   expect(tries).toBeLessThan(100)
 })
@@ -39,7 +39,7 @@ test('a webhook is disabled when nothing was taken for three days, and never whi
         now += after
         failingFrom = came.taken ? null : (failingFrom ?? now)
         standing = standingAfter(standing, came, new Date(now))
-        const over = failingFrom !== null && now - failingFrom >= patience
+        const over = failingFrom !== null && now - failingFrom >= retryPeriodMs
         expect(standing.disabledWhy).toBe(over ? 'failing' : null)
         expect(standing.failures > 0).toBe(!came.taken)
         if (!came.taken) expect(standing.quietUntil?.getTime()).toBeGreaterThan(now)

@@ -2,7 +2,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /** For how long an event is tried, and a webhook that takes nothing is kept, in milliseconds. */
-export const patience = 3 * day
+export const retryPeriodMs = 3 * day
 
 /** Longest pause, in milliseconds. */
 const longest = 60 * minute
@@ -29,7 +29,7 @@ export function standingAfter(
   if (gone) return { ...well, disabledAt: now, disabledWhy: 'gone' }
   if (taken) return well
   const since = failingSince ?? now
-  const isOver = now.getTime() - since.getTime() >= patience
+  const isOver = now.getTime() - since.getTime() >= retryPeriodMs
   return {
     failingSince: since,
     failures: failures + 1,

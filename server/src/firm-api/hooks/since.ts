@@ -27,10 +27,10 @@ export async function eventsSince(
     .where(and(gt(firmEvents.sequence, after), lte(firmEvents.sequence, last)))
     .orderBy(asc(firmEvents.sequence))
     .limit(limit + 1)
-  const told = rows.slice(0, limit)
-  const end = told.at(-1)?.sequence
+  const page = rows.slice(0, limit)
+  const end = page.at(-1)?.sequence
   return {
-    events: told.map((row) => ({ id: row.id, ...eventOf(row) })),
+    events: page.map((row) => ({ id: row.id, ...eventOf(row) })),
     cursor: end === undefined ? since : cursorAt(end),
     more: rows.length > limit,
   }

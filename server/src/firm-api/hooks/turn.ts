@@ -3,7 +3,7 @@ import type { WholeContext } from '../../context.ts'
 import { firmDeliveries, firmEvents, firmWebhooks } from '../../database/tables/firm-hooks.ts'
 import { answerTimeoutMs, isTaken, type Outcome, wordOf } from '../../outside/post.ts'
 import type { EventRow } from './event.ts'
-import { patience, pauseAfter, type Standing, standingAfter } from './pauses.ts'
+import { pauseAfter, retryPeriodMs, type Standing, standingAfter } from './pauses.ts'
 
 /** So many events a webhook is sent at once while it takes them; one that took nothing last time gets one, to see. */
 const atOnce = 4
@@ -98,7 +98,7 @@ export const endTurn = (
     for (const { id, tries, promisedAt } of due) {
       const outcome = outcomes.get(id)
       if (!outcome) continue
-      const isOver = now.getTime() - promisedAt.getTime() >= patience
+      const isOver = now.getTime() - promisedAt.getTime() >= retryPeriodMs
       const came = isTaken(outcome)
         ? { takenAt: now, nextAt: null }
         : { nextAt: new Date(now.getTime() + pauseAfter(tries)), failedAt: isOver ? now : null }

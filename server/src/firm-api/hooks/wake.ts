@@ -48,8 +48,8 @@ export function wakeWebhooksAtOnce(app: FastifyInstance, context: WholeContext):
       await wakeWebhooks(context, tenantId)
     }
   }
-  const hear = (told: string | null) => {
-    waiting.add(told === null ? undefined : Number(told))
+  const hear = (payload: string | null) => {
+    waiting.add(payload === null ? undefined : Number(payload))
     working ??= work()
       .catch(late)
       .finally(() => {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { recordAct } from '../../audit/record.ts'
 import type { WholeContext } from '../../context.ts'
 import { firmImportCustomers, firmImports } from '../../database/tables/firm-api.ts'
-import { discardLoose, loosenFiles } from '../../files/loose.ts'
+import { discardOrphanedFiles, loosenFiles } from '../../files/orphaned-files.ts'
 import { noCounts } from '../apply/outcome.ts'
 import { noteProgress } from './progress.ts'
 
@@ -47,7 +47,7 @@ export async function endImport(
     })
     return row.fileKey
   })
-  if (ended) await discardLoose({ db: context.everyFirm, files: context.files }, [ended])
+  if (ended) await discardOrphanedFiles({ db: context.everyFirm, files: context.files }, [ended])
 }
 
 /** Finishes an import with an error of the whole file. */

@@ -47,10 +47,14 @@ export function fileIndexer(): { add(line: Line): void; end(): FileIndex } {
   }
   return {
     add({ line, offset, length, text }) {
-      const said = readText(text, line)
-      if ('faults' in said)
-        return wrong(line, said.faults, said.customer === null ? null : groupOf(said.customer, null, line))
-      const { sent } = said
+      const parsed = readText(text, line)
+      if ('faults' in parsed)
+        return wrong(
+          line,
+          parsed.faults,
+          parsed.customer === null ? null : groupOf(parsed.customer, null, line),
+        )
+      const { sent } = parsed
       const group = groupOf(sent.customer, sent, line)
       group.lines.push({ line, offset, length })
       const key = keyOf(sent.kind, sent.id)

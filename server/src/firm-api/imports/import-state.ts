@@ -18,7 +18,7 @@ async function importOf({ db }: Pick<Context, 'db'>, id: string) {
   return row
 }
 
-const told = (row: typeof firmImports.$inferSelect): ImportAnswer => ({
+const toResponse = (row: typeof firmImports.$inferSelect): ImportAnswer => ({
   id: row.id,
   state: row.state,
   format: row.format,
@@ -33,11 +33,11 @@ const told = (row: typeof firmImports.$inferSelect): ImportAnswer => ({
 
 /** Progress of an import. @throws HttpError 404 if there is none */
 export const importStateOf = async (context: Pick<Context, 'db'>, id: string): Promise<ImportAnswer> =>
-  told(await importOf(context, id))
+  toResponse(await importOf(context, id))
 
 /** The tenant's newest imports. */
 export async function newestImports({ db }: Pick<Context, 'db'>): Promise<ImportAnswer[]> {
-  return (await db.select().from(firmImports).orderBy(desc(firmImports.id)).limit(newest)).map(told)
+  return (await db.select().from(firmImports).orderBy(desc(firmImports.id)).limit(newest)).map(toResponse)
 }
 
 /** Errors of an import in line order. @throws HttpError 404 if there is none */

@@ -27,9 +27,9 @@ export async function readGroup(file: FileHandle, { customer, lines }: IndexedGr
     await file.read(bytes, 0, bytes.length, first.offset)
     for (const { line, offset, length } of piece) {
       const from = offset - first.offset
-      const said = readText(bytes.toString('utf8', from, from + length).replace(/^\uFEFF/, ''), line)
-      if (!('sent' in said)) throw new Error('a line is another than it was')
-      records.push(said.sent)
+      const parsed = readText(bytes.toString('utf8', from, from + length).replace(/^\uFEFF/, ''), line)
+      if (!('sent' in parsed)) throw new Error('a line is another than it was')
+      records.push(parsed.sent)
     }
   }
   return { customer, records }

@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts'
 import { readLine, type Sent } from '../sent.ts'
 
 /** Content of a line: a record, or errors; with its customer if recognisable. */
-export type Said = { sent: Sent } | { faults: Fault[]; customer: string | null }
+export type LineContent = { sent: Sent } | { faults: Fault[]; customer: string | null }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 100) : null)
 
@@ -29,7 +29,7 @@ const faultsOf = (
 ): Fault[] => complaints.map(({ field, message }) => ({ line, kind, id, field: field || null, message }))
 
 /** Parses a line; `text` is null if it is too long. */
-export function readText(text: string | null, line: number): Said {
+export function readText(text: string | null, line: number): LineContent {
   if (text === null)
     return { faults: faultsOf(line, [{ field: '', message: 'is longer than 4 MB' }]), customer: null }
   let value: unknown

@@ -7,23 +7,23 @@ import type { Database } from '../../database/database.ts'
 import { inFirm } from '../../database/firm.ts'
 import { firmImports } from '../../database/tables/firm-api.ts'
 import { tenants } from '../../database/tables/tenant.ts'
-import { claimFile, discardLoose, stageFile } from '../../files/loose.ts'
+import { claimFile, discardOrphanedFiles, stageFile } from '../../files/orphaned-files.ts'
 import { isFull, storageFull } from '../../files/storage-full.ts'
 import { HttpError, invalid } from '../../http/http-error.ts'
 import { noCounts } from '../apply/outcome.ts'
 import type { KeyHolder } from '../keys.ts'
 import { encodingFault, isList, listFault } from './lines.ts'
-import { beginningOf, refuseWithoutRoom, spool, tooLarge, withFolder } from './spool.ts'
+import { readFirstBytes, refuseWithoutRoom, spool, tooLarge, withFolder } from './spool.ts'
 
 type Format = 'ndjson' | 'zip'
 
 /** Rejects a file of another type by its first bytes. */
 async function refuseOthers(path: string, format: Format): Promise<void> {
-  const beginning = await beginningOf(path, 4096)
-  const begins = beginning.toString('latin1', 0, 64).replace(/^ï»¿/, '')
+  const firstBytes = await readFirstBytes(path, 4096)
+  const begins = firstBytes.toString('latin1', 0, 64).replace(/^ï»¿/, '')
   if (format === 'zip' && !begins.startsWith('PK')) throw invalid({ body: 'is no zip' })
   const isWide = format === 'ndjson' && /^(?:\xff\xfe|\xfe\xff|.?\0)/s.test(begins)
-  if (isWide) throw invalid({ body: encodingFault(beginning) ?? 'is not in UTF-8' })
+  if (isWide) throw invalid({ body: encodingFault(firstBytes) ?? 'is not in UTF-8' })
   if (format === 'ndjson' && isList(begins)) throw invalid({ body: listFault })
   if (format === 'ndjson' && !/^\s*\{/.test(begins))
     throw invalid({ body: 'is no list of records: each line must be one object in JSON' })
@@ -92,7 +92,7 @@ async function takeIn(
       return row.id
     })
   } catch (error) {
-    await discardLoose(context, [fileKey]).catch(() => {})
+    await discardOrphanedFiles(context, [fileKey]).catch(() => {})
     throw error
   }
 }

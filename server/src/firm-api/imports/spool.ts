@@ -74,7 +74,7 @@ export async function spool(body: Readable, path: string, limits: Limits): Promi
 }
 
 /** First bytes of a file. */
-export async function beginningOf(path: string, bytes: number): Promise<Buffer> {
+export async function readFirstBytes(path: string, bytes: number): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)

@@ -42,7 +42,10 @@ const factsIn = (stored: Stored, data: Row): Row =>
   Object.fromEntries(
     Object.entries(data).filter(
       ([field, value]) =>
-        value !== null && value !== undefined && !(field in stored.columns) && !stored.apart.includes(field),
+        value !== null &&
+        value !== undefined &&
+        !(field in stored.columns) &&
+        !stored.separately.includes(field),
     ),
   )
 

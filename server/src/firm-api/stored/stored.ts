@@ -18,7 +18,7 @@ export interface Stored {
   /** Constant values of the kind's rows. */
   readonly fixed: Readonly<Record<string, unknown>>
   /** Fields without a column: files and looked-up values. */
-  readonly apart: readonly string[]
+  readonly separately: readonly string[]
 }
 
 /** Defines the storage of a kind. */
@@ -30,6 +30,6 @@ export const stored = (
     links = {},
     facts = false,
     fixed = {},
-    apart = [],
+    separately = [],
   }: Partial<Omit<Stored, 'table' | 'key'>> = {},
-): Stored => ({ table, key, columns, links, facts, fixed, apart })
+): Stored => ({ table, key, columns, links, facts, fixed, separately: separately })

@@ -92,10 +92,10 @@ interface Parts {
 
 /** Returns a function that logs a warning, once per process. */
 function createWarning({ log }: Pick<Parts, 'log'>, message: string): (about: object) => void {
-  let isTold = false
+  let isLogged = false
   return (about) => {
-    if (!isTold) log.warn(about, message)
-    isTold = true
+    if (!isLogged) log.warn(about, message)
+    isLogged = true
   }
 }
 
@@ -117,8 +117,8 @@ function createAddressCheck({ config, log }: Parts) {
   )
   return ({ htm, htu }: Claims, request: FastifyRequest): boolean => {
     const made = URL.parse(htu)
-    const asked = URL.parse(request.url, config.portalUrl.replace('{tenant}', 'any'))
-    if (!made || htm !== request.method || made.pathname !== asked?.pathname) return false
+    const requestUrl = URL.parse(request.url, config.portalUrl.replace('{tenant}', 'any'))
+    if (!made || htm !== request.method || made.pathname !== requestUrl?.pathname) return false
     const match = portal.exec(made.origin)
     const { subdomain } = request.params as { subdomain?: string }
     const { tenant = subdomain } = match?.hostname.groups ?? {}

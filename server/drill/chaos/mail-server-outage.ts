@@ -4,10 +4,10 @@ import { startServer } from '../server-process.ts'
 import { filledCluster } from './place.ts'
 
 /** How long mails may take once the server is back, in milliseconds: a process that was killed is noticed after two minutes. */
-const patience = 300_000
+const timeoutMs = 300_000
 
 /** The mail server is away, and one of two processes ends by a power cut while it sends: each mail that was promised arrives. */
-export async function mailsAway(): Promise<boolean> {
+export async function mailServerOutage(): Promise<boolean> {
   const { cluster, customers } = await filledCluster(30)
   const first = await mailServer()
   const { port } = first
@@ -31,7 +31,7 @@ export async function mailsAway(): Promise<boolean> {
   const began = performance.now()
   const isSent = (name: string) => mail.received.some((text) => text.includes(`${name}@`))
   const lacking = () => promised.filter((name) => name !== null && !isSent(name))
-  while (lacking().length > 0 && performance.now() - began < patience) await sleep(500)
+  while (lacking().length > 0 && performance.now() - began < timeoutMs) await sleep(500)
   const seconds = Math.round((performance.now() - began) / 1000)
   await servers[1]?.stop()
   mail.close()

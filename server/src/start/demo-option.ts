@@ -14,7 +14,7 @@ const ofRealFirms = [
  * Settings of a start with `--demo`, as `npm start` uses. Any setting of a real installation, or `DEMO` itself, takes
  * precedence: a forgotten setting must not make it a demo.
  */
-export function withDemoAsked(env: Environment, args: readonly string[]): Environment {
+export function withDemoOption(env: Environment, args: readonly string[]): Environment {
   const isReal = ofRealFirms.some((name) => env[name])
   return args.includes('--demo') && !env.DEMO && !isReal ? { ...env, DEMO: 'true' } : env
 }

@@ -4,12 +4,12 @@ import { getRadar } from '@portal/contract/radar'
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
-import { radar } from '../src/database/tables/radar.ts'
+import { upcomingEvents } from '../src/database/tables/upcoming-events.ts'
 import { createLog } from '../src/log.ts'
-import { aheadOf } from '../src/radar/ahead.ts'
-import { sweepRadar } from '../src/radar/calculate-events.ts'
-import { readRadarFile } from '../src/radar/file.ts'
 import { createThreads } from '../src/threads/threads.ts'
+import { aheadOf } from '../src/upcoming-events/ahead.ts'
+import { sweepUpcomingEvents } from '../src/upcoming-events/calculate-events.ts'
+import { readEventsFile } from '../src/upcoming-events/file.ts'
 import { type Harness, harness } from './harness.ts'
 import { withNextLending } from './next-norms.ts'
 import { send } from './send.ts'
@@ -56,7 +56,7 @@ test('advice radar: an edition of norms turns answers from its first day on, in 
   tags: 'full',
 }, async () => {
   const clock = () => new Date('2026-11-21T12:00:00Z')
-  const file = await readRadarFile({ db: server.database.db, clock }, anna)
+  const file = await readEventsFile({ db: server.database.db, clock }, anna)
   const today = '2026-11-21'
   const turnsBy = (times: number) =>
     aheadOf(file, { today, editions: ['2027-01-01'], normsOn: withNextLending('2027-01-01', times) })
@@ -72,7 +72,7 @@ test('advice radar: each night all files are worked out once, by one process at 
 }, async () => {
   const { db, processLock } = server.database
   let now = new Date(Date.now() + 86_400_000)
-  const night = () => sweepRadar({ db, processLock, clock: () => now, threads, log })
+  const night = () => sweepUpcomingEvents({ db, processLock, clock: () => now, threads, log })
   const [files] = await db.select({ many: count() }).from(customers)
   expect((await Promise.all([night(), night()])).reduce((sum, some) => sum + some)).toBe(files?.many)
   expect(await night()).toBe(0)
@@ -92,7 +92,10 @@ test('advice radar: a customer reads of it what a page cannot work out; the file
     day: '2026-11-21',
     items: [norms, { ...norms, kind: 'fixed-end' as const }],
   }
-  await db.insert(radar).values(found).onConflictDoUpdate({ target: radar.customerId, set: found })
+  await db
+    .insert(upcomingEvents)
+    .values(found)
+    .onConflictDoUpdate({ target: upcomingEvents.customerId, set: found })
   expect((await server.ask(getRadar, token)).data).toEqual([
     { kind: 'norms', date: '2027-01-01', of: 1, turns: 'worse' },
   ])

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { firm, moment } from '../columns.ts'
 
 /** Files in the store without a record: not yet, while one is being stored, or no longer, until it is deleted there. */
-export const looseFiles = pgTable(
+export const orphanedFiles = pgTable(
   'loose_files',
   {
     fileKey: text().primaryKey(),

@@ -1,11 +1,11 @@
 import type { Norms } from '@portal/advice/norms'
 import { type Coming, comingOf } from '@portal/domain/coming'
 import * as v from 'valibot'
-import { RadarFile, type SentFile } from './file.ts'
+import { EventsFile, type SentFile } from './file.ts'
 import { normsTurns } from './norms-turn.ts'
 
 /** Inputs of upcoming events besides the file. */
-export interface RadarBasis {
+export interface EventsBasis {
   /** 'YYYY-MM-DD'. */
   today: string
   /** First days of future norm editions. */
@@ -17,8 +17,8 @@ export interface RadarBasis {
  * All upcoming events of a file, soonest first: the customer's own timeline, and norms that change results.
  * Appointments and requests are excluded, since the tenant made them.
  */
-export function aheadOf(sent: SentFile, basis: RadarBasis): Coming[] {
-  const file = v.parse(RadarFile, sent)
+export function aheadOf(sent: SentFile, basis: EventsBasis): Coming[] {
+  const file = v.parse(EventsFile, sent)
   const { customer, family, living, mortgages, policies } = file
   const known = { customer, partner: family.partner, home: living?.property, mortgages, policies }
   return comingOf({ ...known, radar: normsTurns(file, basis) }, basis.today)

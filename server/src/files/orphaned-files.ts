@@ -1,7 +1,7 @@
 import { eq, inArray, lt } from 'drizzle-orm'
 import type { Context, WholeContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { looseFiles } from '../database/tables/loose-file.ts'
+import { orphanedFiles } from '../database/tables/orphaned-file.ts'
 import { newFileKey } from './key.ts'
 
 /** Maximum time in milliseconds that a request or copy holds an unrecorded file: two hours. */
@@ -20,53 +20,53 @@ export async function stageFile(
   write: (key: string, files: Parts['files']) => Promise<void>,
 ): Promise<string> {
   const key = newFileKey()
-  await db.insert(looseFiles).values({ fileKey: key, since: clock() })
+  await db.insert(orphanedFiles).values({ fileKey: key, since: clock() })
   await write(key, files)
   return key
 }
 
 /** Marks a stored file as recorded, within the transaction that adds the record. */
 export const claimFile = async (tx: Database, key: string): Promise<void> =>
-  void (await tx.delete(looseFiles).where(eq(looseFiles.fileKey, key)))
+  void (await tx.delete(orphanedFiles).where(eq(orphanedFiles.fileKey, key)))
 
-/** Marks files as orphaned, within the transaction that deletes their records; {@link discardLoose} deletes them. */
+/** Marks files as orphaned, within the transaction that deletes their records; {@link discardOrphanedFiles} deletes them. */
 export async function loosenFiles(
   tx: Database,
   gone: readonly { fileKey: string; tenantId: number }[],
   since: Date,
 ): Promise<void> {
   const rows = gone.map(({ fileKey, tenantId }) => ({ fileKey, tenantId, since }))
-  if (rows.length > 0) await tx.insert(looseFiles).values(rows).onConflictDoNothing()
+  if (rows.length > 0) await tx.insert(orphanedFiles).values(rows).onConflictDoNothing()
 }
 
 /** Deletes files without a record; failures are left to a later sweep. */
-export async function discardLoose(
+export async function discardOrphanedFiles(
   { db, files }: Pick<Parts, 'db' | 'files'>,
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return
-  const loose = await db
-    .select({ key: looseFiles.fileKey })
-    .from(looseFiles)
-    .where(inArray(looseFiles.fileKey, [...keys]))
-  for (const { key } of loose) {
+  const orphaned = await db
+    .select({ key: orphanedFiles.fileKey })
+    .from(orphanedFiles)
+    .where(inArray(orphanedFiles.fileKey, [...keys]))
+  for (const { key } of orphaned) {
     await files.remove(key)
     await claimFile(db, key)
   }
 }
 
 /** Deletes files without a record for long, left by an ended process or an unavailable store. */
-export async function sweepLoose({
+export async function sweepOrphanedFiles({
   everyFirm,
   files,
   clock,
 }: Pick<WholeContext, 'everyFirm' | 'files' | 'clock'>): Promise<void> {
   const old = await everyFirm
-    .select({ key: looseFiles.fileKey })
-    .from(looseFiles)
-    .where(lt(looseFiles.since, new Date(clock().getTime() - longest)))
+    .select({ key: orphanedFiles.fileKey })
+    .from(orphanedFiles)
+    .where(lt(orphanedFiles.since, new Date(clock().getTime() - longest)))
     .limit(atOnce)
-  await discardLoose(
+  await discardOrphanedFiles(
     { db: everyFirm, files },
     old.map(({ key }) => key),
   )

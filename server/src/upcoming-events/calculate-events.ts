@@ -2,8 +2,8 @@ import { dayAt } from '@portal/contract/clock'
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
-import { radar } from '../database/tables/radar.ts'
-import { readRadarFile } from './file.ts'
+import { upcomingEvents } from '../database/tables/upcoming-events.ts'
+import { readEventsFile } from './file.ts'
 
 /** Number of the lock for one process at a time. */
 const working = 7_213_004
@@ -12,30 +12,34 @@ const working = 7_213_004
 const batch = 20
 
 /** Dependencies of the calculation. */
-export type RadarParts = Pick<Context, 'db' | 'processLock' | 'clock' | 'threads' | 'log'>
+export type EventsParts = Pick<Context, 'db' | 'processLock' | 'clock' | 'threads' | 'log'>
 
 /** Calculates files, and replaces their events. */
-async function workOut(context: RadarParts, some: readonly { id: number }[], day: string): Promise<void> {
+async function calculateEvents(
+  context: EventsParts,
+  some: readonly { id: number }[],
+  day: string,
+): Promise<void> {
   const { db, threads, log } = context
   const files = []
-  for (const { id } of some) files.push(await readRadarFile(context, id))
-  const found = await threads.run('radar', { files, today: day })
+  for (const { id } of some) files.push(await readEventsFile(context, id))
+  const found = await threads.run('upcomingEvents', { files, today: day })
   const failed = found.filter((items) => items === null).length
   if (failed > 0) log.error({ failed }, 'what is ahead of some files could not be worked out')
   const rows = some.map(({ id: customerId }, place) => ({ customerId, day, items: found[place] ?? [] }))
   await db
-    .insert(radar)
+    .insert(upcomingEvents)
     .values(rows)
-    .onConflictDoUpdate({ target: radar.customerId, set: { day, items: sql`excluded.items` } })
+    .onConflictDoUpdate({ target: upcomingEvents.customerId, set: { day, items: sql`excluded.items` } })
 }
 
 /** The next batch of files not calculated for a day. */
-const leftOf = ({ db }: RadarParts, day: string) =>
+const leftOf = ({ db }: EventsParts, day: string) =>
   db
     .select({ id: customers.id })
     .from(customers)
-    .leftJoin(radar, eq(radar.customerId, customers.id))
-    .where(and(isNull(customers.closedAt), or(isNull(radar.day), lt(radar.day, day))))
+    .leftJoin(upcomingEvents, eq(upcomingEvents.customerId, customers.id))
+    .where(and(isNull(customers.closedAt), or(isNull(upcomingEvents.day), lt(upcomingEvents.day, day))))
     .orderBy(asc(customers.id))
     .limit(batch)
 
@@ -43,14 +47,17 @@ const leftOf = ({ db }: RadarParts, day: string) =>
  * Calculates all files not yet done for this day, in one process at a time; `wanted` aborts it. Each batch is stored at
  * once, so that another process can continue. Returns the number done.
  */
-export async function sweepRadar(context: RadarParts, wanted: () => boolean = () => true): Promise<number> {
+export async function sweepUpcomingEvents(
+  context: EventsParts,
+  wanted: () => boolean = () => true,
+): Promise<number> {
   const day = dayAt(context.clock())
   const done = await context.processLock(working, async () => {
     let many = 0
     while (wanted()) {
       const left = await leftOf(context, day)
       if (left.length === 0) break
-      await workOut(context, left, day)
+      await calculateEvents(context, left, day)
       many += left.length
     }
     return many
@@ -59,7 +66,7 @@ export async function sweepRadar(context: RadarParts, wanted: () => boolean = ()
 }
 
 /** Recalculates all files of a tenant now. */
-export async function refreshRadar(context: RadarParts, tenantId: number): Promise<void> {
+export async function refreshUpcomingEvents(context: EventsParts, tenantId: number): Promise<void> {
   const day = dayAt(context.clock())
   for (let last = 0; ; ) {
     const some = await context.db
@@ -69,7 +76,7 @@ export async function refreshRadar(context: RadarParts, tenantId: number): Promi
       .orderBy(asc(customers.id))
       .limit(batch)
     if (some.length === 0) return
-    await workOut(context, some, day)
+    await calculateEvents(context, some, day)
     last = some.at(-1)?.id ?? last
   }
 }

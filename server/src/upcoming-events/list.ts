@@ -3,27 +3,27 @@ import type { Coming } from '@portal/domain/coming'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
-import { radar } from '../database/tables/radar.ts'
+import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 
 /** An upcoming event of a customer's file. */
-export interface OnRadar extends Coming {
+export interface UpcomingEvent extends Coming {
   customerId: number
   /** User name. */
   customer: string
 }
 
 /** Upcoming events of a tenant's files within some months, soonest first. */
-export async function radarOf(
+export async function listUpcomingEvents(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   tenantId: number,
   months: number,
-): Promise<OnRadar[]> {
+): Promise<UpcomingEvent[]> {
   const today = dayAt(clock())
   const rows = await db
     .select({ customerId: customers.id, customer: customers.username, item: sql<Coming>`item` })
-    .from(radar)
-    .innerJoin(customers, eq(customers.id, radar.customerId))
-    .innerJoin(sql`lateral jsonb_array_elements(${radar.items}) item`, sql`true`)
+    .from(upcomingEvents)
+    .innerJoin(customers, eq(customers.id, upcomingEvents.customerId))
+    .innerJoin(sql`lateral jsonb_array_elements(${upcomingEvents.items}) item`, sql`true`)
     .where(
       sql`${customers.tenantId} = ${tenantId} and (item->>'date')::date between ${today}::date and ${today}::date + make_interval(months => ${months})`,
     )

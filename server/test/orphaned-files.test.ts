@@ -1,8 +1,8 @@
 import { deleteDocument, getDocuments, uploadDocument } from '@portal/contract/document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inFirm } from '../src/database/firm.ts'
-import { looseFiles } from '../src/database/tables/loose-file.ts'
-import { stageFile, sweepLoose } from '../src/files/loose.ts'
+import { orphanedFiles } from '../src/database/tables/orphaned-file.ts'
+import { stageFile, sweepOrphanedFiles } from '../src/files/orphaned-files.ts'
 import { type Harness, harness } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { send } from './send.ts'
@@ -11,7 +11,7 @@ const held = new Map<string, Buffer>()
 const files = memoryFiles(held)
 /** What the store waits for before it answers, and whether it is away. */
 let gate: Promise<void> | null = null
-let isAway = false
+let isStoreDown = false
 const refuse = () => Promise.reject(Object.assign(new Error('not now'), { code: 'ECONNREFUSED' }))
 const store = {
   ...files,
@@ -19,7 +19,7 @@ const store = {
     await gate
     return files.put(...given)
   },
-  remove: (key: string) => (isAway ? refuse() : files.remove(key)),
+  remove: (key: string) => (isStoreDown ? refuse() : files.remove(key)),
 }
 
 let server: Harness
@@ -39,8 +39,9 @@ const upload = (key?: string) =>
       ...(key && { idempotency_key: key }),
     },
   })
-const loose = () => server.database.db.select().from(looseFiles)
-const sweep = (now: Date) => sweepLoose({ everyFirm: server.database.db, files: store, clock: () => now })
+const orphaned = () => server.database.db.select().from(orphanedFiles)
+const sweep = (now: Date) =>
+  sweepOrphanedFiles({ everyFirm: server.database.db, files: store, clock: () => now })
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 test('while a place of files takes its time, no connection waits for it: others are answered', {
@@ -51,12 +52,12 @@ test('while a place of files takes its time, no connection waits for it: others 
     open = resolve
   })
   const uploading = upload()
-  await expect.poll(async () => (await loose()).length).toBe(1)
+  await expect.poll(async () => (await orphaned()).length).toBe(1)
   expect((await server.ask(getDocuments, token)).data.length).toBeGreaterThanOrEqual(0)
   open()
   gate = null
   expect((await uploading).statusCode).toBe(200)
-  expect(await loose()).toEqual([])
+  expect(await orphaned()).toEqual([])
 })
 
 test('the same sent twice is one document and one file', { tags: 'full' }, async () => {
@@ -67,7 +68,7 @@ test('the same sent twice is one document and one file', { tags: 'full' }, async
     answers[0]?.json().data.id,
   ])
   expect(held.size).toBe(before + 1)
-  expect(await loose()).toEqual([])
+  expect(await orphaned()).toEqual([])
 })
 
 test('what a process left that ended before it was on record is swept, and not what another is at', async () => {
@@ -83,7 +84,7 @@ test('what a process left that ended before it was on record is swept, and not w
   expect(held.has(left)).toBe(true)
   await sweep(later(3))
   expect(held.has(left)).toBe(false)
-  expect(await db.select().from(looseFiles)).toEqual([])
+  expect(await db.select().from(orphanedFiles)).toEqual([])
 })
 
 test('a document that is deleted while its file cannot be is gone all the same, and its file once it can', {
@@ -91,9 +92,9 @@ test('a document that is deleted while its file cannot be is gone all the same, 
 }, async () => {
   const { id } = (await upload()).json().data
   const before = held.size
-  isAway = true
+  isStoreDown = true
   expect((await send(server, deleteDocument, { token, params: { id } })).statusCode).toBe(200)
-  isAway = false
+  isStoreDown = false
   expect((await server.ask(getDocuments, token)).data.some((one) => one.id === id)).toBe(false)
   expect(held.size).toBe(before)
   await sweep(later(3))

@@ -2,7 +2,7 @@ import { getRadar, type RadarItem } from '@portal/contract/radar'
 import type { Coming } from '@portal/domain/coming'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { radar } from '../database/tables/radar.ts'
+import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 import type { Routes } from '../http/routes.ts'
 
 /** Events that a page cannot compute from the file, in wire format. */
@@ -12,11 +12,11 @@ const wireItem = ({ kind, date, of }: Coming): RadarItem[] =>
     : []
 
 /** Route for upcoming events. */
-export function radarRoutes(routes: Routes, { db }: Context): void {
+export function upcomingEventRoutes(routes: Routes, { db }: Context): void {
   routes.customer(
     getRadar,
     async ({ customer }) => {
-      const [found] = await db.select().from(radar).where(eq(radar.customerId, customer.id))
+      const [found] = await db.select().from(upcomingEvents).where(eq(upcomingEvents.customerId, customer.id))
       return { data: found?.items.flatMap(wireItem) ?? [] }
     },
     { varies: 'content' },

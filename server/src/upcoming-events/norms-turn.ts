@@ -5,11 +5,11 @@ import { scenarioBodyOf } from '@portal/domain/advice-input'
 import { matchedMortgage, mortgagesBeside } from '@portal/domain/matched-mortgage'
 import { policyCovers } from '@portal/domain/policy-cover'
 import * as v from 'valibot'
-import type { RadarBasis } from './ahead.ts'
-import type { RadarFile } from './file.ts'
+import type { EventsBasis } from './ahead.ts'
+import type { EventsFile } from './file.ts'
 
 /** Scenario input of a file; null if incomplete. */
-function inputOf({ customer, family, living, mortgages, obligations, policies }: RadarFile, today: string) {
+function inputOf({ customer, family, living, mortgages, obligations, policies }: EventsFile, today: string) {
   const mortgage = matchedMortgage(mortgages, living?.property ?? null)
   if (!mortgage || !living?.property) return null
   const { covers } = policyCovers(policies, { customer, partner: family.partner, today })
@@ -41,10 +41,10 @@ const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toIS
  * Future norm editions that change a scenario's result, on their first day. Both results are calculated for that day,
  * so that only the norms differ.
  */
-export function normsTurns(file: RadarFile, { today, editions, normsOn }: RadarBasis): RadarItem[] {
-  const asked = editions.length > 0 ? inputOf(file, today) : null
-  if (!asked) return []
-  const { mortgage, input } = asked
+export function normsTurns(file: EventsFile, { today, editions, normsOn }: EventsBasis): RadarItem[] {
+  const scenario = editions.length > 0 ? inputOf(file, today) : null
+  if (!scenario) return []
+  const { mortgage, input } = scenario
   return editions.flatMap((date) => {
     const under = (day: string) => ranksOf(scenarioSet(input, { today: date, norms: normsOn(day) }))
     const before = under(dayBefore(date))

@@ -8,7 +8,7 @@ type Kept = Pick<StoredAdvice, 'calculation' | 'input'>
 type Headline = NonNullable<NonNullable<DeskLead['advice']>['headline']>
 
 /** What of each calculation says most of it: a scenario by its verdict, others by a figure. */
-const told: Readonly<Record<Kept['calculation'], string | null>> = {
+const headlineFields: Readonly<Record<Kept['calculation'], string | null>> = {
   scenario: null,
   refinance: 'gross_total_refinance_difference',
   max: 'total_sum',
@@ -37,30 +37,34 @@ export function outcomesNamed(kept: Kept, outcome: string): AdviceOutcome[] {
 }
 
 /** Which of the outcomes a request is about, by their places in the list. `subject` is as the request names it. */
-export function askedOf(kept: Kept, subject: string | null, outcomes: readonly AdviceOutcome[]): number[] {
+export function requestedOutcomes(
+  kept: Kept,
+  subject: string | null,
+  outcomes: readonly AdviceOutcome[],
+): number[] {
   const ofLender = productsOf(kept)
     .filter((one) => one.lender_id === subject)
     .map((one) => nameOf(one.lender_name, one.product_line_name))
-  const isAsked = ({ path, name }: AdviceOutcome): boolean => {
+  const isRequested = ({ path, name }: AdviceOutcome): boolean => {
     if (kept.calculation === 'scenario') return path === subject || path.startsWith(`${subject}.`)
     if (kept.calculation === 'refinance') return name !== null && ofLender.includes(name)
     return path === ''
   }
-  return outcomes.flatMap((one, place) => (isAsked(one) ? [place] : []))
+  return outcomes.flatMap((one, place) => (isRequested(one) ? [place] : []))
 }
 
 /** With what policies pay where any does, as the customer was shown it. */
-function shownOf(asked: readonly AdviceOutcome[]): AdviceOutcome[] {
-  const insured = asked.filter(({ path }) => path.endsWith('.insured')).map(({ path }) => path)
-  return asked.filter(({ path }) => !insured.includes(`${path}.insured`))
+function shownOf(requested: readonly AdviceOutcome[]): AdviceOutcome[] {
+  const insured = requested.filter(({ path }) => path.endsWith('.insured')).map(({ path }) => path)
+  return requested.filter(({ path }) => !insured.includes(`${path}.insured`))
 }
 
 /** What came out of what was asked about, in a line: the gravest verdict of all persons, or the figure that says most. */
-export function headlineOf(kept: Kept, asked: readonly AdviceOutcome[]): Headline | null {
-  const shown = shownOf(asked)
+export function headlineOf(kept: Kept, requested: readonly AdviceOutcome[]): Headline | null {
+  const shown = shownOf(requested)
   const [first] = shown
   if (!first) return null
-  const figure = first.figures.find(({ name }) => name === told[kept.calculation])
+  const figure = first.figures.find(({ name }) => name === headlineFields[kept.calculation])
   return {
     verdict: order.findLast((one) => shown.some(({ verdict }) => verdict === one)) ?? null,
     figure: figure ? { rule: figure.rule, value: figure.value, unit: figure.unit } : null,

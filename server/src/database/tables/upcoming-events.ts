@@ -4,7 +4,7 @@ import { firm, owner } from '../columns.ts'
 import { ofFirm } from '../keys.ts'
 
 /** Upcoming events found by the last nightly run; it does not increase the revision. */
-export const radar = pgTable(
+export const upcomingEvents = pgTable(
   'radar',
   {
     customerId: owner().primaryKey(),

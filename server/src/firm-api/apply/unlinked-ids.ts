@@ -11,13 +11,13 @@ import type { Planned } from './plan.ts'
  * Existing records without an own id that a sent record stands for: customers by user name, invited persons by e-mail
  * address, partners and homes by their customer.
  */
-export async function strayIds(
+export async function unlinkedIds(
   { tx, tenantId }: { tx: Database; tenantId: number },
   kind: OwnKind,
   plans: readonly Planned[],
   idOfCustomer: (customer: string) => number,
 ): Promise<ReadonlyMap<Planned, number>> {
-  const stray = new Map<Planned, number>()
+  const unlinked = new Map<Planned, number>()
   const withoutId = (key: PgColumn) =>
     sql`not exists (select from ${externalIds} where ${externalIds.tenantId} = ${tenantId} and ${externalIds.kind} = ${kind} and ${externalIds.recordId} = ${key} and ${externalIds.deletedAt} is null)`
   if (kind === 'customer') {
@@ -46,7 +46,7 @@ export async function strayIds(
     for (const plan of plans) {
       const { username, email_address } = plan.sent.data ?? {}
       const id = byName.get(String(username)) ?? byAddress.get(String(email_address))
-      if (id !== undefined) stray.set(plan, id)
+      if (id !== undefined) unlinked.set(plan, id)
     }
   } else if (kind === 'home' || kind === 'partner') {
     const table = kind === 'home' ? livings : relatives
@@ -64,8 +64,8 @@ export async function strayIds(
       )
     for (const { id, customerId } of rows) {
       const plan = owners.get(customerId)
-      if (plan) stray.set(plan, id)
+      if (plan) unlinked.set(plan, id)
     }
   }
-  return stray
+  return unlinked
 }

@@ -14,7 +14,7 @@ import { readMortgages } from '../mortgages/read.ts'
 import { readPolicies } from '../policies/read.ts'
 
 /** Parts of a file that determine upcoming events, as customers' screens read them. */
-export const RadarFile = v.object({
+export const EventsFile = v.object({
   customer: Customer,
   family: Family,
   living: v.nullable(Living),
@@ -22,13 +22,13 @@ export const RadarFile = v.object({
   obligations: v.array(Obligation),
   policies: v.array(Policy),
 })
-export type RadarFile = v.InferOutput<typeof RadarFile>
+export type EventsFile = v.InferOutput<typeof EventsFile>
 
 /** The same in wire format. */
-export type SentFile = v.InferInput<typeof RadarFile>
+export type SentFile = v.InferInput<typeof EventsFile>
 
 /** Reads a file with the queries of the customer's screens. */
-export async function readRadarFile(context: Pick<Context, 'db' | 'clock'>, id: number): Promise<SentFile> {
+export async function readEventsFile(context: Pick<Context, 'db' | 'clock'>, id: number): Promise<SentFile> {
   const { db } = context
   return {
     customer: await readCustomer(context, id, ''),

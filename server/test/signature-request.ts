@@ -35,7 +35,7 @@ export async function mailedCode({ database }: Pick<Harness, 'database'>, userna
  * Asks a customer to sign the newest of their documents, which was read, as the question with number 1; one that was decided is open
  * again. Answers what each call of it is sent.
  */
-export async function askedSignature(server: Harness, username: string, token: string) {
+export async function signatureRequest(server: Harness, username: string, token: string) {
   const { db } = server.database
   const [customer] = await db.select().from(customers).where(eq(customers.username, username))
   const { id: customerId = 0, tenantId = 0 } = customer ?? {}
@@ -49,8 +49,8 @@ export async function askedSignature(server: Harness, username: string, token: s
   const reopened = await db.update(signings).set(open).returning({ id: signings.id })
   if (reopened.length === 0) {
     await giveCertificates(server)
-    const asked = { kind: 'other' as const, name: 'Rapport', hash, askedBy: 'Sanne', askedAt: at }
-    await db.insert(signings).values({ customerId, tenantId, ...asked, ...open })
+    const requestFields = { kind: 'other' as const, name: 'Rapport', hash, askedBy: 'Sanne', askedAt: at }
+    await db.insert(signings).values({ customerId, tenantId, ...requestFields, ...open })
   }
   return {
     markSigningRead: async () => ({ hash, at: 'end' }),

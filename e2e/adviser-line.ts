@@ -9,8 +9,8 @@ const cli = path.resolve(import.meta.dirname, '../server/src/adviser/cli.ts')
 
 /** A command under way: what it has said so far, how it ended, and what it wrote to standard output alone. */
 interface Command {
-  said(): string
-  ended: Promise<{ code: number; said: string; output: string }>
+  allOutput(): string
+  ended: Promise<{ code: number; allOutput: string; output: string }>
 }
 type Run = (...args: string[]) => Command
 
@@ -20,25 +20,25 @@ export async function commandLine(adminOrigin: string): Promise<Run> {
   const env = { ...process.env, ADVISER_URL: adminOrigin, XDG_STATE_HOME: stateFolder }
   return (...args) => {
     const child = spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
+    let allOutput = ''
     let output = ''
     child.stdout.on('data', (part: Buffer) => {
       output += part
     })
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part: Buffer) => {
-        said += part
+        allOutput += part
       })
-    const ended = once(child, 'close').then(([code]) => ({ code: code as number, said, output }))
-    return { said: () => said, ended }
+    const ended = once(child, 'close').then(([code]) => ({ code: code as number, allOutput, output }))
+    return { allOutput: () => allOutput, ended }
   }
 }
 
 /** Signs somebody in at a command line, by the code that it shows, in a browser; `who` is on the button of the demo's provider of identities. */
 export async function signInAtLine(browser: Browser, run: Run, who: RegExp): Promise<void> {
   const login = run('login')
-  await expect.poll(login.said).toContain('see that it shows')
-  const [, address = '', code = ''] = /Open (\S+)\nand see that it shows (\S+)/.exec(login.said()) ?? []
+  await expect.poll(login.allOutput).toContain('see that it shows')
+  const [, address = '', code = ''] = /Open (\S+)\nand see that it shows (\S+)/.exec(login.allOutput()) ?? []
   const own = await browser.newPage()
   await own.goto(address)
   await expect(own.getByRole('heading', { name: 'Is this your code?' })).toBeVisible()
@@ -48,5 +48,5 @@ export async function signInAtLine(browser: Browser, run: Run, who: RegExp): Pro
   await expect(own.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
   await own.close()
   expect(await login.ended).toMatchObject({ code: 0 })
-  expect(login.said()).toContain('You are signed in as ')
+  expect(login.allOutput()).toContain('You are signed in as ')
 }

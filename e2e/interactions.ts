@@ -31,7 +31,7 @@ function observe(tell: string): void {
     const name = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
     return `${element?.tagName.toLowerCase()} "${name.trim().slice(0, 40)}"`
   }
-  const told = (window as unknown as Record<string, (told: object) => void>)[tell]
+  const report = (window as unknown as Record<string, (entry: object) => void>)[tell]
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       if (!entry.interactionId) continue
@@ -39,7 +39,7 @@ function observe(tell: string): void {
       const own = target?.closest('button,a,input,select,textarea,[role],label') ?? target
       const around = own?.parentElement?.closest('dialog,form,article,section,nav,header,main')
       const name = around?.querySelector('h1,h2,h3')?.textContent ?? around?.getAttribute('aria-label') ?? ''
-      told?.({
+      report?.({
         id: `${performance.timeOrigin} ${entry.interactionId}`,
         screen: location.pathname.replace(/\d+/g, 'n'),
         type: entry.name,
@@ -56,8 +56,8 @@ function observe(tell: string): void {
 export async function measureInteractions(context: BrowserContext): Promise<void> {
   mkdirSync(path.dirname(interactionsFile), { recursive: true })
   const tell = 'tellInteraction'
-  await context.exposeBinding(tell, (_, told: Interaction) =>
-    appendFileSync(interactionsFile, `${JSON.stringify(told)}\n`),
+  await context.exposeBinding(tell, (_, interaction: Interaction) =>
+    appendFileSync(interactionsFile, `${JSON.stringify(interaction)}\n`),
   )
   await context.addInitScript(observe, tell)
   context.on('page', async (page) => {

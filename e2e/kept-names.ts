@@ -8,10 +8,10 @@ export const keptNames = (page: Page): Promise<string[]> =>
         const opening = indexedDB.open('portal')
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
-          const asked = opening.result.transaction('session').objectStore('session').getAllKeys()
-          asked.onsuccess = () => {
+          const keysRequest = opening.result.transaction('session').objectStore('session').getAllKeys()
+          keysRequest.onsuccess = () => {
             opening.result.close()
-            resolve(asked.result.map(String))
+            resolve(keysRequest.result.map(String))
           }
         }
       }),

@@ -59,8 +59,8 @@ export async function develop(folder: string, portal: string, env: NodeJS.Proces
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const address = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (said: Buffer) => {
-      const [, open] = /Open (\S+)/.exec(said.toString()) ?? []
+    child.stdout.on('data', (chunk: Buffer) => {
+      const [, open] = /Open (\S+)/.exec(chunk.toString()) ?? []
       if (open) resolve(open)
     })
     child.once('exit', (code) => reject(new Error(`it ended with ${code}`)))

@@ -55,17 +55,19 @@ export async function startFront(
   certificate: { key: Buffer; cert: Buffer },
   change: (html: string) => string = (html) => html,
 ) {
-  const answer = (asked: Http2ServerRequest, answered: Http2ServerResponse) => {
-    const host = asked.headers[':authority'] ?? asked.headers.host ?? ''
-    const isPage = asked.headers.accept?.includes('text/html') ?? false
+  const answer = (incoming: Http2ServerRequest, answered: Http2ServerResponse) => {
+    const host = incoming.headers[':authority'] ?? incoming.headers.host ?? ''
+    const isPage = incoming.headers.accept?.includes('text/html') ?? false
     const headers = Object.fromEntries(
-      Object.entries(asked.headers).filter(([name]) => !name.startsWith(':') && !forOneConnection.has(name)),
+      Object.entries(incoming.headers).filter(
+        ([name]) => !name.startsWith(':') && !forOneConnection.has(name),
+      ),
     )
     const behind = request({
       host: 'localhost',
       port: behindOf(host),
-      method: asked.method,
-      path: asked.url,
+      method: incoming.method,
+      path: incoming.url,
       headers: { ...headers, host, ...(isPage ? { 'accept-encoding': 'identity' } : {}) },
     })
     behind.on('response', async (response) => {
@@ -82,7 +84,7 @@ export async function startFront(
       answered.end(body)
     })
     behind.on('error', () => answered.writeHead(502).end())
-    asked.pipe(behind)
+    incoming.pipe(behind)
   }
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, answer)
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))

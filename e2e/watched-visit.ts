@@ -14,7 +14,7 @@ interface Visit {
   /** What the customer does on the screen. */
   act?: (page: Page) => Promise<unknown>
   /** What the page has to tell before it is left; whatever it tells first unless said. */
-  until?: (told: PageTelemetry) => boolean
+  until?: (telemetry: PageTelemetry) => boolean
 }
 
 /**
@@ -29,14 +29,14 @@ export async function visitFrom(
   { isWatched = true, act = async () => {}, until = () => true }: Visit = {},
 ): Promise<string[]> {
   const context = await browser.newContext()
-  const told = Promise.withResolvers<number>()
+  const reported = Promise.withResolvers<number>()
   await context.route('**/telemetry', async (route) => {
     const body = route.request().postData() ?? ''
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
     const url = route.request().url().replace(`${tenant}.`, '')
     const { status } = await fetch(url, { method: 'POST', headers, body })
     await route.fulfill({ status })
-    if (until(v.parse(PageTelemetry, JSON.parse(body)))) told.resolve(status)
+    if (until(v.parse(PageTelemetry, JSON.parse(body)))) reported.resolve(status)
   })
   await context.addCookies([{ name: 'bucket', value: String(bucket), url: portal.of(tenant) }])
   const page = await context.newPage()
@@ -48,7 +48,7 @@ export async function visitFrom(
   await page.keyboard.press('Enter')
   await works(page)
   await act(page)
-  if (isWatched) expect(await told.promise).toBe(204)
+  if (isWatched) expect(await reported.promise).toBe(204)
   await context.close()
   return problems
 }

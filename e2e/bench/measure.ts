@@ -123,12 +123,12 @@ export async function visit(
   const requests = await recordRequests(cdp)
   if (!cached) await cdp.send('Network.clearBrowserCache')
   await slowDown(cdp)
-  const { told } = await listenTo<InPage>(cdp)
+  const { report } = await listenTo<InPage>(cdp)
   // A browser that has kept nothing was last here long ago, so that the portal takes it to have no font either.
   if (!cached) await page.addInitScript(() => localStorage.removeItem('font'))
   await page.addInitScript(watchArrival, ready)
   await page.goto(url, { waitUntil: 'commit' })
-  const times = await told
+  const times = await report
   const shownAt = (requests[0]?.start ?? 0) + Math.max(times.ready, times.largestPaint)
   const needed = requests.filter(
     ({ url, start, end }) => Number.isFinite(end) && start <= shownAt && !url.endsWith('.ico'),

@@ -18,7 +18,7 @@ export async function lookInPage({ picture, masks }: { picture: string; masks: b
     file?: Blob
     look?: { sightings: { digits: string }[] }
   }
-  const ask = (asked: object) =>
+  const ask = (question: object) =>
     new Promise<Answer>((resolve, reject) => {
       worker.onerror = () => reject(new Error('the worker failed'))
       worker.onmessage = async ({ data }: MessageEvent<Answer>) => {
@@ -29,7 +29,7 @@ export async function lookInPage({ picture, masks }: { picture: string; masks: b
         } else if (data.say === 'failed') reject(new Error(data.why))
         else if (data.say) resolve(data)
       }
-      worker.postMessage(asked)
+      worker.postMessage(question)
     })
   const signs = Uint8Array.from(atob(picture.split(',')[1] ?? ''), (sign) => sign.charCodeAt(0))
   const file = new Blob([signs], { type: 'image/jpeg' })

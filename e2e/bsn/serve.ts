@@ -5,8 +5,8 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const dist = path.join(root, 'shared/bsn-check/dist')
-const fileOf = (room: string, asked: string) =>
-  createRequire(path.join(root, room, 'package.json')).resolve(asked)
+const fileOf = (room: string, requested: string) =>
+  createRequire(path.join(root, room, 'package.json')).resolve(requested)
 
 /** Fonts of the papers, the same on every machine. */
 const fonts = {

@@ -57,17 +57,17 @@ const isFine = (expression: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((one) => allowed.has(one.trim())))
 
-const told = (licence: v.InferOutput<typeof Licence>): string =>
+const licenceName = (licence: v.InferOutput<typeof Licence>): string =>
   'expression' in licence ? licence.expression : (licence.license.id ?? licence.license.name ?? 'unknown')
 
 const ours = (group?: string) => group === '@portal'
 const bad = components.filter(
   ({ group, name, licenses = [] }) =>
-    !ours(group) && !elsewhere.has(name) && !(licenses.length > 0 && licenses.map(told).every(isFine)),
+    !ours(group) && !elsewhere.has(name) && !(licenses.length > 0 && licenses.map(licenceName).every(isFine)),
 )
 for (const { group, name, version, licenses = [] } of bad)
   console.error(
-    `${group ? `${group}/` : ''}${name} ${version}: ${licenses.map(told).join(', ') || 'no licence'}`,
+    `${group ? `${group}/` : ''}${name} ${version}: ${licenses.map(licenceName).join(', ') || 'no licence'}`,
   )
 console.log(`${components.length} parts, ${bad.length} whose licence is not allowed`)
 process.exitCode = bad.length > 0 ? 1 : 0

@@ -32,9 +32,9 @@ test('a word of offices is named with what to say instead', () => {
 })
 
 test('of a choice the usual case is measured, and tags are no words', () => {
-  const { told } = plainnessOf({
+  const { sentences } = plainnessOf({
     name: 'room nl',
     texts: { a: 'Je hebt <0>{count, plural, one {# taak} other {# taken}}</0> te doen.' },
   })
-  expect(told.map(({ words }) => words)).toEqual([6])
+  expect(sentences.map(({ words }) => words)).toEqual([6])
 })

@@ -58,17 +58,17 @@ interface DutchCatalog {
 
 /** How plain a catalog is, with what is wrong with it, one sentence each. */
 export function plainnessOf({ name, texts }: DutchCatalog) {
-  const told = Object.entries(texts).flatMap(([id, text]) =>
+  const sentences = Object.entries(texts).flatMap(([id, text]) =>
     sentencesOf(shownText(text)).map((sentence) => ({ id, sentence, words: wordsOf(sentence).length })),
   )
-  const average = told.reduce((sum, { words }) => sum + words, 0) / Math.max(1, told.length)
-  const ease = told.length === 0 ? 100 : easeOf(told.map(({ sentence }) => sentence))
+  const average = sentences.reduce((sum, { words }) => sum + words, 0) / Math.max(1, sentences.length)
+  const ease = sentences.length === 0 ? 100 : easeOf(sentences.map(({ sentence }) => sentence))
   const complaints = [
     ...(average > mostWordsOnAverage
       ? [`${name}: sentences have ${average.toFixed(1)} words on average`]
       : []),
     ...(ease < leastEase ? [`${name}: scores ${ease.toFixed(0)} for ease of reading`] : []),
-    ...told.flatMap(({ id, sentence, words }) =>
+    ...sentences.flatMap(({ id, sentence, words }) =>
       words > mostWords ? [`${name}: "${id}" has a sentence of ${words} words: ${sentence}`] : [],
     ),
     ...Object.entries(texts).flatMap(([id, text]) =>
@@ -77,12 +77,12 @@ export function plainnessOf({ name, texts }: DutchCatalog) {
       ),
     ),
   ]
-  return { name, average, ease, told, complaints }
+  return { name, average, ease, sentences: sentences, complaints }
 }
 
 /** The sentences with the most words, of the whole portal. */
 export const longestOf = (catalogs: readonly ReturnType<typeof plainnessOf>[], most = 10) =>
   catalogs
-    .flatMap(({ name, told }) => told.map((one) => ({ name, ...one })))
+    .flatMap(({ name, sentences }) => sentences.map((one) => ({ name, ...one })))
     .sort((a, b) => b.words - a.words)
     .slice(0, most)

@@ -85,14 +85,14 @@ async function addressesOf(page: Page, remote: string): Promise<string[]> {
 
 /** What a page shows that did not come to rest, and which of its files did not come. */
 async function stateOf(page: Page): Promise<string> {
-  const told = page.evaluate(() => ({
+  const pageState = page.evaluate(() => ({
     outlet: document.getElementById('outlet')?.outerHTML.slice(0, 500) ?? 'no outlet',
     unanswered: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ responseEnd, responseStatus }) => responseEnd === 0 || responseStatus >= 400)
       .map(({ name }) => name),
   }))
   const text = page.locator('body').textContent({ timeout: 1000 }).catch(String)
-  return `${page.url()} ${JSON.stringify([await told.catch(String), (await text)?.slice(0, 500)])}`
+  return `${page.url()} ${JSON.stringify([await pageState.catch(String), (await text)?.slice(0, 500)])}`
 }
 
 /** What breaks a rule once the device is dark: a build tells of itself that it can be read then, and is held to it. */

@@ -11,9 +11,9 @@ const hints = [
 
 /** Opens an activation link with the clock stopped; tells which pauses the page takes and how often it asks. */
 async function activate(page: Page, code: string) {
-  const asked: string[] = []
+  const passwordRequests: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/configure/password')) asked.push(request.url())
+    if (request.url().endsWith('/configure/password')) passwordRequests.push(request.url())
   })
   await page.clock.install()
   await page.addInitScript(() => {
@@ -36,7 +36,7 @@ async function activate(page: Page, code: string) {
   await page.clock.pauseAt(Date.now() + 2000)
   answer()
   const pauses = () => page.evaluate(() => (globalThis as unknown as { pauses: number[] }).pauses)
-  return { asked, pauses }
+  return { passwordRequests: passwordRequests, pauses }
 }
 
 for (const { code, pauses: expected, tags } of [
@@ -48,10 +48,10 @@ for (const { code, pauses: expected, tags } of [
     tag: '@full',
   }, async ({ page, request }) => {
     const links = await linksFor(request, 'leo')
-    const { asked, pauses } = await activate(page, code)
+    const { passwordRequests, pauses } = await activate(page, code)
     for (let n = 0; n < expected; n++) {
       await expect.poll(pauses).toEqual(seconds(n + 1))
-      expect(asked).toHaveLength(n + 1)
+      expect(passwordRequests).toHaveLength(n + 1)
       const hint = hints.find(({ from }) => n >= from)
       const status = page.getByRole('status')
       if (hint) await expect(status).toContainText(hint.text)
@@ -59,7 +59,7 @@ for (const { code, pauses: expected, tags } of [
       await page.clock.runFor((n + 1) * 1000)
     }
     await expect(page.getByRole('status')).toContainText('Je krijgt een e-mail met een link')
-    expect(asked).toHaveLength(expected + 1)
+    expect(passwordRequests).toHaveLength(expected + 1)
     expect(await page.evaluate(() => localStorage.getItem('account-activated'))).toBe('1')
     expect(await links.next()).toContain('register=1')
   })
@@ -67,19 +67,19 @@ for (const { code, pauses: expected, tags } of [
 test('@ACTIVATE-02 @ACTIVATE-07 a code that never gets ready is given up after 19 attempts', {
   tag: '@full',
 }, async ({ page }) => {
-  const { asked, pauses } = await activate(page, 'NOOIT')
+  const { passwordRequests, pauses } = await activate(page, 'NOOIT')
   for (let n = 0; n < 18; n++) {
     await expect.poll(pauses).toEqual(seconds(n + 1))
     await page.clock.runFor((n + 1) * 1000)
   }
   await expect(page.getByRole('alert')).toContainText('Bij deze code vinden we geen account')
-  expect(asked).toHaveLength(19)
+  expect(passwordRequests).toHaveLength(19)
 })
 
 test('@ACTIVATE-07 a code of no account is given up at once', { tag: '@full' }, async ({ page }) => {
-  const { asked } = await activate(page, 'WEG')
+  const { passwordRequests } = await activate(page, 'WEG')
   await expect(page.getByRole('alert')).toContainText('Bij deze code vinden we geen account')
-  expect(asked).toHaveLength(1)
+  expect(passwordRequests).toHaveLength(1)
   await page.clock.resume()
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
   await expect(page.getByRole('heading', { name: 'Wachtwoord vergeten' })).toBeVisible()
@@ -88,8 +88,8 @@ test('@ACTIVATE-07 a code of no account is given up at once', { tag: '@full' }, 
 test('@ACTIVATE-01 without a code nothing is asked, and a new password is offered', { tag: '@full' }, async ({
   page,
 }) => {
-  const { asked } = await activate(page, '')
+  const { passwordRequests } = await activate(page, '')
   await expect(page.getByRole('alert')).toContainText('ontbreekt de activatiecode')
   await expect(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toBeVisible()
-  expect(asked).toHaveLength(0)
+  expect(passwordRequests).toHaveLength(0)
 })

@@ -64,7 +64,7 @@ async function textOf(bytes: Buffer) {
 /** Whether the worker can reach an address in any way that it knows. */
 const reaches = (worker: Worker, address: string) =>
   worker.evaluate(async (to) => {
-    const asked = await fetch(to).then(
+    const fetchResult = await fetch(to).then(
       () => 'fetched',
       () => 'refused',
     )
@@ -77,7 +77,7 @@ const reaches = (worker: Worker, address: string) =>
         resolve('refused')
       }
     })
-    return [asked, socket]
+    return [fetchResult, socket]
   }, address)
 
 const send = (page: Page) =>

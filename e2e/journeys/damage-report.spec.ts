@@ -9,7 +9,7 @@ interface Sent {
   damage: number | null
   screen: string | null
 }
-interface Told {
+interface InboxMessage {
   customer: string
   item: { subject: string; content: string }
 }
@@ -36,8 +36,8 @@ test('@WCAG-3.3.4 a damage is reported from begin to end, and the adviser has wh
   await page.getByRole('button', { name: 'Melding versturen' }).click()
   await expect(page.getByText('Je melding is aangekomen')).toBeVisible()
 
-  const told = await adviser<Told[]>('read', { tenant: 'zuider', kind: 'message' })
-  const report = told.find(({ item }) => item.content.includes('De dakgoot is naar beneden gekomen.'))
+  const messages = await adviser<InboxMessage[]>('read', { tenant: 'zuider', kind: 'message' })
+  const report = messages.find(({ item }) => item.content.includes('De dakgoot is naar beneden gekomen.'))
   expect(report).toMatchObject({ customer: 'anna', item: { subject: 'Schade melden: Woning' } })
   expect(report?.item.content).toContain('dakgoot.pdf')
   const sent = (await adviser<Sent[]>('documents', who)).find(({ name }) => name === 'dakgoot.pdf')

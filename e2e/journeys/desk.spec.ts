@@ -108,11 +108,11 @@ test('@DESK-08 staff of one firm find nothing of another, and customers nothing 
 
   const customer = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
   await signIn(customer, 'lotte')
-  const asked: string[] = []
-  customer.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  customer.on('request', (request) => requestedUrls.push(request.url()))
   await customer.goto(`${portalOf('zuider')}/desk/customers`)
   await expect(customer.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(asked.filter((url) => url.includes('mf-desk'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('mf-desk'))).toEqual([])
   expect(await customer.content()).not.toContain('mf-desk')
   await customer.context().close()
 })

@@ -212,9 +212,9 @@ test('@DOC-10 lists are read again every 30 s on any screen, for the price of a 
   await search.fill('hypo')
   const answers: string[] = []
   page.on('response', (response) => {
-    const asked = new URL(response.url()).pathname.replace('/api/zuider', '')
-    if (asked === getDocuments.path || asked === getTenantDocuments.path)
-      answers.push(`${asked} ${response.status()}`)
+    const path = new URL(response.url()).pathname.replace('/api/zuider', '')
+    if (path === getDocuments.path || path === getTenantDocuments.path)
+      answers.push(`${path} ${response.status()}`)
   })
   await page.clock.fastForward(30_500)
   await expect

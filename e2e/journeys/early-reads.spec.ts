@@ -26,8 +26,8 @@ for (const [path, tags] of [
     const reads = readsOf(page)
     const letGo = await holdCode(page)
     await page.goto(path, { waitUntil: 'commit' })
-    const asked = JSON.parse((await page.locator('#reads').textContent()) ?? '')
-    await expect.poll(() => reads.length).toBe(asked.screen.length + asked.menu.length)
+    const expectedReads = JSON.parse((await page.locator('#reads').textContent()) ?? '')
+    await expect.poll(() => reads.length).toBe(expectedReads.screen.length + expectedReads.menu.length)
     const early = [...reads]
     expect(new Set(early).size).toBe(early.length)
     letGo()

@@ -160,9 +160,9 @@ test('@DEMO-12 @EDIT-05 @PERSONALIA-03 @EDITINCOME-04 femke, who has no partner,
 
   const review = page.getByRole('dialog', { name: 'Klopt dit zo?' })
   await review.getByRole('button', { name: 'Opslaan' }).click()
-  const told = review.getByRole('alert')
-  await expect(told).toContainText('je gegevens zijn intussen ergens anders gewijzigd')
-  await expect(told).toContainText('0698765432')
+  const alert = review.getByRole('alert')
+  await expect(alert).toContainText('je gegevens zijn intussen ergens anders gewijzigd')
+  await expect(alert).toContainText('0698765432')
   await page.clock.runFor(500)
   await expectAccessible(page)
   await review.getByRole('button', { name: 'Opnieuw opslaan' }).click()

@@ -23,27 +23,28 @@ interface Failure {
 }
 /** Follows the reads of a page by their path. */
 function readsOf(page: Page): string[] {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname)
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) requestedPaths.push(pathname)
   })
-  return asked
+  return requestedPaths
 }
 
 /** Waits until a screen rests: for three seconds of its own clock nothing is asked for, and nothing drawn. */
-const expectRest = (page: Page, asked: readonly string[]) => expectStill(page, asked, settled)
+const expectRest = (page: Page, requestedPaths: readonly string[]) =>
+  expectStill(page, requestedPaths, settled)
 
 /** The same of a screen that may still wait for something; `ready` is waited for before and after. */
 async function expectStill(
   page: Page,
-  asked: readonly string[],
+  requestedPaths: readonly string[],
   ready: (page: Page) => Promise<void> = async () => {},
 ) {
   await expect
     .poll(async () => {
       await ready(page)
-      const before = asked.length
+      const before = requestedPaths.length
       await page.getByRole('main').evaluate((main) => {
         self.drawn = []
         const note = (changes: MutationRecord[]) =>
@@ -52,7 +53,7 @@ async function expectStill(
       })
       await page.clock.runFor(3000)
       await ready(page)
-      return { asked: asked.slice(before), drawn: await page.evaluate(() => self.drawn) }
+      return { asked: requestedPaths.slice(before), drawn: await page.evaluate(() => self.drawn) }
     })
     .toEqual({ asked: [], drawn: [] })
 }
@@ -61,27 +62,29 @@ test('the overview comes to rest without its mortgages, tasks and damages, and c
   tag: '@full',
 }, async ({ page }) => {
   await page.route(/\/customer\/(mortgage|task|damage)(\?|$)/, answer500)
-  const asked = readsOf(page)
+  const requestedPaths = readsOf(page)
   await signIn(page, 'anna', '/dashboard')
   await expect(page.getByRole('region', { name: 'Wat er te doen staat' }).getByRole('alert')).toContainText(
     'niet alles',
   )
-  await expectRest(page, asked)
+  await expectRest(page, requestedPaths)
   await expect(page.getByText('helemaal bij')).toHaveCount(0)
-  expect(asked.filter((path) => /\/(mortgage|task|damage)$/.test(path)).length).toBeLessThanOrEqual(6)
+  expect(requestedPaths.filter((path) => /\/(mortgage|task|damage)$/.test(path)).length).toBeLessThanOrEqual(
+    6,
+  )
 })
 
 /** Opens a screen and answers which reads it makes, save that of who the customer is. */
-async function readsMadeBy(page: Page, asked: string[], screen: string): Promise<Set<string>> {
-  asked.splice(0)
+async function readsMadeBy(page: Page, requestedPaths: string[], screen: string): Promise<Set<string>> {
+  requestedPaths.splice(0)
   await page.goto(screen)
   await expect(screenTitle(page)).toBeVisible()
   await settled(page)
-  return new Set(asked.filter((one) => !/\/customer\/customer$/.test(one)))
+  return new Set(requestedPaths.filter((one) => !/\/customer\/customer$/.test(one)))
 }
 
 /** Opens a screen that this device has never seen while one of its reads fails in some way, and waits until it rests. */
-async function expectRestWithout(page: Page, asked: readonly string[], failure: Failure) {
+async function expectRestWithout(page: Page, requestedPaths: readonly string[], failure: Failure) {
   const { screen, path, answer } = failure
   await test.step(`${screen} without ${path}`, async () => {
     const isIt = (url: URL) => url.pathname === path
@@ -90,7 +93,7 @@ async function expectRestWithout(page: Page, asked: readonly string[], failure: 
     await page.route(isIt, answer)
     await page.goto(screen)
     await expect(screenTitle(page)).toBeVisible()
-    await expectRest(page, asked)
+    await expectRest(page, requestedPaths)
     await page.unroute(isIt)
   })
 }
@@ -98,28 +101,28 @@ async function expectRestWithout(page: Page, asked: readonly string[], failure: 
 for (const screen of customerScreens)
   test(`${screen} comes to rest when one of its reads is answered 500 @full`, async ({ page }) => {
     test.setTimeout(300_000)
-    const asked = readsOf(page)
+    const requestedPaths = readsOf(page)
     await signIn(page, 'anna', '/contact')
-    for (const path of await readsMadeBy(page, asked, screen))
-      await expectRestWithout(page, asked, { screen, path, answer: answer500 })
+    for (const path of await readsMadeBy(page, requestedPaths, screen))
+      await expectRestWithout(page, requestedPaths, { screen, path, answer: answer500 })
   })
 
 for (const [fault, answer] of Object.entries(otherFaults))
   test(`each read may be one that ${fault}, on the first screen that makes it @full`, async ({ page }) => {
     test.setTimeout(600_000)
-    const asked = readsOf(page)
+    const requestedPaths = readsOf(page)
     await signIn(page, 'anna', '/contact')
     const tried = new Set<string>()
     for (const screen of customerScreens)
-      for (const path of await readsMadeBy(page, asked, screen)) {
+      for (const path of await readsMadeBy(page, requestedPaths, screen)) {
         if (tried.has(path)) continue
         tried.add(path)
-        await expectRestWithout(page, asked, { screen, path, answer })
+        await expectRestWithout(page, requestedPaths, { screen, path, answer })
       }
   })
 
 /** What a screen says, but for its numbers: some count down as the clock goes on. What is hidden to keep a room it does not say. */
-const saidIn = async (page: Page) =>
+const visibleText = async (page: Page) =>
   // biome-ignore lint/performance/useDomNodeTextContent: a text that is hidden is not said
   (await page.locator('#outlet').innerText()).replace(/\d+/g, '#').replace(/\s+/g, ' ')
 
@@ -144,17 +147,17 @@ function underWayOf(page: Page): Set<Request> {
  */
 async function expectWaitsFor(
   page: Page,
-  asked: string[],
+  requestedPaths: string[],
   underWay: ReadonlySet<Request>,
   { screen, path }: Omit<Failure, 'answer'>,
 ) {
   const main = page.getByRole('main')
   const alarms = main.getByRole('alert').filter({ hasText: /\S/ })
-  const times = () => asked.filter((one) => one === path).length
+  const times = () => requestedPaths.filter((one) => one === path).length
   const now = () => page.evaluate(() => Date.now())
-  await readsMadeBy(page, asked, screen)
-  await expectRest(page, asked)
-  const usual = { times: times(), text: await saidIn(page), alarms: await alarms.count() }
+  await readsMadeBy(page, requestedPaths, screen)
+  await expectRest(page, requestedPaths)
+  const usual = { times: times(), text: await visibleText(page), alarms: await alarms.count() }
   await test.step(`${screen} with a slow ${path}`, async () => {
     const isIt = (url: URL) => url.pathname === path
     await page.goto('/healthz')
@@ -173,20 +176,20 @@ async function expectWaitsFor(
       await held.promise
       await route.fallback()
     })
-    asked.splice(0)
+    requestedPaths.splice(0)
     const began = await now()
     await page.goto(screen)
     await expect(screenTitle(page)).toBeVisible()
     await expect(page.locator('#portal')).not.toHaveAttribute('data-layout')
-    await expectStill(page, asked, others)
+    await expectStill(page, requestedPaths, others)
     await page.clock.runFor(Math.max(0, began + long - (await now())))
-    await expectStill(page, asked, others)
+    await expectStill(page, requestedPaths, others)
     expect((await now()) - began).toBeLessThan(givenUp)
     const meanwhile = { times: times(), alarms: await alarms.count() }
     expect(meanwhile).toEqual({ times: Math.min(usual.times, 1), alarms: usual.alarms })
     held.resolve()
-    await expectRest(page, asked)
-    expect({ times: times(), text: await saidIn(page), alarms: await alarms.count() }).toEqual(usual)
+    await expectRest(page, requestedPaths)
+    expect({ times: times(), text: await visibleText(page), alarms: await alarms.count() }).toEqual(usual)
     await page.unroute(isIt)
   })
 }
@@ -196,11 +199,11 @@ for (const screen of ['/dashboard', '/hypotheek', '/documenten', '/taken'])
     tag: '@full',
   }, async ({ page }) => {
     test.setTimeout(600_000)
-    const asked = readsOf(page)
+    const requestedPaths = readsOf(page)
     const underWay = underWayOf(page)
     await signIn(page, 'anna', '/contact')
-    for (const path of await readsMadeBy(page, asked, screen))
-      await expectWaitsFor(page, asked, underWay, { screen, path })
+    for (const path of await readsMadeBy(page, requestedPaths, screen))
+      await expectWaitsFor(page, requestedPaths, underWay, { screen, path })
   })
 
 declare global {

@@ -66,11 +66,11 @@ test.describe('at ooster', () => {
   test('@TENANT-09 @TENANT-12 jet, whose firm has no flag, finds no policies, and none are asked for', {
     tag: '@full',
   }, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (sent) => void asked.push(new URL(sent.url()).pathname))
+    const requestedPaths: string[] = []
+    page.on('request', (sent) => void requestedPaths.push(new URL(sent.url()).pathname))
     await signIn(page, 'jet', '/verzekeringen')
     await expect(page).toHaveURL(/\/(dashboard|overzicht)$/)
     await expect(page.getByRole('link', { name: /^Verzekeringen/ })).toHaveCount(0)
-    expect(asked.filter((path) => /customer\/(policy|damage)/.test(path))).toEqual([])
+    expect(requestedPaths.filter((path) => /customer\/(policy|damage)/.test(path))).toEqual([])
   })
 })

@@ -63,12 +63,12 @@ test('@KEYS-03 @KEYS-11 one press signs in; who loses the device is let back in 
   await signOut(page, 'Sam')
   await offered
   const signedIn = signedInByPasskey(page)
-  const asked = await held(page, askForPasskey.path)
+  const heldRequest = await held(page, askForPasskey.path)
   const press = page.getByRole('button', { name: 'Inloggen met een passkey' })
   await press.click()
   await expect(press).toBeDisabled()
   await device.sayYes()
-  asked.go()
+  heldRequest.go()
   await signedIn
   await expect(profileOf(page, 'Sam')).toBeVisible()
 

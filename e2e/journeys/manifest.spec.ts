@@ -53,12 +53,12 @@ for (const remote of remotes)
     expect(modules.map(({ moduleName }) => moduleName)).toEqual(['remote'])
     const pinned = new Set(descriptor.files.map((file) => file.path))
     expect(pinned).toContain('mf-manifest.json')
-    const told = [...manifest.exposes, ...manifest.shared].flatMap(({ assets: { js } }) => [
+    const listedFiles = [...manifest.exposes, ...manifest.shared].flatMap(({ assets: { js } }) => [
       ...js.sync,
       ...js.async,
     ])
-    expect(told.length).toBeGreaterThan(0)
-    for (const file of [remoteEntry, ...told]) {
+    expect(listedFiles.length).toBeGreaterThan(0)
+    for (const file of [remoteEntry, ...listedFiles]) {
       expect(pinned).toContain(file)
       expect(existsSync(path.resolve(import.meta.dirname, '../..', remote, 'dist', file))).toBe(true)
     }

@@ -54,8 +54,8 @@ for (const { tenant, tags, username, off, paths, calls } of [
     tag: '@full',
   }, async ({ page }) => {
     await page.goto(`${portalOf(tenant)}/login`)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requestedPaths: string[] = []
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
     await signIn(page, username, `${portalOf(tenant)}/`)
     const entries = await entriesOf(page)
     expect(entries).toContain('Overzicht')
@@ -66,7 +66,7 @@ for (const { tenant, tags, username, off, paths, calls } of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Overzicht|Deze pagina is er niet/)
     }
     await settled(page)
-    expect(asked.filter((path) => calls.test(path))).toEqual([])
+    expect(requestedPaths.filter((path) => calls.test(path))).toEqual([])
   })
 
 for (const { username, insurer, tags } of [

@@ -31,7 +31,7 @@ const withMaker = () => {
   }
 }
 
-interface Told {
+interface WorkerActions {
   shown: { title: string; body: string; icon: string; data: string }[]
   opened: string[]
 }
@@ -40,19 +40,19 @@ interface Told {
 const listenTo = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = self as unknown as {
-      told: Told
+      told: WorkerActions
       registration: object
       clients: object
     }
     scope.told = { shown: [], opened: [] }
     Object.assign(scope.registration, {
       showNotification: async (title: string, more: object) =>
-        scope.told.shown.push({ title, ...more } as Told['shown'][number]),
+        scope.told.shown.push({ title, ...more } as WorkerActions['shown'][number]),
     })
     Object.assign(scope.clients, { openWindow: async (path: string) => scope.told.opened.push(path) })
   })
-const toldBy = (worker: Worker): Promise<Told> =>
-  worker.evaluate(() => (self as unknown as { told: Told }).told)
+const actionsOf = (worker: Worker): Promise<WorkerActions> =>
+  worker.evaluate(() => (self as unknown as { told: WorkerActions }).told)
 
 /** Gives a page's worker a message, as the browser's maker does. */
 async function deliver(page: Page, text: string): Promise<void> {
@@ -93,8 +93,8 @@ test('@NOTIFY-13 @NOTIFY-14 uma turns notices on, gets one that says no more tha
 
   await listenTo(worker)
   await deliver(page, JSON.stringify({ kind: 'message', path: '/berichten' }))
-  await expect.poll(async () => (await toldBy(worker)).shown).toHaveLength(1)
-  const [notice] = (await toldBy(worker)).shown
+  await expect.poll(async () => (await actionsOf(worker)).shown).toHaveLength(1)
+  const [notice] = (await actionsOf(worker)).shown
   expect(notice).toMatchObject({
     body: 'Er staat een nieuw bericht voor je klaar.',
     icon: '/logo.png',
@@ -105,7 +105,7 @@ test('@NOTIFY-13 @NOTIFY-14 uma turns notices on, gets one that says no more tha
     const pressed = { waitUntil: () => {}, notification: { data, close: () => {} } }
     dispatchEvent(Object.assign(new Event('notificationclick'), pressed))
   }, notice?.data)
-  await expect.poll(async () => (await toldBy(worker)).opened).toEqual(['/berichten'])
+  await expect.poll(async () => (await actionsOf(worker)).opened).toEqual(['/berichten'])
 
   await page.getByRole('button', { name: /^Meldingen uitzetten/ }).click()
   await expect(page.getByRole('button', { name: 'Aanzetten op dit apparaat' })).toBeVisible()

@@ -68,19 +68,21 @@ for (const token of ['reset-used', 'reset-expired @full', 'never-made @full'])
 
 test('trust A8: a token has left the address before anything is asked of the server', async ({ page }) => {
   await page.addInitScript(() => {
-    const asked: string[] = []
+    const requestedFrom: string[] = []
     const ask = globalThis.fetch
     globalThis.fetch = (...given) => {
-      asked.push(location.href)
+      requestedFrom.push(location.href)
       return ask(...given)
     }
-    Object.assign(globalThis, { asked })
+    Object.assign(globalThis, { requestedFrom })
   })
   await page.goto('/password?reset_password=1&token=reset-used')
   await expect(page.getByRole('alert')).toContainText(expired)
-  const asked = await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.join(' ')).not.toContain('reset-used')
+  const requestedFrom = await page.evaluate(
+    () => (globalThis as unknown as { requestedFrom: string[] }).requestedFrom,
+  )
+  expect(requestedFrom.length).toBeGreaterThan(0)
+  expect(requestedFrom.join(' ')).not.toContain('reset-used')
   await expect(page).toHaveURL(/\/password\?reset_password=1$/)
 })
 

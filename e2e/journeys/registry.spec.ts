@@ -53,11 +53,11 @@ test('trust B4: nothing that a browser keeps or sends changes what code a page l
   const plain = (url: string) => url.replace(/\?again=\d+$/, '')
   page.on('request', (request) => request.resourceType() === 'script' && loaded.add(plain(request.url())))
   await page.addInitScript(() => {
-    const state = window as Window & { asked?: string[] }
-    state.asked = []
+    const state = window as Window & { loadedFrom?: string[] }
+    state.loadedFrom = []
     const ask = Storage.prototype.getItem
     Storage.prototype.getItem = function getItem(name) {
-      state.asked?.push(name)
+      state.loadedFrom?.push(name)
       return ask.call(this, name)
     }
   })
@@ -70,8 +70,10 @@ test('trust B4: nothing that a browser keeps or sends changes what code a page l
       .filter((file) => ![...loaded].some((url) => file.test(url)))
   await expect.poll(missing, { timeout: 30_000 }).toEqual([])
   const usual = [...loaded]
-  const asked = await page.evaluate(() => [...new Set((window as Window & { asked?: string[] }).asked)])
-  expect(asked).toContain('registry')
+  const loadedFrom = await page.evaluate(() => [
+    ...new Set((window as Window & { loadedFrom?: string[] }).loadedFrom),
+  ])
+  expect(loadedFrom).toContain('registry')
 
   loaded.clear()
   const elsewhere = 'http://evil.localhost/remoteEntry.js'
@@ -90,7 +92,7 @@ test('trust B4: nothing that a browser keeps or sends changes what code a page l
       const text = kept.text.replaceAll(/"base":"[^"]+"/g, `"base":"${new URL('.', url)}"`)
       localStorage.setItem('registry', JSON.stringify({ ...kept, text }))
     },
-    { names: asked, url: elsewhere },
+    { names: loadedFrom, url: elsewhere },
   )
   await context.addCookies(
     ['trial', 'develop', 'mf-auth', 'override'].map((name) => ({

@@ -113,11 +113,11 @@ test('nobody but an operator gets a byte of the console, and who signs out is ou
   page,
 }) => {
   const owner = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
-  const asked: string[] = []
-  owner.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  owner.on('request', (request) => requestedUrls.push(request.url()))
   await signIn(owner, /Ruben Aalders, owner/, '/releases')
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is er niet')
-  expect(asked.filter((url) => url.includes('mf-console'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('mf-console'))).toEqual([])
   expect((await owner.request.get(`${origin}/staff/api/releases`)).status()).toBe(403)
 
   await signIn(page, /operator@/, '/releases')

@@ -15,8 +15,8 @@ async function emulate(folder: string): Promise<{ address: string; program: Chil
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await new Promise<string>((resolve, reject) => {
-    program.stdout.on('data', (said: Buffer) => {
-      const [, open] = /Open (\S+)/.exec(said.toString()) ?? []
+    program.stdout.on('data', (chunk: Buffer) => {
+      const [, open] = /Open (\S+)/.exec(chunk.toString()) ?? []
       if (open) resolve(open)
     })
     program.once('exit', (code) => reject(new Error(`it ended with ${code}`)))

@@ -139,9 +139,9 @@ async function demandFrom(day: string | null): Promise<void> {
     portal.database,
     `update tenants set profile = profile || '${JSON.stringify({ strong_sign_in_from: day })}'`,
   )
-  const told = async () =>
+  const tenantSettings = async () =>
     (await page.evaluate(async () => (await fetch('/api/beek/customer/tenant')).json())).data
-  await expect.poll(async () => (await told()).strong_sign_in_from).toBe(day)
+  await expect.poll(async () => (await tenantSettings()).strong_sign_in_from).toBe(day)
 }
 
 test('@KEYS-10 where the firm’s demand begins while somebody types, the save leads to setting a passkey up, and then back to what was typed', {

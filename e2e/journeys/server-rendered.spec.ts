@@ -104,12 +104,12 @@ test('trust E15: a sign-in whose code cannot be had says so, offers to try again
   const scripts = /\/_shell\/.*\.js$/
   await page.route(scripts, (route) => route.abort())
   await gotoDrawn(page, '/login')
-  const said = page.getByRole('alert').filter({ hasText: 'niet helemaal geladen' })
-  await expect(said).toContainText('Controleer je internetverbinding')
+  const loadAlert = page.getByRole('alert').filter({ hasText: 'niet helemaal geladen' })
+  await expect(loadAlert).toContainText('Controleer je internetverbinding')
   await page.unroute(scripts)
-  await said.getByRole('link', { name: 'Laad de pagina opnieuw' }).click()
+  await loadAlert.getByRole('link', { name: 'Laad de pagina opnieuw' }).click()
   await expect(page.locator('[data-rendered]')).toHaveCount(0)
-  await expect(said).toHaveCount(0)
+  await expect(loadAlert).toHaveCount(0)
 })
 
 test('trust E15: a sign-in that is pressed and whose code does not come says so after a while, until it comes', {
@@ -118,14 +118,14 @@ test('trust E15: a sign-in that is pressed and whose code does not come says so 
   await page.clock.install()
   const release = await holdCode(page)
   await gotoDrawn(page, '/login')
-  const said = page.getByRole('alert').filter({ hasText: 'niet helemaal geladen' })
+  const loadAlert = page.getByRole('alert').filter({ hasText: 'niet helemaal geladen' })
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await page.clock.runFor(9000)
-  await expect(said).toHaveCount(0)
+  await expect(loadAlert).toHaveCount(0)
   await page.clock.runFor(1500)
-  await expect(said).toBeVisible()
+  await expect(loadAlert).toBeVisible()
   release()
-  await expect(said).toHaveCount(0)
+  await expect(loadAlert).toHaveCount(0)
 })
 
 test('nothing is drawn from what stands in a query, nor at an address of no firm', async ({ browser }) => {

@@ -41,9 +41,11 @@ test('once the page is idle, going to another remote’s screen asks the network
   const fetched = page.waitForResponse(/\/mf-mortgage\/.*\/view\.mortgages\./)
   await signIn(page, 'anna', '/inkomen')
   await fetched
-  const asked: string[] = []
-  page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()))
+  const requestedScripts: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && requestedScripts.push(request.url()))
   await page.getByRole('link', { name: /^Hypotheek/ }).click()
   await expect(page.getByText('Nog af te lossen').first()).toBeVisible()
-  expect(asked.filter((url) => /\/mf-mortgage\/.*\/(remote|view\.mortgages)/.test(url))).toEqual([])
+  expect(requestedScripts.filter((url) => /\/mf-mortgage\/.*\/(remote|view\.mortgages)/.test(url))).toEqual(
+    [],
+  )
 })

@@ -8,7 +8,7 @@ test('somebody of a firm signs in by a code, gets the files of that firm alone, 
 }, async ({ page, browser }) => {
   const run = await commandLine(adminOrigin)
   const first = await run('list', '--tenant', 'zuider', '--customer', 'tess').ended
-  expect(first).toMatchObject({ code: 1, said: 'Sign in first: pnpm adviser login\n' })
+  expect(first).toMatchObject({ code: 1, allOutput: 'Sign in first: pnpm adviser login\n' })
 
   await signInAtLine(browser, run, /Eva de Boer.*eva@zuideradvies/)
   const listed = await run('list', '--tenant', 'zuider', '--customer', 'tess').ended
@@ -32,7 +32,7 @@ test('somebody of a firm signs in by a code, gets the files of that firm alone, 
   ] as const) {
     const refused = await run(command, ...rest).ended
     expect(refused, command).toMatchObject({ code: 1 })
-    expect(refused.said, command).toContain('You may not do this')
+    expect(refused.allOutput, command).toContain('You may not do this')
   }
 
   await signIn(page, 'tess', '/editInfo/privacy')

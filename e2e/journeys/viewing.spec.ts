@@ -72,11 +72,13 @@ test('@DESK-17 an adviser sees the portal as the customer does, screen by screen
     .getByRole('button', { name: /opslaan/i })
     .last()
     .click()
-  const told = seen.getByRole('dialog', { name: 'Je kijkt alleen mee' })
-  await expect(told).toContainText('Er is niets bewaard of verstuurd. Alleen Anna de Wit kan dit zelf doen.')
+  const dialog = seen.getByRole('dialog', { name: 'Je kijkt alleen mee' })
+  await expect(dialog).toContainText(
+    'Er is niets bewaard of verstuurd. Alleen Anna de Wit kan dit zelf doen.',
+  )
   await expectAccessible(seen)
-  await told.getByRole('button', { name: 'Verder kijken' }).click()
-  await expect(told).toBeHidden()
+  await dialog.getByRole('button', { name: 'Verder kijken' }).click()
+  await expect(dialog).toBeHidden()
   expect(written).toEqual([])
 
   seen.on('dialog', (leaving) => void leaving.accept())

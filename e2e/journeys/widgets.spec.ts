@@ -129,8 +129,8 @@ test('@TENANT-24 dirk, of a partner insurer, has neither tool, by tile or by add
 test('trust B2: a widget of which one byte was changed never runs, and can be tried again', {
   tag: '@full',
 }, async ({ page, complaints }) => {
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname))
   await page.route(/\/widget\.maximum-mortgage\.\w+\.js$/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: `fetch('/advice/ran');${await answer.text()}` })
@@ -144,8 +144,8 @@ test('trust B2: a widget of which one byte was changed never runs, and can be tr
       return failed.isVisible()
     })
     .toBe(true)
-  expect(asked).toContain('/_widget/maximum-mortgage')
-  expect(asked).not.toContain('/advice/ran')
+  expect(requestedPaths).toContain('/_widget/maximum-mortgage')
+  expect(requestedPaths).not.toContain('/advice/ran')
   await page.unrouteAll()
   await page.getByRole('dialog').getByRole('button', { name: 'Probeer opnieuw' }).click()
   await expect(frame.locator('.figure')).toBeVisible()

@@ -13,9 +13,9 @@ for (const story of stories)
     page,
     context,
   }) => {
-    const said: string[] = []
-    page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-    page.on('pageerror', (error) => said.push(error.message))
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(error.message))
     followReads(context)
     await openStory(page, story)
     for (const theme of themes)
@@ -23,7 +23,7 @@ for (const story of stories)
         await showIn(page, theme)
         await expectAccessible(page)
       })
-    expect(said).toEqual([])
+    expect(errors).toEqual([])
   })
 
 test('each theme has colours of its own', async ({ page }) => {

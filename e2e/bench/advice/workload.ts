@@ -40,7 +40,7 @@ const ratesFrom = (lowest: number) =>
   )
 
 /** A household with forty parts, and a comparison of four parts with 200 products: what the engine is measured with. */
-const asked = {
+const inputs = {
   scenario: { ...household, loan_parts: Array.from({ length: 40 }, (_, index) => partOf(index)) },
   refinance: {
     loan: {
@@ -73,7 +73,7 @@ export function timesOf(files: readonly NormFile[]): Record<string, number> {
   return Object.fromEntries(
     (['scenario', 'refinance'] as const).map((name) => {
       const work = () => {
-        const outcome = calculate(name, asked[name], basis)
+        const outcome = calculate(name, inputs[name], basis)
         if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
       }
       for (let round = 0; round < warming; round++) work()

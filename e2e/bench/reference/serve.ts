@@ -14,9 +14,9 @@ const head =
 const minimalSignIn = `${head}<title>Inloggen</title><script defer src="/sign-in.js"></script><div id="root"></div></html>`
 
 /** A page of nothing but React that reads addresses with a bearer's token, and lists the answers. */
-export const listPage = (asked: { reads: readonly string[]; token: string }): ReferenceFile => ({
+export const listPage = (first: { reads: readonly string[]; token: string }): ReferenceFile => ({
   type: 'text/html',
-  body: `${head}<title>Lijst</title><script defer src="/list.js"></script><script type="application/json" id="asked">${JSON.stringify(asked)}</script><div id="root"></div></html>`,
+  body: `${head}<title>Lijst</title><script defer src="/list.js"></script><script type="application/json" id="asked">${JSON.stringify(first)}</script><div id="root"></div></html>`,
 })
 
 /** Sign-in as a page of nothing but React, by address. */
@@ -43,14 +43,14 @@ export async function serveReferences(
   files: Record<string, ReferenceFile>,
   apiPort?: number,
 ): Promise<Server> {
-  const server = createServer((asked, response) => {
-    const { url = '', method, headers } = asked
+  const server = createServer((incoming, response) => {
+    const { url = '', method, headers } = incoming
     if (apiPort && url.startsWith('/api/')) {
       const behind = request({ host: 'localhost', port: apiPort, method, path: url, headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(response)
       })
-      return asked.pipe(behind)
+      return incoming.pipe(behind)
     }
     const file = files[url]
     if (!file) return response.writeHead(404).end()

@@ -12,7 +12,7 @@ import { mailServer } from '../test/mail-server.ts'
  * A portal for real firms on an empty Postgres, as an operator starts it: no demo, mails by SMTP, staff who sign in at a provider
  * of identities (the demo's people are known there, and nobody has a role). It goes by the server's own settings, of which
  * the database, the mail server and the secret are made for this run; the key of the registry is this checkout's, so that nothing is built anew. Mails are put into `mails` of the data folder, a
- * file each; the database's address stands there too. Ctrl-C ends all of it.
+ * file each; the database's address is there too. Ctrl-C ends all of it.
  */
 const { PORT = '4000', IDENTITY_PORT = '4003', DATA_DIR = '.data', STAFF_URL = '' } = process.env
 const staffUrl = STAFF_URL || `http://localhost:${process.env.ADMIN_PORT ?? Number(PORT) + 2}`

@@ -22,7 +22,7 @@ export function summed(answers: readonly Answered[]): Met {
   return { requests: answers.length, failed, p50: at(0.5), p99: at(0.99), worst: at(1) }
 }
 
-/** Has customers come and go, so many at once, until `stop`, which answers what they met. */
+/** Simulates concurrent customers until `stop`, which returns their responses. */
 export function startLoad(
   url: string,
   customers: readonly string[],

@@ -26,7 +26,7 @@ const api = (path: string, payload: object, headers = {}) =>
 const login = (username: string, more: object = {}) =>
   post('/auth/login', { username, password: demoPassword, tenant: 'zuider', ...more })
 
-/** The newest mail to an address, once all that was begun is done; undefined when there is none after another. */
+/** The newest mail to an address, once all jobs are done; undefined if there is none after the given one. */
 async function mailTo(address: string, after = 0) {
   await settled(server.database.db)
   const [mail] = await server.database.db

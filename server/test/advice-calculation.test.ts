@@ -55,7 +55,7 @@ describe('scenarios', () => {
     expect(new Set(livable)).toEqual(new Set([true, false, 'maybe']))
   })
 
-  test('who is alone has no death or break-up, who is retired no work to lose', {
+  test('a customer without a partner has no death or break-up scenario, a retired one no unemployment or incapacity', {
     tags: 'full',
   }, async () => {
     const emma = setOf(await scenariosOf(server, 'emma'))
@@ -87,7 +87,7 @@ describe('scenarios', () => {
     expect((await scenariosOf(server, 'uma')).statusCode).toBe(200)
   })
 
-  test('a WOZ value that is not known is told of, and none at all is refused', async () => {
+  test('an unknown WOZ value gives a warning, and all figures are finite', async () => {
     const omar = await scenariosOf(server, 'omar')
     expect(omar.json().meta).toMatchObject({ errors: [], warnings: ['property_tax_value'] })
     for (const result of resultsOf(setOf(omar)))

@@ -64,7 +64,7 @@ const nearlyPaid = {
   ),
 }
 
-test('with the debt less that is told, the payments fit and the debt could be lent anew @SCEN-32', {
+test('with the debt reduced by the reported gap, the payments fit and the debt can be refinanced @SCEN-32', {
   tags: 'full',
 }, () => {
   fc.assert(

@@ -32,7 +32,7 @@ test('a portal behind a proxy that is not up yet says where it answers', async (
   consoleLog.mockRestore()
 })
 
-test('a port that fails is told', async () => {
+test('a port that responds with an error is reported', async () => {
   await expect(announce(config(await answering(200), await answering(500)), true)).rejects.toThrow(
     'own ports',
   )

@@ -14,7 +14,7 @@ import { staffToken } from './staff.ts'
 const requests = Number(process.env.PORTAL_TEST_REQUESTS ?? 1000)
 const atOnce = 20
 const seed = 20261123
-/** How many requests come from one seed: so many are in memory together. */
+/** Number of requests generated from one seed, which are in memory together. */
 const ofSeed = 2000
 
 let server: Harness

@@ -73,7 +73,7 @@ test('a day on which the office is closed has no times @APPT-05', async () => {
   expect(await timesOn(closed, type, resource)).toEqual([])
 })
 
-test('a time is booked once, by whoever comes first @APPT-08', async () => {
+test('two requests for one time give one appointment @APPT-08', async () => {
   const { named, resource } = await offer()
   const type = Number(named('Jaarlijks onderhoud')?.id)
   const [time] = await timesOn(next(3), type, resource)

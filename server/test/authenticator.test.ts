@@ -110,7 +110,7 @@ test('@KEYS-07 a customer who gets codes by mail gets none with an app, and gets
   expect((await send(server, removeAuthenticator, { token, body: {} })).statusCode).toBe(404)
 })
 
-test('@KEYS-07 a clock that is three minutes off is told by how much, and the code is not good later', {
+test('@KEYS-07 a code from a clock that is three minutes off is rejected with the difference, and not accepted later', {
   tags: 'full',
 }, async () => {
   const { code } = await setUp('mila')

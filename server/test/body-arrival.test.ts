@@ -27,7 +27,7 @@ async function connected() {
       sent += Buffer.byteLength(piece)
       await expect.poll(() => atServer.bytesRead).toBe(sent)
     },
-    /** All that is answered until the connection is closed. */
+    /** Everything received until the connection is closed. */
     answer: text(client),
     end: () => client.end(),
   }

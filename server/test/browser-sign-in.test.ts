@@ -99,7 +99,7 @@ test('a way back that another browser began, or whose target was changed, lets n
   )
 })
 
-test('somebody whom the portal does not know is told so on a page', async () => {
+test('a person unknown to the portal gets a page that says so', async () => {
   const { state, begun } = await begin('/')
   const answer = await comeBack(state, begun, 'vreemd@example.nl')
   expect(answer.statusCode).toBe(403)

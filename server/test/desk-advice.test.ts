@@ -104,7 +104,7 @@ test('@DESK-19 an advice is shown as it was given: what was filled in, what came
   expect(loan.asked.map((place) => loan.outcomes[place]?.name)).toEqual(['Havenkade Zeker', 'Havenkade Ruim'])
 })
 
-test('@DESK-20 of two who take a request up at once one has it and the other is told; it is given to a colleague and done with, for all to see', async () => {
+test('@DESK-20 of two advisers who take a request at once one gets it and the other learns that; it can be handed to a colleague and closed, visible to all', async () => {
   const [lead] = await leadsOf('tess')
   type Body = NonNullable<InputOf<typeof postLeadStep>['body']>
   const step = (who: DeskPerson | undefined, body: Body) =>

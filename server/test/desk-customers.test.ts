@@ -101,7 +101,7 @@ test('@DESK-02 marks on letters are not needed to find somebody, and a page past
   expect([past.meta.page, past.data.length]).toEqual([1, past.meta.total])
 })
 
-test('@DESK-03 whoever opens a file is told to the customer, once for a quarter of an hour', async () => {
+test('@DESK-03 the customer sees who opened the file, at most once per quarter of an hour', async () => {
   const views = async () => (await server.ask(getFileViews, await server.tokenOf('anna'))).data
   /** A day has a line of its own, and one may begin while this runs. */
   const mine = async () =>

@@ -67,7 +67,7 @@ async function line(person: DeskPerson | undefined, firm: string, customer?: num
   }
 }
 
-test('@DESK-11 what a customer sends, and what a colleague writes, is told at once to the desks of the firm and to no other', {
+test('@DESK-11 a customer’s message and a colleague’s note reach the desks of that firm at once, and no other firm’s', {
   tags: 'full',
 }, async () => {
   const [mine, theirs] = [await line(sanne, 'ZUIDER'), await line(marijke, 'NOORDER')]

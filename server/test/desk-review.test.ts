@@ -69,7 +69,7 @@ test('@DESK-04 @DESK-07 two documents are asked for, a wrong one is rejected wit
   )
 })
 
-test('@DESK-04 of two who decide at once one wins, and the other is told who was first', {
+test('@DESK-04 of two concurrent decisions one is stored, and the other response names the colleague', {
   tags: 'full',
 }, async () => {
   const document = await uploaded('anna', 'Jaaropgave')

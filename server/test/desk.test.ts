@@ -242,7 +242,7 @@ test('@DESK-08 a reader decides nothing, and a role that is withdrawn while a sc
   })
 })
 
-test('@DESK-13 a customer without a password is invited by mail, chooses one and is in; one who has a password is not', {
+test('@DESK-13 a customer without a password is invited by mail, chooses one and can sign in; a customer with a password is not invited', {
   tags: 'full',
 }, async () => {
   const { db } = server.database
@@ -274,7 +274,7 @@ test('@DESK-13 a customer without a password is invited by mail, chooses one and
   expect((await adviser().send(postInvitation, { params: { firm, id } })).statusCode).toBe(422)
 })
 
-test('@KEYS-11 who has lost every key is let back in by an adviser who says how it was made sure who it is', {
+test('@KEYS-11 an adviser restores access of a customer without any key, and records how the identity was verified', {
   tags: 'full',
 }, async () => {
   const token = await server.tokenOf('tess')

@@ -95,7 +95,7 @@ test('when norms end soon, the doctor names them', async () => {
   expect(found).toMatch(/^norms: These norms end: .* on \d{4}-12-31/)
 })
 
-/** A proxy in front of a port of this machine, as badly set up as it is told. */
+/** A proxy in front of a local port, with the given misconfiguration. */
 async function proxy(
   to: number,
   { keepsPort = true, most = Number.POSITIVE_INFINITY, status = 413, says = 'http' } = {},

@@ -27,7 +27,7 @@ const remote = build('1.0.0', ({ contributes }) => ({
   },
 }))
 
-/** What a page is told to read early, and whether the shell's script stands in it; null where neither does. */
+/** Early reads listed in a page; null if it has neither a list nor the shell's script. */
 async function early(path: string, cookie = 'signed-in=1') {
   const { server } = await pageServer({ remote, shell: { early: 'begin()' } })
   const request = { url: path, headers: { host: 'zuider.localhost', cookie } }

@@ -104,7 +104,7 @@ test('@EDITINCOME-06 what is not this customer’s, not allowed, not an amount o
   }
 })
 
-test('@EDITINCOME-07 any income or pension that is added stands beside the others, and once removed the file is as it was', async () => {
+test('@EDITINCOME-07 adding any income or pension keeps the other entries, and removing it restores the file', async () => {
   const token = await server.tokenOf('anna')
   const before = await fileOf(server, token)
   const entryFields = fc.record({
@@ -184,7 +184,7 @@ test('@EDITINCOME-07 what would take the place of one amount, is wrong, not this
   expect((await fileOf(server, tess)).customer.gross_annual_income).toBe(40_000)
 })
 
-test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 one’s own is changed by who may change the file, the partner’s by who may change both', async () => {
+test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 the right to change the own data allows own entries, and only both rights allow the partner’s', async () => {
   const token = await server.tokenOf('anna')
   const before = await fileOf(server, token)
   const allow = (may: { canUpdateSelf: boolean; canUpdatePartner: boolean }) =>

@@ -224,7 +224,7 @@ test('the rules of a loan part are checked @EDITMORT-16 @EDITMORT-18 @EDITMORT-2
   expect(await refusal({ part_number: 'x'.repeat(101) })).toEqual(['mortgages.0.parts.0.part_number'])
 })
 
-test('a save that fails is told @EDIT-09', async () => {
+test('a save that fails returns a 500 @EDIT-09', async () => {
   const token = await server.tokenOf('wim')
   expect((await send(server, saveContactDetails, { token, body: { mobile: '0611111111' } })).statusCode).toBe(
     500,

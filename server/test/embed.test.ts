@@ -35,7 +35,7 @@ async function frameFor(origin?: string, firm = host) {
   return { status: answer.statusCode, policy, dataset }
 }
 
-/** What a browser is told of who may read an answer of the calculation service. */
+/** Response headers of the calculation service about allowed origins. */
 async function readersOf(origin: string, path = '/advice', method: 'POST' | 'OPTIONS' = 'OPTIONS') {
   const answer = await pages.server.app.inject({
     method,

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { connections } from '../src/http/connections.ts'
 import { endConnections } from '../src/start/end-connections.ts'
 
-/** A server whose one call answers when it is told to. */
+/** A server with one route, which responds on `answer()`. */
 async function listening(timeoutMs?: number) {
   const app = Fastify()
   endConnections(app, timeoutMs)
@@ -37,7 +37,7 @@ async function connected(app: FastifyInstance) {
   return socket
 }
 
-test('a connection that nobody has used does not keep a server that is told to stop', async () => {
+test('an unused connection does not keep a stopping server open', async () => {
   const { app } = await listening(60_000)
   const ended = once(await connected(app), 'close')
   await app.close()

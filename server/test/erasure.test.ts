@@ -111,7 +111,7 @@ test('every table with something of customers has one rule @ERASE-01', async () 
   expect(rules.map(({ table }) => table).sort()).toEqual([...tables].sort())
 })
 
-test('who is closed cannot sign in and is found by no handler; who the firm holds is not erased; who had no advice is gone at once @ERASE-04 @ERASE-05', async () => {
+test('a closed customer cannot sign in and is invisible to handlers, a held one is not erased, and one without advice is erased at once @ERASE-04 @ERASE-05', async () => {
   const { db, ofFirm } = server.database
   const emma = await customerOf('emma')
   const seen = (id: number) =>
@@ -173,7 +173,7 @@ test('a customer asks with the password, once, sees what goes and what must stay
   expect(sentMails).toEqual([])
 })
 
-test('the firm sees it and an owner holds it back with a reason, which stands in the acts; the night leaves it alone until that is taken off @ERASE-05 @ERASE-08 @ERASE-09', {
+test('an owner of the firm sees the request and holds it with a reason, which the audit records; the nightly run skips it until released @ERASE-05 @ERASE-08 @ERASE-09', {
   tags: 'full',
 }, async () => {
   const { db } = server.database
@@ -229,7 +229,7 @@ test('the firm sees it and an owner holds it back with a reason, which stands in
   expect((await command(owner, 'retention')).json().data[0]).toMatchObject({ kind: 'customers', many: 0 })
 })
 
-test('each night what is of no use any more goes with its file; what it would be is told before, and nothing is changed by that @ERASE-09 @ERASE-10', async () => {
+test('the nightly run deletes unneeded records with their files, and its dry run lists them without deleting @ERASE-09 @ERASE-10', async () => {
   const { db } = server.database
   const hugo = await customerOf('hugo')
   const fileKey = 'refused-upload'
@@ -278,7 +278,7 @@ describe('a customer who left', () => {
     adviser = await deskPerson(server, 'Ada Adviseur', { zuider: 'adviser' })
   })
 
-  test('reads the file and takes it along for thirty days, changes nothing of it, is told at once and a week before, and is erased after the last @ERASE-11 @ERASE-12 @ERASE-13', async () => {
+  test('can read and download the file for thirty days but not change it, gets a mail at once and a week before, and is erased after the last day @ERASE-11 @ERASE-12 @ERASE-13', async () => {
     const noor = await customerOf('noor')
     const until = daysFrom(30)
     for (let times = 0; times < 2; times++)
@@ -360,7 +360,7 @@ describe('a customer who left', () => {
     expect((await customerOf('omar')).closedAt).toBeNull()
   })
 
-  test('is told by the firm’s own systems too, which leave it as it is where they say nothing of it @ERASE-11', {
+  test('can be marked by the firm’s own systems too, whose records without that field change nothing @ERASE-11', {
     tags: 'full',
   }, async () => {
     const { db } = server.database

@@ -106,7 +106,7 @@ const ofThePortal = [
   'reviewedAt',
   'reviewedBy',
 ]
-/** What is told by fields that are no column of their own: lenders by code, files by path. */
+/** Columns sent in another form than a field of their own: lenders by code, files by path. */
 const columnsWithoutField = ['lenderId', 'labelId', 'attachments', 'mimeType', 'extension', 'size', 'fileKey']
 
 test('every column of what is stored is a field that a firm sends, a record that it names, or the portal’s own', () => {
@@ -125,7 +125,7 @@ test('every column of what is stored is a field that a firm sends, a record that
   }
 })
 
-test('every field that is a column stands in the contract, and is kept only where it does', () => {
+test('every field with a column is in the contract, and kept only where the contract says so', () => {
   for (const [kind, { columns, separately: aside }] of Object.entries(storedKinds)) {
     const { data, kept, links: named } = firmRecords[kind as FirmKind]
     const fields = Object.keys((data as unknown as { entries: object }).entries)

@@ -162,7 +162,7 @@ test('a removal leaves a mark, takes along what belongs to the record, and is un
   expect((await desk.remove('note', 'nooit')).statusCode).toBe(404)
 })
 
-test('what changed is told in order, each record once, whoever changed it, with removals @FIRM-05', {
+test('the change feed lists each changed record once, in order, whoever changed it, with removals @FIRM-05', {
   tags: 'full',
 }, async () => {
   const { cursor } = await desk.changes()
@@ -265,7 +265,7 @@ test('a record that is wrong is refused by field, with the name that was meant @
 const byHand = (customer: string) =>
   server.database.db.delete(externalIds).where(eq(externalIds.customer, customer))
 
-test('a customer who was added by hand is known by user name, and keeps what is not sent @FIRM-01', async () => {
+test('a customer added by hand is matched by user name, and keeps fields that are not sent @FIRM-01', async () => {
   await byHand('anna')
   const [anna] = await server.database.db.select().from(customers).where(eq(customers.username, 'anna'))
   const answer = await desk.put('customer', 'k-1', {
@@ -329,7 +329,7 @@ test('no call is answered without a key, and none tells of another firm @FIRM-06
   }
 })
 
-test('what a key wrote stands in the firm’s chain of acts, by customer and without contents @FIRM-08', async () => {
+test('writes by a key are in the firm’s audit chain, by customer and without contents @FIRM-08', async () => {
   await desk.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
   const acts = await server.database.db.select().from(audit).where(eq(audit.role, 'key'))
   const act = acts.find(({ about }) => about.id === 'genoteerd')
@@ -451,7 +451,7 @@ test('of two files that are sent for a document at once, again and again, one is
   }
 })
 
-test('an adviser who is removed does no kind of appointment any more, unless there are appointments @FIRM-04', async () => {
+test('removing an adviser removes it from appointment types, unless it has appointments @FIRM-04', async () => {
   await desk.put('resource', 'r1', { data: { name: 'Sanne' } })
   await desk.put('resource', 'r2', { data: { name: 'Ruben' } })
   const data = {
@@ -475,7 +475,7 @@ test('an adviser who is removed does no kind of appointment any more, unless the
   expect((await desk.get('appointment_type', 't')).json().record.resources).toEqual(['r2'])
 })
 
-test('what customers add, change and remove in the portal is told, and stays so until the firm sends something new @FIRM-04 @FIRM-05', {
+test('what customers add, change and remove in the portal is in the change feed, and stays until the firm sends something new @FIRM-04 @FIRM-05', {
   tags: 'full',
 }, async () => {
   await put(exampleCustomer('zelf'))
@@ -520,7 +520,7 @@ test('what customers add, change and remove in the portal is told, and stays so 
   expect(own.json().errors).toEqual({ id: expect.stringContaining('ids of the portal') })
 })
 
-test('of a customer who was there before, what is in the file is told as well @FIRM-05', async () => {
+test('for a customer who existed before, the change feed has the existing file as well @FIRM-05', async () => {
   await byHand('bram')
   const { cursor } = await desk.changes()
   const answer = await desk.put('customer', 'k-2', {

@@ -63,7 +63,7 @@ test('faults are told one a line, and the command ends with 1 @FIRM-15', async (
   expect([status.code, status.out]).toEqual([1, expect.stringContaining('data.last_naam')])
 })
 
-test('case C44: what cannot be done is told in a sentence: no file, no key, no server, another kind of file, a proxy that takes less @FIRM-15', {
+test('case C44: each failure prints one sentence: no file, no key, no server, another kind of file, a proxy with a lower limit @FIRM-15', {
   tags: 'full',
 }, async () => {
   const resultOf = async (args: string[], env: Record<string, string> = {}) => {

@@ -55,7 +55,7 @@ const read = async (
   if (answer.statusCode !== 200) throw new Error(`events answered ${answer.statusCode} ${answer.body}`)
   return answer.json()
 }
-/** What is told of what is done, each by its contract. */
+/** Events of an action, each checked against its contract. */
 async function eventsOf(act: () => Promise<unknown>): Promise<ReceivedEvent[]> {
   const { cursor } = await read()
   await act()
@@ -87,7 +87,7 @@ async function decideSigning(state: 'signed' | 'declined') {
 }
 const customer = () => ({ id: 'emma', number: emma.id })
 
-test('what a customer does is told once, by its type, with the firm’s ids and the portal’s numbers @FIRM-16', async () => {
+test('an action of a customer gives one event of its type, with the firm’s ids and the portal’s numbers @FIRM-16', async () => {
   const { db } = server.database
   const [task] = await db
     .insert(tasks)

@@ -53,7 +53,7 @@ const there = async (begin: string): Promise<string[]> => {
     .sort()
 }
 
-test('a file of lines comes in, is told by customer, and changes nothing the second time @FIRM-10', {
+test('an import of lines is stored and reported by customer, and a second one changes nothing @FIRM-10', {
   tags: 'full',
 }, async () => {
   const records = ['rij-1', 'rij-2', 'rij-3'].flatMap(exampleCustomer)

@@ -53,9 +53,9 @@ const fields = found.filter(({ what }) => !ofNobody.includes(what))
 const nowhere = 2_000_000_000
 const held = new Map<string, Buffer>()
 let server: Harness
-/** Who asks for what is not theirs. */
+/** Customer whose requests use foreign ids. */
 let dirk: Someone
-/** Who has a record of every kind, of the same firm and of another. */
+/** Customers with a record of every kind, of the same firm and of another. */
 let owners: Someone[]
 
 beforeAll(async () => {

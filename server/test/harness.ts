@@ -24,7 +24,7 @@ export interface Harness {
   pass(seconds: number): void
   /** Signs in and answers the tokens. */
   signIn(username: string, tenant?: string): Promise<{ access_token: string; refresh_token: string }>
-  /** The same, when the access token is all that is needed. */
+  /** The same, for tests that only need the access token. */
   tokenOf(username: string, tenant?: string): Promise<string>
   /** Sends a call and answers what the contract makes of its answer. */
   ask<C extends Call>(call: C, token: string, input?: InputOf<C>, tenant?: string): Promise<AnswerOf<C>>

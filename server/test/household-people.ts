@@ -41,7 +41,7 @@ export const sendInFile = (
 export const householdOf = async (server: Harness, token: string): Promise<Household> =>
   (await server.ask(getHousehold, token)).data
 
-/** Lets somebody who was invited by an address choose the password of the demo, as the mailed link does. */
+/** Activates the account of a person invited by e-mail, with the demo password, as the mailed link does. */
 export async function activate({ database }: Harness, email: string): Promise<void> {
   await database.db
     .update(customers)

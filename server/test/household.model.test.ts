@@ -79,7 +79,7 @@ const reads = customerCalls.filter(([, { method }]) => method === 'GET')
 const lists = reads.filter(([, { path }]) => !path.includes('{'))
 
 const owner = 'anna'
-/** Who may be let in: somebody without a file, another, and a customer with a file of their own. */
+/** People who can be invited: one without a file, another, and a customer with an own file. */
 const people = ['bas', 'els', 'clara'] as const
 type Person = (typeof people)[number]
 
@@ -111,7 +111,7 @@ afterAll(() => server.close())
 
 const tokenOf = (name: string) => tokens.get(name) ?? ''
 
-/** Puts a mark into each part of the file, in whatever of it is told. */
+/** Puts a mark into each part of the file, in a field that responses contain. */
 async function mark(): Promise<void> {
   const { db } = server.database
   const set = (statement: string) => db.execute(sql.raw(statement.replaceAll('$', String(file))))
@@ -159,7 +159,7 @@ class Model {
   isInForce = (grant: Grant) =>
     grant.accepted && !grant.ended && (grant.endsAt === null || grant.endsAt > server.now().getTime())
 
-  /** The partner whose own stands in the file: the last that accepted, also when let in no more. */
+  /** The partner whose own data is in the file: the last that accepted, even if access ended. */
   partner = () => this.grants.filter(({ kind, accepted }) => kind === 'partner' && accepted).at(-1)
 
   may(who: Person | typeof owner, part: Part): boolean {
@@ -279,7 +279,7 @@ async function endOf(id: number): Promise<number | null> {
 
 const marksOf = (part: Part): readonly string[] => [marks[part]].flat()
 
-/** Nothing of a part that may not be read stands in an answer. */
+/** Fails if a response contains a part without read access. */
 function expectNothingElse(who: Person | typeof owner, name: string, body: string, model: Model): void {
   const visibleParts = parts.filter((part) => marksOf(part).some((one) => body.includes(one)))
   const leaked = visibleParts.filter((part) => !model.may(who, part))

@@ -86,7 +86,7 @@ const mailsTo = async (address: string) => {
 const grantsOf = (person: number) =>
   server.database.db.select().from(householdGrants).where(eq(householdGrants.personId, person))
 
-/** A partner of Anna's file, who has accepted. */
+/** A partner of Anna's file, invitation accepted. */
 async function partnerOf(email: string, rights = {}, consents = sharesAll) {
   const id = await invite(server, anna, { email, rights, name: 'Bas van der Meer' })
   await activate(server, email)
@@ -106,7 +106,7 @@ test('@DEMO-31 a partner and an accountant are let into a file of the demo, and 
   ])
 })
 
-test('@HOUSE-03 every call of a customer stands in the table of what it needs, once, and has a way about somebody else’s file', () => {
+test('@HOUSE-03 every customer call is in the table of required rights once, and has a path for another person’s file', () => {
   const personal = customerCalls.map(([name]) => name)
   expect([...Object.keys(needs), ...ownCalls].sort()).toEqual([...personal].sort())
   const missing = customerCalls.filter(
@@ -192,7 +192,9 @@ describe('@HOUSE-06 what cannot be is refused by name, and changes nothing', () 
     expect(await server.database.db.$count(householdGrants)).toBe(0)
   })
 
-  test('the same one twice, a second partner, and who has no file', { tags: 'full' }, async () => {
+  test('the same person twice, a second partner, and an inviter without a file', {
+    tags: 'full',
+  }, async () => {
     const { token } = await partnerOf('bas.twee@example.nl')
     const again = (body: object, as = anna) =>
       send(server, inviteToFile, { token: as, body: { kind: 'partner', name: 'X', rights: {}, ...body } })
@@ -418,7 +420,7 @@ describe('@HOUSE-11 guests, who were only invited into the file of another', () 
       async () => {},
     )
 
-  test('each night, who is in no file any more is removed, and who still is or may accept stays', {
+  test('the nightly run removes people without any grant or open invitation, and keeps the others', {
     tags: 'full',
   }, async () => {
     const ended = await partnerOf('uit@example.nl')

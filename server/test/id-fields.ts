@@ -28,7 +28,7 @@ function kindsOf(path: Path, beside: Record<string, Schema>): Pick<IdField, 'kin
   return [{ kind: name === 'id' ? container.replace(/s$/, '') : name.replace(/_ids?$/, '') }]
 }
 
-/** What lies in a schema, as a path from it; the first of a list, and '*' for any member of a record, stand for all. */
+/** Schemas inside a schema, by path; the first item represents a list, and '*' any member of a record. */
 function innerOf(schema: Schema): [Path, Schema][] {
   const entries = read(schema, 'entries') as Record<string, Schema> | undefined
   const item = read(schema, 'item') as Schema | undefined

@@ -75,7 +75,7 @@ test('a mail that no server took is sent by the next process, once, with a link 
   expect(answer.json()).toEqual({ data: { username: 'emma' } })
 })
 
-test('nothing that lets anybody in lies in the queues', async () => {
+test('the queues contain no token or code that gives access', async () => {
   await recover('emma')
   await settled(server.database.db)
   const kept = JSON.stringify(await execute('select data, output from jobs.job'))

@@ -76,7 +76,7 @@ const signIn = async (address: string): Promise<string> => {
 /** Customers who ask for a link to another password. */
 const forgetful = ['emma', 'jan', 'dirk', 'clara', 'gerda', 'wim']
 
-/** Has each of them ask; answers who was promised a mail. */
+/** Requests a link for each of them; returns the user names whose request was accepted. */
 async function askForLinks(address: string): Promise<string[]> {
   const recoveries = forgetful.map(async (username) => {
     const { status } = await fetch(`${address}/api/zuider/customer/auth/recover/password`, {

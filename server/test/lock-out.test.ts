@@ -23,7 +23,7 @@ const login = (browser: Browser, username: string, more: object = {}, headers = 
 const ask = (browser: Browser, path: string, body: object) =>
   browser.post(`/api/zuider/customer/auth/${path}`, body)
 
-/** Mails to a customer, the newest first, once all that was begun is done. */
+/** Mails to a customer, the newest first, once all jobs are done. */
 async function mailsTo(username: string): Promise<string[]> {
   await settled(server.database.db)
   const { db } = server.database
@@ -85,7 +85,7 @@ describe('guesses of a stranger', () => {
     ).toBe(200)
   })
 
-  test('trust E10: do not keep out who comes by a mailed link', async () => {
+  test('trust E10: do not keep a customer with a mailed link out', async () => {
     await guess('emma')
     await ask(owner, 'recover/password', { username: 'emma' })
     const [token] = await linksTo('emma')
@@ -94,7 +94,9 @@ describe('guesses of a stranger', () => {
     expect((await login(owner, 'emma', { password })).statusCode).toBe(200)
   })
 
-  test('trust E10: do not keep who is signed in from changing the password', { tags: 'full' }, async () => {
+  test('trust E10: do not keep a signed-in customer from changing the password', {
+    tags: 'full',
+  }, async () => {
     const token = await server.tokenOf('emma')
     await guess('emma')
     const body = {
@@ -145,7 +147,7 @@ describe('trust A7: a code belongs to the sign-in that it is asked for in', () =
     expect((await login(stranger, 'bram', { otp: code })).statusCode).toBe(401)
   })
 
-  test('who asks for codes by a known password does so thirty times a day', { tags: 'full' }, async () => {
+  test('requests for codes with a known password are limited to thirty a day', { tags: 'full' }, async () => {
     for (let time = 0; time < 40; time++) {
       const another = browserOf(() => server)
       await login(another, 'bram')

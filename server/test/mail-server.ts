@@ -32,7 +32,7 @@ export async function mailServer(at = 0, tell: (text: string) => void = () => un
         } else socket.write(inData ? '354 go on\r\n' : '250 fine\r\n')
       }
     })
-    // Who has said QUIT may be gone before it hears the answer.
+    // A client can close the connection after QUIT before the response arrives.
     socket.on('error', () => undefined)
   }).listen(at, '127.0.0.1')
   await once(server, 'listening')

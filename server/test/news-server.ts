@@ -20,7 +20,7 @@ export interface NewsServer extends Harness {
   wait(seconds: number): Promise<void>
   /** Goes on to the next time that the tenants' clocks say this, and does what is due by then. */
   until(time: string): Promise<void>
-  /** Goes on through the night to the next morning, and does what the queues' own clock adds then, so many times. */
+  /** Goes on to the next morning, any number of times, including scheduled jobs. */
   morning(times?: number): Promise<void>
   /** Texts of the mails of news to a customer, oldest first. */
   mailsTo(username: string): Promise<string[]>

@@ -207,7 +207,7 @@ test('@NOTIFY-04 at night nothing is mailed; in the morning all of it is one mai
   expect(await server.mailsTo('jan')).toEqual([expect.stringContaining('2 nieuwe berichten')])
 })
 
-test('@NOTIFY-05 what is told once a day is in the one mail of the morning, together with what waited for the night to end', async () => {
+test('@NOTIFY-05 daily news is in the one mail of the morning, with the news held back during the night', async () => {
   await server.until('10:00')
   await chooses('leo', { message: 'daily' })
   await message('leo')
@@ -281,7 +281,7 @@ test('@NOTIFY-06 whose day is put off is reminded before the new one; who asked 
   )
 })
 
-test('@NOTIFY-07 nobody is mailed of a kind that is off, nor who has no password yet or no access', async () => {
+test('@NOTIFY-07 a customer gets no mail of a kind that is off, without a password, or without access', async () => {
   await server.until('10:00')
   await chooses('omar', { message: 'off' })
   await message('omar')

@@ -57,7 +57,7 @@ test('advice 7: an answer names its norms, warns once they have ended, and is re
     expect(await ask()).toMatchObject({ data: { result: null }, meta: { errors: ['norms_ended'] } })
 })
 
-test('advice 7: the operator is told sixty days ahead which norms end, and louder once they have', () => {
+test('advice 7: the log warns the operator sixty days ahead which norms end, and has an error once they have', () => {
   const lines: string[] = []
   const sink = new Writable({
     write: (chunk, _encoding, done) => {

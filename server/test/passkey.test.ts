@@ -101,7 +101,7 @@ test('@KEYS-01 @KEYS-03 @KEYS-05 a passkey is added, named, signs in without a p
   ])
 })
 
-test('@KEYS-03 it stands in place of the mailed code too; who has no access has none with it', {
+test('@KEYS-03 a passkey replaces the mailed code too, and gives no access to a customer without access', {
   tags: 'full',
 }, async () => {
   const { db } = server.database
@@ -271,7 +271,7 @@ describe('@KEYS-10 a firm that demands keys', () => {
     expect(await passkeyDemand(await server.tokenOf('sam'))).toEqual(nothing)
   })
 
-  test('lets who has none from its day on do nothing but set one up, whatever is called, and goes on at once after that', {
+  test('allows a customer without a key nothing but setting one up from that day on, and everything at once after that', {
     tags: 'full',
   }, async () => {
     await demand(inDays(14))

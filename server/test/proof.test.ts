@@ -154,7 +154,7 @@ test('a proof that is no proof is refused before anything is looked up', async (
   expect((await post('/auth/login', payload, await made({}, {}))).statusCode).toBe(401)
 })
 
-test('a device whose clock is off is told the time by a nonce, which it may use for ten minutes', async () => {
+test('a device with a wrong clock gets the time in a nonce, which is valid for ten minutes', async () => {
   vi.setSystemTime(now - 26 * 3_600_000)
   const first = await login()
   expect([first.statusCode, first.json().error]).toEqual([400, 'use_dpop_nonce'])

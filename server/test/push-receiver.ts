@@ -9,7 +9,7 @@ interface Got {
   headers: IncomingHttpHeaders
 }
 
-/** A browser on a device: what it tells of itself to who may send to it, and what came. */
+/** A browser on a device: its push registration, and the received messages. */
 export interface TestDevice {
   /** As `addPushDevice` takes it. */
   registration: { endpoint: string; public_key: string; auth_secret: string }

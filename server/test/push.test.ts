@@ -47,7 +47,7 @@ const tryAgain = async () => {
 }
 const aMessage = { kind: 'message', path: '/berichten' }
 
-test('@NOTIFY-09 each device of a customer is told at once, of the kind and the way alone, in messages of one length that only it can read', {
+test('@NOTIFY-09 each device of a customer gets a message at once with only kind and path, encrypted and of constant length', {
   tags: 'full',
 }, async () => {
   const [phone, computer, other] = [await turnOn('anna'), await turnOn('anna'), await turnOn('piet')]
@@ -83,7 +83,7 @@ test('@NOTIFY-09 messages are signed by the key that browsers were given, for th
   expect(payload.sub).toMatch(/^mailto:/)
 })
 
-test('@NOTIFY-10 what is wanted now is told once however many runs there are; what once a day in the morning; what is off never', {
+test('@NOTIFY-10 immediate news is sent once however many runs there are, daily news in the morning, and news that is off never', {
   tags: 'full',
 }, async () => {
   const device = await turnOn('leo')
@@ -118,7 +118,7 @@ test('@NOTIFY-10 what is wanted now is told once however many runs there are; wh
   expect(messagesTo(device)).toEqual([aMessage, { kind: 'several', path: '/dashboard' }])
 })
 
-test('@NOTIFY-10 at night nothing rings: it is told in the morning, unless it was seen by then, and then it is mailed neither', async () => {
+test('@NOTIFY-10 news at night is sent in the morning, unless seen by then, and then it is not mailed either', async () => {
   const [noor, jan] = [await turnOn('noor'), await turnOn('jan')]
   await server.until('21:00')
   await message('noor')
@@ -181,7 +181,7 @@ test('@NOTIFY-12 a device is turned off by itself, from another, and with its si
   expect(await listed(await server.tokenOf('dirk'))).toEqual([])
 })
 
-test('@NOTIFY-12 who was away longer than a sign-in lasts is told all the same, and the next sign-in on that device takes the notices over', {
+test('@NOTIFY-12 after the sign-in has expired a customer still gets notices, and the next sign-in on that device takes them over', {
   tags: 'full',
 }, async () => {
   const payload = { username: 'quinn', password: demoPassword, tenant: 'zuider' }

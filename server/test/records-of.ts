@@ -9,7 +9,7 @@ import { getTasks } from '@portal/contract/task'
 import type { Id } from '@portal/contract/wire'
 import type { Harness } from './harness.ts'
 
-/** Someone who is signed in at a firm. */
+/** A signed-in person of a firm. */
 export interface Someone {
   tenant: string
   token: string

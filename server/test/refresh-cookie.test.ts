@@ -43,7 +43,7 @@ function browser(pair: KeyPair | null = keys) {
   }
 }
 
-test('trust A14 E16: the refresh token lies in a cookie that no script reads, and code in the page knows its hash alone', {
+test('trust A14 E16: the refresh token is in an HttpOnly cookie, and code in the page knows only its hash', {
   tags: 'full',
 }, async () => {
   const anna = browser()
@@ -91,7 +91,7 @@ test('a page whose last answer was lost names the token before the one in its co
   expect((await anna.refresh(renewed.json().refresh_token)).statusCode).toBe(200)
 })
 
-test('a cookie of before that comes back after its time ends the session, as any spent token does', {
+test('a previous cookie used after its grace period ends the session, like any spent token', {
   tags: 'full',
 }, async () => {
   const anna = browser()

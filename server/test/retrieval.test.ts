@@ -48,7 +48,7 @@ test('@RETRIEVE-06 success that is typed by hand is not recorded', async () => {
   expect(await outcomeOf(attempt)).toEqual({ ...body, partner: true, result: null })
 })
 
-test('how a retrieval ended is told to its customer alone', async () => {
+test('only its customer can read the result of a retrieval', async () => {
   const { attempt } = await begin()
   const femke = await server.tokenOf('femke')
   const params = { id: attempt }

@@ -168,7 +168,7 @@ test('reports without a token that the server issued lately, and those of a page
   expect(await counted()).toEqual([1])
 })
 
-test('one address cannot stop a rollout, and errors of before it began do not', async () => {
+test('reports from one address, or from before the rollout, cannot stop it', async () => {
   await rollOut('2.0.0', 10)
   for (let minute = 0; minute < 5; minute++) {
     await pages('2.0.0', 4, 4, '10.9.9.9')

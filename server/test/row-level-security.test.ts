@@ -67,16 +67,16 @@ const catalogue = () =>
     }[]
   >
 
-/** What handlers get at without a wall: nobody's data. */
+/** Tables without row-level security: they contain nobody's data. */
 const ofNobody = ['lender_labels', 'lenders', 'sign_in_failures']
 /** What they read of all firms: what these show of themselves on their public pages. */
 const published = ['tenants']
 /** What they read and cannot write: the portal itself adds to it, or staff do. */
 const onlyRead = ['audit', 'firm_events', 'quota_counts', 'signing_certificates']
-/** Of whoever has the session that they belong to. */
+/** Tables whose rows belong to a session. */
 const ofSessions = ['refresh_tokens']
 
-test('every table of the catalogue that handlers get at has a wall, and each with something of a customer the customer’s firm', async () => {
+test('every table that handlers can access has row-level security, by customer of the firm where it has customer data', async () => {
   const tables = await catalogue()
   expect(tables.length).toBeGreaterThan(50)
   for (const { name, walled, firm, customer, readable } of tables) {

@@ -29,8 +29,8 @@ function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
 }
 
 /**
- * A store of objects as S3 speaks, in memory, that refuses whoever does not sign, and checksums that no call requires; it answers
- * after so many milliseconds. A missing object it denies to who may not list, as AWS does.
+ * An S3 store in memory. It rejects unsigned requests and unrequired checksums, and responds after `delayMs`. For a
+ * missing object it responds 403 to clients without list permission, as AWS does.
  */
 export async function s3Server(delayMs = 0, mayList = true) {
   const held = new Map<string, { content: Buffer; type: string | undefined }>()

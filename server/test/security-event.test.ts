@@ -43,7 +43,7 @@ const logged = () => lines.flatMap((line) => JSON.parse(line).security ?? [])
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1'
 
-test('trust E6: a refresh token that is used again ends the session, and its customer is told once', {
+test('trust E6: reuse of a refresh token ends the session, and its customer gets one mail', {
   tags: 'full',
 }, async () => {
   const first = (await login('emma')).json()
@@ -63,7 +63,7 @@ test('a session that ran out is nothing to be told of', async () => {
   expect(await mailedTo('jan')).toEqual([])
 })
 
-test('trust E6: a customer is told of a sign-in on a device that is not one of those known, not of the first', {
+test('trust E6: a sign-in on an unknown device, except the first, sends the customer a mail', {
   tags: 'full',
 }, async () => {
   for (const agent of [firefox, firefox, firefox.replaceAll('145', '146')]) await login('karin', agent)
@@ -76,7 +76,7 @@ test('trust E6: a customer is told of a sign-in on a device that is not one of t
   expect(await mailedTo('karin')).toHaveLength(1)
 })
 
-test('trust E6: a customer is told of a changed password, in the firm’s name, with the way to a new one', {
+test('trust E6: a password change sends the customer a mail in the firm’s name, with the way to a new one', {
   tags: 'full',
 }, async () => {
   const token = (await login('leo')).json().access_token
@@ -116,7 +116,7 @@ test('who chooses a first password is not told that it changed', { tags: 'full' 
   expect(await mailedTo('mila')).toHaveLength(1)
 })
 
-test('trust E6: a customer is told that two steps were switched off, not that they were switched on', {
+test('trust E6: switching off two steps sends the customer a mail, switching it on does not', {
   tags: 'full',
 }, async () => {
   const token = (await login('femke')).json().access_token

@@ -38,13 +38,13 @@ const state = (...placements: Placement[]): RegistryState => ({
 const versionFor = (given: RegistryState, tenant: string | null, bucket = 50) =>
   select(given, 'mf-x', tenant, bucket)?.build.version ?? null
 
-test('every firm gets what the channel live stands for, and can fall back to what it stood for before', () => {
+test('every firm gets the current version of the channel live, and can fall back to the previous one', () => {
   expect(versionFor(state(), 'zuider')).toBe('2')
   expect(select(state(), 'mf-x', 'zuider', 0)?.fallback?.version).toBe('1')
   expect(versionFor(state(), null)).toBe('2')
 })
 
-test('the newest other build that customers had is told, and none that they never got', () => {
+test('the recent build is the newest other one that customers had, never one that they did not get', () => {
   const at = (made: Build, day: number) => ({ ...made, publishedAt: new Date(day) })
   const builds = [at(one, 1), at(build('4'), 5), at(three, 3), at(two, 2), { ...at(one, 9), name: 'mf-y' }]
   const versionBeside = (...chosen: string[]) => recentBuild({ ...state(), builds }, 'mf-x', chosen)?.version
@@ -70,7 +70,7 @@ test('a rollout is for a share of one firm, and falls back to what the others ha
   expect(isShared(rolling, 'zuider')).toBe(false)
 })
 
-test('a growing share never takes a version away from a customer who has it', () => {
+test('a growing share keeps the version for every customer who already has it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99 }),
@@ -85,7 +85,7 @@ test('a growing share never takes a version away from a customer who has it', ()
   )
 })
 
-test('a share of so many percent is that share of the customers', () => {
+test('a share in percent is that share of the customers', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100 }), (percent) => {
       const rolling = state(placement({ tenant: '*', rollout: three.hash, percent }))

@@ -170,7 +170,7 @@ test('@SIGN-05 a code is good once, and for its own document and sitting alone',
   expect(await db.$count(documents, eq(documents.type, 'signed'))).toBe(2)
 })
 
-test('@SIGN-05 who has a passkey or an app signs with that, and no mailed code is taken; a passkey signs the hash of the document, in the language that was read', {
+test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed code is accepted; a passkey signs the hash of the document, in the language that was read', {
   tags: 'full',
 }, async () => {
   const one = await requestSignature('karin')

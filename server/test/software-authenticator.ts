@@ -18,7 +18,7 @@ export interface Twist {
 const sha = (text: string | Buffer) => createHash('sha256').update(text).digest()
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** A device with one passkey (ES256), in the test itself: it signs as a phone does, and whatever it is told to do wrong. */
+/** A device with one passkey (ES256), in the test itself: it signs as a phone does, with any fault that a test requests. */
 export function softwareAuthenticator(rpId: string, origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)

@@ -73,7 +73,7 @@ const page = (url: string, token?: string) =>
 const remotesIn = (html: string): string[] =>
   jsonIn(html, 'registry').remotes.map(({ name }: { name: string }) => name)
 
-test('who is not signed in is sent to sign in, and gets not a byte of any remote', async () => {
+test('a visitor without a session is redirected to sign-in, and gets no code of any remote', async () => {
   const answer = await page('/desk?day=1')
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/staff/sign-in?next=%2Fdesk%3Fday%3D1'])
   expect((await page('/desk', 'x'.repeat(43))).statusCode).toBe(303)

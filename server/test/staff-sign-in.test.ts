@@ -60,7 +60,7 @@ test('who operates the portal is named by its settings', async () => {
   expect(data).toMatchObject({ name: 'De Baas', operator: true })
 })
 
-test('a provider of identities that is away is told in a sentence', async () => {
+test('an unreachable identity provider gives a readable message', async () => {
   const staff = { issuer: 'http://localhost:1', clientId: 'portal', clientSecret: undefined, operators }
   await expect(identityProvider(staff).begin()).rejects.toMatchObject({
     status: 424,

@@ -213,7 +213,7 @@ test('an owner gives an operator a role and takes it away, and neither renames n
   expect((await give(operator.token, 'none')).statusCode).toBe(200)
 })
 
-test('a customer sees who of the firm was in the file and what for, and nobody sees who was in another’s', async () => {
+test('a customer sees which staff opened the file and what for, and nobody sees that of another’s file', async () => {
   for (const command of ['list', 'document'] as const)
     await send(people.reader.token, command, given()[command])
   await send(people.adviser.token, 'task', given().task)
@@ -245,7 +245,7 @@ test('what was done and what was refused is written down, by whom, as what and o
   expect(JSON.stringify(whole)).not.toContain('Geheim')
 })
 
-test('nobody alters the record through the database by mistake, and who does on purpose is found', {
+test('the database prevents accidental changes of the audit, and the hash chain shows deliberate ones', {
   tags: 'full',
 }, async () => {
   const { db } = server.database

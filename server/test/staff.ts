@@ -4,7 +4,7 @@ import { tenants } from '../src/database/tables/tenant.ts'
 import { demoOperator } from '../src/demo-mode.ts'
 import { hashOf } from '../src/sessions/secret-token.ts'
 
-/** Token of somebody who may do everything: owner of every firm, and operator. */
+/** Token of a person with all rights: owner of every firm, and operator. */
 export const staffToken = 'a-token-of-staff-that-is-long-enough'
 
 interface Signed {
@@ -33,7 +33,7 @@ export async function signInStaff(db: Database, { token, email, name, roles }: S
   return person.id
 }
 
-/** Signs in who may do everything, with `staffToken`. */
+/** Signs in the person with all rights, with `staffToken`. */
 export async function signInAll(db: Database): Promise<number> {
   const firms = await db.select({ subdomain: tenants.subdomain }).from(tenants)
   const roles = Object.fromEntries(firms.map(({ subdomain }) => [subdomain, 'owner' as const]))

@@ -51,7 +51,7 @@ test('reports of policies are taken in both forms, and others refused', async ()
   await server.close()
 })
 
-/** What processes send to whoever takes in their telemetry, by path; names of metrics and routes stand in it as they are. */
+/** A telemetry collector: what processes sent, by path, with names of metrics and routes in plain text. */
 async function collector() {
   const taken = new Map<string, string>()
   const server = createServer(async (request, response) => {

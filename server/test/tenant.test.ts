@@ -52,7 +52,7 @@ test('a code leads to its subdomain, an unknown one to nothing @API-03 @DEMO-06'
   expect((await server.app.inject({ url: '/api/niets/customer/tenant' })).statusCode).toBe(404)
 })
 
-test('the address of the caller is told @API-04', async () => {
+test('the response has the caller’s address @API-04', async () => {
   expect((await server.app.inject({ url: '/ip_address/' })).json()).toEqual({ ip_address: '127.0.0.1' })
 })
 

@@ -27,7 +27,7 @@ const taken = () => {
   return (user + system) / 1000
 }
 
-/** The longest that this thread went without turning to anything else, in milliseconds of a processor. */
+/** The longest time in milliseconds of processor time that this thread did nothing else. */
 async function longestTurn(work: Promise<unknown>): Promise<number> {
   let [longest, isDone, last] = [0, false, taken()]
   work.finally(() => {

@@ -50,7 +50,7 @@ test('trust E9: of many uploads at once eight are read, two of each customer, th
   await server.close()
 })
 
-test('who goes away while waiting takes no turn along', { tags: 'full' }, async () => {
+test('a caller that disconnects while queued does not consume a slot', { tags: 'full' }, async () => {
   const server = await harness()
   const token = await server.tokenOf('anna')
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -79,7 +79,7 @@ test('who goes away while waiting takes no turn along', { tags: 'full' }, async 
   await server.close()
 })
 
-test('when too many wait, the next is told to come back', async () => {
+test('when the queue is full, the next caller gets a 429', async () => {
   const turns = createConcurrencyLimit({ total: 1, perOwner: 1, queued: 1 })
   const giveBack = await turns.take('anna')
   const second = turns.take('mila')
@@ -89,7 +89,9 @@ test('when too many wait, the next is told to come back', async () => {
   await turns.take('emma')
 })
 
-test('a form above eleven megabytes is refused, however its size is told', { tags: 'full' }, async () => {
+test('a form above eleven megabytes is refused, also without a content length', {
+  tags: 'full',
+}, async () => {
   const server = await harness()
   const token = await server.tokenOf('anna')
   const part = `--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n${'x'.repeat(2_000_000)}\r\n`

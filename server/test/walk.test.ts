@@ -169,7 +169,7 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
       expect(server.staff.hasRoute({ method: call.method, url: viewingPathOf(call) })).toBe(false)
   })
 
-  test('every read answers what the customer gets, and it is one look that the customer is told of', {
+  test('every read returns the customer’s response, and all of them count as one view shown to the customer', {
     tags: 'full',
   }, async () => {
     const first = await sendAsViewer(looker(), { viewed }, getCustomer)
@@ -240,7 +240,7 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
     expect(await fingerprint(server.database.db)).toBe(before)
   })
 
-  test('@DESK-08 staff of another firm find nothing by any call, nor who has no role, nor customers; a role that is withdrawn counts at once', {
+  test('@DESK-08 staff of another firm, staff without a role and customers get nothing from any call; a withdrawn role counts at once', {
     tags: 'full',
   }, async () => {
     const nobody = await deskPerson(server, 'Niemand Kijker', {})
@@ -343,7 +343,7 @@ async function passkeyOf(name: string, token: string) {
   return device.sign(challengeResponse.json().data.challenge)
 }
 
-/** A sample as it is sent; `changeTwoStep` takes a code that was mailed to who is signed in. */
+/** The body of a sample; `changeTwoStep` needs a code mailed to the signed-in customer. */
 async function bodyOf(name: string, tokens: { access_token: string; refresh_token: string }) {
   const body = filled(sampleOf(name).body, tokens.refresh_token)
   if (name === 'confirmAuthenticator') {
@@ -368,7 +368,7 @@ async function bodyOf(name: string, tokens: { access_token: string; refresh_toke
   return { ...body, otp: /^\d{7}$/m.exec(mail?.text ?? '')?.[0] }
 }
 
-/** Who has an app signs in once, before it is on: then a code is wanted besides. */
+/** A session for authenticator calls, signed in before the app is on: afterwards sign-in requires a code. */
 let withApp: ReturnType<Harness['signIn']> | undefined
 const signedInFor = (name: string) => {
   const { username } = sampleOf(name)

@@ -14,7 +14,7 @@ import { hashPassword } from '../../src/sessions/password-hash.ts'
 /** The demo's fullest file. */
 const model = 'anna'
 
-/** So many customers are stored at once. */
+/** Number of customers inserted per statement. */
 const atOnce = 100
 
 /** Fills an empty database with customers who each have as full a file as the demo's fullest; answers their user names. */

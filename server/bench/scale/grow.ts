@@ -44,7 +44,7 @@ const copiedValue = ({ column, becomes }: Column) => {
   return becomes === 'text' ? sql`${own} || '-' || k` : own
 }
 
-/** Adds so many firms to a database of one, each with a copy of all that the one has. */
+/** Adds firms to a database with one firm, each a copy of its data. */
 export async function grow(db: Database, firms: number): Promise<void> {
   const tables = await columnsOf(db)
   await db.transaction(async (tx) => {

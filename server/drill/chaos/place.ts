@@ -13,7 +13,7 @@ export async function filledCluster(count: number): Promise<{ cluster: Cluster; 
   return { cluster, customers: [...customers] }
 }
 
-/** Headers of a customer who is signed in. */
+/** Request headers of a signed-in customer. */
 export async function signedIn(url: string, username: string): Promise<{ authorization: string }> {
   const answer = await fetch(`${url}/auth/login`, {
     method: 'POST',

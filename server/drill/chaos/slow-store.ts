@@ -7,7 +7,7 @@ import { filledCluster, signedIn } from './place.ts'
 /** Uploads at once: more than the process has connections to its database. */
 const uploads = 16
 
-/** The store of files takes five seconds a call: who does not wait for a file does not notice. */
+/** Each call of the file store takes five seconds: requests that need no file stay fast. */
 export async function slowStore(): Promise<boolean> {
   const { cluster, customers } = await filledCluster(40)
   const store = await s3Server(5000)

@@ -3,7 +3,7 @@ import { dayAt } from '@portal/contract/clock'
 import type { Context } from '../context.ts'
 import { normsOn } from './norms.ts'
 
-/** How many days ahead the operator is told that norms end. */
+/** Lead time in days of the warning to the operator that norms end. */
 const daysAhead = 60
 
 /** Tells the operator which norms end soon, or have ended: each needs a file of its next edition. */

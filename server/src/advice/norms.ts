@@ -27,5 +27,5 @@ export const normsOn = (date: string): Norms => own().on(date)
 /** The first days of the editions that have yet to begin on a day ('YYYY-MM-DD'). */
 export const editionsAfter = (day: string): string[] => own().firstDays.filter((first) => first > day)
 
-/** What a calculation of a day ('YYYY-MM-DD') stands on. */
+/** Norms and date that a calculation for a day ('YYYY-MM-DD') uses. */
 export const basisOn = (today: string): Basis => ({ today, norms: normsOn(today) })

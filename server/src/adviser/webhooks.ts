@@ -7,7 +7,7 @@ import { seal } from '../sessions/seal.ts'
 import type { CommandContext } from './command-context.ts'
 import type { Actions } from './commands.ts'
 
-/** So many webhooks a firm may have. */
+/** Maximum number of webhooks of a tenant. */
 const most = 10
 
 type WebhookCommand = Extract<keyof Actions, `webhook-${string}`>

@@ -14,7 +14,7 @@ const socketIn = (dataDir: string) => path.relative(process.cwd(), path.resolve(
 
 /**
  * Accepts backup requests for an embedded database, which only its process can read, on a socket in the data folder, so
- * only from users who may read that folder. Returns a function to stop. Without a possible socket it logs that; then a
+ * only from users with access to that folder. Returns a function to stop. Without a possible socket it logs that; then a
  * backup requires stopping the server.
  */
 export async function takeBackupRequests(

@@ -1,7 +1,7 @@
 import type { HousePlan, MortgagePlan, PartPlan } from './mortgage-plan.ts'
 import type { Timeline } from './timeline.ts'
 
-/** The house at anna's current address; the living screen has the same. */
+/** Anna's current home; the living screen has the same address. */
 export const annasHouse: HousePlan = {
   street: 'Wilhelminapark',
   number: '27',

@@ -8,7 +8,7 @@ import { advisersOf, nameOf } from './advisers.ts'
 export interface DemoPerson {
   name: string
   email: string
-  /** Subdomain; null for the operator, who has no role at a tenant. */
+  /** Subdomain; null for the operator, without a role at any tenant. */
   tenant: string | null
   role: StaffRole | 'operator'
 }

@@ -15,7 +15,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { signings } from '../database/tables/signing.ts'
-import { discardOrphanedFiles, loosenFiles } from '../files/orphaned-files.ts'
+import { discardOrphanedFiles, markOrphaned } from '../files/orphaned-files.ts'
 import type { Scope } from '../http/authorise.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
 import { once } from '../http/idempotency.ts'
@@ -103,7 +103,7 @@ export function documentRoutes(routes: Routes, context: Context): void {
       withRecord(async (transaction) => {
         await transaction.delete(documents).where(own)
         await askAnew(transaction, row, clock())
-        await loosenFiles(transaction, [row], clock())
+        await markOrphaned(transaction, [row], clock())
       }),
     )
     await discardOrphanedFiles(context, [row.fileKey]).catch(() => {

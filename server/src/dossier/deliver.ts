@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import { notes } from '../database/tables/note.ts'
-import { claimFile, discardOrphanedFiles, loosenFiles, stageFile } from '../files/orphaned-files.ts'
+import { claimFile, discardOrphanedFiles, markOrphaned, stageFile } from '../files/orphaned-files.ts'
 import type { DossierRequest, Owner } from './owner.ts'
 
 /** How long a dossier stays with the documents, in milliseconds: thirty days. */
@@ -110,7 +110,7 @@ async function removeDocuments(
     .delete(documents)
     .where(inArray(documents.id, ids))
     .returning({ fileKey: documents.fileKey, tenantId: documents.tenantId })
-  await loosenFiles(db, removed, now)
+  await markOrphaned(db, removed, now)
   return removed.map(({ fileKey }) => fileKey)
 }
 

@@ -8,7 +8,7 @@ import type { DossierRequest, Owner } from './owner.ts'
 /** Most megabytes of heap that a drawing may take. */
 const heap = 512
 
-/** Its thread gives way to requests: nobody waits for a whole file, which is told by a message. */
+/** Scheduling priority of the thread, below requests: a message reports a finished dossier, so nobody waits for it. */
 const lowest = 19
 
 /**

@@ -5,7 +5,7 @@ import { inFirm } from '../database/firm.ts'
 import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { discardOrphanedFiles, loosenFiles } from '../files/orphaned-files.ts'
+import { discardOrphanedFiles, markOrphaned } from '../files/orphaned-files.ts'
 import { removeGuests } from '../household/guests.ts'
 import { portalAddress } from '../mail/address.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -143,7 +143,7 @@ async function dropSome(
       fileKey: file_key,
       tenantId: tenant_id,
     }))
-    await loosenFiles(tx, orphaned, now)
+    await markOrphaned(tx, orphaned, now)
     return answer.rows
   })
   await discardOrphanedFiles(

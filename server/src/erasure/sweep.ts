@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { StoredAttachment } from '../database/tables/mail.ts'
-import { loosenFiles } from '../files/orphaned-files.ts'
+import { markOrphaned } from '../files/orphaned-files.ts'
 import { type Rule, rules } from './rules.ts'
 import { type RecordKind, terms } from './terms.ts'
 
@@ -65,6 +65,6 @@ export async function sweepRecords(
     swept.set(rule.table, { removed: removed.rows.length, stays: left?.rows[0]?.many ?? 0 })
   }
   const orphaned = files.map((fileKey) => ({ fileKey, tenantId }))
-  await loosenFiles(tx, orphaned, now)
+  await markOrphaned(tx, orphaned, now)
   return { swept, files }
 }

@@ -30,7 +30,7 @@ export const claimFile = async (tx: Database, key: string): Promise<void> =>
   void (await tx.delete(orphanedFiles).where(eq(orphanedFiles.fileKey, key)))
 
 /** Marks files as orphaned, within the transaction that deletes their records; {@link discardOrphanedFiles} deletes them. */
-export async function loosenFiles(
+export async function markOrphaned(
   tx: Database,
   gone: readonly { fileKey: string; tenantId: number }[],
   since: Date,

@@ -97,7 +97,7 @@ export async function sessionOf(
 export const noAccess = () => new HttpError(403, { error: 'no_access', message: 'No portal access.' })
 
 /**
- * The customer of a request: the only place that decides who may read and write.
+ * The customer of a request: the only place that decides about read and write access.
  * @throws HttpError 401 if the token is missing, invalid, another tenant's, expired or revoked, or its key is not
  * proved
  */

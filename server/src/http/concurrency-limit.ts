@@ -5,7 +5,7 @@ import { busy } from './http-error.ts'
 export interface ConcurrencyLimit {
   /**
    * Waits for a slot; returns a function that releases it.
-   * @param whose owner, who may have only a share of the slots
+   * @param whose owner, limited to a share of the slots
    * @throws HttpError 429 if the queue is full
    */
   take(whose: string): Promise<() => void>

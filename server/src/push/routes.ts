@@ -29,7 +29,7 @@ function isKey(publicKey: string): boolean {
   }
 }
 
-/** Where a customer is told of news by a notice, and turning that on and off. */
+/** Routes that list, add and remove a customer's devices for push notices. */
 export function pushRoutes(routes: Routes, { db, clock, config, pushKey }: Context): void {
   routes.customer(
     getPushDevices,

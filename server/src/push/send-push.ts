@@ -15,7 +15,7 @@ import { isTaken, type Outcome, post, wordOf } from '../outside/post.ts'
 /** Bytes of every notice, so that its length does not tell of what kind it is. */
 const length = 80
 
-/** What a device is told of news: of what kind it is, and where it waits. */
+/** Push notice for news: its kind, and the path that opens it. */
 function noticeOf(rows: readonly Pick<typeof news.$inferSelect, 'kind' | 'day'>[]): PushNotice | null {
   const [kind, ...more] = new Set(rows.map((one) => (one.day === null ? one.kind : 'reminder')))
   if (!kind) return null

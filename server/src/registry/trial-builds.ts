@@ -12,7 +12,7 @@ const kind: TicketKind<{ trials: Trials }> = {
   schema: v.object({ trials: v.record(v.string(), v.string()) }),
 }
 
-/** Makes the cookie with which one browser tries unreleased builds; only for people who may release. */
+/** Makes the cookie with which one browser tries unreleased builds; only for people with release rights. */
 export const trialCookie = (key: RegistryKey, trials: Trials, now: number): string =>
   `${kind.cookie}=${makeTicket(key, kind, { trials }, now)}`
 

@@ -17,7 +17,7 @@ const Which = v.object({
   as: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'must be small letters and digits')),
 })
 
-/** Uploads of development builds, for people who may release, if the operator allows it. */
+/** Uploads of development builds, for people with release rights, if the operator allows it. */
 export function developRoutes(
   app: FastifyInstance,
   { db, assets, key, development }: ReleaseDependencies,

@@ -45,7 +45,7 @@ async function isGrace(context: Context, db: Database, hash: string, spentAt: Da
 
 /**
  * Exchanges a refresh token for new tokens, once. Within the grace period a used one returns its successor; later,
- * reuse ends the whole session, and the customer is told. Expired tokens stay expired whatever the clock does. A bound
+ * reuse ends the whole session, and the customer gets a mail. Expired tokens stay expired whatever the clock does. A bound
  * session requires a proof of its key: otherwise nothing happens, so that a copied token can neither use nor end it.
  * @param proofKey thumbprint of the proved key
  * @returns null if the token is unknown, expired, revoked, reused, another tenant's, or its key was not proved

@@ -4,7 +4,7 @@ import { busy } from '../http/http-error.ts'
 import type * as program from './program.ts'
 
 /** What threads can be asked: functions by their names. */
-// biome-ignore lint/suspicious/noExplicitAny: what each is given is told by the program
+// biome-ignore lint/suspicious/noExplicitAny: each function declares its own input type
 type AnyProgram = Record<string, (given: any) => unknown>
 
 /** Worker threads. */

@@ -75,7 +75,7 @@ export const customers = pgTable(
     passwordHash: text(),
     /** How the second factor is requested; null: not at all (OTP-01). */
     twoFactor: text({ enum: ['error', 'message'] }),
-    /** False for a person who was only invited into another's file (HOUSE-05). */
+    /** False for a person without a file, only invited into another customer's (HOUSE-05). */
     hasFile: boolean().notNull().default(true),
     /** False: sign-in responds with 403 (SHELL-05). */
     hasAccess: boolean().notNull().default(true),

@@ -30,7 +30,7 @@ interface Enclosed {
   mimeType: string
 }
 
-/** The row as it is told, and the files that go with it. */
+/** The row as the archive lists it, and its files. */
 function tell(table: string, raw: StoredRow, row: StoredRow): { row: StoredRow; files: Enclosed[] } {
   if (table === 'documents') {
     const { id, name, extension } = raw

@@ -5,10 +5,10 @@ const nameIn = (folder: string, id: unknown, name: unknown, extension = ''): str
   return `${folder}/${id}-${plain}${extension && !plain.toLowerCase().endsWith(extension) ? extension : ''}`
 }
 
-/** Where a document stands in an archive. */
+/** Path of a document in an archive. */
 export const documentPath = (row: { id: unknown; name: unknown; extension: unknown }): string =>
   nameIn('documents', row.id, row.name, `.${row.extension}`)
 
-/** Where an attachment of a mail stands in an archive; the first has index 0. */
+/** Path of a mail's attachment in an archive; the first has index 0. */
 export const attachmentPath = (mailId: unknown, index: number, name: string): string =>
   nameIn('mails', `${mailId}-${index + 1}`, name)

@@ -20,11 +20,11 @@ const names = ({ customer, family }: CustomerFile, words: TextFunction) => ({
   partner: nameOf(family.partner, words('person_partner')),
 })
 
-/** An amount that stands for items that are not there; nothing when it is not known or zero. */
+/** An amount used instead of missing items; empty if unknown or zero. */
 const stated = (who: string, what: string, amount: number | null | undefined): Yearly[] =>
   amount && amount > 0 ? [{ who, what, amount }] : []
 
-/** What customer and partner earn a year; the gross annual income stands for items that are not there (INCOME-04). */
+/** Yearly incomes of customer and partner; the gross annual income replaces missing items (INCOME-04). */
 export function yearlyIncomes(file: CustomerFile, words: TextFunction): Yearly[] {
   const who = names(file, words)
   const of = (earner: 'customer' | 'partner') =>
@@ -36,7 +36,7 @@ export function yearlyIncomes(file: CustomerFile, words: TextFunction): Yearly[]
   return [...instead('customer', file.customer), ...instead('partner', file.family.partner)]
 }
 
-/** What customer and partner get once retired, a year, with the amounts that stand for items that are not there (PENSION-07, PENSION-08). */
+/** Yearly pensions of customer and partner; stated amounts replace missing items (PENSION-07, PENSION-08). */
 export function yearlyPensions(file: CustomerFile, words: TextFunction): Yearly[] {
   const who = names(file, words)
   const of = (earner: 'customer' | 'partner') =>

@@ -21,7 +21,7 @@ export const addressLine = ({
     .filter(Boolean)
     .join(', ')
 
-/** Who is in the file: the customer, the partner and the children. */
+/** People of the file: the customer, the partner and the children. */
 export function peopleSection({ customer, family }: CustomerFile, formats: Formats): Section {
   const { words, date, facts } = formats
   const address = customer.addresses[0]

@@ -5,7 +5,7 @@ import { appointmentTypes } from '../../database/tables/appointment.ts'
 import { documents } from '../../database/tables/document.ts'
 import { mails } from '../../database/tables/mail.ts'
 import { policies } from '../../database/tables/policy.ts'
-import { loosenFiles } from '../../files/orphaned-files.ts'
+import { markOrphaned } from '../../files/orphaned-files.ts'
 import { storedKinds } from '../stored/kinds.ts'
 import type { OwnKind } from '../stored/stored.ts'
 import { refusalOf } from './database-fault.ts'
@@ -43,14 +43,14 @@ async function filesOf(tx: Database, kind: OwnKind, ids: readonly number[]): Pro
 }
 
 /** Marks files of records as orphaned. */
-export async function loosenOldFiles(
+export async function markOldFilesOrphaned(
   { tx, tenantId, now, gone }: Removing,
   kind: OwnKind,
   ids: readonly number[],
 ): Promise<void> {
   const keys = await filesOf(tx, kind, ids)
   gone.push(...keys)
-  await loosenFiles(
+  await markOrphaned(
     tx,
     keys.map((fileKey) => ({ fileKey, tenantId })),
     now,
@@ -78,7 +78,7 @@ export async function removeRecords(removing: Removing, plans: readonly Planned[
     if (!some || kind === 'lender' || kind === 'product') continue
     const ids = some.flatMap(({ known }) => known?.recordId ?? [])
     const { table, key } = storedKinds[kind]
-    await loosenOldFiles(removing, kind, ids)
+    await markOldFilesOrphaned(removing, kind, ids)
     if (kind === 'resource') await takeOutOfTypes(removing, ids)
     try {
       const within = kind === 'policy' ? inArray(policies.parentId, ids) : undefined

@@ -183,7 +183,7 @@ async function storeWithFiles(
 
 /**
  * Stores groups of records, each atomically. Equal content changes nothing. Writers of one tenant are serialised, so
- * that an id stands for one record even if sent concurrently.
+ * that an id identifies one record even if sent concurrently.
  * @param along runs in each transaction with its result
  */
 export async function storeGroups(

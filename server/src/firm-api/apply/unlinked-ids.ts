@@ -8,7 +8,7 @@ import type { OwnKind } from '../stored/stored.ts'
 import type { Planned } from './plan.ts'
 
 /**
- * Existing records without an own id that a sent record stands for: customers by user name, invited persons by e-mail
+ * Existing records without an own id that a sent record matches: customers by user name, invited persons by e-mail
  * address, partners and homes by their customer.
  */
 export async function unlinkedIds(

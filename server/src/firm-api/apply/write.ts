@@ -13,7 +13,7 @@ import { fileColumns, hasFiles, type ReadyFiles } from './files.ts'
 import { type Known, keyOf } from './known.ts'
 import type { Lenders } from './lenders.ts'
 import { linkKind, type Planned } from './plan.ts'
-import { loosenOldFiles } from './remove.ts'
+import { markOldFilesOrphaned } from './remove.ts'
 import { unlinkedIds } from './unlinked-ids.ts'
 
 /** Kinds with several records per customer, in their own tables. */
@@ -149,7 +149,7 @@ async function updateOne(writing: Writing, kind: OwnKind, plan: Planned, recordI
   const { sent, hash } = plan
   const set = { ...changedRow(kind, sent.data ?? {}, writing.now), ...moreColumns(writing, sent) }
   if (writing.ready.get(sent)?.files || (kind === 'mail' && !hasFiles(sent)))
-    await loosenOldFiles(writing, kind, [recordId])
+    await markOldFilesOrphaned(writing, kind, [recordId])
   const done = await writing.tx
     .update(table)
     .set(set as never)

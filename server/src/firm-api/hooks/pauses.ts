@@ -7,7 +7,7 @@ export const retryPeriodMs = 3 * day
 /** Longest pause, in milliseconds. */
 const longest = 60 * minute
 
-/** How long is waited after so many tries that failed, in milliseconds: a minute, twice that, and so on, an hour at most. */
+/** Delay after a number of failed attempts, in milliseconds: a minute, doubled each time, at most an hour. */
 export const pauseAfter = (failed: number): number => Math.min(minute * 2 ** (failed - 1), longest)
 
 /** How a webhook fares, as its row has it. */

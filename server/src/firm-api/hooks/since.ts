@@ -7,9 +7,9 @@ import { cursorAt, lastInOrder, placeAt } from '../order.ts'
 import { eventOf } from './event.ts'
 
 /**
- * What customers of a firm did since a cursor, oldest first. It waits for who is writing, so that what is told is whole up to its
- * cursor.
- * @throws HttpError 422 for a cursor that no answer told
+ * Events of a tenant's customers after a cursor, oldest first. Waits for concurrent writers, so that no event up to the returned
+ * cursor is missing.
+ * @throws HttpError 422 for an unknown cursor
  */
 export async function eventsSince(
   { db }: Pick<Context, 'db'>,

@@ -5,7 +5,7 @@ import { answerTimeoutMs, isTaken, type Outcome, wordOf } from '../../outside/po
 import type { EventRow } from './event.ts'
 import { pauseAfter, retryPeriodMs, type Standing, standingAfter } from './pauses.ts'
 
-/** So many events a webhook is sent at once while it takes them; one that took nothing last time gets one, to see. */
+/** Maximum number of concurrent deliveries to a webhook; a webhook whose last delivery failed gets one. */
 const atOnce = 4
 
 /** For how long what a process took on is left to it, in milliseconds; if it ended, another does it then. */
@@ -39,8 +39,8 @@ export const openBy = (now: Date) =>
   and(isNull(firmWebhooks.disabledAt), or(isNull(firmWebhooks.busyUntil), lte(firmWebhooks.busyUntil, now)))
 
 /**
- * Takes on what a webhook is to be sent now, so that nobody else sends it; null where there is nothing, or another process is at
- * it. Who finds it busy may go: whoever is at it looks again once that is done.
+ * Claims the events that a webhook is due, so that no other process sends them; null if there are none, or another process is
+ * sending. A caller that finds it busy can return: the sending process checks again when it is done.
  */
 export const beginTurn = ({ everyFirm, clock }: Parts, id: number): Promise<Turn | null> =>
   everyFirm.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { recordAct } from '../../audit/record.ts'
 import type { WholeContext } from '../../context.ts'
 import { firmImportCustomers, firmImports } from '../../database/tables/firm-api.ts'
-import { discardOrphanedFiles, loosenFiles } from '../../files/orphaned-files.ts'
+import { discardOrphanedFiles, markOrphaned } from '../../files/orphaned-files.ts'
 import { noCounts } from '../apply/outcome.ts'
 import { noteProgress } from './progress.ts'
 
@@ -28,7 +28,7 @@ export async function endImport(
       .update(firmImports)
       .set({ state, endedAt: context.clock(), fileKey: null })
       .where(eq(firmImports.id, id))
-    if (row.fileKey) await loosenFiles(tx, [{ fileKey: row.fileKey, tenantId }], context.clock())
+    if (row.fileKey) await markOrphaned(tx, [{ fileKey: row.fileKey, tenantId }], context.clock())
     const touched = await tx
       .delete(firmImportCustomers)
       .where(eq(firmImportCustomers.importId, id))

@@ -1,4 +1,4 @@
-/** Who may know whom. There is no list of exceptions: where a rule is in the way, the structure is wrong. */
+/** Allowed imports between packages. There is no list of exceptions: where a rule does not fit, the structure is wrong. */
 const remote = '^mf-([a-z-]+)/'
 /** Examples of remotes, which are none of the portal's and keep to what holds for those. */
 const example = '^shared/remote-kit/example/'

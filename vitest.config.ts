@@ -13,7 +13,7 @@ const drawn = [
 
 const ofUi = (name: string) => `@portal/ui > ${name}`
 
-/** What screens stand on, hundreds of modules each: made into a few before the first test, for all of them. */
+/** Dependencies of screens, hundreds of modules each: bundled into a few once, before all tests. */
 const bundled = [
   'react-dom',
   'react-dom/client',

@@ -14,7 +14,7 @@ interface Command {
 }
 type Run = (...args: string[]) => Command
 
-/** A command line of staff, with a folder of its own in which it keeps who is signed in. */
+/** A command line of staff, with a folder of its own for the sign-in. */
 export async function commandLine(adminOrigin: string): Promise<Run> {
   const stateFolder = await mkdtemp(path.join(tmpdir(), 'adviser-'))
   const env = { ...process.env, ADVISER_URL: adminOrigin, XDG_STATE_HOME: stateFolder }

@@ -8,7 +8,7 @@ import { keptStaffToken } from './staff-sign-in.ts'
 const run = promisify(execFile)
 const cli = path.resolve(import.meta.dirname, '../server/src/adviser/cli.ts')
 
-/** Who does something at each firm's end: its owner, who may do everything there. */
+/** Acting person of each firm: its owner, with all rights there. */
 const owners: Readonly<Record<string, string>> = {
   zuider: 'ruben@zuideradvies.example',
   noorder: 'jelle@noorderhypotheken.example',

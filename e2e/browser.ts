@@ -5,7 +5,7 @@ const installed = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/u
   (path) => path && existsSync(path),
 )
 
-/** Chromium as root in a closed network: no sandbox, no calls home, nothing drawn for a screen that nobody sees. */
+/** Chromium as root in a closed network: no sandbox, no background requests, no rendering to a screen. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -28,7 +28,7 @@ function change(files: Map<string, string>, edit: (content: string, name: string
 }
 
 /**
- * Another version of a remote, made from its production build by changing what stands in its files: for a journey about
+ * Another version of a remote, made from its production build by changing the contents of its files: for a journey about
  * releases that does not need a build of its own. Container and script policy get the names that go with the version.
  * @returns the form with which a team uploads it
  */

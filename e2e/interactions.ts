@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
 
 /** How long what a person did took until the page showed it, as the browser measured it. */
 export interface Interaction {
-  /** Names what the person did, which is told as several events: a press as `pointerdown`, `pointerup` and `click`. */
+  /** Names a user action, which the browser reports as several events: a press as `pointerdown`, `pointerup` and `click`. */
   id: string
   /** Path of the screen, with numbers as `n`. */
   screen: string

@@ -62,7 +62,7 @@ function unopenedBuild(
   return { name, files: { ...files, 'descriptor.json': JSON.stringify(descriptor) } }
 }
 
-/** Registers so many remotes more at a portal, each with a version to fall back to. */
+/** Registers more remotes at a portal, each with a version to fall back to. */
 export async function publishUnopened(portal: OwnPortal, count: number): Promise<void> {
   for (let index = 0; index < count; index++)
     for (const version of ['1.0.0', '1.1.0']) {

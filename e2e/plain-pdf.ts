@@ -1,4 +1,4 @@
-/** A PDF of so many pages, each with a line of text: the least that a reader and a seal need. */
+/** A minimal PDF with a number of pages, each with a line of text, which readers and sealing accept. */
 export function plainPdf(line: string, pages: number): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

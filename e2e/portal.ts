@@ -87,7 +87,7 @@ export async function signIn(page: Page, username: string, path = '/'): Promise<
   await storeSession(page, username, path)
   await page.goto(path)
   await expect(screenTitle(page)).toBeVisible()
-  // The edge draws it before; when the shell has it, it is alive.
+  // The server-rendered page has this attribute until the shell has hydrated it.
   await expect(page.locator('#portal')).not.toHaveAttribute('data-layout')
 }
 

@@ -6,13 +6,13 @@ export interface ReadingFaults {
   wide: string[]
   /** Texts that are cut off. */
   cut: string[]
-  /** Texts that stand on each other. */
+  /** Overlapping texts. */
   over: string[]
 }
 
 /**
- * Looks for texts that are cut or stand on each other in a screen, or in the layer over it. What stays in place while the rest is
- * scrolled is left out: it has a ground of its own.
+ * Looks for cut or overlapping texts in a screen, or in the layer over it. Skips fixed elements, which have a background
+ * of their own.
  */
 export const readingFaults = (page: Page): Promise<ReadingFaults> =>
   page.evaluate(() => {

@@ -10,7 +10,7 @@ export const [screen, title] = ['/verzekeringen', 'Verzekeringen']
 export const release = 'server/src/release/cli.ts'
 export const gate = 'e2e/gate/run.ts'
 
-/** Which build of a remote a tenant gets; `*` stands for all. */
+/** Which build of a remote a tenant gets; `*` is all tenants. */
 interface Row {
   remote: string
   tenant: string
@@ -21,7 +21,7 @@ interface Row {
 export const statusOf = async (portal: OwnPortal): Promise<Row[]> =>
   JSON.parse(await portal.run(release, 'status'))
 
-/** Opens the remote's screen as a customer who signs in; what the page reports is collected. */
+/** Opens the remote's screen as a signed-in customer; collects what the page reports. */
 export async function visit(browser: Browser, portal: OwnPortal, tenant: string, username: string) {
   const page = await (await browser.newContext()).newPage()
   const reports: string[] = []

@@ -49,7 +49,7 @@ export interface UnderWork {
   end(): Promise<void>
 }
 
-/** Shows a remote of a repository outside inside a portal, at every change, until it is told to end. */
+/** Shows a remote of another repository inside a portal, at every change, until it is stopped. */
 export async function develop(folder: string, portal: string, env: NodeJS.ProcessEnv): Promise<UnderWork> {
   const kit = path.join(folder, 'node_modules/@portal/remote-kit/bin/portal-kit.js')
   const child = spawn(process.execPath, [kit, 'dev', '--portal', portal], {

@@ -20,7 +20,7 @@ spawnSync(
 const lines = existsSync(interactionsFile) ? readFileSync(interactionsFile, 'utf8').trim().split('\n') : []
 const events = lines.map((line): Interaction => JSON.parse(line))
 
-/** The event by which an interaction is named, of those that it is told as; it took as long as the longest. */
+/** Event that gives an interaction its name, most preferred first; its duration is that of the longest event. */
 const leading = ['click', 'keydown', 'keyup', 'pointerup', 'pointerdown']
 const rank = ({ type }: Interaction) => (leading.includes(type) ? leading.indexOf(type) : leading.length)
 const found = Object.values(Object.groupBy(events, ({ id }) => id)).flatMap((all = []) => {

@@ -5,7 +5,7 @@ declare global {
   var tellBench: (report: string) => void
 }
 
-/** Longest that a page takes to tell, in milliseconds: then something of it never came. */
+/** Timeout of a page's report, in milliseconds. */
 const longestMs = 60_000
 
 /**

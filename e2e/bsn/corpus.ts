@@ -9,7 +9,7 @@ export interface Scan {
   condition: Condition
 }
 
-/** So many of each condition; two hundred in all. */
+/** Number of scans per condition; two hundred in all. */
 const counts: Readonly<Record<Condition['name'], number>> = {
   straight: 80,
   turned: 30,

@@ -10,7 +10,7 @@ export interface Condition {
   /** Light that falls on it, 1 is all, and how much less on the far side. */
   light: number
   shade: number
-  /** Most that a dot is off, of 255. */
+  /** Maximum noise of a pixel's value, of 255. */
   noise: number
   /** Radius in dots. */
   blur: number

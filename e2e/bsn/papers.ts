@@ -30,7 +30,7 @@ export interface Paper {
   ground: string
   boxes: PrintedBox[]
   texts: PrintedText[]
-  /** The number that stands on it; null where none does. */
+  /** The number printed on the paper; null if there is none. */
   bsn: string | null
 }
 

@@ -13,7 +13,7 @@ import { serveWorker } from './serve.ts'
  * scans, or where a number can still be read after masking (BSN-02, BSN-05).
  */
 const floor = 0.95
-/** Of so many scans one is masked too, and read once more. */
+/** One of this number of scans is masked and read again. */
 const maskedEach = 5
 
 const root = path.resolve(import.meta.dirname, '../..')

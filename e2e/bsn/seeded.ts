@@ -5,7 +5,7 @@ export interface Seeded {
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number
   pick<T>(from: readonly T[]): T
-  /** So many digits, the first not zero. */
+  /** Returns digits, the first not zero. */
   digits(count: number): string
 }
 

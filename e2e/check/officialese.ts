@@ -1,4 +1,4 @@
-/** Words of offices and what to say instead: a customer who reads at B1 stumbles over them. */
+/** Officialese and plain replacements: customers with language level B1 do not know these words. */
 export const officialese: Readonly<Record<string, string>> = {
   aangaande: 'over',
   alsmede: 'en',

@@ -1,10 +1,10 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { officialese } from './officialese.ts'
 
-/** Longest a sentence may be, and how long sentences of a catalog may be on average, in words. */
+/** Maximum number of words of a sentence, and of the average sentence of a catalog. */
 const mostWords = 18
 const mostWordsOnAverage = 10
-/** Least a catalog may score on the scale of Flesch and Douma: 100 is very easy, 60 what most adults read, 0 very hard. */
+/** Minimum ease of a catalog by Flesch and Douma: 100 is very easy, 60 what most adults read, 0 very hard. */
 const leastEase = 70
 
 /** A text as its reader gets it: of a choice the usual case, a word for what is filled in, no tags. */

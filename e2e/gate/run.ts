@@ -31,7 +31,7 @@ interface Version {
 }
 const versionsOf = (name: string) => ask<Version[]>('versions', name)
 
-/** What stands beside a version while it is tried. */
+/** A set of other builds that a version is tried with. */
 interface Company {
   name: string
   builds: string[]

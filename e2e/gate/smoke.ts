@@ -27,7 +27,7 @@ async function signInCustomer(page: Page, portal: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Signs in the first who has the role that may do most, of those that a remote is for. */
+/** Signs in a staff member with the highest role for which the remote is made. */
 async function signInStaff(page: Page, portal: string, roles: readonly string[]): Promise<void> {
   const role = StaffRole.options.findLast((one) => roles.includes(one))
   await page.goto(portal)

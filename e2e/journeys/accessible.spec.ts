@@ -103,7 +103,7 @@ for (const [tenant, user, other, tag] of [
       await expectAccessible(page)
     })
 
-    test('what stands in the way of the whole portal', { tag: '@full' }, async ({ page }) => {
+    test('errors that replace the whole portal', { tag: '@full' }, async ({ page }) => {
       await signIn(page, user, '/contact')
       for (const [status, title] of [
         [500, 'Het portaal is even niet bereikbaar'],

@@ -64,7 +64,7 @@ for (const { tenant, first, second, tag } of [
     })
   })
 
-test('@ACCOUNTS-04 who signs out leaves the other on the device, to go on without a password', {
+test('@ACCOUNTS-04 signing out one account keeps the other on the device, usable without a password', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/contact')

@@ -76,7 +76,7 @@ test('a file of 2 MB and one byte never leaves the device', { tag: '@full' }, as
   expect(posts).toBe(0)
 })
 
-test('mila’s 27 mortgages all stand there, each with its status, without a sideways scroll on a phone', {
+test('mila’s 27 mortgages are all listed, each with its status, without a sideways scroll on a phone', {
   tag: '@full',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })

@@ -19,7 +19,7 @@ async function tokenOf(request: Parameters<typeof askServer>[0], username: strin
   return v.parse(login.answer, await answer.json()).access_token
 }
 
-test('@APPT-08 who is a moment too late for a time is told, keeps what was typed, and gets another', {
+test('@APPT-08 a customer whose chosen time was just taken gets a message, keeps the typed text, and can take another time', {
   tag: '@full',
 }, async ({ page, request }) => {
   await signIn(page, 'piet', '/afspraken')

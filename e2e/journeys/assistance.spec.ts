@@ -60,7 +60,7 @@ for (const { width, height } of [
     }
   })
 
-test('@WCAG-3.2.3 @WCAG-3.2.4 @WCAG-3.2.6 help and menu stand in the same place on every screen', {
+test('@WCAG-3.2.3 @WCAG-3.2.4 @WCAG-3.2.6 help and menu are in the same place on every screen', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/contact')

@@ -79,7 +79,7 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
     'src',
     saved,
   )
-  /** The left half of the picture is red; moved to the right as far as it goes, that is what stands in the middle. */
+  /** The left half of the picture is red; moved to the right as far as possible, it is in the middle. */
   const middle = await page.evaluate(async (src) => {
     const image = new Image()
     image.src = src

@@ -246,7 +246,7 @@ test('@TENANT-19 @TENANT-24 a tool shows only where the firm has it and the cust
   await other.close()
 })
 
-test('sam, who is retired, is not asked about work', { tag: '@full' }, async ({ page }) => {
+test('sam, a pensioner, is not asked about work', { tag: '@full' }, async ({ page }) => {
   await storeSession(page, 'sam', '/')
   const answer = await calculator(page, 'scenarios', stay)
   await expect(answer.getByRole('heading', { name: 'Overlijden' })).toBeVisible()

@@ -6,7 +6,7 @@ import { settled } from '../settled.ts'
 
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Soorten gegevens' })
 
-test('clara, of whom nothing is known, is told everywhere what will be there', { tag: '@full' }, async ({
+test('clara, whose file is empty, sees on every screen what it will contain', { tag: '@full' }, async ({
   page,
 }) => {
   await signIn(page, 'clara')

@@ -47,7 +47,7 @@ const goRound = (page: Page, paths: readonly string[], rounds: number) =>
     { paths, rounds },
   )
 
-/** Screens come and go until everything has been there, and then so many times more: what is held is what was held. */
+/** Visits all screens, then again for a number of rounds: memory use must stay the same. */
 async function staysFlat(page: Page, paths: readonly string[]) {
   const control = await page.context().newCDPSession(page)
   await goRound(page, paths, rounds)

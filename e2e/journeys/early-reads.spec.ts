@@ -52,7 +52,7 @@ test('on a phone the menu’s counts are not asked for, and the overview’s own
   expect(reads).toHaveLength(screen.length)
 })
 
-test('a device that is a day off asks early, is told the time, and its customer sees the screen', {
+test('a device with a clock one day off reads early, gets the right time, and shows the screen', {
   tag: '@full',
 }, async ({ page }) => {
   await storeSession(page, 'anna', '/')

@@ -141,7 +141,7 @@ for (const [username, path, names, rule] of [
     await expectAccessible(page)
   })
 
-test('@DEMO-12 @EDIT-05 @PERSONALIA-03 @EDITINCOME-04 femke, who has no partner, changes her file on two devices at once: each save is told of the other, and the adviser has both', {
+test('@DEMO-12 @EDIT-05 @PERSONALIA-03 @EDITINCOME-04 femke, without a partner, changes her file on two devices at once: the later save shows the change of the other, and the adviser has both', {
   tag: '@full',
 }, async ({ page, browser }) => {
   const phone = await (await browser.newContext()).newPage()

@@ -142,8 +142,8 @@ function underWayOf(page: Page): Set<Request> {
 
 /**
  * Opens a screen while one of its reads is long in coming: nothing of the screen fails or moves meanwhile, nothing is asked for
- * again, and in the end all stands there as where no answer was slow. All else has come before the page's clock goes on, which is
- * faster than code comes, and would give that up.
+ * again, and in the end the screen is complete. All other code has loaded before the page's clock goes on, which is
+ * faster than code loads, and would exceed its timeout.
  */
 async function expectWaitsFor(
   page: Page,

@@ -4,7 +4,7 @@ import { expect, portalOf, screenTitle, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 import { storeSession } from '../stored-session.ts'
 
-/** Opens a page once the edge has its frame drawn, which takes it a moment the first time. */
+/** Opens a page once the page server has rendered its layout, which takes a moment the first time. */
 async function gotoFrame(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address, { waitUntil: 'commit' })

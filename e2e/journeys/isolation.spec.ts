@@ -8,7 +8,7 @@ import { storeSession } from '../stored-session.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** The customer is told of what does not come within this time, in milliseconds. */
+/** Maximum time in milliseconds until the customer sees that a part did not load. */
 const slowTimeoutMs = 5000
 
 /** Where a remote is tried, and by which of its views. */
@@ -79,7 +79,7 @@ interface Trial {
   forCustomers: boolean
 }
 
-/** What stands in the place of a part that is still on its way. */
+/** The placeholder of a part that is still loading. */
 const loading = (page: Page) => page.getByRole('main').getByText('Bezig met laden')
 
 /**

@@ -23,7 +23,7 @@ const atRest = (page: Page) =>
     )
     .toBe(0)
 
-test('trust A5: figures of before stand with their age until those of now come, and go with the session', {
+test('trust A5: previous figures are shown with their age until current ones arrive, and are removed with the session', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'anna', '/hypotheek')

@@ -2,7 +2,7 @@ import { getLiving } from '@portal/contract/living'
 import { expectAccessible } from '../accessible.ts'
 import { askServer, expect, signIn, test } from '../portal.ts'
 
-/** One pixel, to stand in for each tile of the public map. */
+/** One pixel, as a mock for each tile of the public map. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPpfDwAEJAH/kkVpZQAAAABJRU5ErkJggg==',
   'base64',
@@ -47,7 +47,7 @@ test('@LIVING-01 @LIVING-02 @LIVING-03 @LIVING-04 @LIVING-05 @LIVING-06 anna’s
   await expect(page.getByRole('dialog', { name: /Wilhelminapark 27-A/ })).toBeVisible()
 })
 
-test('@LIVING-07 without a map the street and the address stand in its place', { tag: '@full' }, async ({
+test('@LIVING-07 without a map, the street and the address are shown instead', { tag: '@full' }, async ({
   page,
 }) => {
   await signIn(page, 'anna', '/wonen')

@@ -3,7 +3,7 @@ import { getPushDevices } from '@portal/contract/push'
 import { expectAccessible } from '../accessible.ts'
 import { askServer, expect, portalOf, signIn, test } from '../portal.ts'
 
-/** What a headless browser lacks: a maker that takes messages for it, and the answer of who is asked for leave. */
+/** Mocks of what a headless browser lacks: a push service, and the answer to the permission prompt. */
 const withMaker = () => {
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
   let held: object | null = null

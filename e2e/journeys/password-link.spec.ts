@@ -86,7 +86,7 @@ test('trust A8: a token has left the address before anything is asked of the ser
   await expect(page).toHaveURL(/\/password\?reset_password=1$/)
 })
 
-test('@SHELL-09 the password screen shows also to somebody who is signed in', { tag: '@full' }, async ({
+test('@SHELL-09 the password screen is shown to a signed-in customer as well', { tag: '@full' }, async ({
   page,
 }) => {
   await storeSession(page, 'anna', '/')

@@ -129,7 +129,9 @@ for (const language of ['Nederlands', 'English', 'Deutsch'])
     await expect.poll(cut).toEqual([])
   })
 
-test('@WCAG-2.2.2 trust D5: who asks for less motion gets none', { tag: '@full' }, async ({ page }) => {
+test('@WCAG-2.2.2 trust D5: a customer with reduced motion set gets no animations', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'anna', '/contact')
   const moving = () =>

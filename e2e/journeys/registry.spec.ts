@@ -4,7 +4,7 @@ import { customersRemotes } from '../remotes.ts'
 
 test.use({ savesData: false, viewport: { width: 1280, height: 800 } })
 
-/** Changes the registry that the edge wrote into pages, before any code reads it; `stop` leaves the next pages alone. */
+/** Changes the registry that the page server wrote into pages, before any code reads it; `stop` ends that for later pages. */
 async function tamper(page: Page, how: 'unsigned' | 'changed') {
   const context = page.context()
   await context.addInitScript((change) => {

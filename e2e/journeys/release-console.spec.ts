@@ -108,10 +108,9 @@ test('an operator rolls a bad version out to a tenth in the console, sees it sto
   ])
 })
 
-test('nobody but an operator gets a byte of the console, and who signs out is out', { tag: '@full' }, async ({
-  browser,
-  page,
-}) => {
+test('nobody but an operator gets any code of the console, and signing out ends the session', {
+  tag: '@full',
+}, async ({ browser, page }) => {
   const owner = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
   const requestedUrls: string[] = []
   owner.on('request', (request) => requestedUrls.push(request.url()))

@@ -83,9 +83,9 @@ test('@RETRIEVE-07 @DEMO-28 fatih waits, is asked for patience three times, and 
   await expect(page.getByRole('heading', { name: 'Je bent gestopt met ophalen' })).toBeVisible()
 })
 
-test('@DEMO-28 hugo is told that the page cannot be had, and that nothing changed', { tag: '@full' }, async ({
-  page,
-}) => {
+test('@DEMO-28 hugo sees a message that the page cannot be retrieved, and that nothing changed', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'hugo', '/portaal')
   await button(page, 'Ja, ophalen').click()
   await expect(page.getByRole('heading', { name: 'De pagina kon niet worden geopend' })).toBeVisible()

@@ -94,7 +94,7 @@ async function sing(): Promise<void> {
   await expect.poll(() => tablesWith(portal.database, canary)).toContain('public.customers')
 }
 
-/** Lets so much time pass for all that there is of a customer who is being erased. */
+/** Moves all dates of a customer under erasure back by this time. */
 const pass = (time: string) =>
   onDatabase(
     portal.database,

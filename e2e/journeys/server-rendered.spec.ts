@@ -17,7 +17,7 @@ const noteWhenAlive = (field: Element) => {
   if (outlet) alive.observe(outlet, { attributeFilter: ['data-rendered'] })
 }
 
-/** Opens a page once the edge has its screen drawn, which takes it a moment the first time. */
+/** Opens a page once the page server has rendered its screen, which takes a moment the first time. */
 async function gotoDrawn(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address, { waitUntil: 'commit' })
@@ -80,7 +80,7 @@ for (const { tenant, username, name, intro } of tenants) {
   })
 }
 
-test('@LOGIN-10 a sign-in refused before the code is there is told once it is, and nothing incomplete is sent', {
+test('@LOGIN-10 a sign-in refused before the code has loaded shows its error afterwards, and nothing incomplete is sent', {
   tag: '@full',
 }, async ({ page }) => {
   const signIns = signInsOf(page)
@@ -128,7 +128,9 @@ test('trust E15: a sign-in that is pressed and whose code does not come says so 
   await expect(loadAlert).toHaveCount(0)
 })
 
-test('nothing is drawn from what stands in a query, nor at an address of no firm', async ({ browser }) => {
+test('query parameters are not rendered on the server, nor is a screen at the address of no firm', async ({
+  browser,
+}) => {
   for (const address of ['/login?mode=recovery', '/login?reset_password=geheim']) {
     const page = await withoutCode(browser, portalOf('zuider') + address)
     await expect(page.locator('#outlet')).toHaveCount(0)

@@ -3,7 +3,7 @@ import { customersRemotes } from '../remotes.ts'
 
 test.use({ savesData: false })
 
-/** Words that stand in a library's code, however it is packed, and in no other code. */
+/** Strings that only one library's code contains, also when minified. */
 const marks = {
   react: 'react.dev/errors',
   'react-router': 'may be used only in the context of a <Router>',

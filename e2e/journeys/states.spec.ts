@@ -30,7 +30,7 @@ test.describe('a firm whose own information is away', () => {
   })
 })
 
-test('@SHELL-05 a customer without access is told so at sign-in, with the way to another account', {
+test('@SHELL-05 a customer without access gets a message at sign-in, with a link to another account', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/login')

@@ -8,7 +8,7 @@ import { expect, goWithin, signIn, test } from '../portal.ts'
 const numberIn = async (locator: ReturnType<Page['getByRole']>) =>
   Number(/\d+/.exec((await locator.textContent()) ?? '')?.[0] ?? 0)
 
-/** What stands in the header, beside the name of who is signed in, on the tiles, in the feed and in the list. */
+/** Counts in the header next to the customer's name, on the tiles, in the feed and in the list. */
 async function countsOf(page: Page) {
   const banner = page.getByRole('banner')
   const tile = (name: RegExp) => main(page).getByRole('link', { name }).first()

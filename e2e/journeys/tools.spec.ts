@@ -23,7 +23,7 @@ const euro = (language: Language, amount: number, digits: 0 | 2) => {
 }
 const plain = (text: string) => text.replace(/\s+/g, ' ')
 
-/** What is paid each month for a debt that is repaid by equal amounts in so many months. */
+/** Monthly payment of an annuity loan over a number of months. */
 const annuity = (debt: number, percent: number, months: number) => {
   const rate = percent / 1200
   return (debt * rate) / (1 - (1 + rate) ** -months)

@@ -49,7 +49,7 @@ async function asRole<T>(firm: number | null, act: (db: Database) => Promise<T>)
 const catalogue = () =>
   rowsOf(
     database.db,
-    sql`select c.relname as name, c.relrowsecurity as walled,
+    sql`select c.relname as name, c.relrowsecurity as secured,
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id') as firm,
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'customer_id') as customer,
       has_any_column_privilege('portal_firm', c.oid, 'select') as readable,
@@ -59,7 +59,7 @@ const catalogue = () =>
   ) as unknown as Promise<
     {
       name: string
-      walled: boolean
+      secured: boolean
       firm: boolean
       customer: boolean
       readable: boolean
@@ -79,8 +79,8 @@ const ofSessions = ['refresh_tokens']
 test('every table that handlers can access has row-level security, by customer of the firm where it has customer data', async () => {
   const tables = await catalogue()
   expect(tables.length).toBeGreaterThan(50)
-  for (const { name, walled, firm, customer, readable } of tables) {
-    if (readable && !ofNobody.includes(name)) expect(walled, name).toBe(true)
+  for (const { name, secured, firm, customer, readable } of tables) {
+    if (readable && !ofNobody.includes(name)) expect(secured, name).toBe(true)
     if (customer) expect([name, firm, readable]).toEqual([name, true, true])
     if (readable && ![...ofNobody, ...published, ...ofSessions].includes(name)) expect(firm, name).toBe(true)
   }
@@ -103,8 +103,8 @@ test('every table that handlers can access has row-level security, by customer o
 test('as the role of handlers with no firm set, nothing of any table is seen or changed', {
   tags: 'full',
 }, async () => {
-  for (const { name, readable, walled } of await catalogue()) {
-    if (!readable || !walled || published.includes(name)) continue
+  for (const { name, readable, secured } of await catalogue()) {
+    if (!readable || !secured || published.includes(name)) continue
     const table = sql.identifier(name)
     const [counted] = await asRole(null, (tx) =>
       rowsOf(tx, sql`select count(*)::integer as many from ${table}`),
@@ -120,8 +120,8 @@ test('with a firm set, all of that firm is seen, and of others nothing is seen, 
   tags: 'full',
 }, async () => {
   const filled: string[] = []
-  for (const { name, readable, walled, firm } of await catalogue()) {
-    if (!readable || !walled || !firm) continue
+  for (const { name, readable, secured, firm } of await catalogue()) {
+    if (!readable || !secured || !firm) continue
     const table = sql.identifier(name)
     const count = sql`select count(*)::integer as many, count(*) filter (where tenant_id = ${zuider})::integer as own from ${table}`
     const [whole] = await rowsOf(database.db, count)

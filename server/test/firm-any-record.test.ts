@@ -126,7 +126,7 @@ test('every column of what is stored is a field that a firm sends, a record that
 })
 
 test('every field with a column is in the contract, and kept only where the contract says so', () => {
-  for (const [kind, { columns, separately: aside }] of Object.entries(storedKinds)) {
+  for (const [kind, { columns, separateFields: aside }] of Object.entries(storedKinds)) {
     const { data, kept, links: named } = firmRecords[kind as FirmKind]
     const fields = Object.keys((data as unknown as { entries: object }).entries)
     expect(fields).toEqual(expect.arrayContaining([...Object.keys(columns), ...aside, ...kept]))

@@ -69,11 +69,11 @@ export async function receivedBy(db: Database, personId: number, now: Date): Pro
     .orderBy(desc(householdGrants.id))
   return Promise.all(
     rows.map(async ({ grant, facts }) => {
-      const wired = wireGrant(grant, now)
-      const tellsOthers = grant.kind === 'partner' && wired.state === 'active'
+      const grantResponse = wireGrant(grant, now)
+      const tellsOthers = grant.kind === 'partner' && grantResponse.state === 'active'
       const others = tellsOthers ? await othersAt(db, grant, now) : []
       return {
-        ...wired,
+        ...grantResponse,
         file: { id: grant.customerId, name: fullNameOf(facts) },
         others: others.map(({ endsAt, ...other }) => ({ ...other, ends_at: wireMoment(endsAt) })),
       }

@@ -28,7 +28,7 @@ export const notFound = () => new HttpError(404, { error: 'not_found', message: 
  */
 export const unavailable = (message: string) => new HttpError(424, { error: 'unavailable', message })
 
-/** 429: the queue for a dependency is full. Not 503, as for `away`; a read is retried shortly. */
+/** 429: the queue for a dependency is full. Not 503, as for `unavailable`; a read is retried shortly. */
 export const busy = (message: string) =>
   new HttpError(429, { error: 'busy', message }, { 'retry-after': '5' })
 

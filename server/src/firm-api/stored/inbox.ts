@@ -59,7 +59,7 @@ export const storedInbox = {
       created_at: 'createdAt',
       seen_by_customer: 'seenAt',
     },
-    separately: ['attachments'],
+    separateFields: ['attachments'],
   }),
   document: stored(documents, documents.id, {
     links: {
@@ -79,7 +79,7 @@ export const storedInbox = {
       created_at: 'createdAt',
       updated_at: 'updatedAt',
     },
-    separately: ['file'],
+    separateFields: ['file'],
   }),
   resource: stored(resources, resources.id, { columns: { name: 'name' } }),
   appointment_type: stored(appointmentTypes, appointmentTypes.id, {

@@ -13,7 +13,7 @@ const links = { mortgage: 'mortgageId' }
 export const storedMortgages = {
   mortgage: stored(mortgages, mortgages.id, {
     columns: { hypotheeknummer: 'number', status: 'status', seen_by_customer: 'seenAt' },
-    separately: ['lender', 'product'],
+    separateFields: ['lender', 'product'],
     facts: true,
   }),
   mortgage_part: stored(mortgageParts, mortgageParts.id, {

@@ -45,7 +45,7 @@ const factsIn = (stored: Stored, data: Row): Row =>
         value !== null &&
         value !== undefined &&
         !(field in stored.columns) &&
-        !stored.separately.includes(field),
+        !stored.separateFields.includes(field),
     ),
   )
 

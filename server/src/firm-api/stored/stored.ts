@@ -18,7 +18,7 @@ export interface Stored {
   /** Constant values of the kind's rows. */
   readonly fixed: Readonly<Record<string, unknown>>
   /** Fields without a column: files and looked-up values. */
-  readonly separately: readonly string[]
+  readonly separateFields: readonly string[]
 }
 
 /** Defines the storage of a kind. */
@@ -30,6 +30,6 @@ export const stored = (
     links = {},
     facts = false,
     fixed = {},
-    separately = [],
+    separateFields = [],
   }: Partial<Omit<Stored, 'table' | 'key'>> = {},
-): Stored => ({ table, key, columns, links, facts, fixed, separately: separately })
+): Stored => ({ table, key, columns, links, facts, fixed, separateFields: separateFields })

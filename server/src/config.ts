@@ -116,8 +116,8 @@ export interface Config {
   telemetryPercent: number
   /** Sentry DSN for browsers, `https://key@host/project`; without it errors are only logged (SHELL-12). */
   errorReportUrl: string | undefined
-  /** Trusted proxies by address or number; none by default. */
-  trustProxy: string | number | undefined
+  /** Trusted proxies by address or number; false: none. */
+  trustProxy: string | number | false
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -139,6 +139,34 @@ function staffOf(
 export type Variables = Readonly<Record<string, string | undefined>>
 
 const day = 86_400
+
+const loopback = /^(localhost|127\.[\d.]+|::1)$/
+
+/** Whether only this machine reaches the servers, so that a proxy runs on it too. */
+export const listensLocally = (hosts: { HOST?: string; ADMIN_HOST?: string }): boolean =>
+  [hosts.HOST, hosts.ADMIN_HOST].every((host = 'localhost') => loopback.test(host))
+
+/** Addresses that follow from the portal's. */
+function addressesOf(
+  e: v.InferOutput<typeof Environment>,
+): Pick<Config, 'portalDomain' | 'portalUrl' | 'assetsUrl' | 'mailFrom'> {
+  const isLocal = e.PORTAL_URL === undefined && e.PORTAL_DOMAIN === 'localhost'
+  const portalUrl =
+    e.PORTAL_URL ?? (isLocal ? `http://{tenant}.localhost:${e.PORT}` : `https://{tenant}.${e.PORTAL_DOMAIN}`)
+  const portalDomain = new URL(portalUrl.replace('{tenant}.', '')).hostname
+  const assetsUrl = isLocal ? `http://localhost:${e.ASSETS_PORT}` : portalUrl.replace('{tenant}', 'assets')
+  return {
+    portalDomain,
+    portalUrl,
+    assetsUrl: e.ASSETS_URL ?? assetsUrl,
+    mailFrom: e.MAIL_FROM ?? `portaal@${isLocal ? 'localhost.localdomain' : portalDomain}`,
+  }
+}
+
+function trustedProxies(e: v.InferOutput<typeof Environment>): Config['trustProxy'] {
+  if (e.TRUST_PROXY !== undefined) return e.TRUST_PROXY
+  return !e.DEMO && listensLocally(e) ? 'loopback' : false
+}
 
 /** Finds invalid variables, each as `NAME (reason)`. */
 type FaultFinder = (given: Variables) => string[]
@@ -165,18 +193,14 @@ export function readConfig(env: Variables, faultsOf: FaultFinder = () => []): Co
   const bucketOf = (bucket: string | undefined) =>
     bucket === undefined ? undefined : { bucket, region: e.S3_REGION, endpoint: e.S3_ENDPOINT }
   const demo = e.DEMO
-  const portalUrl =
-    e.PORTAL_URL ??
-    (e.PORTAL_DOMAIN === 'localhost'
-      ? `http://{tenant}.localhost:${e.PORT}`
-      : `https://{tenant}.${e.PORTAL_DOMAIN}`)
+  const addresses = addressesOf(e)
   return {
+    ...addresses,
     host: e.HOST,
     port: e.PORT,
     assetsPort: e.ASSETS_PORT,
     adminHost: e.ADMIN_HOST,
     adminPort: e.ADMIN_PORT,
-    assetsUrl: e.ASSETS_URL ?? `http://localhost:${e.ASSETS_PORT}`,
     dataDir: e.DATA_DIR,
     filesDir: e.FILES_DIR ?? join(e.DATA_DIR, 'files'),
     assetsDir: e.ASSETS_DIR ?? join(e.DATA_DIR, 'assets'),
@@ -184,8 +208,6 @@ export function readConfig(env: Variables, faultsOf: FaultFinder = () => []): Co
     databaseConnections: e.DATABASE_CONNECTIONS,
     demo,
     development: e.DEVELOPMENT,
-    portalDomain: e.PORTAL_DOMAIN,
-    portalUrl,
     sessionSecret: e.SESSION_SECRET,
     sessionSecretBefore: e.SESSION_SECRET_BEFORE,
     registryKey: e.REGISTRY_KEY,
@@ -226,11 +248,10 @@ export function readConfig(env: Variables, faultsOf: FaultFinder = () => []): Co
     newsMailSeconds: 300,
     pushKey: e.PUSH_KEY,
     smtpUrl: e.SMTP_URL,
-    mailFrom: e.MAIL_FROM,
     s3: bucketOf(e.S3_BUCKET),
     s3Assets: bucketOf(e.S3_ASSETS_BUCKET),
     assessmentUrl:
-      e.ASSESSMENT_URL ?? (demo ? `${portalUrl.replace('{tenant}.', '')}/assessment` : undefined),
+      e.ASSESSMENT_URL ?? (demo ? `${addresses.portalUrl.replace('{tenant}.', '')}/assessment` : undefined),
     adviceUrl: e.ADVICE_URL,
     normsGraceDays: e.NORMS_GRACE_DAYS,
     addressLookup: e.ADDRESS_LOOKUP,
@@ -242,7 +263,7 @@ export function readConfig(env: Variables, faultsOf: FaultFinder = () => []): Co
         : null,
     telemetryPercent: e.TELEMETRY_PERCENT,
     errorReportUrl: e.ERROR_REPORT_URL,
-    trustProxy: e.TRUST_PROXY,
+    trustProxy: trustedProxies(e),
     logLevel: e.LOG_LEVEL,
   }
 }

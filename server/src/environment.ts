@@ -38,7 +38,7 @@ const trustProxy = v.pipe(
     'must be none, how many proxies (1 to 9), or addresses with commas in between, such as 10.0.0.0/8 or uniquelocal',
   ),
   v.transform((given) => {
-    if (given === 'none') return undefined
+    if (given === 'none') return false
     return /^\d$/.test(given) ? Number(given) : given
   }),
 )
@@ -60,7 +60,13 @@ export const Environment = v.object({
   DEVELOPMENT: v.optional(flag, 'false'),
   PORTAL_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'must be a host name')), 'localhost'),
   PORTAL_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[^/]*\{tenant\}[^/]*$/, 'must hold {tenant}')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^https?:\/\/\{tenant\}\.[a-z0-9.-]+(:\d+)?$/,
+        'must be https://{tenant}. followed by a domain',
+      ),
+    ),
   ),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SESSION_SECRET_BEFORE: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
@@ -92,7 +98,7 @@ export const Environment = v.object({
   DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(300))),
   PUSH_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'portaal@localhost.localdomain'),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email())),
   S3_BUCKET: v.optional(text),
   S3_ASSETS_BUCKET: v.optional(text),
   S3_REGION: v.optional(text, 'eu-central-1'),

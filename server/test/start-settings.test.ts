@@ -14,21 +14,13 @@ import { settled } from './settled.ts'
 
 const program = fileURLToPath(new URL('../src/start/main.ts', import.meta.url))
 
-/** What only a server for real firms has. */
-const ofRealFirms = {
+/** All that a server for real firms needs; none of it is set for a demo. */
+const real = {
   DATABASE_URL: 'postgres://database.internal/portal',
   SMTP_URL: 'smtps://mail.example',
   SESSION_SECRET: 'a secret of this installation alone',
   REGISTRY_KEY: 'a key',
   PORTAL_DOMAIN: 'portal.example',
-}
-
-/** All that a server for real firms needs. */
-const real = {
-  ...ofRealFirms,
-  MAIL_FROM: 'portaal@portal.example',
-  ASSETS_URL: 'https://assets.portal.example',
-  TRUST_PROXY: 'none',
 }
 
 /** Why a server does not start; empty when it does. */
@@ -57,8 +49,7 @@ test('trust E7: without a demo or settings, the server names every missing varia
 })
 
 test('with nothing set, the refusal names every required variable at once', () => {
-  const missing = ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SESSION_SECRET', 'REGISTRY_KEY', 'ASSETS_URL']
-  const names = [...missing, 'TRUST_PROXY', 'PORTAL_DOMAIN or PORTAL_URL']
+  const names = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'REGISTRY_KEY', 'PORTAL_DOMAIN or PORTAL_URL']
   expect(refusal({})).toBe(cannotBeUsed(names.map((name) => `${name} (is missing)`).join('; ')))
 })
 
@@ -84,6 +75,45 @@ test('with all required settings, or in a demo, the server starts', () => {
 })
 
 test.each([
+  [
+    { PORTAL_DOMAIN: 'portal.example' },
+    'https://{tenant}.portal.example',
+    'portal.example',
+    'https://assets.portal.example',
+  ],
+  [
+    { PORTAL_URL: 'https://{tenant}.firms.example:8443', PORTAL_DOMAIN: undefined },
+    'https://{tenant}.firms.example:8443',
+    'firms.example',
+    'https://assets.firms.example:8443',
+  ],
+])(
+  'from %o follow the addresses of portal and scripts, and where mails come from',
+  (settings, portalUrl, portalDomain, assetsUrl) => {
+    expect(readServerConfig({ ...real, ...settings })).toMatchObject({
+      portalUrl,
+      portalDomain,
+      assetsUrl,
+      mailFrom: `portaal@${portalDomain}`,
+    })
+  },
+)
+
+test('a portal’s address whose subdomain is not the firm’s is refused', () => {
+  expect(refusal({ ...real, PORTAL_URL: 'https://portal.example/{tenant}' })).toMatch(/PORTAL_URL \(must be/)
+  expect(refusal({ ...real, PORTAL_URL: 'https://portal-{tenant}.example' })).toMatch(/PORTAL_URL \(must be/)
+})
+
+test('a server that only its own machine reaches trusts a proxy there; any other must be told which', () => {
+  expect(readServerConfig(real).trustProxy).toBe('loopback')
+  for (const HOST of ['127.0.0.1', '::1'])
+    expect(readServerConfig({ ...real, HOST }).trustProxy).toBe('loopback')
+  expect(refusal({ ...real, HOST: '0.0.0.0' })).toBe(cannotBeUsed('TRUST_PROXY (is missing)'))
+  expect(refusal({ ...real, ADMIN_HOST: '10.0.0.5' })).toBe(cannotBeUsed('TRUST_PROXY (is missing)'))
+  expect(readConfig({ DEMO: 'true' }).trustProxy).toBe(false)
+})
+
+test.each([
   { PORTAL_URL: 'http://{tenant}.portal.example' },
   { ASSETS_URL: 'http://assets.portal.example' },
   { ADVICE_URL: 'http://advice.example/advice' },
@@ -104,7 +134,7 @@ test.each([
 })
 
 test.each([
-  ['none', undefined],
+  ['none', false],
   ['2', 2],
   ['uniquelocal', 'uniquelocal'],
   ['10.0.0.0/8, 2001:db8::1', '10.0.0.0/8, 2001:db8::1'],
@@ -132,8 +162,7 @@ test('trust E7: npm start asks for a demo, unless anything says that firms are s
   expect(demoOf({ PORT: '5000', DEMO: '' }, '--demo')).toBe(true)
   expect(demoOf({})).toBe(false)
   expect(demoOf({ DEMO: 'false' }, '--demo')).toBe(false)
-  for (const [name, value] of Object.entries(ofRealFirms))
-    expect(demoOf({ [name]: value }, '--demo')).toBe(false)
+  for (const [name, value] of Object.entries(real)) expect(demoOf({ [name]: value }, '--demo')).toBe(false)
   expect(demoOf({ ...real, DEMO: 'true' }, '--demo')).toBe(true)
 })
 

@@ -57,7 +57,7 @@ export async function createServer({
     logController: new LogController({ disableRequestLogging: true }),
     ...(bodyLimit && { bodyLimit }),
     requestTimeout: config.bodySeconds * 10_000,
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: config.trustProxy,
     rewriteUrl: readableUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     ...connections(config),

@@ -1,16 +1,8 @@
-import { type Config, configFaults, readConfig, type Variables } from '../config.ts'
+import { type Config, configFaults, listensLocally, readConfig, type Variables } from '../config.ts'
 import { Environment } from '../environment.ts'
 
 /** Settings required outside the demo. */
-const required = [
-  'DATABASE_URL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'SESSION_SECRET',
-  'REGISTRY_KEY',
-  'ASSETS_URL',
-  'TRUST_PROXY',
-]
+const required = ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'REGISTRY_KEY']
 
 /** Public URLs. */
 const publicAddresses = [
@@ -32,6 +24,7 @@ function faultsOfRealFirms(given: Variables): string[] {
   const portal = url === undefined ? 'PORTAL_DOMAIN' : 'PORTAL_URL'
   const missing = required.filter((name) => given[name] === undefined)
   if (!url && !domain) missing.push('PORTAL_DOMAIN or PORTAL_URL')
+  if (!given.TRUST_PROXY && !listensLocally(given)) missing.push('TRUST_PROXY')
   if (issuer && !staffUrl) missing.push('STAFF_URL')
   const isInsecure = (name: string) =>
     given[name]?.startsWith('http:') && !(name === 'STAFF_URL' && ownMachine.test(given[name]))

@@ -1,5 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import http from 'node:http'
+import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,6 +67,33 @@ test('where a bucket refuses and a folder cannot be written, the doctor names bo
   })
   expect(found.join('\n')).toMatch(/files: The bucket files refuses a trial file: .*S3_BUCKET/)
   expect(found.join('\n')).toMatch(/builds: The folder .* cannot be made: .*ASSETS_DIR/)
+})
+
+test('where the data folder cannot be made, the doctor gives the command that makes it', async () => {
+  await writeFile(join(folder, 'taken'), '')
+  const dataDir = join(folder, 'taken/portal')
+  const found = await examined({ dataDir, filesDir: join(dataDir, 'files') })
+  expect(found.join('\n')).toMatch(/files: .* install -d -m 750 -o \S+ \S+\/taken\/portal, or set FILES_DIR/)
+})
+
+async function ownCertificate() {
+  const made = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'chain.pem')]
+  execFileSync('openssl', [...made.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' })
+  return { key: await readFile(key), cert: await readFile(cert) }
+}
+
+test('where a certificate comes from an authority that is not known, the doctor names NODE_EXTRA_CA_CERTS', async () => {
+  const server = https.createServer(await ownCertificate(), (_request, response) => response.end())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => server.close())
+  const url = `https://localhost:${(server.address() as AddressInfo).port}`
+  const staff = { clientId: 'portal', clientSecret: undefined, operators: [], issuer: url, url }
+  expect((await examined({ staff })).join('\n')).toMatch(/identities: .*NODE_EXTRA_CA_CERTS/)
+  const addresses = await examineAddresses({ ...config, portalUrl: url, assetsUrl: url, staff }, now)
+  expect(addresses.map(({ remedy }) => remedy)).toEqual(
+    Array(3).fill(expect.stringContaining('NODE_EXTRA_CA_CERTS')),
+  )
 })
 
 test('where the mail server is away, the doctor names the setting', async () => {

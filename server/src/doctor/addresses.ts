@@ -10,7 +10,7 @@ import type { PurposeKeys } from '../sessions/session-keys.ts'
 import { endConnections } from '../start/end-connections.ts'
 import { isTaken } from '../start/listen.ts'
 import { type Arrived, doctorToken, echoPath, echoRoute } from './echo.ts'
-import { type Finding, failed, ok, reasonOf, warning } from './finding.ts'
+import { connectionRemedy, type Finding, failed, ok, reasonOf, warning } from './finding.ts'
 
 /** Timeout of a response through the proxy, in milliseconds. */
 const answerTimeoutMs = 10_000
@@ -72,6 +72,8 @@ const send = (
 interface Site {
   check: string
   url: string
+  /** Which names must lead to the proxy, if several. */
+  names?: string
   /** Setting with the URL. */
   setting: string
   /** Setting with the port behind the proxy, and the port. */
@@ -129,7 +131,7 @@ async function checkSite(
   site: Site,
   bodies: { sent?: number; announced?: number },
 ): Promise<Finding> {
-  const { check, url, setting, port, portSetting } = site
+  const { check, url, setting, port, portSetting, names = 'its name leads' } = site
   const headers = () => ({ authorization: `Bearer ${doctorToken(keys, now())}` })
   const address = url + echoPath
   try {
@@ -140,7 +142,7 @@ async function checkSite(
         `${url} answers ${answer?.status}, and not as this portal does.`,
         `Let the proxy send ${url} to port ${port} of this machine (${portSetting}), and let all processes have the same SESSION_SECRET.`,
       )
-    const fault = faultOf(site, JSON.parse(answer.body) as Arrived, config.trustProxy !== undefined)
+    const fault = faultOf(site, JSON.parse(answer.body) as Arrived, config.trustProxy !== false)
     if (fault) return fault
     const { sent, announced } = bodies
     const largest = `${(sent ?? announced ?? 0) / 1e6} MB`
@@ -153,7 +155,10 @@ async function checkSite(
     return failed(
       check,
       `${url} cannot be reached: ${reasonOf(error)}.`,
-      `See that its name leads to the proxy, that the certificate is valid for it, and that ${setting} is right.`,
+      connectionRemedy(
+        error,
+        `See that ${names} to the proxy, that the certificate is valid for it, and that ${setting} is right.`,
+      ),
     )
   }
 }
@@ -161,14 +166,18 @@ async function checkSite(
 /** Requests a missing file: the asset server's own 404 identifies it. */
 async function checkAssets({ config: { assetsUrl, assetsPort }, network }: AddressCheck): Promise<Finding> {
   const check = 'scripts address'
-  const remedy = `Let the proxy send ASSETS_URL to port ${assetsPort} of this machine (ASSETS_PORT).`
+  const remedy = `Let the proxy send ${assetsUrl} to port ${assetsPort} of this machine (ASSETS_PORT), or set ASSETS_URL.`
   try {
     const answer = await send(`${assetsUrl}${echoPath}`, { method: 'GET' }, network)
     if (answer?.status === 404 && answer.headers['access-control-allow-origin'] === '*')
       return ok(check, `${assetsUrl} reaches the server of scripts.`)
     return failed(check, `${assetsUrl} answers ${answer?.status}, and not as this portal does.`, remedy)
   } catch (error) {
-    return failed(check, `${assetsUrl} cannot be reached: ${reasonOf(error)}.`, remedy)
+    return failed(
+      check,
+      `${assetsUrl} cannot be reached: ${reasonOf(error)}.`,
+      connectionRemedy(error, remedy),
+    )
   }
 }
 
@@ -217,7 +226,8 @@ export async function checkAddresses(addressCheck: AddressCheck): Promise<Findin
         {
           check: 'customers’ address',
           url: portal,
-          setting: 'PORTAL_URL',
+          names: `every name below ${config.portalDomain} leads`,
+          setting: 'PORTAL_DOMAIN or PORTAL_URL',
           portSetting: 'PORT',
           port: config.port,
         },

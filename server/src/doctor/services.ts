@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Bucket, Config } from '../config.ts'
 import { folderStore } from '../files/folder.ts'
 import type { FileStore } from '../files/store.ts'
 import { tryStore } from '../files/trial.ts'
 import { discoverProvider } from '../staff/identity.ts'
-import { type Finding, failed, ok, reasonOf } from './finding.ts'
+import { connectionRemedy, type Finding, failed, ok, reasonOf } from './finding.ts'
 
 /** Timeout of each step with the mail server, in milliseconds. */
 const mailTimeoutMs = 5000
@@ -13,7 +14,9 @@ const mailTimeoutMs = 5000
 const writes = (check: string, store: FileStore, place: string, remedy: string): Promise<Finding> =>
   tryStore(store)
     .then(() => ok(check, `${place} takes, returns and removes a trial file.`))
-    .catch((error: unknown) => failed(check, `${place} refuses a trial file: ${reasonOf(error)}.`, remedy))
+    .catch((error: unknown) =>
+      failed(check, `${place} refuses a trial file: ${reasonOf(error)}.`, connectionRemedy(error, remedy)),
+    )
 
 async function checkBucket(check: string, name: string, bucket: Bucket): Promise<Finding> {
   const { s3Store } = await import('../files/s3.ts')
@@ -21,8 +24,9 @@ async function checkBucket(check: string, name: string, bucket: Bucket): Promise
   return writes(check, s3Store(bucket), `The bucket ${bucket.bucket}`, remedy)
 }
 
-async function checkFolder(check: string, name: string, folder: string): Promise<Finding> {
-  const remedy = `Give the server's user the right to write there, or set ${name} to another folder.`
+async function checkFolder(check: string, name: string, folder: string, dataDir: string): Promise<Finding> {
+  const owned = folder.startsWith(dataDir) ? dataDir : folder
+  const remedy = `Run this as an administrator: install -d -m 750 -o ${process.getuid?.()} ${path.resolve(owned)}, or set ${name} to another folder.`
   try {
     await mkdir(folder, { recursive: true })
   } catch (error) {
@@ -32,12 +36,12 @@ async function checkFolder(check: string, name: string, folder: string): Promise
 }
 
 /** Writes, reads and deletes a file in the stores of personal files and builds. */
-export const checkStores = ({ s3, s3Assets, filesDir, assetsDir }: Config): Promise<Finding[]> =>
+export const checkStores = ({ s3, s3Assets, filesDir, assetsDir, dataDir }: Config): Promise<Finding[]> =>
   Promise.all([
-    s3 ? checkBucket('files', 'S3_BUCKET', s3) : checkFolder('files', 'FILES_DIR', filesDir),
+    s3 ? checkBucket('files', 'S3_BUCKET', s3) : checkFolder('files', 'FILES_DIR', filesDir, dataDir),
     s3Assets
       ? checkBucket('builds', 'S3_ASSETS_BUCKET', s3Assets)
-      : checkFolder('builds', 'ASSETS_DIR', assetsDir),
+      : checkFolder('builds', 'ASSETS_DIR', assetsDir, dataDir),
   ])
 
 /** Connects and signs in to the mail server; sends nothing. */
@@ -55,7 +59,10 @@ export async function checkMail(smtpUrl: string): Promise<Finding> {
     return failed(
       'mail',
       `The mail server does not let us in: ${reasonOf(error)}.`,
-      'See that host, port, user and password in SMTP_URL are right, and that this machine may connect to it.',
+      connectionRemedy(
+        error,
+        'See that host, port, user and password in SMTP_URL are right (percent-encoded where they hold @, : or /), and that this machine may connect to it.',
+      ),
     )
   } finally {
     transport.close()
@@ -77,7 +84,10 @@ export async function checkIdentities(staff: NonNullable<Config['staff']>): Prom
     return failed(
       'identities',
       `${issuer} does not answer as an OpenID Connect provider: ${reasonOf(error)}.`,
-      'Set STAFF_ISSUER to the issuer exactly as its /.well-known/openid-configuration names it, and see that this machine reaches it.',
+      connectionRemedy(
+        error,
+        'Set STAFF_ISSUER to the issuer exactly as its /.well-known/openid-configuration names it, and see that this machine reaches it.',
+      ),
     )
   }
 }

@@ -258,6 +258,13 @@ test('without the staff’s token there is nothing', async () => {
   expect((await adviser('nothing', {})).statusCode).toBe(404)
 })
 
+test('no firm gets the subdomain from which scripts come', async () => {
+  const firm = { code: 'SCRIPTS', name: 'Scripts', primary: '#112233', secondary: '#aabbcc' }
+  const refused = await adviser('firm', { ...firm, subdomain: 'assets' })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors.subdomain).toBe('must be another: scripts come from assets')
+})
+
 test('a new firm with a new customer can be used at once', { tags: 'full' }, async () => {
   const added = {
     subdomain: 'nieuw',

@@ -185,6 +185,7 @@ export const commands = {
     subdomain: v.pipe(
       v.string(),
       v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be small letters, digits and dashes'),
+      v.notValue('assets', 'must be another: scripts come from assets'),
     ),
     code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,20}$/, 'must be capitals and digits')),
     name: word,

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { settingFaults, unknownSettings } from '../src/start/server-config.ts'
+
+const textOf = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8')
+
+/** What the quick start writes into a file of settings, by name. */
+async function written(file: string): Promise<Record<string, string>> {
+  const text = await textOf('docs/operate/README.md')
+  const [, lines = ''] =
+    new RegExp(`^cat > \\S+/${file.replace('.', '\\.')} <<END\n(.*?)^END`, 'ms').exec(text) ?? []
+  const secret = 'a secret that openssl makes when it is run'
+  return Object.fromEntries(
+    [...lines.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value
+        .replace(/^['"]?(.*?)['"]?$/, '$1')
+        .replace(/^\$\(openssl rand.*/, secret)
+        .replace(/^\$\(public_key.*/, ''),
+    ]),
+  )
+}
+
+/** Variables of the compose file: those that it refuses to miss, and all. */
+async function ofCompose() {
+  const text = await textOf('server/deploy/compose.yaml')
+  const used = [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)(:\?)?/g)]
+  const required = used.filter(([, , must]) => must).map(([, name = '']) => name)
+  return { text, required, all: new Set(used.map(([, name = '']) => name)) }
+}
+
+test('with the settings of the quick start a server starts, and they are at most twelve', async () => {
+  const settings = await written('portal.env')
+  expect(settingFaults(settings)).toEqual([])
+  expect(unknownSettings(settings)).toEqual([])
+  expect(Object.keys(settings).length).toBeLessThanOrEqual(12)
+})
+
+test('the quick start sets what the compose file needs, and nothing that it does not read', async () => {
+  const [settings, { required, all }] = await Promise.all([written('compose.env'), ofCompose()])
+  const names = Object.keys(settings)
+  expect(required.filter((name) => !names.includes(name))).toEqual([])
+  expect(names.filter((name) => !all.has(name))).toEqual([])
+  expect(names.length).toBeLessThanOrEqual(12)
+})
+
+test('with what the compose file passes on a server starts', async () => {
+  const [given, { text }] = await Promise.all([written('compose.env'), ofCompose()])
+  const [, block = ''] = /environment: &settings\n(.*?)^ {2}\S/ms.exec(text) ?? []
+  const filled = (value: string): string =>
+    value.replace(/\$\{([A-Z0-9_]+)(?::[-?]((?:\$\{\w+\}|[^}])*))?\}/g, (_all, name, otherwise = '') =>
+      given[name] === undefined ? filled(otherwise) : given[name],
+    )
+  const passed = Object.fromEntries(
+    [...block.matchAll(/^ {4}([A-Z0-9_]+): "?(.*?)"?$/gm)].map(([, name = '', value = '']) => [
+      name,
+      filled(value),
+    ]),
+  )
+  expect(Object.keys(passed)).toContain('STAFF_URL')
+  expect(settingFaults(passed)).toEqual([])
+  expect(unknownSettings(passed)).toEqual([])
+})

@@ -68,6 +68,7 @@ import { identityProvider } from './staff/identity.ts'
 import { staffSignIn } from './staff/sign-in.ts'
 import { openStreets } from './streets/lookup.ts'
 import { streetRoutes } from './streets/routes.ts'
+import { metricsRoute } from './telemetry/metrics-route.ts'
 import { telemetryRoutes } from './telemetry/routes.ts'
 import { tenantRoutes } from './tenants/routes.ts'
 import { createThreads } from './threads/threads.ts'
@@ -189,6 +190,7 @@ export async function createServers({
   grantRoutes(household, context, whole)
   returnPage(app, whole)
   healthRoutes(app, whole)
+  metricsRoute(staff)
   for (const one of [app, staff]) echoRoute(one, sessionKeys.doctor, clock)
   const registry = registryReader(database.db)
   const counting = { clock, oncePer: createFirstInWindow(), pageTokens }

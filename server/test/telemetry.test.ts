@@ -107,6 +107,7 @@ test('a server sends traces and metrics by route, of all that a page asks for on
     '/auth/login',
     '/hypotheek',
     'portal.mails.refused',
+    'service.instance.id',
   ])
     expect(metrics).toContain(name)
   const all = [...taken.values()].join()

@@ -8,9 +8,16 @@ import { createNoopMeter } from '@opentelemetry/api'
 const noMetrics = { getMeter: createNoopMeter }
 
 /** Whether OpenTelemetry's settings name an endpoint. */
-const isWanted = (env: NodeJS.ProcessEnv): boolean =>
-  env.OTEL_SDK_DISABLED !== 'true' &&
+const hasEndpoint = (env: NodeJS.ProcessEnv): boolean =>
   Object.keys(env).some((name) => /^OTEL_EXPORTER_OTLP_(\w+_)?ENDPOINT$/.test(name))
+
+/** Whether Prometheus reads the metrics from this process, instead of the process sending them. */
+const isScraped = (env: NodeJS.ProcessEnv): boolean => env.OTEL_METRICS_EXPORTER === 'prometheus'
+
+let read: (() => Promise<string>) | null = null
+
+/** Reads the metrics in Prometheus' text format; null if they are sent, or not measured. */
+export const metricsText = (): typeof read => read
 
 let started: { shutdown(): Promise<void> } | null = null
 
@@ -32,26 +39,31 @@ function shareOf({
 export const endTelemetry = async (): Promise<void> => started?.shutdown()
 
 /**
- * Starts OpenTelemetry if OTEL_EXPORTER_OTLP_ENDPOINT is set, with its standard settings; otherwise none of its code is
- * loaded. It must run before the database driver loads, so programs start with it and import the rest afterwards. It
+ * Starts OpenTelemetry if OTEL_EXPORTER_OTLP_ENDPOINT is set or OTEL_METRICS_EXPORTER is prometheus, with its standard
+ * settings; otherwise none of its code is loaded. It must run before the database driver loads, so programs start with it and import the rest afterwards. It
  * exports routes, statements without values, times and counts: nothing about customers. Traces require
  * OTEL_TRACES_SAMPLER or OTEL_TRACES_SAMPLER_ARG.
  */
 export async function startTelemetry(): Promise<void> {
   const { env } = process
-  if (!isWanted(env)) return
+  if (env.OTEL_SDK_DISABLED === 'true' || !(hasEndpoint(env) || isScraped(env))) return
+  if (!hasEndpoint(env)) env.OTEL_TRACES_EXPORTER ??= 'none'
   env.OTEL_METRICS_EXPORTER ??= 'otlp'
   env.OTEL_LOGS_EXPORTER ??= 'none'
   env.OTEL_SERVICE_NAME ??= 'portal'
+  env.OTEL_NODE_RESOURCE_DETECTORS ??= 'env,host,serviceinstance'
   share = shareOf(env)
   env.OTEL_TRACES_SAMPLER = 'always_on'
-  const [{ NodeSDK }, { RuntimeNodeInstrumentation }, ofTraces] = await Promise.all([
+  const [{ NodeSDK }, { RuntimeNodeInstrumentation }, ofTraces, scraped] = await Promise.all([
     import('@opentelemetry/sdk-node'),
     import('@opentelemetry/instrumentation-runtime-node'),
     share > 0 ? import('./traced-calls.ts') : undefined,
+    isScraped(env) ? import('./scrape.ts').then(({ prometheusReader }) => prometheusReader()) : undefined,
   ])
+  read = scraped?.read ?? null
   const calls = ofTraces?.tracedCalls() ?? []
   const sdk = new NodeSDK({
+    ...(scraped && { metricReaders: [scraped.reader] }),
     instrumentations: [...calls, new RuntimeNodeInstrumentation({ monitoringPrecision: 100 })],
   })
   sdk.start()

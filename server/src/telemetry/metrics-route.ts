@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../http/http-error.ts'
+import { metricsText } from './start.ts'
+
+/** Metrics for Prometheus, for whoever reaches the port itself: a request through the proxy gets 404. */
+export function metricsRoute(staff: FastifyInstance): void {
+  const read = metricsText()
+  if (!read) return
+  staff.get('/metrics', { logLevel: 'silent' }, async ({ headers }, reply) => {
+    if (headers['x-forwarded-for']) throw notFound()
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await read())
+  })
+}

@@ -1,0 +1,33 @@
+import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus'
+
+type Collected = Awaited<ReturnType<PrometheusExporter['collect']>>['resourceMetrics']
+type Metric = Collected['scopeMetrics'][number]['metrics'][number]
+
+/** Ends of names by unit, as an OpenTelemetry collector adds them; the serializer adds none. */
+const unitNames = new Map([
+  ['s', 'seconds'],
+  ['ms', 'milliseconds'],
+  ['By', 'bytes'],
+  ['1', 'ratio'],
+])
+
+function withUnit(metric: Metric): Metric {
+  const { descriptor } = metric
+  const unit = unitNames.get(descriptor.unit)
+  return unit ? { ...metric, descriptor: { ...descriptor, name: `${descriptor.name}.${unit}` } } : metric
+}
+
+/** A reader of metrics, and the text that Prometheus reads from it. It opens no port of its own. */
+export function prometheusReader() {
+  const reader = new PrometheusExporter({ preventServerStart: true })
+  const serializer = new PrometheusSerializer(undefined, false, /^service\.(name|instance\.id)$/, true, true)
+  const read = async () => {
+    const { resourceMetrics } = await reader.collect()
+    const scopeMetrics = resourceMetrics.scopeMetrics.map((scope) => ({
+      ...scope,
+      metrics: scope.metrics.map(withUnit),
+    }))
+    return serializer.serialize({ ...resourceMetrics, scopeMetrics })
+  }
+  return { reader, read }
+}

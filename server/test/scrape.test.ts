@@ -1,0 +1,51 @@
+// @module-tag full
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Harness } from './harness.ts'
+
+let server: Harness
+let endTelemetry: () => Promise<void>
+beforeAll(async () => {
+  vi.stubEnv('OTEL_METRICS_EXPORTER', 'prometheus')
+  vi.resetModules()
+  const telemetry = await import('../src/telemetry/start.ts')
+  endTelemetry = telemetry.endTelemetry
+  await telemetry.startTelemetry()
+  server = await (await import('./harness.ts')).harness()
+  await server.app.inject('/readyz')
+  const page = {
+    version: '1.0.0',
+    vitals: [{ name: 'LCP', value: 1234.5, screen: '/hypotheek' }],
+    errors: [],
+  }
+  await server.app.inject({ method: 'POST', url: '/telemetry', payload: page })
+})
+afterAll(async () => {
+  await server.close()
+  await endTelemetry()
+  vi.unstubAllEnvs()
+})
+
+test('Prometheus reads metrics at the address of staff, by the names of the alerts and dashboards', async () => {
+  const answer = await server.staff.inject('/metrics')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  const read = new Set([...answer.body.matchAll(/^([a-z_0-9]+)\{/gm)].map(([, name]) => name))
+  const files = ['alerts.yaml', 'grafana/dashboards/customers.json', 'grafana/dashboards/server.json'].map(
+    (file) => readFile(new URL(`../deploy/${file}`, import.meta.url), 'utf8'),
+  )
+  const wanted =
+    (await Promise.all(files)).join().match(/\b(http_server|nodejs|v8js|portal_page_vital)_\w+/g) ?? []
+  expect(wanted.length).toBeGreaterThan(5)
+  for (const name of new Set(wanted)) expect(read).toContain(name)
+  const ready = answer.body.split('\n').find((line) => /_seconds_count\{.*http_route="\/readyz"/.test(line))
+  expect(ready).toMatch(/service_name="portal"/)
+  expect(ready).toMatch(/service_instance_id="[\w-]+"/)
+  expect(ready).toMatch(/ 1$/)
+})
+
+test('metrics are for whoever reaches the port itself: not through the proxy, and not at the customers’ address', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7' }
+  expect((await server.staff.inject({ url: '/metrics', headers })).statusCode).toBe(404)
+  expect((await server.app.inject('/metrics')).body).not.toContain('http_server')
+})

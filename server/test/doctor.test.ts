@@ -89,7 +89,9 @@ test('where a certificate comes from an authority that is not known, the doctor 
   closing.push(() => server.close())
   const url = `https://localhost:${(server.address() as AddressInfo).port}`
   const staff = { clientId: 'portal', clientSecret: undefined, operators: [], issuer: url, url }
-  expect((await examined({ staff })).join('\n')).toMatch(/identities: .*NODE_EXTRA_CA_CERTS/)
+  const found = (await examined({ staff, smtpUrl: url.replace('https:', 'smtps:') })).join('\n')
+  expect(found).toMatch(/identities: .*NODE_EXTRA_CA_CERTS/)
+  expect(found).toMatch(/mail: .*NODE_EXTRA_CA_CERTS/)
   const addresses = await examineAddresses({ ...config, portalUrl: url, assetsUrl: url, staff }, now)
   expect(addresses.map(({ remedy }) => remedy)).toEqual(
     Array(3).fill(expect.stringContaining('NODE_EXTRA_CA_CERTS')),

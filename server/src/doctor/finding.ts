@@ -23,14 +23,14 @@ export const warning = (check: string, message: string, remedy: string): Finding
   remedy,
 })
 
-/** Codes with which TLS refuses a certificate whose authority it does not know. */
+/** What TLS says of a certificate whose authority it does not know. */
 const unknownAuthority =
-  /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_(VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT(_LOCALLY)?))$/
+  /self-signed certificate|unable to (verify the first|get (local )?issuer) certificate/
 
 /** How to make a connection work: by another certificate if TLS refused it, else as given. */
 export function connectionRemedy(error: unknown, otherwise: string): string {
   if (!(error instanceof Error)) return otherwise
-  if ('code' in error && unknownAuthority.test(String(error.code)))
+  if (unknownAuthority.test(error.message))
     return 'Let that server send its whole certificate chain; if the authority is your own, name its file (PEM) in NODE_EXTRA_CA_CERTS.'
   return connectionRemedy(error.cause, otherwise)
 }

@@ -65,13 +65,10 @@ export async function startInstallation(
     IDENTITY_PORT: String(port + 19),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
-    PORTAL_DOMAIN: domain,
     PORTAL_URL: addressOf('{tenant}'),
-    ASSETS_URL: addressOf('assets'),
     STAFF_URL: staff,
     STAFF_OPERATORS: 'operator@portaal.example',
     RELEASE_OPERATORS: (await readReleaseKey(releaseKey)).publicKey,
-    MAIL_FROM: `portaal@${domain}`,
     ...settings,
   }
   const installation = spawn(process.execPath, [path.join(workspace, 'server/drill/installation.ts')], {

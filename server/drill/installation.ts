@@ -40,7 +40,6 @@ const server = spawn(process.execPath, [path.join(import.meta.dirname, '../src/s
     REGISTRY_KEY: readFileSync(path.join(checkout, '.keys/registry.pem'), 'utf8'),
     STAFF_ISSUER: `http://localhost:${IDENTITY_PORT}`,
     STAFF_URL: staffUrl,
-    TRUST_PROXY: 'loopback',
     DRAIN_SECONDS: '0',
   },
   stdio: 'inherit',

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { demoOperator } from './demo-mode.ts'
 import { Environment } from './environment.ts'
@@ -194,6 +194,7 @@ export function readConfig(env: Variables, faultsOf: FaultFinder = () => []): Co
     bucket === undefined ? undefined : { bucket, region: e.S3_REGION, endpoint: e.S3_ENDPOINT }
   const demo = e.DEMO
   const addresses = addressesOf(e)
+  const dataDir = resolve(e.DATA_DIR)
   return {
     ...addresses,
     host: e.HOST,
@@ -201,9 +202,9 @@ export function readConfig(env: Variables, faultsOf: FaultFinder = () => []): Co
     assetsPort: e.ASSETS_PORT,
     adminHost: e.ADMIN_HOST,
     adminPort: e.ADMIN_PORT,
-    dataDir: e.DATA_DIR,
-    filesDir: e.FILES_DIR ?? join(e.DATA_DIR, 'files'),
-    assetsDir: e.ASSETS_DIR ?? join(e.DATA_DIR, 'assets'),
+    dataDir,
+    filesDir: resolve(e.FILES_DIR ?? join(dataDir, 'files')),
+    assetsDir: resolve(e.ASSETS_DIR ?? join(dataDir, 'assets')),
     databaseUrl: e.DATABASE_URL,
     databaseConnections: e.DATABASE_CONNECTIONS,
     demo,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { ReleasePublicKey } from '@portal/contract/release-key'
 import * as v from 'valibot'
+import { ed25519Key } from './registry/ed25519.ts'
 
 const count = (fallback: number, min: number, max: number) =>
   v.optional(
@@ -70,7 +71,12 @@ export const Environment = v.object({
   ),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SESSION_SECRET_BEFORE: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  REGISTRY_KEY: v.optional(text),
+  REGISTRY_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((pem) => ed25519Key(pem) !== null, 'must be an Ed25519 key, PEM with its line breaks'),
+    ),
+  ),
   STAFF_ISSUER: v.optional(
     v.pipe(
       v.string(),

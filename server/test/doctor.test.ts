@@ -61,12 +61,23 @@ test('where a bucket refuses and a folder cannot be written, the doctor names bo
   const store = await s3Server()
   closing.push(store.close)
   await writeFile(join(folder, 'file'), '')
-  const found = await examined({
-    s3: { bucket: 'files', region: 'eu-central-1', endpoint: store.endpoint },
-    assetsDir: join(folder, 'file/builds'),
-  })
-  expect(found.join('\n')).toMatch(/files: The bucket files refuses a trial file: .*S3_BUCKET/)
-  expect(found.join('\n')).toMatch(/builds: The folder .* cannot be made: .*ASSETS_DIR/)
+  const place = { region: 'eu-central-1', endpoint: store.endpoint }
+  const buckets = { s3: { bucket: 'files', ...place }, s3Assets: { bucket: 'builds', ...place } }
+  expect((await examined(buckets)).join('\n')).toMatch(
+    /files: The bucket files refuses a trial file: .*S3_BUCKET/,
+  )
+  expect((await examined({ assetsDir: join(folder, 'file/builds') })).join('\n')).toMatch(
+    /builds: The folder .* cannot be made: .*ASSETS_DIR/,
+  )
+})
+
+test('where personal files would lie beside builds, the doctor says so before the server refuses to start', async () => {
+  const s3 = { bucket: 'one', region: 'eu-central-1', endpoint: 'http://127.0.0.1:1' }
+  expect(await examined({ s3 })).toEqual([
+    expect.stringMatching(/^files: .* name a second bucket, for builds, in S3_ASSETS_BUCKET\./),
+  ])
+  const [found] = await examined({ assetsDir: folder })
+  expect(found).toMatch(/^files: .* set ASSETS_DIR, FILES_DIR and DATA_DIR/)
 })
 
 test('where the data folder cannot be made, the doctor gives the command that makes it', async () => {
@@ -114,6 +125,21 @@ test('where the provider of identities is away, or offers no device flow, the do
   expect(without).toMatch(/^identities: .* does not offer the device flow/)
   const [unreachable] = await examined({ staff: { ...staff, issuer: 'http://127.0.0.1:1' } })
   expect(unreachable).toMatch(/^identities: http:\/\/127\.0\.0\.1:1 does not answer.*STAFF_ISSUER/)
+})
+
+test('where nobody is an operator, the doctor says that nobody can add a firm', async () => {
+  const staff = {
+    issuer: 'http://127.0.0.1:1',
+    clientId: 'portal',
+    clientSecret: undefined,
+    operators: [],
+    url: '',
+  }
+  expect((await examined({ staff })).join('\n')).toMatch(
+    /operators: Nobody can add a firm\. Set STAFF_OPERATORS/,
+  )
+  const found = await examined({ staff: { ...staff, operators: ['you@portal.example'] } })
+  expect(found.join('\n')).not.toMatch(/operators:/)
 })
 
 test('where the temporary folder is smaller than an import, the doctor says how large it must be', async () => {

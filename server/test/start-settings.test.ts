@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createServers } from '../src/app.ts'
@@ -19,7 +21,7 @@ const real = {
   DATABASE_URL: 'postgres://database.internal/portal',
   SMTP_URL: 'smtps://mail.example',
   SESSION_SECRET: 'a secret of this installation alone',
-  REGISTRY_KEY: 'a key',
+  REGISTRY_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   PORTAL_DOMAIN: 'portal.example',
 }
 
@@ -98,6 +100,25 @@ test.each([
     })
   },
 )
+
+test('relative folders lie below the folder in which the program was started', () => {
+  const { dataDir, filesDir, assetsDir } = readServerConfig({
+    ...real,
+    DATA_DIR: 'data',
+    FILES_DIR: 'x/files',
+  })
+  expect([dataDir, filesDir, assetsDir]).toEqual(
+    ['data', 'x/files', 'data/assets'].map((one) => resolve(one)),
+  )
+})
+
+test('a registry key that signs nothing is refused', () => {
+  const inOneLine = real.REGISTRY_KEY.replaceAll('\n', '\\n')
+  for (const REGISTRY_KEY of ['a key', inOneLine])
+    expect(refusal({ ...real, REGISTRY_KEY })).toMatch(
+      /REGISTRY_KEY \(must be an Ed25519 key, PEM with its line breaks\)/,
+    )
+})
 
 test('a portal’s address whose subdomain is not the firm’s is refused', () => {
   expect(refusal({ ...real, PORTAL_URL: 'https://portal.example/{tenant}' })).toMatch(/PORTAL_URL \(must be/)

@@ -9,6 +9,12 @@ import { checkIdentities, checkMail, checkStores } from './services.ts'
 
 const remedyOfSettings = 'Correct them; docs/operate/settings.md describes each.'
 
+const nobodyOperates = warning(
+  'operators',
+  'Nobody can add a firm.',
+  'Set STAFF_OPERATORS to the e-mail addresses of the operators.',
+)
+
 /** Checks the environment variables only. */
 function checkSettings(env: Variables): Finding[] {
   const faults = settingFaults(env)
@@ -42,6 +48,7 @@ export async function examineConfig(config: Config, now: () => Date): Promise<Fi
     checkStores(config),
     config.smtpUrl ? checkMail(config.smtpUrl) : [],
     config.staff ? checkIdentities(config.staff) : [],
+    config.staff?.operators.length === 0 ? nobodyOperates : [],
     checkTemporaryFolder(config),
     checkNorms(now(), config.normsGraceDays),
   ])

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Bucket, Config } from '../config.ts'
 import { folderStore } from '../files/folder.ts'
+import { checkSeparateLocations } from '../files/separate-locations.ts'
 import type { FileStore } from '../files/store.ts'
 import { tryStore } from '../files/trial.ts'
 import { discoverProvider } from '../staff/identity.ts'
+import { StartError } from '../start-error.ts'
 import { connectionRemedy, type Finding, failed, ok, reasonOf } from './finding.ts'
 
 /** Timeout of each step with the mail server, in milliseconds. */
@@ -26,7 +27,7 @@ async function checkBucket(check: string, name: string, bucket: Bucket): Promise
 
 async function checkFolder(check: string, name: string, folder: string, dataDir: string): Promise<Finding> {
   const owned = folder.startsWith(dataDir) ? dataDir : folder
-  const remedy = `Run this as an administrator: install -d -m 750 -o ${process.getuid?.()} ${path.resolve(owned)}, or set ${name} to another folder.`
+  const remedy = `Run this as an administrator: install -d -m 750 -o ${process.getuid?.()} ${owned}, or set ${name} to another folder.`
   try {
     await mkdir(folder, { recursive: true })
   } catch (error) {
@@ -35,14 +36,23 @@ async function checkFolder(check: string, name: string, folder: string, dataDir:
   return writes(check, folderStore(folder), `The folder ${folder}`, remedy)
 }
 
-/** Writes, reads and deletes a file in the stores of personal files and builds. */
-export const checkStores = ({ s3, s3Assets, filesDir, assetsDir, dataDir }: Config): Promise<Finding[]> =>
-  Promise.all([
+/** Writes, reads and deletes a file in the stores of personal files and builds, if these are separate. */
+export async function checkStores(config: Config): Promise<Finding[]> {
+  const { s3, s3Assets, filesDir, assetsDir, dataDir } = config
+  try {
+    await checkSeparateLocations(config)
+  } catch (error) {
+    // Another error is that of a folder, which its own check names.
+    if (error instanceof StartError)
+      return [failed('files', error.message, 'The server does not start before that.')]
+  }
+  return Promise.all([
     s3 ? checkBucket('files', 'S3_BUCKET', s3) : checkFolder('files', 'FILES_DIR', filesDir, dataDir),
     s3Assets
       ? checkBucket('builds', 'S3_ASSETS_BUCKET', s3Assets)
       : checkFolder('builds', 'ASSETS_DIR', assetsDir, dataDir),
   ])
+}
 
 /** Connects and signs in to the mail server; sends nothing. */
 export async function checkMail(smtpUrl: string): Promise<Finding> {

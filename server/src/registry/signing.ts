@@ -1,14 +1,8 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto'
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../start-error.ts'
+import { ed25519Key } from './ed25519.ts'
 
 /** Key that signs the registry in pages; the shell is built with its public key. */
 export interface RegistryKey {
@@ -36,10 +30,8 @@ function keyOf(privateKey: KeyObject): RegistryKey {
  */
 export async function registryKey(given: string | undefined, folder: string): Promise<RegistryKey> {
   const pem = given ?? (await ownKey(path.join(folder, '.keys/registry.pem')))
-  try {
-    const key = createPrivateKey(pem)
-    if (key.asymmetricKeyType === 'ed25519') return keyOf(key)
-  } catch {}
+  const key = ed25519Key(pem)
+  if (key) return keyOf(key)
   throw new StartError('REGISTRY_KEY must be an Ed25519 key: openssl genpkey -algorithm ed25519')
 }
 

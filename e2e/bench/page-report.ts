@@ -19,5 +19,5 @@ export async function listenTo<Report>(cdp: CDPSession): Promise<{ report: Promi
     cdp.once('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload)))
     setTimeout(() => reject(new Error('a page did not tell of itself')), longestMs).unref()
   })
-  return { report: report }
+  return { report }
 }

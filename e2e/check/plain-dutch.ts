@@ -77,7 +77,7 @@ export function plainnessOf({ name, texts }: DutchCatalog) {
       ),
     ),
   ]
-  return { name, average, ease, sentences: sentences, complaints }
+  return { name, average, ease, sentences, complaints }
 }
 
 /** The sentences with the most words, of the whole portal. */

@@ -36,7 +36,7 @@ async function activate(page: Page, code: string) {
   await page.clock.pauseAt(Date.now() + 2000)
   answer()
   const pauses = () => page.evaluate(() => (globalThis as unknown as { pauses: number[] }).pauses)
-  return { passwordRequests: passwordRequests, pauses }
+  return { passwordRequests, pauses }
 }
 
 for (const { code, pauses: expected, tags } of [

@@ -24,7 +24,7 @@ async function listening(timeoutMs?: number) {
   return {
     app,
     origin: await app.listen({ port: 0, host: '127.0.0.1' }),
-    requestReceived: requestReceived,
+    requestReceived,
     answer: () => answer(),
   }
 }

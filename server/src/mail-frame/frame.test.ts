@@ -57,7 +57,7 @@ async function show(html: string, images = false, pictures: Record<string, strin
     blocked,
     stops,
     colourOf,
-    requested: requested,
+    requested,
   }
 }
 

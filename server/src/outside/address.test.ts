@@ -102,7 +102,7 @@ const answer = (addresses: string[], all: boolean) =>
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       )
     })
-    lookup('firm.example', { all }, (error, found) => resolve({ error, found, lookupCount: lookupCount }))
+    lookup('firm.example', { all }, (error, found) => resolve({ error, found, lookupCount }))
   })
 
 test('a name is rejected if one of its addresses is private, and otherwise resolves to what was checked @FIRM-21', async () => {

@@ -40,7 +40,7 @@ export async function signDocument(
     const read = { signing, readAt, bytes: original.length, language: body.language }
     const evidence = {
       ...(await evidenceOf(context, scope, read, factor, address)),
-      certificate: certificate,
+      certificate,
     }
     const sealed = await context.threads.run('sealedWithEvidence', {
       original,

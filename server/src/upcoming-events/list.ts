@@ -6,7 +6,7 @@ import { customers } from '../database/tables/customer.ts'
 import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 
 /** An upcoming event of a customer's file. */
-export interface UpcomingEvent extends Coming {
+export interface CustomerEvent extends Coming {
   customerId: number
   /** User name. */
   customer: string
@@ -17,7 +17,7 @@ export async function listUpcomingEvents(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   tenantId: number,
   months: number,
-): Promise<UpcomingEvent[]> {
+): Promise<CustomerEvent[]> {
   const today = dayAt(clock())
   const rows = await db
     .select({ customerId: customers.id, customer: customers.username, item: sql<Coming>`item` })

@@ -77,7 +77,7 @@ export async function widgetFrameRoutes(
       ...build,
       adviceUrl: adviceUrl.startsWith('/') ? adviceUrl + framePath(app.frames.issue()) : adviceUrl,
       ancestors: tenant?.embedOrigins ?? [],
-      standalone: standalone,
+      standalone,
     })
     return reply.headers(headers).send(html)
   })

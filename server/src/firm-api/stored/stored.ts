@@ -32,4 +32,4 @@ export const stored = (
     fixed = {},
     separateFields = [],
   }: Partial<Omit<Stored, 'table' | 'key'>> = {},
-): Stored => ({ table, key, columns, links, facts, fixed, separateFields: separateFields })
+): Stored => ({ table, key, columns, links, facts, fixed, separateFields })

@@ -93,8 +93,8 @@ test.each([
   answers.mockImplementation(async () => Response.json({ data: 'later' }))
   expect(await api.read(readOf(getTasks))).toEqual({ data: 'later' })
   expect(answers).toHaveBeenCalledTimes(1)
-  const [asked] = answers.mock.lastCall ?? []
-  expect(asked instanceof Request && asked.headers.get('authorization')).toBe('Bearer a-token')
+  const [request] = answers.mock.lastCall ?? []
+  expect(request instanceof Request && request.headers.get('authorization')).toBe('Bearer a-token')
 })
 
 test('an early read without a response is retried, as any read', async () => {

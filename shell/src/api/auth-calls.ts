@@ -108,7 +108,7 @@ function note(error: unknown): never {
   throw error
 }
 
-/** Shows the no-access page to a customer who may not use the portal (SHELL-05). */
+/** Shows the no-access page if the response denies the customer the portal (SHELL-05). */
 function noteNoAccess(error: unknown): never {
   if (outcomeOf(error, null).outcome === 'no-access') reportPortalError(error)
   throw error

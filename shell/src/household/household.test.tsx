@@ -113,9 +113,9 @@ test('@HOUSE-05 data that is no longer granted shows as empty on a screen with o
     [ofMe]: household([{ ...grant, rights: { home: 'change' } }]),
     [`${api}/customer/policy`]: { status: 403, body: { error: 'not_granted' } },
   })
-  const { api: asked } = shell.portalFor('mf-insurance')
+  const { api: insuranceApi } = shell.portalFor('mf-insurance')
   await act(async () => {
-    expect(await asked.read({ key: 'POLICY', url: '/customer/policy' })).toEqual({ data: [] })
+    expect(await insuranceApi.read({ key: 'POLICY', url: '/customer/policy' })).toEqual({ data: [] })
   })
   expect(await screen.findByRole('dialog', { name: nl.changed_title })).toBeTruthy()
   expect(shell.core.isAllowed({ subject: 'insurance' })).toBe(false)

@@ -63,7 +63,7 @@ export function LastSeenLine() {
   )
 }
 
-function Line({ since, failed, asked }: StaleData) {
+function Line({ since, failed, isRefreshing }: StaleData) {
   const text = useText()
   const { language } = useStore(useShell().language.current)
   const [words, said] = formatDataAge(since, Date.now(), language)
@@ -71,7 +71,7 @@ function Line({ since, failed, asked }: StaleData) {
   return (
     <Floating>
       <Text textStyle="meta">{text(failed ? 'last_seen_failed' : 'last_seen_waiting', { when })}</Text>
-      {failed && <Again busy={asked} />}
+      {failed && <Again busy={isRefreshing} />}
     </Floating>
   )
 }

@@ -23,7 +23,7 @@ async function openOnTheWay() {
   }
 }
 
-test('a customer who signs in before the code has loaded sees the portal when it has', async () => {
+test('after a sign-in before the code has loaded, the portal appears once it has', async () => {
   const { come } = await openOnTheWay()
   await come()
   expect(menu()).not.toBeNull()

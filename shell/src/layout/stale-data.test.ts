@@ -44,15 +44,15 @@ test('a stored response is old from its own time, the oldest one counts', () => 
   expect(screenOf(reads, { '/a': now - 5, '/b': now - 9 }).old()).toEqual({
     since: now - 9,
     failed: false,
-    asked: true,
+    isRefreshing: true,
   })
 })
 
 test('a failed refresh counts as failed, also during a retry', async () => {
   const { queries, old } = screenOf({ '/a': { next: fails } }, { '/a': now - 5 })
-  await expect.poll(old).toEqual({ since: now - 5, failed: true, asked: false })
+  await expect.poll(old).toEqual({ since: now - 5, failed: true, isRefreshing: false })
   void queries.refetchQueries()
-  expect(old()).toEqual({ since: now - 5, failed: true, asked: true })
+  expect(old()).toEqual({ since: now - 5, failed: true, isRefreshing: true })
 })
 
 test('data of this page is old when it is refreshed or fails to refresh after more than a minute', async () => {
@@ -60,11 +60,11 @@ test('data of this page is old when it is refreshed or fails to refresh after mo
   expect(screenOf({ '/a': { data: 1, at: stood, next: never } }).old()).toEqual({
     since: stood,
     failed: false,
-    asked: true,
+    isRefreshing: true,
   })
   expect(screenOf({ '/a': { data: 1, at: now - minute / 2, next: never } }).old()).toBeNull()
   const { old } = screenOf({ '/a': { data: 1, at: stood, next: fails } })
-  await expect.poll(old).toEqual({ since: stood, failed: true, asked: false })
+  await expect.poll(old).toEqual({ since: stood, failed: true, isRefreshing: false })
 })
 
 test('data that no screen shows or that is not requested does not count', () => {

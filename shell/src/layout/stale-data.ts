@@ -11,7 +11,7 @@ export interface StaleData {
   /** Whether a refresh failed. */
   failed: boolean
   /** Whether a refresh is running. */
-  asked: boolean
+  isRefreshing: boolean
 }
 
 /** Age up to which data of this page counts as current, in milliseconds. */
@@ -31,23 +31,23 @@ export function staleDataOf(
     .findAll({ type: 'active' })
     .flatMap(({ queryKey: [key, url], state }) => {
       const { data, dataUpdatedAt, errorUpdateCount, status, fetchStatus } = state
-      const asked = fetchStatus === 'fetching'
-      const away = fetchStatus === 'paused'
+      const isRefreshing = fetchStatus === 'fetching'
+      const isPaused = fetchStatus === 'paused'
       if (data === undefined) {
         const read = { key: String(key), url: String(url) }
         const seen = shown.get().has(read.url) ? of(read) : null
-        return seen ? [{ since: seen.at, failed: errorUpdateCount > 0 || away, asked }] : []
+        return seen ? [{ since: seen.at, failed: errorUpdateCount > 0 || isPaused, isRefreshing }] : []
       }
-      const failed = status === 'error' || away
-      return (asked || failed) && now - dataUpdatedAt > freshForMs
-        ? [{ since: dataUpdatedAt, failed, asked }]
+      const failed = status === 'error' || isPaused
+      return (isRefreshing || failed) && now - dataUpdatedAt > freshForMs
+        ? [{ since: dataUpdatedAt, failed, isRefreshing }]
         : []
     })
   if (old.length === 0) return null
   return {
     since: Math.min(...old.map(({ since }) => since)),
     failed: old.some(({ failed }) => failed),
-    asked: old.some(({ asked }) => asked),
+    isRefreshing: old.some(({ isRefreshing }) => isRefreshing),
   }
 }
 

@@ -73,7 +73,7 @@ export function createPageSession(
     answers,
     tenantNow,
     recordNonce: dpopSigner.recordNonce,
-    tenantBase: () => `/api/${tenantNow() ?? tenants?.asked() ?? ''}`,
+    tenantBase: () => `/api/${tenantNow() ?? tenants?.signInTenant() ?? ''}`,
     open: async () => {
       const found = await session.open()
       if (found !== 'as-it-was') sessionEnded.tell(found === 'idle' ? 'idle' : 'refused')

@@ -14,6 +14,6 @@ export interface SessionParts {
   language(): Language
   /** Current time in milliseconds since 1970. */
   now(): number
-  /** Whether nobody has been active for so long that a session has ended. */
+  /** Whether nobody has been active for the idle limit, after which a session ends. */
   isIdle(): boolean
 }

@@ -12,7 +12,7 @@ export interface SessionTenants {
   /** Wraps the calls; keeps the tenant information in their responses. */
   listenTo(calls: AuthCalls): AuthCalls
   /** The tenant last typed at sign-in: calls go to its API until somebody is signed in. */
-  asked(): string | null
+  signInTenant(): string | null
   /** Applies the active session's tenant from now on: name, wording, flags and theme. */
   follow(session: Pick<Session, 'account' | 'active'>, tenant: WritableStore<Tenant | null>): void
   /** Resolves when the active session's tenant is applied. */
@@ -22,7 +22,7 @@ export interface SessionTenants {
 /** Loads each tenant before its customer is signed in, so that the theme changes at once. */
 export function sessionTenants(): SessionTenants {
   const known = new Map<string, Tenant>()
-  let asked: string | null = null
+  let signInTenant: string | null = null
   let showing = Promise.resolve()
 
   const learn = async (subdomain: string) => {
@@ -42,15 +42,15 @@ export function sessionTenants(): SessionTenants {
     listenTo: (calls) => ({
       ...calls,
       tenantOf: async (credentials) => {
-        asked = await calls.tenantOf(credentials)
-        return asked
+        signInTenant = await calls.tenantOf(credentials)
+        return signInTenant
       },
       identify: async (tokens, tenant) => {
         const [identity] = await Promise.all([calls.identify(tokens, tenant), learn(tenant)])
         return identity
       },
     }),
-    asked: () => asked,
+    signInTenant: () => signInTenant,
     follow: (session, tenant) => {
       const show = () => tenant.set(known.get(session.active()?.tenant ?? '') ?? null)
       session.account.subscribe(() => {

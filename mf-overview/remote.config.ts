@@ -7,9 +7,9 @@ import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getObligations } from '@portal/contract/obligation'
 import { getPolicies } from '@portal/contract/policy'
-import { getRadar } from '@portal/contract/radar'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { getTasks } from '@portal/contract/task'
+import { getUpcomingEvents } from '@portal/contract/upcoming-events'
 import { remoteConfig } from '@portal/remote-kit/config'
 import { appointmentsSkeleton } from './src/appointments/skeleton.ts'
 import { contactSkeleton } from './src/contact/skeleton.ts'
@@ -32,7 +32,7 @@ const first = [
   ...people,
   { ...readOf(getPolicies), gate: gates.policies },
   { ...readOf(getAppointments), gate: gates.appointments },
-  { ...readOf(getRadar), gate: gates.mortgages },
+  { ...readOf(getUpcomingEvents), gate: gates.mortgages },
 ]
 
 export default remoteConfig<typeof remote, typeof texts>({

@@ -33,7 +33,7 @@ const callsOf: Record<Feature, readonly string[]> = {
     'removeIncomeEntry',
     'removePensionEntry',
   ],
-  mortgages: ['getMortgages', 'getRadar', 'saveMortgages', 'saveMortgagePart'],
+  mortgages: ['getMortgages', 'getUpcomingEvents', 'saveMortgages', 'saveMortgagePart'],
   obligations: ['getObligations'],
   policies: ['getPolicies', 'getPolicy', 'getDamages'],
   appointments: [

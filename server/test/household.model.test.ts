@@ -44,7 +44,7 @@ const partOfRead: Readonly<Record<string, Part | 'open' | 'own'>> = {
   getLiving: 'home',
   getHomePlace: 'home',
   getMortgages: 'home',
-  getRadar: 'home',
+  getUpcomingEvents: 'home',
   getPolicies: 'insurance',
   getPolicy: 'insurance',
   getDamages: 'insurance',

@@ -1,6 +1,6 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getMortgages } from '@portal/contract/mortgage'
-import { getRadar } from '@portal/contract/radar'
+import { getUpcomingEvents } from '@portal/contract/upcoming-events'
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
@@ -85,7 +85,7 @@ test('advice radar: a customer reads of it what a page cannot work out; the file
   const token = await server.tokenOf('anna')
   const tag = async () => (await send(server, getMortgages, { token })).headers.etag
   const before = await tag()
-  expect((await server.ask(getRadar, token)).data).toEqual([])
+  expect((await server.ask(getUpcomingEvents, token)).data).toEqual([])
   const norms = { name: null, open: null, at: null, of: 1, date: '2027-01-01', kind: 'norms-worse' } as const
   const found = {
     customerId: anna,
@@ -96,7 +96,7 @@ test('advice radar: a customer reads of it what a page cannot work out; the file
     .insert(upcomingEvents)
     .values(found)
     .onConflictDoUpdate({ target: upcomingEvents.customerId, set: found })
-  expect((await server.ask(getRadar, token)).data).toEqual([
+  expect((await server.ask(getUpcomingEvents, token)).data).toEqual([
     { kind: 'norms', date: '2027-01-01', of: 1, turns: 'worse' },
   ])
   expect(await tag()).toBe(before)

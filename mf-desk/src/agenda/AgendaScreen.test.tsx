@@ -10,7 +10,7 @@ import nl from '../texts/nl.json'
 const day = (name: RegExp) => screen.findByRole('region', { name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('@DESK-09 an appointment stands on its day: when, with whom, about what; who is away stands on each day of it', {
+test('@DESK-09 an appointment is on its day, with time, customer and subject; an absence is on each of its days', {
   tags: 'full',
 }, async () => {
   await openAgenda()
@@ -19,12 +19,12 @@ test('@DESK-09 an appointment stands on its day: when, with whom, about what; wh
   expect(friday.getByRole('link', { name: 'Anna de Wit' }).getAttribute('href')).toBe('/desk/customers/1')
   expect(friday.getByText('Adviesgesprek, Sanne Vermeulen')).toBeTruthy()
   expect(friday.getByText('Over de verbouwing. Zolder')).toBeTruthy()
-  for (const away of [/dinsdag 24/, /woensdag 25/])
-    expect(within(await day(away)).getByText('Ruben Aalders is er niet')).toBeTruthy()
+  for (const name of [/dinsdag 24/, /woensdag 25/])
+    expect(within(await day(name)).getByText('Ruben Aalders is er niet')).toBeTruthy()
   expect(within(await day(/maandag 23/)).getByText(nl.agenda_free)).toBeTruthy()
 })
 
-test('other weeks are a link away, and the one of the address is asked for', { tags: 'full' }, async () => {
+test('other weeks are a link day1, and the one of the address is asked for', { tags: 'full' }, async () => {
   const portal = await openAgenda({ path: '/desk/appointments?week=2026-12-01' })
   await screen.findByRole('heading', { name: /tot en met/ })
   expect(portal.sent.some(({ path }) => path === '/desk/ZUIDER/appointments?week=2026-12-01')).toBe(true)
@@ -56,7 +56,7 @@ test('days are blocked for somebody, with a reason; what was refused keeps what 
   )
 })
 
-test('a last day before the first is told at its field, and nothing is sent', { tags: 'full' }, async () => {
+test('a last day before the first gives a field error, and nothing is sent', { tags: 'full' }, async () => {
   const portal = await openAgenda()
   await roleIsKnown(portal)
   await press(nl.block)

@@ -14,7 +14,7 @@ import { DayColumn } from './DayColumn.tsx'
 import { daysOf, weekIn } from './days.ts'
 import { WeekHead } from './WeekHead.tsx'
 
-/** The appointments of a week; which one stands in the address. */
+/** The appointments of the week in the address. */
 export default function AgendaScreen() {
   return (
     <Routes>

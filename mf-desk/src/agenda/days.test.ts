@@ -37,7 +37,7 @@ test('blocked days end before the moment that they end at', () => {
   expect(days.map(({ date }) => date)).toEqual(['2026-11-24', '2026-11-25'])
 })
 
-test('every appointment of the week stands on one day, whenever it is', () => {
+test('every appointment of the week is on one day, at any time', () => {
   const moment = fc.date({
     noInvalidDate: true,
     min: new Date('2026-11-22T23:00:00Z'),

@@ -6,7 +6,7 @@ import { customers } from '../test/example.ts'
 import { openCustomers } from '../test/open-customers.tsx'
 import nl from '../texts/nl.json'
 
-/** Opens the list at a query; answers how to tell what was asked of the server, a query each. */
+/** Opens the list at a query; returns a function that lists the queries sent to the server. */
 async function open(query = '', data: readonly ListedCustomer[] = customers, total = data.length) {
   const portal = await openCustomers(query, { data, total })
   return () =>
@@ -21,24 +21,24 @@ test('a row tells how to reach a customer, what waits, and when they were there 
   await open()
   const row = within(await screen.findByRole('row', { name: /^Anna de Wit/ }))
   expect(row.getByRole('link', { name: 'Anna de Wit' }).getAttribute('href')).toBe('/desk/customers/1')
-  for (const said of ['anna@example.nl', '12 apr 1985', 'Utrecht', '2 dingen wachten', '25 nov 2026, 09.00'])
-    expect(row.getByText(said)).toBeTruthy()
+  for (const shown of ['anna@example.nl', '12 apr 1985', 'Utrecht', '2 dingen wachten', '25 nov 2026, 09.00'])
+    expect(row.getByText(shown)).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('2 klanten')
 })
 
-test('who was never there, has no address and whose file is open for work says so', {
+test('a customer who never signed in, without an address, or with a locked file is labelled so', {
   tags: 'full',
 }, async () => {
   await open()
   const row = within(await screen.findByRole('row', { name: /^Bram Jansen/ }))
-  for (const said of ['bram', nl.never_seen, nl.locked]) expect(row.getByText(said)).toBeTruthy()
+  for (const shown of ['bram', nl.never_seen, nl.locked]) expect(row.getByText(shown)).toBeTruthy()
   expect(row.queryByText(/wacht/)).toBeNull()
 })
 
-test('what is typed is looked for once typing stops, from the first page, and stands in the address', {
+test('a search starts once typing stops, at the first page, and is kept in the address', {
   tags: 'full',
 }, async () => {
-  const asked = await open('?page=3&filter=waiting', customers, 140)
+  const requests = await open('?page=3&filter=waiting', customers, 140)
   await screen.findByRole('table')
   const field = screen.getByRole('searchbox', { name: nl.customers_search })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -52,32 +52,32 @@ test('what is typed is looked for once typing stops, from the first page, and st
   await type(' wit', 250)
   expect(location.search).toBe('?q=wit&filter=waiting')
   vi.useRealTimers()
-  await waitFor(() => expect(asked()).toHaveLength(2))
-  expect(asked()).toMatchObject([
+  await waitFor(() => expect(requests()).toHaveLength(2))
+  expect(requests()).toMatchObject([
     { q: '', page: '3', filter: 'waiting' },
     { q: 'wit', page: '1', filter: 'waiting' },
   ])
 })
 
-test('an address that was kept finds the same again, and stands in the field', async () => {
-  const asked = await open('?q=de+wit&page=2')
+test('a bookmarked address repeats the search and fills the field', async () => {
+  const requests = await open('?q=de+wit&page=2')
   expect(await screen.findByDisplayValue('de wit')).toBeTruthy()
-  expect(asked()).toMatchObject([{ q: 'de wit', page: '2', filter: 'all' }])
+  expect(requests()).toMatchObject([{ q: 'de wit', page: '2', filter: 'all' }])
 })
 
 test('a filter is asked for from the first page, and all customers by no filter', {
   tags: 'full',
 }, async () => {
-  const asked = await open('?page=2')
+  const requests = await open('?page=2')
   await userEvent.click(await screen.findByRole('tab', { name: nl.filter_never }))
   await waitFor(() => expect(location.search).toBe('?filter=never'))
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ filter: 'never', page: '1' }))
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ filter: 'never', page: '1' }))
   await userEvent.click(screen.getByRole('tab', { name: nl.filter_all }))
   await waitFor(() => expect(location.search).toBe(''))
 })
 
 test('a long list goes on page by page, and no further than its ends', { tags: 'full' }, async () => {
-  const asked = await open('', customers, 70)
+  const requests = await open('', customers, 70)
   await screen.findByRole('navigation', { name: nl.pages })
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   expect(screen.getByRole('button', { name: nl.page_before }).getAttribute('aria-disabled')).toBe('true')
@@ -88,7 +88,7 @@ test('a long list goes on page by page, and no further than its ends', { tags: '
   expect(location.search).toBe('?page=2')
   await press(nl.page_after)
   expect(location.search).toBe('?page=2')
-  expect(asked().map(({ page }) => page)).toEqual(['1', '2'])
+  expect(requests().map(({ page }) => page)).toEqual(['1', '2'])
 })
 
 test('what fits on a page has no pages', { tags: 'full' }, async () => {
@@ -100,9 +100,9 @@ test('what fits on a page has no pages', { tags: 'full' }, async () => {
 test('an address that asks for more than the server takes is cut to what it does', {
   tags: 'full',
 }, async () => {
-  const asked = await open(`?q=${'x'.repeat(150)}&page=5000&filter=rich`)
+  const requests = await open(`?q=${'x'.repeat(150)}&page=5000&filter=rich`)
   await screen.findByRole('table')
-  expect(asked()).toMatchObject([{ q: 'x'.repeat(100), page: '1', filter: 'all' }])
+  expect(requests()).toMatchObject([{ q: 'x'.repeat(100), page: '1', filter: 'all' }])
 })
 
 test('where nobody is found it says what is looked for', { tags: 'full' }, async () => {

@@ -10,14 +10,14 @@ import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
 import { CustomersTable } from './CustomersTable.tsx'
 import { Pages } from './Pages.tsx'
-import { filterOf, useAsked } from './use-asked.ts'
+import { filterOf, useCustomerQuery } from './use-customer-query.ts'
 import { Views } from './views/Views.tsx'
 
 const Customer = lazyWithRetry(() => import(/* webpackChunkName: "customer" */ './file/Customer.tsx'), {
   waiting: () => <ScreenSkeleton of={cardsSkeleton} />,
 })
 
-/** Customers of the firm, and the file of one; what is looked for stands in the address, so that a list can be kept and shared. */
+/** Customers of the tenant, and the file of one. The search is kept in the address, for bookmarks and sharing. */
 export default function CustomersScreen() {
   return (
     <Routes>
@@ -30,16 +30,16 @@ export default function CustomersScreen() {
 function Customers() {
   const text = useText()
   const firm = useFirm()
-  const { asked, typed, type, change } = useAsked()
-  const customers = useCurrent(getDeskCustomers, { params: { firm }, query: { ...asked } })
+  const { query, typed, type, change } = useCustomerQuery()
+  const customers = useCurrent(getDeskCustomers, { params: { firm }, query: { ...query } })
   return (
     <Page>
       <SearchField label={text('customers_search')} value={typed} onChange={type} />
-      <Views asked={asked} />
+      <Views query={query} />
       <Tabs
         label={text('customers_which')}
         tabs={customerFilters.map((id) => ({ id, label: text(`filter_${id}`) }))}
-        selected={asked.filter}
+        selected={query.filter}
         onSelect={(filter) => change({ filter: filterOf(filter), page: 1 })}
       >
         <QueryView

@@ -78,7 +78,9 @@ test('rejecting it takes a reason, which the customer reads; it can be left agai
   expect(acts(portal)).toEqual([{ path: path(21), body }])
 })
 
-test('a colleague who was first is told by name, and nothing opens by itself', { tags: 'full' }, async () => {
+test('if a colleague was first, their name is shown, and nothing opens by itself', {
+  tags: 'full',
+}, async () => {
   const portal = await openDocuments()
   portal.answer(
     postVerdict,
@@ -110,7 +112,7 @@ test('one that has a verdict tells it, whose it is and why, and takes no other',
   for (const name of [nl.accept, nl.reject]) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('one that can be looked at stands there though none waits', { tags: 'full' }, async () => {
+test('a viewable document is listed although none waits', { tags: 'full' }, async () => {
   await openDocuments({ path: '/desk/documents/30', waiting: [], others: [reviewed] })
   await opened('jaaropgave.png')
   expect(screen.getByText(nl.documents_empty)).toBeTruthy()

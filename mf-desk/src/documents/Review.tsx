@@ -35,7 +35,7 @@ export function Review({ id, waiting, onDecided }: Props) {
   return (
     <QueryView read={read} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('document_error')]}>
       {({ data: document }) => {
-        const asked = document.asked_for
+        const request = document.asked_for
         return (
           <Card>
             <Stack gap="4">
@@ -49,9 +49,10 @@ export function Review({ id, waiting, onDecided }: Props) {
                 </Text>
               </div>
               <Text>
-                {asked ? (
+                {request ? (
                   <>
-                    {text('asked_as')} <Dutch>{[asked.name, asked.comment].filter(Boolean).join(': ')}</Dutch>
+                    {text('asked_as')}{' '}
+                    <Dutch>{[request.name, request.comment].filter(Boolean).join(': ')}</Dutch>
                   </>
                 ) : (
                   text('asked_by_nobody')

@@ -10,7 +10,7 @@ test('an address names one by a text, the list by a number', () => {
   expect(neighbour(listed(['7', '8']), 8, -1)).toBe('7')
 })
 
-test('who goes on from the first to the end passes all in their order, and comes back the same way', () => {
+test('going forward from the first document visits all in order, and going back reverses it', () => {
   fc.assert(
     fc.property(several, (ids) => {
       const walk = (from: number, step: 1 | -1): number[] => {

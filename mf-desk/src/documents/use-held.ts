@@ -2,9 +2,8 @@ import type { Id } from '@portal/contract/wire'
 import { useRef, useState } from 'react'
 
 /**
- * Which document is looked at where the address names none: the first that waited, and that one still when a colleague decides on
- * it or another comes before it, so that nothing changes under somebody's eyes. What was decided here waits no more, though the
- * list of before says so.
+ * The document that is shown if the address names none: the first waiting one. It stays when a colleague decides on it
+ * or another comes before it. Documents decided here no longer wait, even if the loaded list still has them.
  */
 export function useHeld() {
   const first = useRef<Id>(undefined)

@@ -5,7 +5,7 @@ import { useText } from '../texts.ts'
 import { useFieldName } from './field-name.ts'
 import { useFieldValue } from './field-value.ts'
 
-/** Each field that was changed, with what stood there and what stands there now. */
+/** Changed fields, each with its previous and current value. */
 export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
   const text = useText()
   const name = useFieldName()

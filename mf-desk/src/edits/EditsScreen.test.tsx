@@ -22,7 +22,7 @@ const changesIn = async (name: string) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')))
 
-test('a change is told field by field, with names, amounts, percentages and days as people write them', {
+test('a change is shown per field, with formatted names, amounts, percentages and dates', {
   tags: 'full',
 }, async () => {
   await openEdits()
@@ -89,7 +89,9 @@ test('a change that was changed since is not approved, and it says to look at th
   expect((await mortgage.findByRole('alert')).textContent).toBe(nl.act_changed)
 })
 
-test('a reason that did not go is still there, with who was first', { tags: 'full' }, async () => {
+test('a reason that could not be sent is kept, and the colleague who came first is named', {
+  tags: 'full',
+}, async () => {
   const portal = await openEdits()
   portal.answer(
     postEditVerdict,

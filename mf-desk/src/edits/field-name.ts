@@ -3,7 +3,7 @@ import { type TextId, useText } from '../texts.ts'
 /** The column or fact that a path ends in, in the words of the wire: `part.12.interest` is `interest`. */
 export const fieldOf = (path: string): string => path.split('.').at(-1) ?? path
 
-/** Words in the house's own style, `fixedUntil`, as the wire writes them. */
+/** A camel-case name such as `fixedUntil` in snake case, as in the API. */
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Fields that the desk has words for. */

@@ -8,28 +8,30 @@ import { Waited } from '../shared/Waited.tsx'
 import { useText } from '../texts.ts'
 
 /** Something that a customer wrote: who, what about, its beginning, and since when it waits. */
-export function InboxRow({ said }: { said: AnswerOf<typeof getDeskInbox>['data'][number] }) {
+export function InboxRow({ message }: { message: AnswerOf<typeof getDeskInbox>['data'][number] }) {
   const text = useText()
   return (
     <chakra.li css={actingRow}>
       <Box minW="0" flex="1 1 16em">
         <Flex gap="2" wrap="wrap" align="center">
           <Link
-            href={customerPath(said.customer.id, said.kind === 'lead' ? 'advice' : 'conversation')}
+            href={customerPath(message.customer.id, message.kind === 'lead' ? 'advice' : 'conversation')}
             fontWeight={600}
           >
-            {said.customer.name}
+            {message.customer.name}
           </Link>
-          {said.kind && said.kind !== 'message' && (
-            <Badge status={said.kind === 'damage' ? 'bad' : 'neutral'}>{text(`said_${said.kind}`)}</Badge>
+          {message.kind && message.kind !== 'message' && (
+            <Badge status={message.kind === 'damage' ? 'bad' : 'neutral'}>
+              {text(`said_${message.kind}`)}
+            </Badge>
           )}
-          {said.taken_by && <Badge icon="user">{text('lead_taken_by', { name: said.taken_by })}</Badge>}
+          {message.taken_by && <Badge icon="user">{text('lead_taken_by', { name: message.taken_by })}</Badge>}
         </Flex>
         <Text lineClamp={2} color="ink2">
-          <Dutch>{said.text}</Dutch>
+          <Dutch>{message.text}</Dutch>
         </Text>
       </Box>
-      <Waited since={said.at} />
+      <Waited since={message.at} />
     </chakra.li>
   )
 }

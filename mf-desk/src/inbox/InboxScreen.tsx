@@ -28,8 +28,8 @@ export default function InboxScreen() {
             <Text color="ink2">{text('inbox_count', { count: data.length })}</Text>
             <Card>
               <chakra.ul>
-                {data.map((said) => (
-                  <InboxRow key={said.id} said={said} />
+                {data.map((message) => (
+                  <InboxRow key={message.id} message={message} />
                 ))}
               </chakra.ul>
             </Card>

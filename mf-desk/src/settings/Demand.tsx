@@ -25,12 +25,12 @@ export function Demand({ strong_sign_in_from: from }: Pick<FirmSettings, 'strong
   const write = useWrite(postFirmProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const refused = write.error
   const problem = useProblem()(isTooSoon(refused) ? null : refused)
-  const said = (day: string) => ({ day: formatDate(day, language) ?? '' })
+  const dayOf = (day: string) => ({ day: formatDate(day, language) ?? '' })
   const save = (strong_sign_in_from: string | null) =>
     write.mutateAsync({ params: { firm }, body: { strong_sign_in_from } })
   const send = async ({ day }: { day: string }) => {
     await save(day).catch((error: unknown) => {
-      if (isTooSoon(error)) form.setError('day', { message: text('demand_too_soon', said(soonest)) })
+      if (isTooSoon(error)) form.setError('day', { message: text('demand_too_soon', dayOf(soonest)) })
     })
   }
   return (
@@ -39,14 +39,14 @@ export function Demand({ strong_sign_in_from: from }: Pick<FirmSettings, 'strong
         <Text color="ink2">{text('demand_hint')}</Text>
         {from && (
           <Notice status="info" role="status">
-            {text(from <= today ? 'demand_on' : 'demand_announced', said(from))}
+            {text(from <= today ? 'demand_on' : 'demand_announced', dayOf(from))}
           </Notice>
         )}
         <Form form={form} onSubmit={send} problem={problem}>
           <DateField
             name="day"
             label={text('demand_from')}
-            hint={text('demand_from_hint', said(soonest))}
+            hint={text('demand_from_hint', dayOf(soonest))}
             invalid={text('request_date_invalid')}
             rules={{ required: text('request_date_invalid') }}
           />

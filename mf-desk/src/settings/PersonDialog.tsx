@@ -16,7 +16,7 @@ export interface Props {
 const roles = ['reader', 'adviser', 'owner'] as const
 const empty = { name: '', email: '', role: 'adviser' as (typeof roles)[number] }
 
-/** Gives somebody a role at the firm: who they are is told by the provider of identities, by this address. */
+/** Gives a person a role at the tenant, by the e-mail address that the identity provider has for them. */
 export default function PersonDialog({ open, onClose }: Props) {
   const text = useText()
   const firm = useFirm()

@@ -9,7 +9,7 @@ import { listSkeleton } from '../shared/skeleton.ts'
 import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
 
-/** So many customers are offered. */
+/** Maximum number of customers in the list. */
 const most = 5
 
 /** How long somebody has to stop typing before what they typed is looked for, in milliseconds. */

@@ -43,8 +43,8 @@ test('@DESK-12 a colour that cannot be read as it is says what it becomes; the p
 }, async () => {
   await openSettings()
   await type(nl.primary_color, '#ffe066')
-  const said = await screen.findByText(/Voor tekst en knoppen wordt #ffe066/)
-  const becomes = /aangepast tot (#[0-9a-f]{6})/.exec(said.textContent ?? '')?.[1] ?? ''
+  const notice = await screen.findByText(/Voor tekst en knoppen wordt #ffe066/)
+  const becomes = /aangepast tot (#[0-9a-f]{6})/.exec(notice.textContent ?? '')?.[1] ?? ''
   const light = screen.getByText(nl.preview_light).closest('div') as HTMLElement
   expect(light.style.getPropertyValue('--link')).toBe(becomes)
   await type(nl.primary_color, 'geel')
@@ -83,7 +83,7 @@ test('@DESK-12 a part is switched at once', { tags: 'full' }, async () => {
   )
 })
 
-test('@KEYS-10 a passkey or app is demanded from a day on; one that is too soon is told, and stays', async () => {
+test('@KEYS-10 a passkey or app is required from a day on; too early a day gives an error, and stays in the field', async () => {
   const portal = await openSettings('parts')
   const day = await screen.findByLabelText(nl.demand_from)
   await userEvent.clear(day)
@@ -129,7 +129,9 @@ test('@DESK-12 a change is taken back; one that was changed since says so', { ta
   expect(acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/settings/history/8/undone')
 })
 
-test('a logo that is too large, or no PNG, is told, and stays as it was', { tags: 'full' }, async () => {
+test('a logo that is too large, or not a PNG, gives an error, and the previous one stays', {
+  tags: 'full',
+}, async () => {
   const portal = await openSettings()
   const input = await screen.findByLabelText<HTMLInputElement>(nl.logo_choose, { selector: 'input' })
   await userEvent.upload(input, new File([new Uint8Array(201 * 1024)], 'groot.png', { type: 'image/png' }))
@@ -154,7 +156,7 @@ test('@DESK-12 what a colleague saved meanwhile is shown, and what is typed stay
   expect(screen.getByDisplayValue('Nog niet bewaard')).toBeTruthy()
 })
 
-test('@DESK-08 who is no owner is told who changes settings', { tags: 'full' }, async () => {
+test('@DESK-08 staff other than owners see who can change settings', { tags: 'full' }, async () => {
   const portal = deskPortal('adviser')
   portal.answer(getFirmSettings, refusing(403))
   await renderView(SettingsScreen, { portal, texts, path: '/desk/settings' })

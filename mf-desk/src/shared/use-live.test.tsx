@@ -43,8 +43,8 @@ test('what changes is read anew, once for much at once; who else is there is nam
   portal.answer(getQueue, { data: [] })
   portal.answer(getDeskMember, { data: { name: 'Sanne', role: 'adviser' } })
   const { unmount } = await renderView(Screen, { portal, texts, path: '/desk' })
-  const asked = () => portal.sent.filter(({ path }) => path.endsWith('/queue')).length
-  await waitFor(() => expect(asked()).toBe(1))
+  const requests = () => portal.sent.filter(({ path }) => path.endsWith('/queue')).length
+  await waitFor(() => expect(requests()).toBe(1))
   const [line] = Line.open
   expect(line?.url).toMatch(/\/desk\/\w+\/live\?customer=7$/)
   act(() => {
@@ -52,7 +52,7 @@ test('what changes is read anew, once for much at once; who else is there is nam
     line?.tell(liveEvents.present, ['Ruben Smit'])
   })
   expect(await screen.findByText('bij Ruben Smit')).toBeTruthy()
-  await waitFor(() => expect(asked()).toBe(2))
+  await waitFor(() => expect(requests()).toBe(2))
   unmount()
   expect(Line.open).toEqual([])
 })

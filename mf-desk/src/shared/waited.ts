@@ -1,7 +1,7 @@
 import { dayAt } from '@portal/contract/clock'
 import { dayNumber } from '@portal/contract/day'
 
-/** Days after which what waits is told to have waited long. */
+/** Days of waiting from which an item is marked as waiting long. */
 const long = 3
 
 /** For how many days something has waited, by the calendar of the tenant's clock, and whether that is long. */

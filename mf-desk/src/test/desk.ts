@@ -15,7 +15,7 @@ export function deskPortal(role: Role = 'adviser'): FakePortal {
   return portal
 }
 
-/** Waits until it is known who is at the desk, and so what they may do there. */
+/** Waits until the staff member and their role have loaded. */
 export const roleIsKnown = ({ queries }: FakePortal) =>
   waitFor(() => {
     if (!queries.getQueryState(['DESK_MEMBER', '/desk/ZUIDER/member'])?.data)

@@ -84,7 +84,7 @@ export const exampleAdvice = (given: Partial<v.InferInput<typeof GivenAdvice>> =
     ...given,
   })
 
-/** An advice that comes out the same by the norms of its day, and otherwise by those of now. */
+/** An advice with the same result by the norms of its day, and another by the current norms. */
 export const exampleReplayed = (): ReplayedAdvice => ({
   that_day: { day: '2026-11-25', same: true, other_editions: [], differences: [] },
   today: {

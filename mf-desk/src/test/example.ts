@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@portal/contract/call'
-import type { getDeskInbox, Said } from '@portal/contract/desk/conversation'
+import type { ConversationMessage, getDeskInbox } from '@portal/contract/desk/conversation'
 import type { ListedCustomer } from '@portal/contract/desk/customer'
 import type { DeskDocument } from '@portal/contract/desk/document'
 import type { DeskEdit } from '@portal/contract/desk/edit'
@@ -40,8 +40,8 @@ export const queue: readonly QueuePart[] = [
   part('coming', 1, { id: 61, title: 'fixed-end', due: '2026-12-10' }),
 ]
 
-/** Something that was said, by a customer unless a test wants otherwise. */
-export const exampleSaid = (given: Partial<Said> = {}): Said => ({
+/** A message, from a customer by default. */
+export const exampleMessage = (given: Partial<ConversationMessage> = {}): ConversationMessage => ({
   id: 11,
   from: 'customer',
   by: null,
@@ -55,14 +55,14 @@ export const exampleSaid = (given: Partial<Said> = {}): Said => ({
 })
 
 /** A conversation: a message with a document that was dealt with, an answer that was not seen, a note, and a message that waits. */
-export const conversation: readonly Said[] = [
-  exampleSaid({
+export const conversation: readonly ConversationMessage[] = [
+  exampleMessage({
     id: 8,
     text: 'Hier is mijn loonstrook.',
     documents: [{ id: 21, name: 'loonstrook.pdf' }],
     seen_at: '2026-11-21T12:00:00Z',
   }),
-  exampleSaid({
+  exampleMessage({
     id: 9,
     from: 'firm',
     by: 'Sanne Vermeulen',
@@ -70,8 +70,8 @@ export const conversation: readonly Said[] = [
     text: 'Dank je.',
     kind: null,
   }),
-  exampleSaid({ id: 9, from: 'note', by: 'Ruben Smit', text: 'Bel na de feestdagen.', kind: null }),
-  exampleSaid(),
+  exampleMessage({ id: 9, from: 'note', by: 'Ruben Smit', text: 'Bel na de feestdagen.', kind: null }),
+  exampleMessage(),
 ]
 
 type Waiting = AnswerOf<typeof getDeskInbox>['data'][number]
@@ -79,11 +79,11 @@ type Waiting = AnswerOf<typeof getDeskInbox>['data'][number]
 /** What customers wrote that waits: a damage, long ago, and a message. */
 export const inbox: readonly Waiting[] = [
   {
-    ...exampleSaid({ id: 7, kind: 'damage', text: 'Lekkage op zolder', at: '2026-11-20T09:00:00Z' }),
+    ...exampleMessage({ id: 7, kind: 'damage', text: 'Lekkage op zolder', at: '2026-11-20T09:00:00Z' }),
     customer: bram,
     taken_by: null,
   },
-  { ...exampleSaid(), customer: anna, taken_by: null },
+  { ...exampleMessage(), customer: anna, taken_by: null },
 ]
 
 /** A customer of the list, with what a test wants different. */
@@ -99,7 +99,7 @@ export const exampleListed = (given: Partial<ListedCustomer> = {}): ListedCustom
   ...given,
 })
 
-/** Customers: one of whom something waits, and one who was never there and whose file is open for work. */
+/** Customers: one with something waiting, and one who never signed in and whose file is locked. */
 export const customers: readonly ListedCustomer[] = [
   exampleListed(),
   exampleListed({ ...bram, username: 'bram', email: null, waiting: 0, last_seen_at: null, locked: true }),

@@ -39,14 +39,14 @@ async function openMail() {
 }
 
 async function openHold() {
-  const asked = {
+  const erasure = {
     requested_at: '2026-11-26T09:00:00Z',
     due_at: '2026-12-10T09:00:00Z',
     access_until: null,
     hold: null,
   }
   const customer = { id: 1, name: 'Anna de Wit' }
-  const portal = await openCustomer({ role: 'owner', erasures: [{ customer, ...asked }] })
+  const portal = await openCustomer({ role: 'owner', erasures: [{ customer, ...erasure }] })
   await press(nl.erasure_hold)
   await findLayer(nl.erasure_hold)
   return () => acts(portal)

@@ -5,11 +5,11 @@ import {
   type ReplayedAdvice,
 } from '@portal/contract/desk/advice'
 import {
+  type ConversationMessage,
   getConversation,
   postDeskMessage,
   postHandled,
   postInternalNote,
-  type Said,
 } from '@portal/contract/desk/conversation'
 import {
   type DeskErasure,
@@ -55,7 +55,7 @@ interface Given {
   view?: FileView
   role?: Role
   file?: DeskFile
-  said?: readonly Said[]
+  messages?: readonly ConversationMessage[]
   templates?: readonly FilledTemplate[]
   leads?: readonly DeskLead[]
   advice?: GivenAdvice
@@ -71,7 +71,7 @@ export async function openCustomer({
   view,
   role,
   file = exampleFile(),
-  said = conversation,
+  messages = conversation,
   templates = [],
   leads = [exampleLead()],
   advice = exampleAdvice(),
@@ -89,7 +89,7 @@ export async function openCustomer({
   portal.answer(getGivenAdvice, { data: advice })
   portal.answer(getReplayedAdvice, { data: replayed })
   portal.answer(getColleagues, { data: [...colleagues] })
-  portal.answer(getConversation, { data: [...said] })
+  portal.answer(getConversation, { data: [...messages] })
   portal.answer(getFilledTemplates, { data: [...templates] })
   for (const call of [
     postHandled,

@@ -18,7 +18,7 @@ async function open(answer: readonly QueuePart[] | (() => never) = queue) {
 }
 const kind = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('kinds stand in the order of the server with what waits of each; those with nothing are named in a line', {
+test('kinds are in the order of the server, each with its waiting items; empty kinds are named in one line', {
   tags: 'full',
 }, async () => {
   await open()
@@ -35,7 +35,7 @@ test('kinds stand in the order of the server with what waits of each; those with
   expect((await kind(nl.kind_message)).getByText('7')).toBeTruthy()
 })
 
-test('what is not told leads to all of it, and nothing does where all is told', {
+test('a shortened list links to the full one, a complete list does not', {
   tags: 'full',
 }, async () => {
   await open()
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('a day that it is about stands there as a day, and a moment with its time', {
+test('a date is shown as a date, a moment with its time', {
   tags: 'full',
 }, async () => {
   await open()

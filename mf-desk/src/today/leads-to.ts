@@ -11,7 +11,7 @@ const lists: Partial<Record<QueueKind, string>> = {
   appointment: agendaPath,
 }
 
-/** Address of all that waits of a kind; none where what waits stands in files alone. */
+/** Address of the list of items of a kind that wait; undefined if they are shown in customers' files only. */
 export const listOf = (kind: QueueKind): string | undefined => lists[kind]
 
 /** Address at which something that waits is dealt with. */

@@ -6,11 +6,11 @@ import { getNotes, Note } from '@portal/contract/note'
 import { getObligations, Obligation } from '@portal/contract/obligation'
 import { getPolicies, Policy } from '@portal/contract/policy'
 import { getPossessions, Possession } from '@portal/contract/possession'
-import { getRadar } from '@portal/contract/radar'
 import { getPartnerRetirements, getRetirements, Retirement } from '@portal/contract/retirement'
 import * as v from '@portal/contract/schema'
 import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks, Task } from '@portal/contract/task'
+import { getUpcomingEvents } from '@portal/contract/upcoming-events'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -154,7 +154,7 @@ test('advice radar: what the night found and a lower class of risk stand on the 
     answers: [
       ...full,
       given(getMortgages, { data: [home] }),
-      given(getRadar, { data: [{ kind: 'norms', date: '2090-01-01', of: 7, turns: 'worse' }] }),
+      given(getUpcomingEvents, { data: [{ kind: 'norms', date: '2090-01-01', of: 7, turns: 'worse' }] }),
     ],
   })
   const coming = within(await card(nl.coming_question))

@@ -4,8 +4,8 @@ import {
   columns,
   type ScreenSkeleton,
   type SkeletonPart,
+  surface,
   times,
-  wall,
 } from '@portal/contract/skeleton'
 
 /** A card of the overview's first row. */
@@ -19,7 +19,7 @@ export const figureSkeleton: ScreenSkeleton = [bar(undefined, '400px', 'card')]
 
 /** The overview while it is not known what is on it. */
 export const dashboardSkeleton: ScreenSkeleton = [
-  wall([bar('200px', '56px'), bar('520px', '68px'), bar('220px', '52px', 'card')], {
+  surface([bar('200px', '56px'), bar('520px', '68px'), bar('220px', '52px', 'card')], {
     base: '400px',
     md: '310px',
   }),

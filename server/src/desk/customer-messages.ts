@@ -1,4 +1,4 @@
-import type { Said } from '@portal/contract/desk/conversation'
+import type { ConversationMessage } from '@portal/contract/desk/conversation'
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
@@ -10,7 +10,10 @@ import { namesOf } from './names.ts'
 import { damageScreen } from './waiting.ts'
 
 /** Kind of a customer's message. */
-function kindOf({ kind, screen }: typeof tenantInbox.$inferSelect): InferInput<typeof Said>['kind'] {
+function kindOf({
+  kind,
+  screen,
+}: typeof tenantInbox.$inferSelect): InferInput<typeof ConversationMessage>['kind'] {
   if (kind === 'task_reply' || kind === 'lead') return kind
   return screen === damageScreen ? 'damage' : 'message'
 }
@@ -20,7 +23,7 @@ export async function customerMessages(
   db: Database,
   which: SQL | undefined,
   { order, limit }: { order: readonly SQL[]; limit: number },
-): Promise<(InferInput<typeof Said> & { customerId: number })[]> {
+): Promise<(InferInput<typeof ConversationMessage> & { customerId: number })[]> {
   const rows = await db
     .select({ item: tenantInbox, task: tasks.title })
     .from(tenantInbox)

@@ -29,7 +29,7 @@ export const needs: Readonly<Record<string, Need>> = {
   getLiving: read('home'),
   getHomePlace: read('home'),
   getMortgages: read('home'),
-  getRadar: read('home'),
+  getUpcomingEvents: read('home'),
   getScenarios: read('home'),
   getRefinance: read('home'),
   saveLiving: change('home'),

@@ -21,5 +21,5 @@ export function aheadOf(sent: SentFile, basis: EventsBasis): Coming[] {
   const file = v.parse(EventsFile, sent)
   const { customer, family, living, mortgages, policies } = file
   const known = { customer, partner: family.partner, home: living?.property, mortgages, policies }
-  return comingOf({ ...known, radar: normsTurns(file, basis) }, basis.today)
+  return comingOf({ ...known, upcomingEvents: normsTurns(file, basis) }, basis.today)
 }

@@ -1,6 +1,6 @@
 import { scenarioSet } from '@portal/advice/scenarios/scenario-set'
-import type { RadarItem } from '@portal/contract/radar'
 import { ScenarioInput, type ScenarioResult, type ScenarioSet } from '@portal/contract/scenario'
+import type { UpcomingEvent } from '@portal/contract/upcoming-events'
 import { scenarioBodyOf } from '@portal/domain/advice-input'
 import { matchedMortgage, mortgagesBeside } from '@portal/domain/matched-mortgage'
 import { policyCovers } from '@portal/domain/policy-cover'
@@ -41,7 +41,7 @@ const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toIS
  * Future norm editions that change a scenario's result, on their first day. Both results are calculated for that day,
  * so that only the norms differ.
  */
-export function normsTurns(file: EventsFile, { today, editions, normsOn }: EventsBasis): RadarItem[] {
+export function normsTurns(file: EventsFile, { today, editions, normsOn }: EventsBasis): UpcomingEvent[] {
   const scenario = editions.length > 0 ? inputOf(file, today) : null
   if (!scenario) return []
   const { mortgage, input } = scenario

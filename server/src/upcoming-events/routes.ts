@@ -1,4 +1,4 @@
-import { getRadar, type RadarItem } from '@portal/contract/radar'
+import { getUpcomingEvents, type UpcomingEvent } from '@portal/contract/upcoming-events'
 import type { Coming } from '@portal/domain/coming'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -6,7 +6,7 @@ import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 import type { Routes } from '../http/routes.ts'
 
 /** Events that a page cannot compute from the file, in wire format. */
-const wireItem = ({ kind, date, of }: Coming): RadarItem[] =>
+const wireItem = ({ kind, date, of }: Coming): UpcomingEvent[] =>
   kind === 'norms-better' || kind === 'norms-worse'
     ? [{ kind: 'norms', date, of, turns: kind === 'norms-better' ? 'better' : 'worse' }]
     : []
@@ -14,7 +14,7 @@ const wireItem = ({ kind, date, of }: Coming): RadarItem[] =>
 /** Route for upcoming events. */
 export function upcomingEventRoutes(routes: Routes, { db }: Context): void {
   routes.customer(
-    getRadar,
+    getUpcomingEvents,
     async ({ customer }) => {
       const [found] = await db.select().from(upcomingEvents).where(eq(upcomingEvents.customerId, customer.id))
       return { data: found?.items.flatMap(wireItem) ?? [] }

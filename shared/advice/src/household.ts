@@ -3,7 +3,7 @@ import { addMonths, monthsUntil } from '@portal/contract/day'
 import { type Amount, type Figure, figure, totalOf } from './figure.ts'
 import type { Earnings } from './income-tax.ts'
 import type { Norms } from './norms.ts'
-import { aowDate, statePension, statePensionAlone } from './pension-age.ts'
+import { aowDate, singleStatePension, statePension } from './pension-age.ts'
 
 /** A person of a household with what the engine needs to know of the person's years to come. */
 export interface Member {
@@ -39,7 +39,7 @@ export function memberOf(norms: Norms, person: AdvicePerson, today: string): Mem
   }
 }
 
-/** Whether someone lives on pensions so many months on. */
+/** Whether a member has reached the state pension age after `months` months. */
 export const isRetired = (member: Member, months: number): boolean =>
   member.isAow || months >= member.untilAow
 
@@ -58,7 +58,7 @@ export function pensionsOf(
     state == null
       ? statePension(norms, isSingle)
       : isSingle && !wasSingle
-        ? statePensionAlone(norms, state)
+        ? singleStatePension(norms, state)
         : figure('state_pension', state, { amount: state })
   return [ofState, ...(own ? [own] : [])]
 }
@@ -67,7 +67,7 @@ export function pensionsOf(
 export const lastingOf = (earnings: Earnings): Earnings =>
   earnings.isAow && earnings.labour.length > 0 ? { ...earnings, labour: [] } : earnings
 
-/** What a member has in a year, so many months on, when nothing else happens: who works beyond the state pension age today does so on. */
+/** Yearly earnings of a member after `months` months if nothing else happens. Work beyond the state pension age today goes on. */
 export function ordinaryEarnings(
   norms: Norms,
   member: Member,

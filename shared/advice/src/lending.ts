@@ -142,7 +142,7 @@ export interface MaximumRequest {
   months?: number
 }
 
-/** The most that may be lent on income, and the payment a month that belongs to it. */
+/** The maximum loan on income, and the monthly payment that belongs to it. */
 export interface Maximum {
   total: Figure
   payments: Figure
@@ -182,13 +182,13 @@ function maximumFor(norms: Norms, test: TestIncome, request: MaximumRequest): Ma
   return { total, payments }
 }
 
-/** The most that may be lent on income by the norms, in whole euros; of several test incomes the lowest outcome. */
+/** The maximum loan on income by the norms, in whole euros; of several test incomes the lowest outcome. */
 export function maximumMortgage(norms: Norms, request: MaximumRequest): Maximum {
   const outcomes = request.incomes.map((test) => maximumFor(norms, test, request))
   return outcomes.reduce((lowest, one) => (one.total.value < lowest.total.value ? one : lowest))
 }
 
-/** The most that the value of a home allows, in whole euros; more when part of it pays for energy-saving measures. */
+/** The maximum loan on a home's value, in whole euros; higher when part of it pays for energy-saving measures. */
 export function maximumByValue({ lending }: Norms, marketValue: number, measuresCosts: number): Figure {
   const most = lending.value_percent_with_measures.value
   const limit = (marketValue * most) / 100

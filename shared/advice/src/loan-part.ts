@@ -111,8 +111,8 @@ function paymentOf(
 }
 
 /**
- * A planned part so many months on. Once its fixed period is over it costs at least `testRate`, since what rate it
- * will have then nobody knows. What was to be repaid or saved for is gone after the term; an interest-only debt stays.
+ * A planned part after `months` months. After its fixed period it costs at least `testRate`, since its later rate is
+ * unknown. Repaid or saved-for debt is zero after the term; an interest-only debt remains.
  */
 export function partAt({ part, start, schedule }: PlannedPart, months: number, testRate: number): PartThen {
   const isOver = months >= part.months

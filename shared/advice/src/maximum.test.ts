@@ -17,7 +17,7 @@ const at = (more: object = {}, income: object = { annual_employment_income: 80_0
     }),
     basis,
   )
-/** Most for a payment a month over so many months at a yearly rate. */
+/** Loan for one euro per month during `months` months at a yearly rate. */
 const worth = (monthly: number, months = 360, rate = 0.04) =>
   Math.floor((monthly * (1 - (1 + rate / 12) ** -months)) / (rate / 12))
 /** 80,000 at 4 % may spend 25.3 % on housing. */
@@ -66,7 +66,7 @@ test('advice 11: a shorter term allows less, and no test rate counts when it is 
   })
 })
 
-test('advice 12: where a little more interest allows more, the step of the norms is told', () => {
+test('advice 12: a step of the norms by which a higher rate allows more is reported', () => {
   // Up to 4 % 25.3 % of the income, above it 26.3 %.
   expect(at().rate_step).toEqual({
     rate: 0.04001,

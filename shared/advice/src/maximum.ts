@@ -11,7 +11,7 @@ import { testedAt } from './refinance/current.ts'
 import { today as asToday } from './scenarios/household-at.ts'
 import { makeTracer, stepsOf } from './trace.ts'
 
-/** The most that a household may borrow: the lower of what income and value allow. */
+/** The maximum mortgage of a household: the lower of the limits by income and by value. */
 export function maximumOf(input: MaximumMortgageInput, { norms, today }: Basis): MaximumMortgageResult {
   const tracer = makeTracer(true)
   const self = earnerOf(norms, input.applicant, today)

@@ -14,7 +14,7 @@ const read = (applicant: object, partner: object | null = null) => {
 }
 const earning = { income: { annual_employment_income: 30_000 } }
 
-describe('advice 14: what is said of an answer', () => {
+describe('advice 14: what is metaOn of an answer', () => {
   test.each([
     ['a wage', { annual_employment_income: 1 }],
     ['a state pension', { state_pension_income: 1 }],
@@ -34,13 +34,13 @@ describe('advice 14: what is said of an answer', () => {
     expect(metaOf('scenario', used, read(earning), [{}]).errors).toEqual([])
   })
 
-  test('a home whose value is not known is told of, and one that was not asked for is not', () => {
-    const asked = read(earning)
-    expect(metaOf('scenario', used, { ...asked, property_tax_value: null }).warnings).toEqual([
+  test('an unknown home value gives a warning, an absent one does not', () => {
+    const input = read(earning)
+    expect(metaOf('scenario', used, { ...input, property_tax_value: null }).warnings).toEqual([
       'property_tax_value',
     ])
-    expect(metaOf('scenario', used, { ...asked, property_tax_value: 0 }).warnings).toEqual([])
-    expect(metaOf('max', used, asked).warnings).toEqual([])
+    expect(metaOf('scenario', used, { ...input, property_tax_value: 0 }).warnings).toEqual([])
+    expect(metaOf('max', used, input).warnings).toEqual([])
   })
 
   test.each([
@@ -48,7 +48,7 @@ describe('advice 14: what is said of an answer', () => {
     ['a payment', { monthly_amount: 50 }, []],
     ['an amount of nothing', { monthly_amount: 0 }, []],
     ['no amount', {}, ['obligations']],
-  ])('an obligation with %s is told of where it weighs nothing for want of one', (_, amounts, warnings) => {
+  ])('an obligation with %s gives a warning only if it has no amount to count', (_, amounts, warnings) => {
     const owes = { obligations: { ongoing_credit: true }, obligation_amounts: { ongoing_credit: amounts } }
     expect(metaOf('max', used, read({ ...earning, ...owes })).warnings).toEqual(warnings)
     expect(metaOf('max', used, read(earning, owes)).warnings).toEqual(warnings)
@@ -57,12 +57,12 @@ describe('advice 14: what is said of an answer', () => {
   })
 
   test('advice 7: norms hold, have ended, and ended too long ago', () => {
-    const said = (today: string) => metaOf('max', { ...used, today }, read(earning))
-    const { norms } = said('2026-11-25')
+    const metaOn = (today: string) => metaOf('max', { ...used, today }, read(earning))
+    const { norms } = metaOn('2026-11-25')
     expect(norms).toEqual({ lending_from: '2026-01-01', valid_to: '2026-12-31' })
-    expect([said('2026-12-31').errors, said('2026-12-31').warnings]).toEqual([[], []])
-    expect([said('2027-01-01').errors, said('2027-01-01').warnings]).toEqual([[], ['norms_ended']])
-    expect([said('2027-03-31').errors, said('2027-03-31').warnings]).toEqual([[], ['norms_ended']])
-    expect([said('2027-04-01').errors, said('2027-04-01').warnings]).toEqual([['norms_ended'], []])
+    expect([metaOn('2026-12-31').errors, metaOn('2026-12-31').warnings]).toEqual([[], []])
+    expect([metaOn('2027-01-01').errors, metaOn('2027-01-01').warnings]).toEqual([[], ['norms_ended']])
+    expect([metaOn('2027-03-31').errors, metaOn('2027-03-31').warnings]).toEqual([[], ['norms_ended']])
+    expect([metaOn('2027-04-01').errors, metaOn('2027-04-01').warnings]).toEqual([['norms_ended'], []])
   })
 })

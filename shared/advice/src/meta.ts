@@ -5,8 +5,8 @@ import type { Calculation } from './calculate.ts'
 import type { Basis } from './norms.ts'
 import { stateOf, validityOf } from './validity.ts'
 
-/** What of a body decides whether it can be worked out. */
-interface Asked {
+/** Part of an input that decides whether it can be calculated. */
+interface CalculationPersons {
   applicant: AdvicePerson | MaximumPerson
   partner?: AdvicePerson | MaximumPerson | null | undefined
   property_tax_value?: number | null
@@ -51,7 +51,7 @@ export function metaOfNorms(calculation: Calculation, { norms, today, graceDays 
 export function metaOf(
   calculation: Calculation,
   used: NormsUsed,
-  { applicant, partner, property_tax_value }: Asked,
+  { applicant, partner, property_tax_value }: CalculationPersons,
   parts?: readonly unknown[],
 ): Meta {
   const persons = partner ? [applicant, partner] : [applicant]

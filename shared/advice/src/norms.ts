@@ -17,7 +17,7 @@ type Sourced<T> = { [K in keyof T]: T[K] extends { value: infer V } ? Norm<V> : 
 /** The norms that hold on a date, by kind. */
 export type Norms = { readonly [K in NormKind]: Sourced<v.InferOutput<(typeof normSchemas)[K]>> }
 
-/** What a calculation stands on: a day ('YYYY-MM-DD'), and the norms that it goes by. */
+/** Basis of a calculation: a day ('YYYY-MM-DD') and the norms used. */
 export interface Basis {
   today: string
   norms: Norms

@@ -22,8 +22,8 @@ export function statePension({ aow }: Norms, isSingle: boolean): Figure {
   )
 }
 
-/** A state pension of someone with a partner, for when that person is alone. */
-export function statePensionAlone(norms: Norms, ofCouple: number): Figure {
+/** The state pension of a person with a partner, converted to that of a single person. */
+export function singleStatePension(norms: Norms, ofCouple: number): Figure {
   const { value, source } = norms.aow.monthly
   const factor = value.single / value.couple
   return figure('state_pension', ofCouple * factor, { state_pension: ofCouple, factor }, source)

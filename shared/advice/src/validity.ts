@@ -29,7 +29,7 @@ export function validityOf(norms: Norms, calculation: Calculation): AdviceNorms 
   }
 }
 
-/** How far norms are past their end: they hold, they have ended, or so long ago that nothing is to be worked out by them. */
+/** Whether norms are valid, have ended but may still be used during `graceDays`, or are refused. */
 export function stateOf({ valid_to }: AdviceNorms, today: string, graceDays: number) {
   if (today <= valid_to) return 'hold'
   return dayNumber(today) - dayNumber(valid_to) > graceDays ? 'refused' : 'ended'
@@ -41,7 +41,7 @@ export const editionsOf = (norms: Norms): Record<string, string> =>
     (Object.keys(norms) as NormKind[]).map((kind) => [kind, periodOf(norms, kind).validFrom]),
   )
 
-/** The kinds of norms that end within so many days, each with its last day; those that have ended come first. */
+/** The kinds of norms that end within a number of days, each with its last day; ended ones first. */
 export const endingWithin = (
   norms: Norms,
   today: string,

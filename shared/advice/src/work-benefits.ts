@@ -31,7 +31,7 @@ export function unemploymentMonths(norms: Norms, years: number, before2016AboveT
   return Math.min(value.max_months, Math.max(value.min_months, Math.floor(months)))
 }
 
-/** How long the benefit of someone lasts who has worked for so many years in a row until a day; the shortest when that is not known. */
+/** Duration of the unemployment benefit in months after `years` years of work in a row until a day; the minimum if unknown. */
 export function benefitMonths(norms: Norms, years: number | null | undefined, today: string): number {
   if (years == null) return norms['work-benefits'].unemployment.value.min_months
   const before2016 = years - (Number(today.slice(0, 4)) - 2016)

@@ -13,7 +13,7 @@ import { maximumOf } from '../src/maximum.ts'
 import { compareLoan } from '../src/refinance/compare.ts'
 import { scenarioSet } from '../src/scenarios/scenario-set.ts'
 import { sustainabilityOf } from '../src/sustainability.ts'
-import { maximumAsked, measuresAsked, products, refinanceAsked, scenarioAsked } from './given/asked.ts'
+import { maximumInput, measuresInput, products, refinanceInput, scenarioInput } from './given/inputs.ts'
 import { ordinary } from './given/ordinary.ts'
 
 const basis = basisOn('2026-11-21')
@@ -164,7 +164,7 @@ test('what measures save less what they cost is what is left, and costs and savi
 describe('whatever is accepted is worked out in finite numbers of the contractâ€™s shape that add up', () => {
   test('scenarios', () => {
     fc.assert(
-      fc.property(scenarioAsked, (given) => {
+      fc.property(scenarioInput, (given) => {
         const set = scenarioSet(v.parse(ScenarioInput, given), basis)
         expect(badNumbers(set)).toEqual([])
         expect(wrongSteps(set.trace)).toEqual([])
@@ -176,7 +176,7 @@ describe('whatever is accepted is worked out in finite numbers of the contractâ€
 
   test('a comparison', () => {
     fc.assert(
-      fc.property(refinanceAsked, (given) => {
+      fc.property(refinanceInput, (given) => {
         const result = compareLoan(v.parse(RefinanceInput, given), products, basis)
         expect(badNumbers(result)).toEqual([])
         expect(wrongSteps(result.trace)).toEqual([])
@@ -188,7 +188,7 @@ describe('whatever is accepted is worked out in finite numbers of the contractâ€
 
   test('a maximum, and measures', () => {
     fc.assert(
-      fc.property(maximumAsked, measuresAsked, (first, second) => {
+      fc.property(maximumInput, measuresInput, (first, second) => {
         expect(badNumbers(maximumOf(v.parse(MaximumMortgageInput, first), basis))).toEqual([])
         expect(badNumbers(sustainabilityOf(v.parse(SustainabilityInput, second), basis))).toEqual([])
       }),

@@ -68,7 +68,7 @@ test.each([
   ])
 })
 
-test('advice 14: a stored advice comes out the same by the edition of its day, and a changed one is told of', () => {
+test('advice 14: a stored advice comes out the same by the edition of its day, and a changed one is reported', () => {
   const input = v.parse(MaximumMortgageInput, single)
   const basis = basisOn('2026-08-01')
   const stored: StoredAdvice = {

@@ -54,7 +54,7 @@ describe('the engine reproduces public worked examples within their rounding', (
   })
 })
 
-describe('a trend that is told of holds at the lowest income that is named', () => {
+describe('a documented trend holds at the lowest income that is named', () => {
   const cases = oracles.filter(({ kind }) => kind === 'sanity')
   test.each(cases)('$id', (oracle) => {
     const [low = 0, high = 0] = oracle.expected.more_to_borrow as number[]

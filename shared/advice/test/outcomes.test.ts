@@ -8,15 +8,15 @@ import { basisOn } from '../node/own-norms.ts'
 import { differencesOf, outcomesOf } from '../src/outcomes.ts'
 import { compareLoan } from '../src/refinance/compare.ts'
 import { scenarioSet } from '../src/scenarios/scenario-set.ts'
-import { products, refinanceAsked, scenarioAsked } from './given/asked.ts'
+import { products, refinanceInput, scenarioInput } from './given/inputs.ts'
 
 const basis = basisOn('2026-11-21')
 const runs = { numRuns: 5 }
 
 test('each scenario of a person and each proposal is a part, with every figure that can be explained', () => {
   fc.assert(
-    fc.property(scenarioAsked, refinanceAsked, (asked, loan) => {
-      const parts = outcomesOf(scenarioSet(v.parse(ScenarioInput, asked), basis))
+    fc.property(scenarioInput, refinanceInput, (input, loan) => {
+      const parts = outcomesOf(scenarioSet(v.parse(ScenarioInput, input), basis))
       const paths = parts.map(({ path }) => path)
       expect(paths).toContain('retirement.applicant')
       expect(new Set(paths).size).toBe(paths.length)
@@ -40,8 +40,8 @@ test('each scenario of a person and each proposal is a part, with every figure t
 
 test('what comes out the same differs in nothing, and what does not by the figures that do', () => {
   fc.assert(
-    fc.property(scenarioAsked, (asked) => {
-      const was = outcomesOf(scenarioSet(v.parse(ScenarioInput, asked), basis))
+    fc.property(scenarioInput, (input) => {
+      const was = outcomesOf(scenarioSet(v.parse(ScenarioInput, input), basis))
       expect(differencesOf(was, was)).toEqual([])
       const [first, ...others] = was
       const [figure, ...rest] = first?.figures ?? []

@@ -9,7 +9,7 @@ import { scenarioSet } from '../src/scenarios/scenario-set.ts'
 import { part, person } from './scenarios/household.ts'
 
 const { norms } = basisOn('2026-11-20')
-/** Someone who has a state pension from 18 December 2026 on: 67 years after birth. */
+/** A person whose state pension starts on 18 December 2026: 67 years after birth. */
 const born = { date_of_birth: '1959-12-18' }
 const pensionDay = '2026-12-18'
 const year = Array.from({ length: 365 }, (_, day) => day + 1)
@@ -76,7 +76,7 @@ test('until the day of the state pension, a maximum does not move, nor does it i
   expect(new Set(after.map(maximumOn)).size).toBe(1)
 })
 
-test('a month before the state pension, today is told by the income of today', () => {
+test('a month before the state pension, the result for today uses today’s income', () => {
   const net = (today: string) => scenariosOn(today).timeline?.before.net_income
   expect(net('2026-12-17')).toBe(net('2026-11-18'))
   expect(net('2026-12-18')).toBeGreaterThan(net('2026-12-17') ?? Number.NaN)

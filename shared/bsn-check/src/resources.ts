@@ -1,4 +1,4 @@
-import type { CheckAnswered } from '@portal/domain/bsn/check-message'
+import type { CheckResponse } from '@portal/domain/bsn/check-message'
 
 const waiting = new Map<string, PromiseWithResolvers<ArrayBuffer>>()
 
@@ -10,15 +10,15 @@ const waiting = new Map<string, PromiseWithResolvers<ArrayBuffer>>()
 export function resource(name: string): Promise<ArrayBuffer> {
   const known = waiting.get(name)
   if (known) return known.promise
-  const asked = Promise.withResolvers<ArrayBuffer>()
-  waiting.set(name, asked)
-  postMessage({ say: 'want', name } satisfies CheckAnswered)
-  return asked.promise
+  const pending = Promise.withResolvers<ArrayBuffer>()
+  waiting.set(name, pending)
+  postMessage({ say: 'want', name } satisfies CheckResponse)
+  return pending.promise
 }
 
 /** Takes a file from the page, or the news that there is none. */
 export function takeResource(name: string, content: ArrayBuffer | null): void {
-  const asked = waiting.get(name)
-  if (content) asked?.resolve(content)
-  else asked?.reject(new Error(`${name} did not come`))
+  const pending = waiting.get(name)
+  if (content) pending?.resolve(content)
+  else pending?.reject(new Error(`${name} did not come`))
 }

@@ -1,9 +1,9 @@
-import type { CheckAnswered, CheckAsked, Look } from '@portal/domain/bsn/check-message'
+import type { CheckRequest, CheckResponse, Look } from '@portal/domain/bsn/check-message'
 import { maskPicture, scanPicture } from './picture/scan-picture.ts'
 import { takeResource } from './resources.ts'
 
 /** Looks at files for the page, and masks what it saw. It has no way to the network, and keeps nothing. */
-const answer = (answered: CheckAnswered) => postMessage(answered)
+const answer = (answered: CheckResponse) => postMessage(answered)
 
 const isPdf = (type: string) => type === 'application/pdf'
 const pdf = () => import(/* webpackChunkName: "pdf" */ './pdf/scan-pdf.ts')
@@ -16,7 +16,7 @@ async function look(file: Blob, type: string): Promise<Look> {
 const mostTimes = 3
 
 /** Masks, and looks once more at what came of it (BSN-05). @throws Error when a number can still be read, or it became too large */
-async function mask({ file, type, sightings, most }: Extract<CheckAsked, { ask: 'mask' }>): Promise<Blob> {
+async function mask({ file, type, sightings, most }: Extract<CheckRequest, { ask: 'mask' }>): Promise<Blob> {
   let masked = file
   let seen = sightings
   for (let time = 0; time < mostTimes && seen.length > 0; time++) {
@@ -30,16 +30,16 @@ async function mask({ file, type, sightings, most }: Extract<CheckAsked, { ask: 
   return masked
 }
 
-async function obey(asked: Exclude<CheckAsked, { ask: 'take' }>): Promise<void> {
+async function obey(request: Exclude<CheckRequest, { ask: 'take' }>): Promise<void> {
   try {
-    if (asked.ask === 'look') answer({ say: 'looked', look: await look(asked.file, asked.type) })
-    else answer({ say: 'masked', file: await mask(asked) })
+    if (request.ask === 'look') answer({ say: 'looked', look: await look(request.file, request.type) })
+    else answer({ say: 'masked', file: await mask(request) })
   } catch (error) {
     answer({ say: 'failed', why: error instanceof Error ? error.message : 'unknown' })
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<CheckAsked>) => {
+addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   if (data.ask === 'take') takeResource(data.name, data.content)
   else void obey(data)
 })

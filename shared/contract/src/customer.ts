@@ -54,7 +54,7 @@ export const Customer = v.object({
   keys_wanted_from: maybe(IsoDate),
   /** Last day on which a former customer can read the file (ERASE-12); not in the specification, absent = no end. */
   access_until: maybe(IsoDate),
-  /** False for a person who was only invited into another person's file (HOUSE-05); not in the specification. */
+  /** False for a person with access only to another person's file (HOUSE-05); not in the specification. */
   has_file: maybe(v.boolean()),
   /** Whether the customer has a partner (PERSONALIA-01); null if unknown. */
   has_partner: maybe(v.boolean()),

@@ -97,7 +97,7 @@ test('@EDITMORT-14 a part number has at most 100 characters', () => {
   expect(partRule({ part_number: letters(101) }, 'part_number')).toBe('mortgage_part_maximum_length')
 })
 
-test('@EDITMORT-16 a part starts at least a day before its end', () => {
+test('@EDITMORT-16 a part starts 1 day or more before its end', () => {
   const rule = 'mortgage_part_startdate_before_enddate'
   const startRule = (start_date: string) => partRule({ start_date, end_date: '2030-03-01' }, 'start_date')
   expect(startRule('2030-02-28')).toBeNull()
@@ -127,7 +127,7 @@ test.each<Edge>([
   expect(partRule({ [field]: value }, field)).toBe(rule)
 })
 
-test('@EDITMORT-17 a part’s original sum is at least a cent and within the field’s limit', () => {
+test('@EDITMORT-17 a part’s original sum is 1 cent or more and within the field’s limit', () => {
   const sumRule = (principal_sum: number) => partRule({ principal_sum, remaining_debt: 0 }, 'principal_sum')
   expect(sumRule(0.01)).toBeNull()
   expect(sumRule(0.009)).toBe('mortgage_part_original_sum_positive')

@@ -18,8 +18,8 @@ export const FileView = v.object({
 export type FileView = v.InferOutput<typeof FileView>
 
 /**
- * Staff who accessed the customer's file, newest first, at most a hundred. Not in the specification: other servers
- * respond with 404.
+ * Staff who accessed the customer's file, newest first, up to 100. Not in the specification: other servers respond
+ * with 404.
  */
 export const getFileViews = get('/customer/auth/file_view', {
   key: 'FILE_VIEWS',

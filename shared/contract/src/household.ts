@@ -97,7 +97,7 @@ export const Household = v.object({
 })
 export type Household = v.InferOutput<typeof Household>
 
-/** Reads who has access to which file. Not in the specification: other servers respond with 404. */
+/** Reads which persons have access to which file. Not in the specification: other servers respond with 404. */
 export const getHousehold = get('/customer/household', {
   key: 'HOUSEHOLD',
   answer: data(Household),

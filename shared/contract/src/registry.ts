@@ -20,7 +20,7 @@ export const AssetFile = v.object({ path: AssetPath, integrity: Integrity })
 export type AssetFile = v.InferOutput<typeof AssetFile>
 
 /**
- * Who may see a route, menu entry or slot. A convenience, not security: the server enforces access itself. `absent` is
+ * Condition to see a route, menu entry or slot. A convenience, not security: the server enforces access itself. `absent` is
  * the value of a flag that the tenant does not send (TENANT-08, TENANT-09).
  */
 export const Gate = v.object({

@@ -177,7 +177,7 @@ export const AdvicePolicy = calculationInput({
 export type AdvicePolicy = v.InferOutput<typeof AdvicePolicy>
 
 /** A scenario of a person. */
-export const ScenarioAsked = calculationInput({
+export const ScenarioRequest = calculationInput({
   scenario: v.picklist([
     'retirement',
     'death',
@@ -192,7 +192,7 @@ export const ScenarioAsked = calculationInput({
   percent: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))),
   who: v.picklist(['applicant', 'partner']),
 })
-export type ScenarioAsked = v.InferOutput<typeof ScenarioAsked>
+export type ScenarioRequest = v.InferOutput<typeof ScenarioRequest>
 
 /** Input of the scenarios (API-61). */
 export const ScenarioInput = calculationInput({
@@ -218,7 +218,7 @@ export const ScenarioInput = calculationInput({
   /** Also calculates every incapacity percentage, so that a slider needs no further call (SCEN-30). */
   every_incapacity_share: v.optional(v.boolean(), false),
   /** The scenario to calculate over time too. */
-  timeline_of: v.optional(v.nullable(ScenarioAsked)),
+  timeline_of: v.optional(v.nullable(ScenarioRequest)),
 })
 export type ScenarioInput = v.InferOutput<typeof ScenarioInput>
 

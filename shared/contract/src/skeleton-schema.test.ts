@@ -1,14 +1,14 @@
 import * as v from '@portal/contract/schema'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bar, card, columns, rows, type SkeletonPart, summary, times, wall } from './skeleton.ts'
+import { bar, card, columns, rows, type SkeletonPart, summary, surface, times } from './skeleton.ts'
 import { ScreenSkeleton } from './skeleton-schema.ts'
 
 const fits = (skeleton: unknown) => v.safeParse(ScreenSkeleton, skeleton).success
 
 test('a skeleton built from its functions, at most five deep, is valid and survives JSON', () => {
   const skeleton = [
-    wall([bar('200px', '64px')], { base: '560px', lg: '470px' }),
+    surface([bar('200px', '64px')], { base: '560px', lg: '470px' }),
     columns({ base: [1], md: [1, '104px'] }, rows([bar('44em'), card([bar('60%')])], 'wide'), summary(bar())),
     ...times(2, card([bar('240px', '24px', 'round')], '12.5px')),
   ]

@@ -22,7 +22,7 @@ const holding = (part: v.GenericSchema<unknown, SkeletonPart>): v.GenericSchema<
   const parts = v.array(part)
   return v.union([
     Bar,
-    v.object({ kind: v.picklist(['card', 'summary', 'wall']), minH: measures, parts }),
+    v.object({ kind: v.picklist(['card', 'summary', 'surface']), minH: measures, parts }),
     v.object({ kind: v.literal('rows'), only: v.optional(v.picklist(['narrow', 'wide'])), parts }),
     v.object({ kind: v.literal('columns'), at: tracks, parts }),
   ])

@@ -18,7 +18,7 @@ export type SkeletonPart =
     }
   /** A container: card, screen head, or coloured surface. */
   | {
-      kind: 'card' | 'summary' | 'wall'
+      kind: 'card' | 'summary' | 'surface'
       minH?: ByWidth<Length> | undefined
       parts: SkeletonPart[]
     }
@@ -53,8 +53,8 @@ export const card = (parts: SkeletonPart[], minH?: ByWidth<Length>): SkeletonPar
 /** The head of a screen with one subject. */
 export const summary = (...parts: SkeletonPart[]): SkeletonPart => ({ kind: 'summary', parts })
 /** A coloured surface. */
-export const wall = (parts: SkeletonPart[], minH: ByWidth<Length>): SkeletonPart => ({
-  kind: 'wall',
+export const surface = (parts: SkeletonPart[], minH: ByWidth<Length>): SkeletonPart => ({
+  kind: 'surface',
   parts,
   minH,
 })

@@ -256,7 +256,7 @@ const couple = (obligations: object[], more: object = {}) =>
     ...more,
   } as unknown as AdviceFile)
 
-test('advice 5: a debt goes to whose it is, and what both owe is told as joint', () => {
+test('advice 5: a debt is sent with its owner, and a shared one as joint', () => {
   const body = couple([loan('joint'), loan('partner', 'ongoing_credit'), loan('customer', 'study_loan')])
   expect(body?.applicant).toMatchObject({
     obligations: { personal_loan: true, study_loan: true },

@@ -24,11 +24,11 @@ const part = (given: Partial<MortgagePart> = {}) =>
   }) as MortgagePart
 const interestOnly = (given: Partial<MortgagePart> = {}) =>
   part({ type: 5, hoofdsom: 90_000, remaining_debt: 90_000, ...given })
-const told = (...parts: MortgagePart[]) =>
+const eventsOf = (...parts: MortgagePart[]) =>
   comingUp(parts, today).map(({ kind, date, amount, parts: of }) => [date, kind, amount, of.join()])
 
-test('what is coming stands in order of time, and the same day once for all parts', () => {
-  expect(told(part(), interestOnly())).toEqual([
+test('upcoming dates are in order of time, with one entry per day for all parts', () => {
+  expect(eventsOf(part(), interestOnly())).toEqual([
     ['2026-12-31', 'penalty-free', 23_000, '0,1'],
     ['2036-03-01', 'fixed-end', null, '0,1'],
     ['2046-03-01', 'deduction-end', null, '1'],
@@ -37,17 +37,22 @@ test('what is coming stands in order of time, and the same day once for all part
   ])
 })
 
-test('what a starter loan leaves, or a part whose debt is not known, is not told as nothing or as all of it', () => {
+test('the remaining debt of a starter loan, or of a part with unknown debt, is not reported as zero or in full', () => {
   for (const unknown of [part({ type: 52 }), part({ remaining_debt: null })])
-    expect(told(part(), unknown).filter(([, kind]) => kind === 'part-end')).toEqual([
+    expect(eventsOf(part(), unknown).filter(([, kind]) => kind === 'part-end')).toEqual([
       ['2046-03-01', 'part-end', 0, '0'],
       ['2046-03-01', 'part-end', null, '1'],
     ])
 })
 
 test('the end of deduction stands where it ends before the part, and where a debt is left then', () => {
-  expect(told(part({ begindatum: '1994-06-01' }))).toContainEqual(['2031-01-01', 'deduction-end', null, '0'])
-  expect(told(part({ deduction_start_date: '2009-03-15' }))).toContainEqual([
+  expect(eventsOf(part({ begindatum: '1994-06-01' }))).toContainEqual([
+    '2031-01-01',
+    'deduction-end',
+    null,
+    '0',
+  ])
+  expect(eventsOf(part({ deduction_start_date: '2009-03-15' }))).toContainEqual([
     '2039-03-15',
     'deduction-end',
     null,
@@ -70,17 +75,17 @@ test('room for repaying is a share of what was borrowed, and never more than wha
   expect(room({ remaining_debt: 0 })).toBeNull()
 })
 
-test('nothing is told of the past, of a variable rate’s end, or of dates that are none', () => {
+test('past dates, the end of a variable rate and invalid dates are left out', () => {
   expect(
-    told(part({ einddatum: '2026-11-21', einddatumRentevast: '2020-01-01', remaining_debt: 0 })),
+    eventsOf(part({ einddatum: '2026-11-21', einddatumRentevast: '2020-01-01', remaining_debt: 0 })),
   ).toEqual([])
-  const kinds = told(part({ interest_type: 'variable', einddatum: 'soon' })).map(([, kind]) => kind)
+  const kinds = eventsOf(part({ interest_type: 'variable', einddatum: 'soon' })).map(([, kind]) => kind)
   expect(kinds).toEqual([])
 })
 
-test('what is of tomorrow is told, what is of today no more', () => {
+test('a date of tomorrow is included, one of today is not', () => {
   const end = (einddatumRentevast: string) =>
-    told(part({ einddatumRentevast })).filter(([, kind]) => kind === 'fixed-end').length
+    eventsOf(part({ einddatumRentevast })).filter(([, kind]) => kind === 'fixed-end').length
   expect([end('2026-11-21'), end('2026-11-22')]).toEqual([0, 1])
 })
 

@@ -41,7 +41,7 @@ const task = v.parse(Task, { id: 3, title: 'Bel ons', date: '2026-12-01' })
 const short = (file: Parameters<typeof comingOf>[0]) =>
   comingOf(file, today).map(({ date, kind, of }) => `${date} ${kind} ${of}`)
 
-test('life and mortgage stand on one line of time, soonest first', () => {
+test('events of life and mortgage are in one list, soonest first', () => {
   expect(
     short({
       mortgages: [mortgage()],
@@ -73,7 +73,7 @@ test('what is over, asked for no more, not shown or only applied for is not ahea
   ).toEqual([])
 })
 
-test('what is still owed when a part ends is told, and today counts as ahead', () => {
+test('the debt that remains when a part ends is included, and today counts as ahead', () => {
   const ends = comingOf({ mortgages: [mortgage()] }, today).find(({ kind }) => kind === 'part-end')
   expect(ends?.open).toBe(90_000)
   expect(short({ policies: [policy(1, today)] })).toEqual([`${today} policy-end 1`])
@@ -97,7 +97,9 @@ test('whatever a file holds, nothing of the past comes, and all in order', () =>
 })
 
 test('advice radar: norms that turn an answer stand at the day on which they begin', () => {
-  const radar = [{ kind: 'norms', date: '2027-01-01', of: 7, turns: 'worse' }]
-  expect(short({ radar })).toEqual(['2027-01-01 norms-worse 7'])
-  expect(short({ radar: [{ ...radar[0], kind: 'later' }] as typeof radar })).toEqual([])
+  const upcomingEvents = [{ kind: 'norms', date: '2027-01-01', of: 7, turns: 'worse' }]
+  expect(short({ upcomingEvents })).toEqual(['2027-01-01 norms-worse 7'])
+  expect(
+    short({ upcomingEvents: [{ ...upcomingEvents[0], kind: 'later' }] as typeof upcomingEvents }),
+  ).toEqual([])
 })

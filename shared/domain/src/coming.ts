@@ -5,7 +5,7 @@ import type { Partner } from '@portal/contract/family'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { Policy } from '@portal/contract/policy'
-import type { RadarItem } from '@portal/contract/radar'
+import type { UpcomingEvent } from '@portal/contract/upcoming-events'
 import type { Id } from '@portal/contract/wire'
 import { comingUp } from './coming-up.ts'
 import { isShownPolicy } from './policy.ts'
@@ -49,7 +49,7 @@ export interface File {
   appointments?: readonly Appointment[] | undefined
   toDos?: readonly ToDo[] | undefined
   /** What the server found at night, of what a page cannot work out. */
-  radar?: readonly RadarItem[] | undefined
+  upcomingEvents?: readonly UpcomingEvent[] | undefined
 }
 
 const plain = { name: null, open: null, at: null }
@@ -68,8 +68,8 @@ const ofMortgages = ({ mortgages = [] }: File, today: string): Coming[] =>
       ]
     })
 
-const ofNorms = ({ radar = [] }: File): Coming[] =>
-  radar.flatMap(({ kind, date, of, turns }) =>
+const ofNorms = ({ upcomingEvents = [] }: File): Coming[] =>
+  upcomingEvents.flatMap(({ kind, date, of, turns }) =>
     kind === 'norms'
       ? [{ ...plain, kind: turns === 'better' ? 'norms-better' : 'norms-worse', date, of } as const]
       : [],
@@ -117,7 +117,7 @@ const ofRequests = ({ toDos = [] }: File): Coming[] =>
       due ? [{ ...plain, kind: 'request', date: due, of: key, name: title } as const] : [],
     )
 
-/** All that is ahead in a file from `today` ('YYYY-MM-DD') on, soonest first. */
+/** Upcoming events of a file from `today` ('YYYY-MM-DD') on, soonest first. */
 export const comingOf = (file: File, today: string): Coming[] =>
   [
     ...ofRequests(file),

@@ -103,13 +103,13 @@ test('@EDITINCOME-06 for any amounts: what is changed is read back, what is not 
 })
 
 test('@EDITINCOME-07 an income or pension that is new is what was said of it, and can be changed like any other', () => {
-  const said = fc.record({ title: fc.string({ minLength: 1 }), total: cents })
+  const entryInput = fc.record({ title: fc.string({ minLength: 1 }), total: cents })
   const types = fc.constantFrom(
     ...incomeTypes.map((type) => (one: { title: string; total: number }) => newIncome({ ...one, type })),
     ...pensionTypes.map((type) => (one: { title: string; total: number }) => newPension({ ...one, type })),
   )
   fc.assert(
-    fc.property(said, types, cents, (one, make, later) => {
+    fc.property(entryInput, types, cents, (one, make, later) => {
       const entry = make(one) as unknown as Entry
       expect(entry).toMatchObject(one)
       const [first = 'total'] = Object.keys(amountsOf(entry)) as (keyof ReturnType<typeof amountsOf>)[]

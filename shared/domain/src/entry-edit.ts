@@ -79,11 +79,11 @@ interface Line {
 function linesWith<L extends Line>(lines: readonly L[], amounts: readonly [was: number, now: number][]): L[] {
   const left = [...amounts]
   return lines.map((line) => {
-    const said = line.value
-    if (typeof said !== 'number') return line
-    const at = left.findIndex(([was]) => isSame(was, said))
-    if (at >= 0) return { ...line, value: left.splice(at, 1)[0]?.[1] ?? said }
-    const monthly = left.find(([was]) => isSame(was / 12, said))
+    const amount = line.value
+    if (typeof amount !== 'number') return line
+    const at = left.findIndex(([was]) => isSame(was, amount))
+    if (at >= 0) return { ...line, value: left.splice(at, 1)[0]?.[1] ?? amount }
+    const monthly = left.find(([was]) => isSame(was / 12, amount))
     return monthly ? { ...line, value: toCents(monthly[1] / 12) } : line
   })
 }
@@ -109,15 +109,15 @@ export function entryWith<E extends Entry>(entry: E, changed: EntryAmounts): E {
   return next as E
 }
 
-/** What a customer says of an income or pension that is new. */
-export interface Said<Type extends string> {
+/** Input for a new income or pension. */
+export interface NewEntry<Type extends string> {
   type: Type
   title: string
   total: number
 }
 
 /** An income that is new: pay and profit are amounts of their own, so that what comes beside them can be added later. */
-export const newIncome = ({ type, title, total }: Said<Exclude<Income['type'], ''>>) => ({
+export const newIncome = ({ type, title, total }: NewEntry<Exclude<Income['type'], ''>>) => ({
   type,
   title,
   total,
@@ -127,7 +127,7 @@ export const newIncome = ({ type, title, total }: Said<Exclude<Income['type'], '
 })
 
 /** A pension that is new: of one through work the total is what can be reached. */
-export const newPension = ({ type, title, total }: Said<Exclude<Retirement['type'], ''>>) => ({
+export const newPension = ({ type, title, total }: NewEntry<Exclude<Retirement['type'], ''>>) => ({
   type,
   title,
   total,

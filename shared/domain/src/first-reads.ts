@@ -10,7 +10,7 @@ interface Contributor {
 export interface FirstReads {
   /** For who it is, the screen, the slot components that it shows at once, and what is new in the header (HEADER-05). */
   screen: readonly Read[]
-  /** For the counts of the menu besides, where that stands beside the screen (NAV-08). */
+  /** Besides, those for the counts of the menu, where that is next to the screen (NAV-08). */
   menu: readonly Read[]
 }
 
@@ -22,9 +22,9 @@ const newReads = ({ count, toDo = [], newCount }: Nav): readonly (Read & { gate?
 ]
 
 /**
- * What a screen begins with, from descriptors alone: the edge has it sent before the portal's code is there, and the shell when
- * a customer goes from one screen to another.
- * @param who tells for whom the page is; nothing on a page of staff, which says so itself
+ * Reads a screen starts with, from descriptors alone. The page server sends their responses before the portal's code
+ * has loaded; the shell uses them when a customer goes to another screen.
+ * @param who identifies the user by reads; empty on a page of staff
  */
 export function firstReads(
   { reads = [], shows = [] }: Pick<Route, 'reads' | 'shows'>,
@@ -40,8 +40,8 @@ export function firstReads(
       ({ route, gate }) => isAllowed(gate) && isAllowed(routes.find(({ id }) => id === route)?.gate),
     ),
   )
-  const asked = [...reads, ...slots.flatMap((slot) => slot.reads ?? []), ...entries.flatMap(newReads)]
-  const screen = distinct([...who, ...asked.filter(({ gate }) => isAllowed(gate))])
+  const requested = [...reads, ...slots.flatMap((slot) => slot.reads ?? []), ...entries.flatMap(newReads)]
+  const screen = distinct([...who, ...requested.filter(({ gate }) => isAllowed(gate))])
   const counted = entries.flatMap(({ section, count }) => (section === 'menu' ? (count?.reads ?? []) : []))
   return { screen, menu: distinct([...screen, ...counted]).slice(screen.length) }
 }

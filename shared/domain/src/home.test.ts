@@ -22,7 +22,7 @@ test.each([
   expect(isOnHome(mortgage, property)).toBe(same)
 })
 
-test('@MORTGAGE-03 the letter of a house stands in a mortgage’s addition', () => {
+test('@MORTGAGE-03 the letter of an address matches the addition of the mortgage’s', () => {
   const letter = (number_letter: string | null) =>
     ({ ...home('3541AB', '14', '2'), number_letter }) as LivingProperty
   expect(isOnHome(lettered, letter('A'))).toBe(true)

@@ -57,8 +57,8 @@ function sumsOf({ incomes, pensions }: Entered): IncomeAmounts {
 }
 
 /**
- * Whether an income or pension can be added to what was entered for a person. It cannot where the file has amounts for
- * that kind and nothing entered: those stand for all of it, and an entry would take their place (INCOME-04, PENSION-07).
+ * Whether an income or pension can be added to a person's entries. False if the file has amounts of that kind and no
+ * entries: the amounts are the total, and an entry would replace them (INCOME-04, PENSION-07).
  */
 export function takesEntries(
   kind: 'income' | 'pension',

@@ -34,7 +34,7 @@ test('no length and the wrong order are no reason to fall over', () => {
   expect(elapsedShare(part('2026-02-31', '2027-01-01'), '2026-01-04')).toBeNull()
 })
 
-test('of whatever dates, the share lies in 0 … 1 and never goes back as time goes on', () => {
+test('for any dates, the share is between 0 and 1 and never decreases over time', () => {
   fc.assert(
     fc.property(iso, iso, iso, iso, (begin, end, one, other) => {
       const [sooner, later] = one <= other ? [one, other] : [other, one]

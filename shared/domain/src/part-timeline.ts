@@ -31,7 +31,7 @@ const daysOf = (date: string | null): number | null =>
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))
 
-/** A part's first and last day. Dates that stand in the wrong order count in the right one. */
+/** A part's first and last day. Dates in the wrong order are swapped. */
 function spanOf({ begindatum, einddatum }: PartSpan): [first: number, last: number] | null {
   const [begin, end] = [daysOf(begindatum), daysOf(einddatum)]
   if (begin === null || end === null) return null

@@ -89,7 +89,7 @@ test('children that a firm lists beside their package stand within it, once', ()
   expect(whole?.children?.map(({ id }) => id)).toEqual([3, 4])
 })
 
-test('a child whose package is not there stands by itself, one that names itself too', () =>
+test('a child without its package is a policy of its own, also one that names itself', () =>
   expect(
     gatherPackages([policy({ id: 3, parent_id: 99 }), policy({ id: 5, parent_id: 5 })]).map(({ id }) => id),
   ).toEqual([3, 5]))

@@ -37,8 +37,8 @@ export const isShownPolicy = (policy: SinglePolicy): boolean =>
   policy.mutation_code === 0 && policyGroupOf(policy) !== null
 
 /**
- * The policies of an answer as customers know them: children stand within their package, also where a firm lists
- * them beside it; a child whose package is not in the answer stands by itself.
+ * The policies of a response as customers know them: children are within their package, also where a tenant lists them
+ * next to it. A child whose package is missing is a policy of its own.
  */
 export function gatherPackages(policies: readonly Policy[]): Policy[] {
   const known = new Set(policies.map(({ id }) => String(id)))

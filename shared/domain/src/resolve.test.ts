@@ -83,7 +83,7 @@ test('no screen has the path, it is not found, signed in or not', () => {
   expect(at('/', context({ remotes: [] }))).toBe('not-found')
 })
 
-test('sign-in is told why the session before it was cut off', () => {
+test('sign-in receives the reason why the previous session ended', () => {
   const guest = context({ signedIn: false, ended: 'idle' })
   const leadsTo = (path: string) => resolve(path, new URLSearchParams(), guest)
   expect(leadsTo('/hypotheek')).toEqual({ kind: 'redirect', to: '/login?next=%2Fhypotheek&ended=idle' })

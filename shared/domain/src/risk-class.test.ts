@@ -38,7 +38,7 @@ test.each([
   expect(lowerBoundOf(written)).toBe(bound)
 })
 
-describe('advice radar: the day from which the debt lies in a lower class', () => {
+describe('advice radar: the day from which the debt is in a lower class', () => {
   test('follows planned repayment: 67.5 % of 500,000 is 337,500, reached with the 23rd payment of 1,000, of October 2028', () => {
     expect(lowerClassFrom(mortgage(), today)).toBe('2028-11-01')
   })

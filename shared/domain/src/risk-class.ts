@@ -13,9 +13,9 @@ const dayOfMonth = (month: number) =>
   `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
 
 /**
- * The day from which the debt lies in a lower class of risk than the one on file, by the value on file: `today` where it
- * does already, else the first of the month in which planned repayment brings it there. Null where the file does not
- * tell, the debt stays, or a guarantee makes classes of no matter.
+ * The day from which the debt is in a lower risk class than the one on file, by the value on file: `today` if it is
+ * already, else the first of the month in which planned repayment brings it there. Null if the file does not have the
+ * data, the debt stays, or a guarantee makes classes irrelevant.
  */
 export function lowerClassFrom(mortgage: Mortgage, today: string): string | null {
   const { risk_class, marktwaarde, nhg, mortgageParts } = mortgage

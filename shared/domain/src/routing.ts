@@ -63,8 +63,8 @@ export function resolve<Remote extends Contributor>(
   context: RoutingContext<Remote>,
 ): Destination<Remote> {
   const screens = screensOf(context.remotes)
-  const asked = screens.find(({ route }) => route.opensOn?.some((name) => query.has(name)))
-  if (asked) return asked
+  const byQuery = screens.find(({ route }) => route.opensOn?.some((name) => query.has(name)))
+  if (byQuery) return byQuery
   const found = screensAt(screens, path)
   const open = found.find(({ route }) => route.audience === 'always')
   if (open) return open
@@ -78,8 +78,8 @@ export function resolve<Remote extends Contributor>(
 const audiences = ['always', 'customer', 'guest'] as const
 
 /**
- * The screens that a path may lead to, whoever is signed in: of each audience the one whose pattern fits best, as react-router
- * ranks patterns in its own syntax. Upper and lower case are the same, and a slash at the end means nothing.
+ * The screens of a path, for any user: for each audience the one whose pattern fits best, as react-router ranks
+ * patterns in its own syntax. Case is ignored, and so is a trailing slash.
  */
 const screensAt = <Remote extends Contributor>(screens: readonly Screen<Remote>[], path: string) =>
   audiences.flatMap((audience) => {

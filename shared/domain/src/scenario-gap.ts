@@ -12,7 +12,7 @@ export interface ScenarioGap {
   debt: number | null
 }
 
-/** Debt is told in these, rounded up, so that what is said is enough. */
+/** Debt is rounded up to a multiple of this, so that the amount is enough. */
 const hundred = 100
 /** Share of the debt by which the test rate of several parts, which has three decimals, may be rounded against the customer. */
 const roundingShare = 0.0001
@@ -20,10 +20,10 @@ const roundingShare = 0.0001
 const roundingSum = 25
 
 /**
- * What is lacking in a scenario, from the figures of its result alone. Payments shrink in proportion to the debt while
- * what the norms allow stays as it is, so the share of the payments that is too much is the share of the debt that is. A
- * part that is saved for has a premium that need not shrink, and a limit by the home's value counts one kind of debt
- * alone: no debt is told then.
+ * The shortfall in a scenario, from the figures of its result alone. Payments shrink in proportion to the debt while
+ * the limit by the norms stays the same, so the excess share of the payments is the excess share of the debt. The
+ * premium of a part with savings need not shrink, and a limit by the home's value counts one kind of debt only: no debt
+ * is given then.
  * @param isRepaid whether every part of the loan is repaid or only bears interest, so that nothing is saved for it
  */
 export function gapOf(

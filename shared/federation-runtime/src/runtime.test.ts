@@ -101,7 +101,7 @@ test('under a shell that does not say how versions are chosen a remote gets one 
   expect(run(both.require, 'query')).toBe('Query 5.2.0')
 })
 
-test('of several versions in a page a remote gets the newest within its range, else of the same major, and is told when there is none', async () => {
+test('of several versions in a page a remote gets the newest within its range, else of the same major, and an error if there is none', async () => {
   offered.react = Object.fromEntries(
     ['18.3.1', '19.2.0', '19.3.1'].map((version) => [
       version,

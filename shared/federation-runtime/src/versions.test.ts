@@ -25,9 +25,9 @@ test('of several versions the newest within a range is taken, as npm reads range
       fc.uniqueArray(version, { minLength: 1, maxLength: 5 }),
       fc.array(fc.oneof(range, wide), { minLength: 1, maxLength: 3 }),
       (versions, ranges) => {
-        const asked = ranges.join(' || ')
-        expect(newestWithin(versions.map(shared), asked)?.version).toBe(
-          semver.maxSatisfying(versions, asked) ?? undefined,
+        const joinedRange = ranges.join(' || ')
+        expect(newestWithin(versions.map(shared), joinedRange)?.version).toBe(
+          semver.maxSatisfying(versions, joinedRange) ?? undefined,
         )
       },
     ),

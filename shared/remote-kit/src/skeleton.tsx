@@ -54,7 +54,7 @@ function Part({ part }: { part: SkeletonPart }) {
   const Paper = part.kind === 'card' ? Card : Box
   return (
     <Paper
-      css={part.kind === 'wall' ? surfaceCss : undefined}
+      css={part.kind === 'surface' ? surfaceCss : undefined}
       display="grid"
       alignContent="start"
       gap="4"

@@ -50,7 +50,7 @@ test('who it is stands above, with how to reach them and when they were there la
   expect(screen.getByText('Laatst in het portaal: 25 nov 2026, 09.00')).toBeTruthy()
 })
 
-test('facts of the file stand in cards; what is not known is left out', { tags: 'full' }, async () => {
+test('facts of the file are in cards; unknown ones are left out', { tags: 'full' }, async () => {
   await openCustomer()
   expect(factsOf('Anna de Wit')).toEqual([
     'Voorletters: A.',
@@ -67,7 +67,7 @@ test('facts of the file stand in cards; what is not known is left out', { tags: 
   expect(screen.queryByRole('region', { name: nl.pensions })).toBeNull()
 })
 
-test('a child or an obligation stands in the file though its day or amount is not known', {
+test('a child or obligation without date or amount is shown', {
   tags: 'full',
 }, async () => {
   await openCustomer()
@@ -83,7 +83,7 @@ test('a damage is named in words', { tags: 'full' }, async () => {
   expect(factsOf(nl.damages)).toEqual(['Voertuig, 3 okt 2026: Loopt nog'])
 })
 
-test('a mortgage tells what is owed of it, and its parts stand in rows', { tags: 'full' }, async () => {
+test('a mortgage shows its debt, and its parts in rows', { tags: 'full' }, async () => {
   await openCustomer()
   const mortgage = card('Voorbeeldbank')
   expect(mortgage.getByText('Lopend · VB-88')).toBeTruthy()
@@ -129,7 +129,7 @@ test.each([
   expect(within(await screen.findByRole('alert')).getByText(said)).toBeTruthy()
 })
 
-test('@DESK-13 who has no account yet is invited from the file; who has one is not asked for', {
+test('@DESK-13 a customer without an account can be invited from the file, one with an account cannot', {
   tags: 'full',
 }, async () => {
   const portal = await openCustomer({ file: { ...exampleFile(), account: 'none' } })
@@ -138,13 +138,13 @@ test('@DESK-13 who has no account yet is invited from the file; who has one is n
   await waitFor(() => expect(acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/invitation'))
 })
 
-test('@DESK-13 an invitation that is under way says so, and one who has an account shows none', async () => {
+test('@DESK-13 a pending invitation is shown, and none for a customer with an account', async () => {
   await openCustomer({ file: { ...exampleFile(), account: 'invited' } })
   expect(await screen.findByText(nl.account_invited)).toBeTruthy()
   expect(await screen.findByRole('button', { name: nl.invite_again })).toBeTruthy()
 })
 
-test('@KEYS-11 keys that were lost are taken away, once it is said how it was made sure who it is; who has none shows none', {
+test('@KEYS-11 lost keys are removed after the identity check is described; without keys there is no button', {
   tags: 'full',
 }, async () => {
   const portal = await openCustomer({ file: { ...exampleFile(), keys: { passkeys: 2, app: true } } })
@@ -155,12 +155,12 @@ test('@KEYS-11 keys that were lost are taken away, once it is said how it was ma
   await waitFor(() => expect(acts(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/keys/reset'))
 })
 
-test('@KEYS-11 who has no keys has none that can be taken away', async () => {
+test('@KEYS-11 a customer without keys has none to remove', async () => {
   await openCustomer({ file: { ...exampleFile(), keys: { passkeys: 0, app: false } } })
   expect(screen.queryByRole('button', { name: nl.keys_reset })).toBeNull()
 })
 
-test('@HOUSE-09 who can get at the file is told with what, and an adviser ends it; what a partner kept is spoken of first', async () => {
+test('@HOUSE-09 people with access to the file are listed with their rights, and an adviser ends access after a warning about what a partner keeps', async () => {
   const grant = {
     ...{ id: 4, kind: 'partner', name: 'Joost de Wit', email: 'joost@example.nl', state: 'active' },
     ...{ rights: { home: 'change' as const, insurance: 'read' as const }, consents: null },

@@ -25,7 +25,7 @@ const Signings = lazyWithRetry(() => import(/* webpackChunkName: "signings" */ '
   waiting: () => <ScreenSkeleton of={listSkeleton} />,
 })
 
-/** The file of a customer, one view of it at a time; which one stands in the address. */
+/** The file of a customer, in the view that the address names. */
 export function CustomerFile({ id }: { id: string }) {
   const text = useText()
   const firm = useFirm()

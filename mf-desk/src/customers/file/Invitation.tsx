@@ -13,7 +13,7 @@ interface Props {
   hasAddress: boolean
 }
 
-/** Whether a customer who has no password yet was invited, and inviting them; nothing for who has one. */
+/** Invites a customer without a password, or shows the pending invitation; renders nothing for one with a password. */
 export function Invitation({ id, account, hasAddress }: Props) {
   const text = useText()
   const firm = useFirm()

@@ -9,7 +9,7 @@ const KeysResetDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "keys-reset" */ './KeysResetDialog.tsx'),
 )
 
-/** The way back for a customer who has lost every key (KEYS-11). */
+/** Account recovery for a customer without any usable key (KEYS-11). */
 export function KeysReset({ id, name }: { id: Id; name: string }) {
   const text = useText()
   const may = useMay()

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes a customer’s keys away, once it is said how it was made sure who asks for it. */
+/** Removes a customer’s keys, after staff describe how they verified the customer's identity. */
 export default function KeysResetDialog({ id, name, onClose }: Props) {
   const text = useText()
   const firm = useFirm()

@@ -15,18 +15,18 @@ import { useFirm } from '../../shared/use-firm.ts'
 import { useMay } from '../../shared/use-may.ts'
 import { useProblem } from '../../shared/use-problem.ts'
 import { useText } from '../../texts.ts'
-import type { AskedCustomers } from '../use-asked.ts'
+import type { CustomerQuery } from '../use-customer-query.ts'
 
 export interface Props {
   open: boolean
-  /** What is renamed or shared; null: what is asked is kept anew. */
+  /** What is renamed or shared; null: what is query is kept anew. */
   view: CustomerView | null
-  asked: AskedCustomers
+  query: CustomerQuery
   onClose: () => void
 }
 
-/** Keeps what is asked of the list under a name, or renames a view; for oneself, or for everybody of the firm. */
-export default function ViewDialog({ open, view, asked, onClose }: Props) {
+/** Keeps what is query of the list under a name, or renames a view; for oneself, or for everybody of the firm. */
+export default function ViewDialog({ open, view, query, onClose }: Props) {
   const text = useText()
   const firm = useFirm()
   const may = useMay()
@@ -50,7 +50,7 @@ export default function ViewDialog({ open, view, asked, onClose }: Props) {
   const problem = errors?.views ? text('views_full', { most: mostViews }) : errors?.name ? null : refused
   const send = async ({ name, shared }: { name: string; shared: boolean }) => {
     const body = { name: name.trim(), shared }
-    const { q, filter } = asked
+    const { q, filter } = query
     const sent = view
       ? change.mutateAsync({ params: { firm, id: view.id }, body })
       : add.mutateAsync({ params: { firm }, body: { ...body, q, filter } })
@@ -68,7 +68,7 @@ export default function ViewDialog({ open, view, asked, onClose }: Props) {
       <Form form={form} onSubmit={send} problem={problem}>
         {!view && (
           <Text color="ink2">
-            {[text(`filter_${asked.filter}`), asked.q && text('view_sought', { q: asked.q })]
+            {[text(`filter_${query.filter}`), query.q && text('view_sought', { q: query.q })]
               .filter(Boolean)
               .join(', ')}
           </Text>

@@ -34,7 +34,7 @@ test('@DESK-16 what is shown is kept under a name, and then stands among the vie
   expect(screen.queryByRole('button', { name: nl.view_keep })).toBeNull()
 })
 
-test('@DESK-16 a view leads to what it asks, which stands in the search field too', {
+test('@DESK-16 a view opens its search, and fills the search field', {
   tags: 'full',
 }, async () => {
   const shared = exampleView({ id: 8, name: 'Wit', q: 'wit', filter: 'all', own: false, by: 'Ruben Smit' })

@@ -4,7 +4,7 @@ import { Button, ButtonLink, chakra, Flex, Skeleton, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useFirm } from '../../shared/use-firm.ts'
 import { useText } from '../../texts.ts'
-import { type AskedCustomers, askedPath, isAsked } from '../use-asked.ts'
+import { type CustomerQuery, customerListPath, isFiltered } from '../use-customer-query.ts'
 import { RemoveView } from './RemoveView.tsx'
 import { ViewLayer } from './ViewLayer.tsx'
 
@@ -12,7 +12,7 @@ const list = { display: 'flex', gap: '2', flexWrap: 'wrap', alignItems: 'center'
 const current = { bg: 'tint2', borderColor: 'link' }
 
 /** The kept views of the list, those that colleagues share among them, and keeping the one that is shown. */
-export function Views({ asked }: { asked: AskedCustomers }) {
+export function Views({ query }: { query: CustomerQuery }) {
   const text = useText()
   const firm = useFirm()
   const [editing, setEditing] = useState(false)
@@ -24,10 +24,10 @@ export function Views({ asked }: { asked: AskedCustomers }) {
     ) : (
       <Skeleton h="44px" maxW="320px" />
     )
-  const shown = kept.filter((view) => view.q === asked.q && view.filter === asked.filter)
+  const shown = kept.filter((view) => view.q === query.q && view.filter === query.filter)
   /** Of several that ask the same, one's own is changed. */
   const mine = shown.find(({ own }) => own) ?? shown.find(({ changeable }) => changeable)
-  const canKeep = isAsked(asked) && !shown.some(({ own }) => own)
+  const canKeep = isFiltered(query) && !shown.some(({ own }) => own)
   return (
     <Flex
       {...(kept.length > 0 && { as: 'nav', 'aria-label': text('views') })}
@@ -72,7 +72,7 @@ export function Views({ asked }: { asked: AskedCustomers }) {
         key={mine?.id}
         open={editing}
         view={mine ?? null}
-        asked={asked}
+        query={query}
         onClose={() => setEditing(false)}
       />
     </Flex>
@@ -85,7 +85,7 @@ function ViewLink({ view, isShown }: { view: CustomerView; isShown: boolean }) {
   return (
     <ButtonLink
       small
-      href={askedPath(view)}
+      href={customerListPath(view)}
       aria-current={isShown || undefined}
       css={isShown ? current : {}}
       title={own ? undefined : text('view_of', { name: by })}

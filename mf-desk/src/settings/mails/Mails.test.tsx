@@ -12,7 +12,7 @@ const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`))
 const drawn = (portal: Awaited<ReturnType<typeof openSettings>>) =>
   acts(portal).flatMap(({ path, body }) => (path.endsWith('/preview') ? [body] : []))
 
-test('@DESK-21 every mail that customers get stands in the list, and which the firm words itself', async () => {
+test('@DESK-21 the list has every mail to customers, and marks those with the tenant’s own text', async () => {
   await openSettings('mails')
   const rows = (await screen.findAllByRole('listitem')).map((row) => within(row))
   const links = rows.flatMap((row) => row.queryAllByRole('link'))

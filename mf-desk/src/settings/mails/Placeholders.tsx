@@ -2,7 +2,7 @@ import { type MailOccasion, placeholdersOf } from '@portal/contract/desk/mail-wo
 import { chakra, Text } from '@portal/ui'
 import { type TextId, useText } from '../../texts.ts'
 
-/** What the words of a mail may name, and what stands there then. */
+/** Placeholders of a mail, each with its replacement. */
 export function Placeholders({ occasion }: { occasion: MailOccasion }) {
   const text = useText()
   return (

@@ -30,8 +30,8 @@ export interface Props {
 }
 
 /**
- * Writes a template. What a colleague changed meanwhile is told before it is written over: then what was not touched here shows
- * theirs, what was typed stays, and saving again takes it.
+ * Edits a template. A colleague's change in the meantime is reported before it would be overwritten: fields that were
+ * not edited here show it, edited fields keep their text, and the next save overwrites it.
  */
 export default function TemplateDialog({ open, own, template, onClose }: Props) {
   const text = useText()

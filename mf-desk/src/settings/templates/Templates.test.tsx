@@ -37,7 +37,7 @@ test('@DESK-14 a template is added in the firm’s own wording, and another word
   await waitFor(() => expect(acts(portal).at(-1)?.body).toEqual({ name: 'Bellen', texts }))
 })
 
-test('@DESK-14 a name that is taken is told at its field, and what a colleague changed is not written over unseen', async () => {
+test('@DESK-14 a name in use gives a field error, and a colleague’s change is not overwritten unseen', async () => {
   const { portal, dialog } = await openTemplate()
   portal.answer(postTemplateChanged, refusing(409, { error: 'changed' }))
   await userEvent.type(field(dialog, nl.message), ' Dag!')

@@ -5,7 +5,7 @@ import { getFamily } from '@portal/contract/family'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getPolicies } from '@portal/contract/policy'
-import { getRadar } from '@portal/contract/radar'
+import { getUpcomingEvents } from '@portal/contract/upcoming-events'
 import { comingOf } from '@portal/domain/coming'
 import { isAwaited, isMissing, useIsAllowed, useRead, useToDos } from '@portal/remote-kit'
 import { useMemo } from 'react'
@@ -22,7 +22,7 @@ export function useComing() {
   const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
   const policies = useRead(getPolicies, undefined, { enabled: withPolicies })
   const appointments = useRead(getAppointments, undefined, { enabled: withAppointments })
-  const radar = useRead(getRadar, undefined, { enabled: withMortgages })
+  const upcomingEvents = useRead(getUpcomingEvents, undefined, { enabled: withMortgages })
   const toDos = useToDos()
   const reads = [
     ...[customer, family, living],
@@ -42,7 +42,7 @@ export function useComing() {
           policies: policies.data?.data,
           appointments: appointments.data?.data,
           toDos: toDos.all,
-          radar: radar.data?.data,
+          upcomingEvents: upcomingEvents.data?.data,
         },
         today(),
       ),
@@ -54,13 +54,13 @@ export function useComing() {
       policies.data,
       appointments.data,
       toDos.all,
-      radar.data,
+      upcomingEvents.data,
     ],
   )
   const failed = missing.length === reads.length
   return {
     data: failed ? undefined : { all, partial: missing.length > 0 || toDos.partial },
-    isPending: toDos.pending || [...reads, ...(withMortgages ? [radar] : [])].some(isAwaited),
+    isPending: toDos.pending || [...reads, ...(withMortgages ? [upcomingEvents] : [])].some(isAwaited),
     refetch: () => {
       missing.forEach((read) => void read.refetch())
       toDos.refetch()

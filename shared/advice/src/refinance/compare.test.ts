@@ -122,12 +122,12 @@ test('a fixed rate that is left early costs a penalty, by the rate of the same p
 
 test('a penalty that is borrowed is paid monthly, not at once', () => {
   const fixed = { remaining_interest_period_in_months: 120 }
-  const asked = { lender_hdn_code: 'CD', finance_repayment_penalty: true }
-  const [borrowed] = compared(asked, fixed).refinance_proposals
+  const financed = { lender_hdn_code: 'CD', finance_repayment_penalty: true }
+  const [borrowed] = compared(financed, fixed).refinance_proposals
   const [paid] = compared({ lender_hdn_code: 'CD' }, fixed).refinance_proposals
   expect(borrowed?.gross_monthly_payments).toBeGreaterThan(paid?.gross_monthly_payments ?? 0)
   expect(borrowed?.interest_rates_per_mortgage_part).toHaveLength(1)
-  expect(compared(asked).refinance_proposals[0]).toMatchObject({ gross_monthly_payments: 600 })
+  expect(compared(financed).refinance_proposals[0]).toMatchObject({ gross_monthly_payments: 600 })
 })
 
 test('the costs of a guaranteed loan have the fee of 0.4 percent, and the total of the trace is the sum of the card', () => {

@@ -8,7 +8,7 @@ export interface RateOnIncome {
   quota: number
 }
 
-const told = ({ rate, quota }: RateOnIncome) => ({ rate: fractionOf(rate), housing_quota: quota })
+const rateAndQuota = ({ rate, quota }: RateOnIncome) => ({ rate: fractionOf(rate), housing_quota: quota })
 
 /** The lowest rate that fits although a lower one does not, with the nearest lower one; null where there is none. */
 export function incomeStep(rates: readonly RateOnIncome[]): IncomeStep | null {
@@ -16,5 +16,5 @@ export function incomeStep(rates: readonly RateOnIncome[]): IncomeStep | null {
   const refused = sorted.findIndex(({ fits }) => !fits)
   const fitting = refused < 0 ? undefined : sorted.slice(refused).find(({ fits }) => fits)
   const lower = fitting && sorted.findLast(({ rate, fits }) => !fits && rate < fitting.rate)
-  return fitting && lower ? { not_fitting: told(lower), fitting: told(fitting) } : null
+  return fitting && lower ? { not_fitting: rateAndQuota(lower), fitting: rateAndQuota(fitting) } : null
 }

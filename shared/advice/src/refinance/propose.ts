@@ -31,7 +31,7 @@ const financed = (debt: number, interest: number, fixedMonths: number): RunningP
 /** A proposal as far as it does not depend on whose it is. */
 type Terms = Omit<RefinanceProposal, 'lender_id' | 'product_line_id' | 'product_line_name'>
 
-/** What a rate comes to, and how it stands on the income. */
+/** Outcome of a rate, and whether it fits the income. */
 interface WorkedOut {
   terms: Terms
   onIncome: RateOnIncome

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { best, compareAt, costs, product } from '../../test/compare-at.ts'
 
 const listed = [product('AB', { '120': 0.04, '60': 0.036 }), product('CD', { '120': 0.03 })]
-/** The loan at 1.5 % with so many months left, beside ten years at its own lender's 4 % and another's 3 %. */
+/** The loan at 1.5 % with `monthsLeft` months left, compared with ten years at its own lender's 4 % and another's 3 %. */
 const compared = (monthsLeft: number, more: object = {}, products = listed, part: object = {}) =>
   compareAt(products, more, {
     interest_rate: 0.015,

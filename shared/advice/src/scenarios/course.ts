@@ -15,13 +15,13 @@ export interface Course {
   counted: Moment
   /** What begins when, from `at` on. */
   changes: readonly Change[]
-  /** The household so many months from today, from `at` on. */
+  /** The household `month` months from today, from `at` on. */
   momentAt(month: number): Moment
   /** Who leaves the home with what is that person's alone; null: nobody. */
   leaves: 'applicant' | 'partner' | null
 }
 
-/** The household so many months on, before and after it happens. */
+/** The household after `month` months, before or after the event. */
 export const courseAt = (household: Household, course: Course, month: number): Moment =>
   month < course.at ? ordinaryMoment(household, month) : course.momentAt(month)
 

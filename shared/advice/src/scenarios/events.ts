@@ -10,11 +10,11 @@ import { countedEarnings, hasSurvivorBenefit, survivorBenefit } from '../survivo
 import type { Change, Course } from './course.ts'
 import { type Household, type Moment, memberMoment, ordinaryMoment, othersAt } from './household-at.ts'
 
-/** When a member who does not yet, comes to live on pensions. */
+/** When a member starts to live on pensions; empty if retired already. */
 export const retires = (member: Member | null, change: ScenarioChange, after = 0): Change[] =>
   member && !member.isAow && member.untilAow >= after ? [{ month: member.untilAow, change }] : []
 
-/** When a member stops working before the state pension age; nothing of who has no work, or works until then. */
+/** When a member stops working before the state pension age; empty without work, or with work until then. */
 export const stops = (member: Member | null, change: ScenarioChange, after = 0): Change[] =>
   member && member.employment > 0 && member.untilStop < member.untilAow && member.untilStop >= after
     ? [{ month: member.untilStop, change }]
@@ -72,14 +72,14 @@ export function death({ norms, today, self, other, youngestChild }: Household): 
   const pension = self.person.income.survivor_pension_income
   const gone = creditsStay(self.person)
   const momentAt = (months: number): Moment => {
-    const alone = ordinaryEarnings(norms, other, months, true, false)
+    const own = ordinaryEarnings(norms, other, months, true, false)
     const isAow = isRetired(other, months)
     const hasBenefit = hasSurvivorBenefit(norms, youngestChild, isAow, addMonths(today, months))
     const earned = countedEarnings(other.employment)
     const earnings: Earnings = {
-      ...alone,
+      ...own,
       pensions: [
-        ...alone.pensions,
+        ...own.pensions,
         ...(pension ? [pension] : []),
         ...(hasBenefit ? [survivorBenefit(norms, earned)] : []),
       ],

@@ -13,7 +13,7 @@ export interface Household {
   youngestChild: ScenarioInput['youngest_child_date_of_birth']
 }
 
-/** A household at a moment: who is in it, with what each has then. */
+/** A household at a moment: its members with their earnings then. */
 export interface Moment {
   /** Months from today. */
   months: number
@@ -22,18 +22,18 @@ export interface Moment {
   members: readonly { person: AdvicePerson; earnings: Earnings }[]
   /** Other incomes that a lender tests as well, such as those after a pension that is near; the lowest outcome decides. */
   alsoTested?: readonly (readonly Earnings[])[]
-  /** Who is gone, with only those debts that stay with who remains. */
+  /** Person that is no longer in the household, with only those debts that the other member keeps. */
   gone?: AdvicePerson
 }
 
 /** A member with what the member has. */
 export const memberMoment = ({ person }: Member, earnings: Earnings) => ({ person, earnings })
 
-/** The other of a household so many months on, when nothing happens to that person. */
+/** The other member after `months` months, if nothing happens to that person. */
 export const othersAt = ({ norms, other }: Household, months: number): Moment['members'] =>
   other ? [memberMoment(other, ordinaryEarnings(norms, other, months, false))] : []
 
-/** The household so many months on, when nothing else happens. */
+/** The household after `months` months, if nothing else happens. */
 export const ordinaryMoment = (household: Household, months: number): Moment => {
   const { norms, self, other } = household
   const own = memberMoment(self, ordinaryEarnings(norms, self, months, other === null))

@@ -1,8 +1,8 @@
 import { monthsUntil } from '@portal/contract/day'
 import type {
   AdvicePolicy,
-  ScenarioAsked,
   ScenarioInput,
+  ScenarioRequest,
   ScenarioResult,
   ScenarioSet,
 } from '@portal/contract/scenario'
@@ -44,7 +44,7 @@ export function loanPartOf(
   }
 }
 
-type Who = ScenarioAsked['who']
+type Who = ScenarioRequest['who']
 type Covers = AdvicePolicy['covers']
 
 /** What the scenarios of a household are worked out of. */
@@ -79,8 +79,8 @@ function given(input: ScenarioInput, { norms, today }: Basis): Given {
 const otherOf = (who: Who): Who => (who === 'applicant' ? 'partner' : 'applicant')
 
 /** A scenario of a person with what policies pay; null where it cannot happen. */
-function scenarioOf({ households, setting, input }: Given, asked: ScenarioAsked): Scenario | null {
-  const { scenario, who, percent } = asked
+function scenarioOf({ households, setting, input }: Given, request: ScenarioRequest): Scenario | null {
+  const { scenario, who, percent } = request
   const household = households[who]
   if (!household) return null
   const covered = (covers: Covers, share?: number): Cover | null =>
@@ -137,14 +137,14 @@ export function scenarioSet(input: ScenarioInput, basis: Basis): ScenarioSet {
   const { norms } = basis
   const ofApplicant = households.applicant as Household
   const incomeToday = householdIncome(setting, ordinaryMoment(ofApplicant, 0).members, partsAt(setting, 0))
-  const result = (asked: ScenarioAsked, box: 'box1' | 'box3' = 'box1'): ScenarioResult | null => {
-    const scenario = scenarioOf(all, asked)
+  const result = (request: ScenarioRequest, box: 'box1' | 'box3' = 'box1'): ScenarioResult | null => {
+    const scenario = scenarioOf(all, request)
     if (!scenario) return null
-    const isProlonged = asked.scenario === 'new_interest_only'
+    const isProlonged = request.scenario === 'new_interest_only'
     const limit = isProlonged ? limitAt(all, scenario.course.counted.months) : undefined
     return outcomeOf(setting, scenario, incomeToday, { box, limit })
   }
-  const each = (scenario: ScenarioAsked['scenario'], percent?: number) => ({
+  const each = (scenario: ScenarioRequest['scenario'], percent?: number) => ({
     applicant: result({ scenario, percent, who: 'applicant' }),
     partner: result({ scenario, percent, who: 'partner' }),
   })

@@ -20,7 +20,7 @@ export interface Setting {
   /** WOZ value; null when not known. */
   propertyValue: number | null
   tracer: Tracer
-  /** The parts so many months on, as far as they have been looked at. */
+  /** The parts by number of months from today, computed on demand. */
   seen: Map<number, PartThen[]>
 }
 
@@ -37,7 +37,7 @@ export function withoutPartsOf(setting: Setting, leaves: 'applicant' | 'partner'
   return parts.length === setting.parts.length ? setting : withParts(setting, parts)
 }
 
-/** The loan's parts so many months on. */
+/** The loan's parts after `months` months. */
 export function partsAt({ parts, norms, seen }: Setting, months: number): PartThen[] {
   const then =
     seen.get(months) ?? parts.map((planned) => partAt(planned, months, norms['test-rate'].percent.value))

@@ -116,7 +116,7 @@ export function incapacity(household: Household, percent: number, isDurable = fa
 /** Percents between two shares of incapacity that are looked at. */
 const shareStep = 5
 
-/** Shares of incapacity in percent, from the least that gives a benefit to the one that counts as full (SCEN-30). */
+/** Shares of incapacity in percent, from the minimum for a benefit to the one that counts as full (SCEN-30). */
 export function incapacityShares(norms: Norms): number[] {
   const { min_percent, full_percent } = norms['work-benefits'].incapacity.value
   const count = Math.floor((full_percent - min_percent) / shareStep) + 1

@@ -40,7 +40,7 @@ export type Compared = keyof typeof causes
 
 /** Every figure of a household, by the law and by the engine. */
 export function compared(household: RandomHousehold): Record<Compared, [law: number, engine: number]> {
-  const { day, persons, propertyValue, interest, loan, passed, asked } = household
+  const { day, persons, propertyValue, interest, loan, passed, maximumInput } = household
   const norms = normsOn(day)
   const isSingle = persons.length === 1
   const payers: Payer[] = persons.map((person) => ({ ...person, isSingle }))
@@ -55,12 +55,12 @@ export function compared(household: RandomHousehold): Record<Compared, [law: num
   const { total } = maximumMortgage(norms, {
     incomes: testIncomes(incomes.map(({ amount, isAow }) => ({ income: amount, isAow }))),
     isSingle,
-    rate: testRate(norms, asked.percent, asked.fixedMonths),
-    box: asked.isBox3 ? 'box3' : 'box1',
-    label: asked.label === 'none' ? null : (asked.label as EnergyLabel),
-    measuresCosts: asked.measures,
-    burdens: asked.creditLimit > 0 ? [creditBurden(norms, asked.creditLimit)] : [],
-    months: asked.months,
+    rate: testRate(norms, maximumInput.percent, maximumInput.fixedMonths),
+    box: maximumInput.isBox3 ? 'box3' : 'box1',
+    label: maximumInput.label === 'none' ? null : (maximumInput.label as EnergyLabel),
+    measuresCosts: maximumInput.measures,
+    burdens: maximumInput.creditLimit > 0 ? [creditBurden(norms, maximumInput.creditLimit)] : [],
+    months: maximumInput.months,
   })
   const { type, debt, months } = loan
   const part = partOf({ type, debt, interest: loan.percent, months, fixedMonths: months })
@@ -73,7 +73,7 @@ export function compared(household: RandomHousehold): Record<Compared, [law: num
     phase: 'follow_up',
   })
   return {
-    maximum: [mostByIncome(day, { ...asked, incomes }), total.value],
+    maximum: [mostByIncome(day, { ...maximumInput, incomes }), total.value],
     'tax due': [sum(payers.map((payer) => dueTax(day, payer))), sum(taxed.map(({ due }) => due.value))],
     'net income': [sum(payers.map((payer) => kept(day, payer))), sum(taxed.map(({ net }) => net.value))],
     'imputed rent': [addedForHome(day, propertyValue), rent.value],

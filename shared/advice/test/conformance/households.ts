@@ -1,4 +1,4 @@
-import type { Asked } from './law/lending.ts'
+import type { MaximumInput } from './law/lending.ts'
 import type { Loan } from './law/loan.ts'
 
 /** A household with a home and a loan, made by chance. */
@@ -9,7 +9,7 @@ export interface RandomHousehold {
   interest: number
   loan: Loan
   passed: number
-  asked: Omit<Asked, 'incomes'>
+  maximumInput: Omit<MaximumInput, 'incomes'>
   earned: number
   incapacity: number
   month: number
@@ -56,7 +56,7 @@ export function householdOf(seed: number): RandomHousehold {
       months,
     },
     passed: whole(0, months - 1),
-    asked: {
+    maximumInput: {
       percent: whole(500, 7500) / 1000,
       fixedMonths: one([12, 60, 119, 120, 240]),
       months: one([360, whole(60, 360)]),

@@ -8,7 +8,7 @@ import { maximumOf } from '../../src/maximum.ts'
 const basis = basisOn('2026-11-21')
 const numRuns = Number(process.env.PORTAL_TEST_RUNS ?? 200)
 const birth = fc.constantFrom('1990-03-01', '1972-03-01', '1960-12-30', '1952-03-01')
-const asked = fc.record({
+const households = fc.record({
   births: fc.tuple(birth, birth),
   incomes: fc.tuple(fc.integer({ min: 10_000, max: 150_000 }), fc.integer({ min: 0, max: 120_000 })),
   isAlone: fc.boolean(),
@@ -16,10 +16,10 @@ const asked = fc.record({
   period: fc.constantFrom(60, 120, 240),
   box: fc.constantFrom('box1', 'box3'),
 })
-type Asked = typeof asked extends fc.Arbitrary<infer A> ? A : never
+type Household = typeof households extends fc.Arbitrary<infer A> ? A : never
 
 /** The maximum of a household of which the first earns more, or the rate is higher. */
-function maximum({ births, incomes, isAlone, rate, period, box }: Asked, more = 0, higher = 0) {
+function maximum({ births, incomes, isAlone, rate, period, box }: Household, more = 0, higher = 0) {
   const person = (index: 0 | 1, extra: number) => ({
     date_of_birth: births[index],
     income: { annual_employment_income: incomes[index] + extra },
@@ -41,7 +41,7 @@ describe('what more of something does to a maximum', () => {
     tags: 'full',
   }, () => {
     fc.assert(
-      fc.property(asked, fc.integer({ min: 1, max: 30_000 }), (household, more) => {
+      fc.property(households, fc.integer({ min: 1, max: 30_000 }), (household, more) => {
         const [before, after] = [maximum(household), maximum(household, more)]
         if (after.most < before.most) expect(after.quotas).not.toEqual(before.quotas)
       }),
@@ -51,7 +51,7 @@ describe('what more of something does to a maximum', () => {
 
   test('a higher rate never gives more, unless the trace names another step of the tables', () => {
     fc.assert(
-      fc.property(asked, fc.integer({ min: 1, max: 20 }), (household, tenths) => {
+      fc.property(households, fc.integer({ min: 1, max: 20 }), (household, tenths) => {
         const [before, after] = [maximum(household), maximum(household, 0, tenths / 1000)]
         if (after.most > before.most) expect(after.quotas).not.toEqual(before.quotas)
       }),
@@ -61,10 +61,10 @@ describe('what more of something does to a maximum', () => {
 
   test('a partner with an income never gives less on income than that partner without one', () => {
     fc.assert(
-      fc.property(asked, (household) => {
+      fc.property(households, (household) => {
         const together = { ...household, isAlone: false, births: [household.births[0], household.births[0]] }
-        const without = { ...together, incomes: [household.incomes[0], 0] } as Asked
-        expect(maximum(together as Asked).most).toBeGreaterThanOrEqual(maximum(without).most)
+        const without = { ...together, incomes: [household.incomes[0], 0] } as Household
+        expect(maximum(together as Household).most).toBeGreaterThanOrEqual(maximum(without).most)
       }),
       { numRuns },
     )

@@ -1,7 +1,7 @@
 import { energyLabels } from '@portal/contract/advice'
 import { obligationTypes } from '@portal/contract/obligation'
 import fc from 'fast-check'
-import { maximumAsked, measuresAsked, refinanceAsked, scenarioAsked } from './asked.ts'
+import { maximumInput, measuresInput, refinanceInput, scenarioInput } from './inputs.ts'
 import { comparedPart, keptPart, scenarioPart } from './loan.ts'
 import { person } from './person.ts'
 
@@ -96,11 +96,11 @@ const maximumEarner = someone(
 /** What is usually asked: amounts, rates and ages as families have them, so that answers lie near what the norms decide on. */
 export const ordinary = {
   scenario: over(
-    scenarioAsked,
+    scenarioInput,
     fc.record({ ...home, loan_parts: fc.array(usual(scenarioPart), { minLength: 1, maxLength: 3 }) }),
   ),
   refinance: over(
-    refinanceAsked,
+    refinanceInput,
     fc.record({
       ...home,
       loan_parts: comparedParts,
@@ -117,7 +117,7 @@ export const ordinary = {
     }),
   ),
   max: over(
-    maximumAsked,
+    maximumInput,
     fc.record({
       applicant: maximumEarner,
       partner: fc.option(maximumEarner, { freq: 2 }),
@@ -128,7 +128,7 @@ export const ordinary = {
     }),
   ),
   measures: over(
-    measuresAsked,
+    measuresInput,
     fc.record({
       market_value: whole(150_000, 900_000),
       current_debt: whole(0, 800_000),

@@ -38,7 +38,7 @@ const rest = {
   stops_working_at_age: fc.option(fc.integer({ min: 40, max: 80 }), { freq: 2 }),
 }
 
-/** Anybody who may ask, as `AdvicePerson` of the contract takes them. */
+/** Any person that `AdvicePerson` of the contract accepts. */
 export const person = fc.record({ ...rest, income: fc.record(income) })
 
 /** The same as `MaximumPerson`, with a business or alimony. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { calculations } from '../../src/calculate.ts'
-import { maximumAsked, measuresAsked, refinanceAsked, scenarioAsked } from '../given/asked.ts'
+import { maximumInput, measuresInput, refinanceInput, scenarioInput } from '../given/inputs.ts'
 import { ordinary } from '../given/ordinary.ts'
 import { hashOf, keptFile, workOut } from './kept.ts'
 
@@ -10,10 +10,10 @@ import { hashOf, keptFile, workOut } from './kept.ts'
  * `node shared/advice/test/kept/keep.ts`. Say in the change which figures become others, and why.
  */
 const days = ['2025-03-01', '2026-02-01', '2026-08-01', '2026-11-21']
-const any = { scenario: scenarioAsked, refinance: refinanceAsked, max: maximumAsked, measures: measuresAsked }
+const any = { scenario: scenarioInput, refinance: refinanceInput, max: maximumInput, measures: measuresInput }
 const counts = { scenario: [60, 15], refinance: [50, 15], max: [60, 15], measures: [25, 10] } as const
 
-const asked = calculations.flatMap((calculation) => {
+const examples = calculations.flatMap((calculation) => {
   const [usual, unusual] = counts[calculation]
   const inputs: object[] = [
     ...fc.sample<object>(ordinary[calculation], { numRuns: usual, seed: 1 }),
@@ -25,6 +25,6 @@ const asked = calculations.flatMap((calculation) => {
     input,
   }))
 })
-const kept = asked.map((one) => ({ ...one, sha256: hashOf(workOut(one)) }))
+const kept = examples.map((one) => ({ ...one, sha256: hashOf(workOut(one)) }))
 writeFileSync(keptFile, kept.map((one) => `${JSON.stringify(one)}\n`).join(''))
 console.log(`${kept.length} advices are kept.`)

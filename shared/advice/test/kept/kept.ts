@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basisOn } from '../../node/own-norms.ts'
 import { type Calculation, calculate } from '../../src/calculate.ts'
-import { products } from '../given/asked.ts'
+import { products } from '../given/inputs.ts'
 
 /** An advice as it was once given: what was asked on which day, and a hash of all that came out, steps and sources too. */
 export interface KeptAdvice {

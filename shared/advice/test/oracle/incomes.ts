@@ -31,7 +31,7 @@ export function netStatePension(norms: Norms, given: Given): Outcome {
   return { zvw: health, wage_tax: wageTax, net: gross - health - wageTax }
 }
 
-/** Wage tax of a month, by the tables that the formula of a year stands beside. */
+/** Wage tax of a month, by the tables that go with the yearly formula. */
 export function wageTax(norms: Norms, given: Given): Outcome {
   const isAow = given.flag('aow')
   const { tax, due } = taxOn(norms, given.number('gross_month') * 12, isAow, given.flag('single', isAow))

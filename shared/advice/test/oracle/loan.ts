@@ -48,14 +48,14 @@ const word = {
 /** Reads a part that is written out, such as '150k annuity box1 3.5% 300m left (org 360) rvp120'. */
 export function writtenPart(text: string): WrittenPart {
   const words = text.match(/\(org \d+\)|deductible to \S+|\d+m left|[^\s,]+/g) ?? []
-  const said: Partial<Record<keyof typeof word, RegExpMatchArray>> = {}
+  const matches: Partial<Record<keyof typeof word, RegExpMatchArray>> = {}
   for (const one of words) {
     const kind = (Object.keys(word) as (keyof typeof word)[]).find((name) => word[name].test(one))
     const match = kind && one.match(word[kind])
-    if (!match || said[kind]) throw new UnknownInput(`"${one}" of the part "${text}"`)
-    said[kind] = match
+    if (!match || matches[kind]) throw new UnknownInput(`"${one}" of the part "${text}"`)
+    matches[kind] = match
   }
-  const { amount, type, rate, months, original, fixed, box, deductible } = said
+  const { amount, type, rate, months, original, fixed, box, deductible } = matches
   if (!amount || !type || !rate || !months) throw new UnknownInput(`the part "${text}" is not whole`)
   const left = Number(months[1])
   return {

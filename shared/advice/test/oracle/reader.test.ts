@@ -47,12 +47,12 @@ test('an example that changes another one goes by the input of that one', () => 
     input: { income: 60_000, single: true, label: 'none', parts: '90k linear box3 4% 300m rvp120' },
     expected: {},
   }
-  const asked = (as: string) => worked('max_mortgage_nat', { as }, [other])
+  const workedAs = (as: string) => worked('max_mortgage_nat', { as }, [other])
   expect(worked('max_mortgage_nat', other.input).toetsrente).toBeCloseTo(0.04)
-  expect(asked('any-4 with rvp 60').toetsrente).toBeCloseTo(0.05)
-  expect(() => asked('any-4 with rvp 60 (test rate 6%)')).toThrow('is tested at 5 %')
-  expect(() => asked('any-5 with rvp 60')).toThrow('the example "any-5"')
-  expect(() => asked('any-4 with a dog')).toThrow('"as": "any-4 with a dog"')
+  expect(workedAs('any-4 with rvp 60').toetsrente).toBeCloseTo(0.05)
+  expect(() => workedAs('any-4 with rvp 60 (test rate 6%)')).toThrow('is tested at 5 %')
+  expect(() => workedAs('any-5 with rvp 60')).toThrow('the example "any-5"')
+  expect(() => workedAs('any-4 with a dog')).toThrow('"as": "any-4 with a dog"')
 })
 
 test('a part that is written out in other words is named', () => {

@@ -16,11 +16,11 @@ export function trend(_norms: Norms, given: Given, { normsOf }: Others): Outcome
   const [name = ''] = given.names
   const text = given.text(name) ?? ''
   const years = name.match(/^(\d{4}) vs (\d{4})$/)
-  const said = text.match(/^EUR ([\d,/ ]+) with (\d+(?:\.\d+)?)% wage growth$/)
-  if (!years || !said) throw new UnknownInput(`"${name}": "${text}"`)
-  const growth = 1 + Number(said[2]) / 100
+  const terms = text.match(/^EUR ([\d,/ ]+) with (\d+(?:\.\d+)?)% wage growth$/)
+  if (!years || !terms) throw new UnknownInput(`"${name}": "${text}"`)
+  const growth = 1 + Number(terms[2]) / 100
   const more = (income: number) =>
     mostOn(normsOf(years[2] ?? ''), income * growth) - mostOn(normsOf(years[1] ?? ''), income)
-  const incomes = (said[1] ?? '').split('/').map((income) => Number(income.replaceAll(',', '')))
+  const incomes = (terms[1] ?? '').split('/').map((income) => Number(income.replaceAll(',', '')))
   return Object.fromEntries(incomes.map((income) => [`more_to_borrow_${income}`, more(income)]))
 }

@@ -106,6 +106,6 @@ test('advice 4: wage after the state pension age does not last: what is allowed 
   expect(most(works.move.box1.applicant)).toBe(most(rests.move.box1.applicant))
 })
 
-test('advice 4: retiring is at the date of the law: 67 years and 3 months for who is born in 1984', () => {
+test('advice 4: retiring is at the date of the law: 67 years and 3 months for a member born in 1984', () => {
   expect(couple({}).retirement.applicant?.mortgage_situation.date).toBe('2051-07-17')
 })

@@ -1,16 +1,16 @@
-import type { ScenarioAsked } from '@portal/contract/scenario'
+import type { ScenarioRequest } from '@portal/contract/scenario'
 import { expect, test } from 'vitest'
 import { part, person, scenariosOf } from './household.ts'
 
-const timeline = (asked: Partial<ScenarioAsked>, more: object = {}) =>
+const timeline = (request: Partial<ScenarioRequest>, more: object = {}) =>
   scenariosOf({
     applicant: person(60_000, { years_of_work: 8 }),
     loan_parts: [part(100_000, { duration_in_months: 300, remaining_interest_period_in_months: 120 })],
-    timeline_of: { who: 'applicant', ...asked },
+    timeline_of: { who: 'applicant', ...request },
     ...more,
   }).timeline
 
-test('advice 9: over time each benefit step of an illness is told, until the state pension and the end of the term', () => {
+test('advice 9: over time each benefit step of an illness is listed, until the state pension and the end of the term', () => {
   const steps = timeline({ scenario: 'incapacitated', percent: 50 })?.steps
   expect(steps?.map(({ month, changes }) => [month, ...changes])).toEqual([
     [0, 'sick_pay'],
@@ -22,7 +22,7 @@ test('advice 9: over time each benefit step of an illness is told, until the sta
   ])
 })
 
-test('advice 4: income is told per year until the term ends, pensions included', () => {
+test('advice 4: income is listed per year until the term ends, pensions included', () => {
   const shown = timeline({ scenario: 'retirement' })
   expect(shown?.years).toHaveLength(Math.ceil((296 + 12) / 12))
   expect(shown?.before.net_income).toBe(shown?.years[0]?.net_income)
@@ -66,7 +66,7 @@ test('advice 3: a cover has years of its own, and begins and ends in months', ()
   ).toEqual([1, 13])
 })
 
-test('what cannot happen has no course, and without being asked none is worked out', () => {
+test('what cannot happen has no course, and without being request none is worked out', () => {
   expect(timeline({ scenario: 'death' })).toBeNull()
   expect(timeline({ scenario: 'retirement', who: 'partner' })).toBeNull()
   expect(scenariosOf({ applicant: person(1), loan_parts: [part(1)] }).timeline).toBeNull()

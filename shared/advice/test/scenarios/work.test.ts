@@ -70,7 +70,7 @@ test('advice 9: an outcome that fits in month 3 and not after is no more than ma
   expect(result?.verdict).toEqual({ can_pay_mortgage: true, can_prolong_mortgage: true, livable: 'maybe' })
 })
 
-test('advice 9: with 50% the step after the wage-related phase is told, with 80% and IVA there is none', () => {
+test('advice 9: with 50% the step after the wage-related phase is listed, with 80% and IVA there is none', () => {
   const { incapacitated } = household({ years_of_work: 8 })
   expect(incapacitated['50'].applicant?.steps).toMatchObject([
     { month: 32, changes: ['incapacity_supplement'] },

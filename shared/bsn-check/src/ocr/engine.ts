@@ -10,7 +10,7 @@ export type Reader = (picture: Grey, signs?: 'digits') => Word[]
 
 /** How lines lie: anywhere, or in one block. */
 const [scattered, block] = ['11', '6']
-/** What tesseract is told: nothing is white on black, and no picture says its density. */
+/** Tesseract settings: no inverted text, and a density for pictures without one. */
 const settings = { tessedit_do_invert: '0', user_defined_dpi: '200' }
 
 /** The engine that reads by neural nets alone. */

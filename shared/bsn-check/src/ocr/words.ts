@@ -1,4 +1,4 @@
-/** A word that was read, and where it stands in the picture that was read, in dots. */
+/** A recognised word and its box in the picture, in pixels. */
 export interface Word {
   text: string
   left: number

@@ -29,8 +29,8 @@ export async function numbersInText(page: PDFPageProxy): Promise<TextNumber[]> {
         [x0, y1],
       ] as const
     ).map(share)
-    const said = [fieldValue, contentsObj?.str].filter((one) => typeof one === 'string')
-    return said.flatMap(findBsn).map(({ digits }) => ({ digits, corners }))
+    const fieldTexts = [fieldValue, contentsObj?.str].filter((one) => typeof one === 'string')
+    return fieldTexts.flatMap(findBsn).map(({ digits }) => ({ digits, corners }))
   })
   return [...printed, ...filled]
 }

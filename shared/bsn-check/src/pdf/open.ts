@@ -54,7 +54,7 @@ export async function withPdf<A>(file: Blob, work: (pdf: PDFDocumentProxy) => Pr
 /** Most dots of a page that is drawn. */
 const mostDots = 5_000_000
 
-/** Draws a page at so many dots to the inch, or fewer where it is a large one. */
+/** Renders a page at `density` dots per inch, or less for a large page. */
 export async function drawPage(page: PDFPageProxy, density: number): Promise<OffscreenCanvas> {
   const whole = page.getViewport({ scale: 1 })
   const scale = Math.min(density / 72, Math.sqrt(mostDots / (whole.width * whole.height)))

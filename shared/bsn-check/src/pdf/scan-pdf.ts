@@ -6,7 +6,7 @@ import { hasLargePicture } from './has-picture.ts'
 import { numbersInText } from './numbers-in-text.ts'
 import { drawPage, withPdf } from './open.ts'
 
-/** Most pages of which the text is read, and of those most that are read as pictures. */
+/** Maximum number of pages whose text is read, and of those that are read as pictures. */
 const mostPages = { text: 100, pictures: 10 }
 /** Dots to the inch at which a page is read. */
 const density = 200

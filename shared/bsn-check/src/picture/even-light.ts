@@ -1,6 +1,6 @@
 import type { Grey } from './grey.ts'
 
-/** Side of the squares whose ground is told apart, in dots. */
+/** Side of the squares whose background is estimated separately, in pixels. */
 const square = 24
 
 /** The brightness of the paper in each square: nearly its brightest dot, as letters cover less than that. */

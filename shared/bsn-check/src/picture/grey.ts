@@ -13,7 +13,7 @@ export function greyOf({ width, height, data }: Pick<ImageData, 'width' | 'heigh
   return { width, height, dots }
 }
 
-/** Makes a picture smaller by taking the mean of so many dots each way. */
+/** Scales a picture down by `by`, with the mean of each square of pixels. */
 export function smaller({ width, height, dots }: Grey, by: number): Grey {
   const small = { width: Math.floor(width / by), height: Math.floor(height / by) }
   const made = new Uint8Array(small.width * small.height)

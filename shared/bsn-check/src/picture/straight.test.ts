@@ -50,7 +50,7 @@ test('in low light with shade, paper becomes white and print stays dark', () => 
   for (const column of [100, 700]) expect(at(column, 125)).toBeLessThan(60)
 })
 
-test('noise is told from print, and calmed', () => {
+test('noise is distinguished from print, and reduced', () => {
   const still = page()
   const noisy = { ...still, dots: still.dots.map((dot, at) => dot + (((at * 7919) % 61) - 30)) }
   expect(noiseOf(still)).toBeLessThan(12)

@@ -6,8 +6,8 @@ const enough = 900
 const most = 9
 
 /**
- * Places of dark dots at the edge of a line of text.
- * @param across how far on in the picture the dot beside one lies, athwart the lines
+ * Dark pixels at the upper or lower border of a line of text.
+ * @param across index offset of the next pixel across the lines
  */
 function edgesOf({ width, height, dots }: Grey, across: number): { x: Int16Array; y: Int16Array } {
   const x: number[] = []

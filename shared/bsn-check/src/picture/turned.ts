@@ -11,7 +11,7 @@ export interface Turned extends Grey {
   before(place: Place): Place
 }
 
-/** Turns a picture anticlockwise by so many degrees, and enlarges it; what comes from beyond its edge is white. */
+/** Rotates a picture anticlockwise by `degrees` and scales it; the area outside it becomes white. */
 export function turned(picture: Grey, degrees: number, scale = 1): Turned {
   const { dots } = picture
   const angle = (degrees * Math.PI) / 180

@@ -10,7 +10,7 @@ import { FirmCode, ofFirm } from './of-firm.ts'
  * A message between tenant and customer, or an internal note: `customer` wrote it, the tenant did (`firm`), or it is a
  * `note` that customers do not see.
  */
-export const Said = v.object({
+export const ConversationMessage = v.object({
   /** Unique within `from`. */
   id: Id,
   from: v.picklist(['customer', 'firm', 'note']),
@@ -26,14 +26,14 @@ export const Said = v.object({
   /** When staff handled it, or for a tenant's message, when the customer saw it. Null if not yet. */
   seen_at: v.nullable(IsoMoment),
 })
-export type Said = v.InferOutput<typeof Said>
+export type ConversationMessage = v.InferOutput<typeof ConversationMessage>
 
 /** The newest 200 messages with a customer, oldest first. */
 export const getConversation = get('/desk/{firm}/customers/{id}/conversation', {
   ...ofFirm,
   key: 'DESK_CONVERSATION',
   params: { firm: FirmCode, id: Id },
-  answer: data(v.array(Said)),
+  answer: data(v.array(ConversationMessage)),
   summary: 'What was said between the firm and a customer, with the notes of staff.',
 })
 
@@ -80,7 +80,7 @@ export const getDeskInbox = get('/desk/{firm}/inbox', {
   answer: data(
     v.array(
       v.object({
-        ...Said.entries,
+        ...ConversationMessage.entries,
         customer: CustomerName,
         /** Staff member who handles a request for advice; null otherwise. */
         taken_by: v.nullable(v.string()),

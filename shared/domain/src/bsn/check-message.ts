@@ -30,15 +30,15 @@ export interface Look {
   whole: boolean
 }
 
-/** What the page asks of the worker; only one thing at a time. */
-export type CheckAsked =
+/** Request of the page to the worker; one at a time. */
+export type CheckRequest =
   | { ask: 'look'; file: Blob; type: string }
   | { ask: 'mask'; file: Blob; type: string; sightings: readonly Sighting[]; most: number }
-  /** A file that the worker wanted, which has no way to the network itself; null where it did not come. */
+  /** A file for the worker, which has no network access; null if it could not be loaded. */
   | { ask: 'take'; name: string; content: ArrayBuffer | null }
 
-/** What the worker answers. */
-export type CheckAnswered =
+/** Message of the worker to the page. */
+export type CheckResponse =
   | { say: 'want'; name: string }
   | { say: 'looked'; look: Look }
   | { say: 'masked'; file: Blob }

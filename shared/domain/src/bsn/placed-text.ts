@@ -1,6 +1,6 @@
 import { type FoundBsn, findBsn } from './find-bsn.ts'
 
-/** A word, or a piece of text, and where it stands on its page; in whatever unit, y going down. */
+/** A word or fragment of text and its place on the page, in any unit; y increases downwards. */
 export interface PlacedText {
   text: string
   left: number
@@ -14,15 +14,15 @@ export interface PlacedBsn extends Omit<PlacedText, 'text'> {
   digits: string
 }
 
-/** Whether two pieces stand on one line: their middles are as good as level. */
+/** Whether two fragments are on one line: their middles are nearly level. */
 function isLevel(one: PlacedText, other: PlacedText): boolean {
   const off = one.top + one.height / 2 - other.top - other.height / 2
   return Math.abs(off) < Math.min(one.height, other.height) * 0.5
 }
 
 /**
- * The lines of a page, each from left to right. What stands in columns or blocks of its own is on one line with what is level with
- * it, so that a number has its label.
+ * The lines of a page, each from left to right. Fragments of separate columns or blocks at the same height share a
+ * line, so that a number has its label.
  */
 function linesOf(words: readonly PlacedText[]): PlacedText[][] {
   const lines: PlacedText[][] = []

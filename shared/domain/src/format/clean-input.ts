@@ -1,4 +1,4 @@
-/** Where the caret stands in a text after cleaning: behind what is left of the part before it. */
+/** Caret position after cleaning a text: after what is left of the part before the caret. */
 export const cleanedCaret = (text: string, caret: number, clean: (typed: string) => string): number =>
   Math.min(clean(text.slice(0, caret)).length, clean(text).length)
 

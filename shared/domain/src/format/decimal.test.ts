@@ -17,7 +17,7 @@ const cents = fc.integer({ min: 0, max: 9_999_999_99 }).map((n) => n / 100)
 const dutch = (value: number) => value.toLocaleString('nl-NL', { minimumFractionDigits: 2 })
 const english = (value: number) => value.toLocaleString('en-GB', { minimumFractionDigits: 2 })
 
-test('what is expected is told in whole euros', () => {
+test('expected amounts are in whole euros', () => {
   expect([formatWholeEuro(90_000.49, 'nl'), formatWhole(6909.5, 'nl'), formatWhole(-0.2, 'nl')]).toEqual([
     '€\u00a090.000',
     '6.910',

@@ -47,7 +47,7 @@ const scales: Readonly<Record<string, number>> = {
   million: 1e6,
 }
 
-/** The amount that '585k' or '1,2 mln' stands for; null for an amount that is written in full, or none. */
+/** Amount of '585k' or '1,2 mln'; null for an amount written in full, or no amount. */
 export function parseScaled(text: string): number | null {
   const [, figures = '', scale = ''] = /^\s*€?\s*([\d.,]*\d)\s*([a-z]+)\.?\s*$/i.exec(text) ?? []
   const times = scales[scale.toLowerCase()]

@@ -19,7 +19,7 @@ export const formatWholeEuro = (amount: number, language: Language): string => i
 export const formatWhole = (amount: number, language: Language): string =>
   writeNumber(Math.round(amount) || 0, 0, language)
 
-/** A percentage with so many decimals as '3,85%', in English '3.85%' and in German '3,85 %' (FORMAT-09). */
+/** A percentage with `decimals` decimals as '3,85%', in English '3.85%' and in German '3,85 %' (FORMAT-09). */
 export const formatPercent = (value: number, language: Language, decimals = 2): string =>
   `${writeNumber(value, decimals, language)}${language === 'de' ? '\u00a0' : ''}%`
 

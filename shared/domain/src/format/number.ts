@@ -5,8 +5,8 @@ export const separatorsOf = (language: Language): readonly [thousands: string, d
   language === 'en' ? [',', '.'] : ['.', ',']
 
 /**
- * A number as a language writes it, with so many decimals, rounded half away from zero. What the browser's own `Intl`
- * would give: but that takes longer to make its first formatter than a card of the dashboard to draw.
+ * Formats a number in a language with `decimals` decimals, rounded half away from zero. Same output as `Intl`, whose
+ * first formatter takes longer to create than a card of the dashboard to render.
  */
 export function writeNumber(value: number, decimals: number, language: Language): string {
   const [thousands, decimal] = separatorsOf(language)

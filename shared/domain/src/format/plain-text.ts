@@ -1,8 +1,8 @@
 import { cutText } from './cut-text.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** Most characters of a mail that are looked at for its beginning. */
-const looked = 4000
+/** Maximum number of characters of a mail that are searched for its first words. */
+const maxSearchedCharacters = 4000
 
 const named: Record<string, string> = {
   amp: '&',
@@ -44,7 +44,7 @@ const inline = /<\/?(a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)
  * so it need not be safe as HTML; it never makes elements.
  */
 export const plainText = (html: string, most = 160): string =>
-  cutText(wholeText(html.slice(0, looked).replace(/[\ud800-\udbff]$/, '')), most)
+  cutText(wholeText(html.slice(0, maxSearchedCharacters).replace(/[\ud800-\udbff]$/, '')), most)
 
 /** All of an HTML text as plain text of one line; for comparing, and only ever shown as text. */
 export const wholeText = (html: string): string =>

@@ -35,7 +35,7 @@ export function postcodeOf(typed: string): string | null {
   return digits && letters ? `${digits} ${letters.toUpperCase()}` : null
 }
 
-/** What may stand in a phone number while it is typed. */
+/** Removes characters that a phone number cannot have, while it is typed. */
 export const cleanPhoneTyping = (typed: string): string => typed.replace(/[^\d+()\s./-]/g, '')
 
 /**

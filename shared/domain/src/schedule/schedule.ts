@@ -29,7 +29,7 @@ export function emptySchedule(firstMonth: number, months: number): Schedule {
   }
 }
 
-/** Number of the month that a 'YYYY-MM-DD' lies in. */
+/** Index of the month of a 'YYYY-MM-DD'. */
 export const monthNumber = (date: string): number =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
 
@@ -40,7 +40,7 @@ export const yearOf = (month: number): number => Math.floor(month / 12)
 export interface PaymentRow {
   /** Number of its first month. */
   month: number
-  /** How many months it stands for. */
+  /** Number of months that it covers. */
   months: number
   interest: number
   repayment: number

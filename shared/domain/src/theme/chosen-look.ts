@@ -9,7 +9,7 @@ export interface ChosenLook {
 type Scheme = ChosenLook['scheme']
 type Contrast = ChosenLook['contrast']
 
-/** The look that was chosen on this device, by its cookie, which the edge reads before any script runs (THEME-08). */
+/** The look chosen on this device, by its cookie, which the page server reads before any script runs (THEME-08). */
 export function chosenLookOf(cookies: string | undefined): ChosenLook {
   const [, scheme, contrast] =
     /(?:^|;\s*)look=(system|light|dark)-(system|more)(?:;|$)/.exec(cookies ?? '') ?? []

@@ -1,7 +1,7 @@
 /** Letters and signs of Dutch, German and English beside those of a keyboard, and what figures and sentences are set with. */
 const beyondKeyboard = '\u00a0©²·×ÄÉËÖÜßàáâäçèéêëíïóôöúûü–—‘’“”„…€−'
 
-/** What the text font's first file has: all that the portal's own texts are written with, and most of what customers write. */
+/** Characters of the text font's first file: those of the portal's own texts, and nearly all that customers write. */
 export const firstSigns =
   Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
   beyondKeyboard

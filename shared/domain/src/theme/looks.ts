@@ -31,7 +31,7 @@ export interface Look {
   charts: readonly [number, number, number, number, number, number]
   drawings: Record<'ill1' | 'ill2' | 'ill3', Shade>
   status: (typeof status)[ColorScheme]
-  /** What a firm's logo stands on: logos are made for white. */
+  /** Background of a tenant's logo: logos are made for white. */
   plate: string
 }
 

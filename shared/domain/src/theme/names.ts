@@ -1,4 +1,4 @@
-/** Names of a portal's colours. Grounds first, then what stands on them. */
+/** Names of a portal's colours: surfaces first, then the colours on them. */
 export const tokenNames = [
   'paper',
   'card',

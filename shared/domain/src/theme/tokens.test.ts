@@ -34,7 +34,7 @@ function weakest(theme: Theme) {
   }
 }
 
-test('trust D7: bars that stand on a card by themselves are at least 3:1 to it', () => {
+test('trust D7: bars on a card have a contrast of 3:1 or more with it', () => {
   fc.assert(
     fc.property(brand, (given) => {
       const theme = themeOf(given)

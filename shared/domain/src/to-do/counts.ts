@@ -23,7 +23,7 @@ export interface Counts {
 export const unseenOf = (messages: readonly Seen[], elsewhere = 0): number =>
   messages.filter(({ seen_by_customer }) => !seen_by_customer).length + elsewhere
 
-/** The documents that the firm asks for and nobody has sent, in the order of all that is to be done. */
+/** The documents that the tenant asks for and nobody has sent, in the order of the to-dos. */
 export const requestedOf = (toDos: readonly ToDo[]): ToDo[] =>
   toDos.filter((toDo) => isOpen(toDo) && (toDo.kind === 'document' || toDo.kind === 'damage'))
 

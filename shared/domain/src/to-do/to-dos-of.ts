@@ -7,7 +7,7 @@ interface Seen {
   seen_by_advisor?: string | null
 }
 
-interface AskedTask extends Seen {
+interface TaskLike extends Seen {
   id: Id
   title: string
   description?: string | null
@@ -18,7 +18,7 @@ interface AskedTask extends Seen {
   signing_id?: Id | null
 }
 
-interface AskedDocument {
+interface DocumentLike {
   id: Id
   name: string
   comment?: string | null
@@ -29,7 +29,7 @@ interface AskedDocument {
   created_at?: string | null
 }
 
-interface AskedNote extends Seen {
+interface NoteLike extends Seen {
   id: Id
   title?: string | null
   content?: string | null
@@ -40,16 +40,16 @@ interface AskedNote extends Seen {
 
 /** What can ask something of the customer, as the reads of the wire bring it; what is not there asks nothing. */
 export interface Asking {
-  tasks?: { unfinished?: readonly AskedTask[]; finished?: readonly AskedTask[] } | null
-  mortgages?: readonly (Seen & { id: Id; progress?: readonly AskedDocument[] | null })[] | null
+  tasks?: { unfinished?: readonly TaskLike[]; finished?: readonly TaskLike[] } | null
+  mortgages?: readonly (Seen & { id: Id; progress?: readonly DocumentLike[] | null })[] | null
   damages?:
     | readonly (Seen & {
         id: Id
         settled?: boolean | null
-        progress_items?: readonly AskedDocument[] | null
+        progress_items?: readonly DocumentLike[] | null
       })[]
     | null
-  notes?: readonly AskedNote[] | null
+  notes?: readonly NoteLike[] | null
 }
 
 const sentOrSeen = (seenByAdvisor: string | null | undefined): Standing => (seenByAdvisor ? 'seen' : 'sent')
@@ -57,7 +57,7 @@ const sentOrSeen = (seenByAdvisor: string | null | undefined): Standing => (seen
 /** A task that was answered waits for the adviser; any other that is no longer unfinished is done. */
 const ofTask =
   (isFinished: boolean) =>
-  (task: AskedTask): ToDo => ({
+  (task: TaskLike): ToDo => ({
     kind: 'task',
     key: `task-${task.id}`,
     id: task.id,
@@ -76,7 +76,7 @@ const documentStandings = { missing: 'asked', received: 'sent', seen: 'seen', co
 
 const ofDocument =
   (kind: 'document' | 'damage', of: Id, isNew: boolean) =>
-  (item: AskedDocument): ToDo => ({
+  (item: DocumentLike): ToDo => ({
     kind,
     key: `${kind}-${item.id}`,
     id: item.id,
@@ -90,7 +90,7 @@ const ofDocument =
     isNew,
   })
 
-const ofNote = (note: AskedNote): ToDo => ({
+const ofNote = (note: NoteLike): ToDo => ({
   kind: 'answer',
   key: `answer-${note.id}`,
   id: note.id,

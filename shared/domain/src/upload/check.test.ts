@@ -44,7 +44,7 @@ const officeFile = (mainType: string, more: Record<string, string> = {}) =>
 const word = 'openxmlformats-officedocument.wordprocessingml.document'
 const openDocument = 'application/vnd.oasis.opendocument.text'
 
-test('case C07: an office document is told from other archives by its content types', () => {
+test('case C07: an office document is distinguished from other archives by its content types', () => {
   expect(check('a.docx', officeFile(word)).verdict).toBe('fine')
   expect(check('a.xlsx', officeFile('openxmlformats-officedocument.spreadsheetml.sheet')).verdict).toBe(
     'fine',

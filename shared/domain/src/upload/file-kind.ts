@@ -62,7 +62,6 @@ const openDocument = 'application/vnd.oasis.opendocument.text'
 /** Parts of an archive that name the type of the file; names of parts ignore case (ECMA-376 part 2, 6.2.2). */
 const typeParts = ['[content_types].xml', 'mimetype']
 
-/** Most bytes of such a part. */
 const maxTypePartBytes = 1024 * 1024
 
 /** The type of an office document without macros, by what its archive holds. */

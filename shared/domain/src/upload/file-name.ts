@@ -2,8 +2,8 @@
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const notAllowed = /[\p{Cc}\p{Cs}\u2028\u2029<>:"|?*]/gu
 
-/** Most characters of a stored file name. */
-const longest = 200
+/** Maximum length of a stored file name, in characters. */
+const maxLength = 200
 
 /** The ending of a file name in lower case, without its dot; null when it has none. */
 export const endingOf = (name: string): string | null =>
@@ -22,14 +22,14 @@ export function safeName(name: string): string {
     .trim()
   const ending = endingOf(bare)
   const tail = ending ? bare.slice(-ending.length - 1) : ''
-  const whole = bare.length > longest ? bare.slice(0, longest - tail.length).trim() + tail : bare
+  const whole = bare.length > maxLength ? bare.slice(0, maxLength - tail.length).trim() + tail : bare
   return whole.toWellFormed().replaceAll('\ufffd', '') || 'document'
 }
 
 /** The name with another ending, for a file that is of another type than its name says. */
 export function withEnding(name: string, ending: string): string {
   const old = endingOf(name)
-  return safeName(`${(old ? name.slice(0, -old.length - 1) : name).slice(0, longest - 11)}.${ending}`)
+  return safeName(`${(old ? name.slice(0, -old.length - 1) : name).slice(0, maxLength - 11)}.${ending}`)
 }
 
 /** A name from the wire as it may be shown: on one line, and reading in its own order. */

@@ -121,7 +121,7 @@ const largeWebp = (orientation: number) => {
 const largePng = (orientation: number) =>
   new Blob([png(exif(orientation, false)), Uint8Array.from(Array(99).fill(0))])
 
-test('case C11: a picture that lies on its side is turned where the browser does not, and never twice', async () => {
+test('case C11: a picture taken sideways is rotated if the browser does not do so, and never twice', async () => {
   const isPng = ([first]: Uint8Array) => first === 0x89
   const { uprightBitmap, uprightPicture, transformed } = await browserThatTurns(isPng)
   expect(await uprightBitmap(largeWebp(6))).toMatchObject({ width: 40, height: 30 })
@@ -138,8 +138,8 @@ test('case C11: a picture that lies on its side is turned where the browser does
 test('case C11: of a picture in another format, or without EXIF data, only the first bytes are read', async () => {
   const { uprightPicture } = await browserThatTurns(() => false)
   const read = vi.spyOn(Blob.prototype, 'arrayBuffer')
-  for (const beginning of ['\xff\xd8\xff\xe1', '\0\0\0\x18ftypheic', 'RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x10'])
-    await uprightPicture(new Blob([Uint8Array.from([...text(beginning), ...Array(9000).fill(0)])]))
+  for (const signature of ['\xff\xd8\xff\xe1', '\0\0\0\x18ftypheic', 'RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x10'])
+    await uprightPicture(new Blob([Uint8Array.from([...text(signature), ...Array(9000).fill(0)])]))
   expect(Math.max(...(read.mock.contexts as Blob[]).map(({ size }) => size))).toBeLessThan(100)
   read.mockRestore()
 })

@@ -12,13 +12,13 @@ const cache = Object.assign(createStyleCache(), {
   },
 })
 const page = { names: 'p-global page', css: 'body{margin:0}' }
-const wall = { names: 'p wall', css: '.p-wall{color:red}' }
+const asideStyle = { names: 'p wall', css: '.p-wall{color:red}' }
 
 test('a rule is used only in the second part of a screen, it is placed where that part starts', () => {
   const html = '<aside class="p-wall">Zuider</aside><main data-second="" class="p-field p-wall"></main>'
   const later = { names: 'p motion field', css: '@keyframes rise{}.p-field{color:blue}' }
   const second = { at: html.indexOf('<main'), styles: [later] }
-  expect(extractStyles(html, cache)).toEqual({ styles: [page, wall], second })
+  expect(extractStyles(html, cache)).toEqual({ styles: [page, asideStyle], second })
 })
 
 test('a screen has one part, all its rules are placed first', () => {

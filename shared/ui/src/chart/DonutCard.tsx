@@ -32,7 +32,7 @@ const card = {
   flexDirection: 'column',
   p: { base: '4', md: '5' },
 }
-/** From where the ring has room beside figure and legend, and from where all three stand in one row. */
+/** Width from which the ring fits next to figure and legend, and width from which all three fit in one row. */
 const beside = '@container (min-width: 264px)'
 const inOneRow = '@container (min-width: 600px)'
 const body = {

@@ -62,21 +62,21 @@ export function byDeclaration({ css, utility }: Pick<SystemContext, 'css' | 'uti
 
   /** Value of each property of a style; the last of its aliases applies. */
   const valuesOf = (style: Style): Style => {
-    const asked: Style = {}
+    const values: Style = {}
     for (const [name, value] of Object.entries(style ?? {}))
-      if (value !== undefined && value !== null) asked[utility.resolveShorthand(name)] = value
-    return asked
+      if (value !== undefined && value !== null) values[utility.resolveShorthand(name)] = value
+    return values
   }
 
   return (...styles: Style[]): Style => {
-    const asked: Style = {}
+    const merged: Style = {}
     for (const style of styles)
       for (const [property, value] of Object.entries(valuesOf(style))) {
-        if (typeof asked[property] === 'object' && typeof value === 'object') return compute(...styles)
-        asked[property] = value
+        if (typeof merged[property] === 'object' && typeof value === 'object') return compute(...styles)
+        merged[property] = value
       }
     const made: Style = {}
-    for (const [property, value] of Object.entries(asked)) lay(made, declared(property, value))
+    for (const [property, value] of Object.entries(merged)) lay(made, declared(property, value))
     return sorted(made)
   }
 }

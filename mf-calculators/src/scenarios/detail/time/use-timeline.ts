@@ -1,10 +1,10 @@
-import { getScenarios, type ScenarioAsked } from '@portal/contract/scenario'
+import { getScenarios, type ScenarioRequest } from '@portal/contract/scenario'
 import { usePostQuery, useTenant } from '@portal/remote-kit'
 import type { Case } from '../../scenarios.ts'
 import type { ScenarioBody } from '../../use-scenarios.ts'
 
 /** A case as a calculation over time asks for it. */
-export const askedOf = ({ key, sub, who }: Pick<Case, 'key' | 'sub' | 'who'>): ScenarioAsked => {
+export const askedOf = ({ key, sub, who }: Pick<Case, 'key' | 'sub' | 'who'>): ScenarioRequest => {
   if (key !== 'incapacitated') return { scenario: key, who }
   return sub === 'durable'
     ? { scenario: 'incapacitated_durable', who }

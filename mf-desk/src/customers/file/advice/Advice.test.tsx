@@ -22,7 +22,7 @@ const steps = [
   },
 ] as const
 
-test('@DESK-20 a request says what it is about, what came out, who has it and what was noted; one press takes it up', {
+test('@DESK-20 a request shows its subject, outcome, assignee and notes; one press takes it up', {
   tags: 'full',
 }, async () => {
   const portal = await openCustomer({ view: 'advice' })
@@ -40,7 +40,7 @@ test('@DESK-20 a request says what it is about, what came out, who has it and wh
   )
 })
 
-test('@DESK-20 who is second is told by name who was first, sees how it stands, and what was typed stays', {
+test('@DESK-20 the second of two colleagues sees the name of the first and the current state, and keeps the typed text', {
   tags: 'full',
 }, async () => {
   const portal = await openCustomer({ view: 'advice' })
@@ -54,7 +54,7 @@ test('@DESK-20 who is second is told by name who was first, sees how it stands, 
   expect(dialog.getByDisplayValue('Ik bel morgen')).toBeTruthy()
 })
 
-test('@DESK-20 whoever may only look sees who has a request and what was noted, and no buttons', async () => {
+test('@DESK-20 a reader sees assignee and notes of a request, and no buttons', async () => {
   await openCustomer({
     view: 'advice',
     role: 'reader',
@@ -70,8 +70,8 @@ test('@DESK-19 an advice shows what was asked about first, then all, what was fi
   tags: 'full',
 }, async () => {
   await openCustomer({ view: 'advice', more: '&advice=71' })
-  const asked = await card('Arbeidsongeschikt, 80%, aanvrager')
-  expect(plain(asked.getByRole('term'))).toBe('Maximale hypotheek')
+  const details = await card('Arbeidsongeschikt, 80%, aanvrager')
+  expect(plain(details.getByRole('term'))).toBe('Maximale hypotheek')
   const rows = within(await screen.findByRole('table', { name: '' })).queryAllByRole('row')
   expect(rows.map(plain).slice(1)).toEqual([
     'Met pensioen, aanvragerKan€ 240.000',
@@ -110,7 +110,7 @@ test('@DESK-19 each figure tells its rule, what it follows from, and the law tha
   expect(plain(source.parentElement)).toContain('geldt vanaf 1 januari 2026')
 })
 
-test('@DESK-19 it says that the same comes out by the norms of that day, and what another does by those of now', async () => {
+test('@DESK-19 it shows that the norms of that day give the same result, and the result of the current norms', async () => {
   await openCustomer({ view: 'advice', more: '&advice=71' })
   const replay = await card(nl.replay)
   expect(await replay.findByText(nl.replay_to_the_byte)).toBeTruthy()

@@ -8,7 +8,7 @@ import { AttachLayer } from './AttachLayer.tsx'
 import type { Chosen } from './chosen.ts'
 
 interface Props {
-  /** What stands in the file now. */
+  /** Documents that are in the file now. */
   documents: readonly DeskDocument[]
   chosen: readonly Chosen[]
   onChange: (chosen: Chosen[]) => void

@@ -8,14 +8,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { acts, refusing, roleIsKnown } from '../../../test/desk.ts'
-import { exampleSaid } from '../../../test/example.ts'
+import { exampleMessage } from '../../../test/example.ts'
 import { exampleFile } from '../../../test/example-file.ts'
 import { openCustomer } from '../../../test/open-customer.tsx'
 import nl from '../../../texts/nl.json'
 
 const open = (given: Parameters<typeof openCustomer>[0] = {}) =>
   openCustomer({ view: 'conversation', ...given })
-const said = async () => {
+const listedMessages = async () => {
   const list = await screen.findByRole('list', { name: nl.view_conversation })
   return within(list)
     .getAllByRole('listitem')
@@ -35,9 +35,9 @@ async function writeToColleagues() {
   await press(nl.note_keep)
 }
 
-test('what was said stands in its order: by whom, when, with what, and whether it was seen', async () => {
+test('messages are in order, with author, time, attachments and whether they were seen', async () => {
   await open()
-  const [sent, answer, note, waiting] = await said()
+  const [sent, answer, note, waiting] = await listedMessages()
   expect(sent?.getByText('Klant, 25 nov 2026, 10.30')).toBeTruthy()
   expect(sent?.getByRole('link', { name: 'loonstrook.pdf' }).getAttribute('href')).toBe('/desk/documents/21')
   expect(answer?.getByText('Sanne Vermeulen, 25 nov 2026, 10.30')).toBeTruthy()
@@ -51,13 +51,13 @@ test('what was said stands in its order: by whom, when, with what, and whether i
 
 test('a damage, an answer and a request for advice say that they are one; a seen answer says so', async () => {
   await open({
-    said: [
-      exampleSaid({ kind: 'damage' }),
-      exampleSaid({ id: 12, kind: 'lead' }),
-      exampleSaid({ id: 13, from: 'firm', kind: null, seen_at: '2026-11-25T12:00:00Z' }),
+    messages: [
+      exampleMessage({ kind: 'damage' }),
+      exampleMessage({ id: 12, kind: 'lead' }),
+      exampleMessage({ id: 13, from: 'firm', kind: null, seen_at: '2026-11-25T12:00:00Z' }),
     ],
   })
-  const [damage, lead, seen] = await said()
+  const [damage, lead, seen] = await listedMessages()
   expect(damage?.getByText(nl.said_damage)).toBeTruthy()
   expect(lead?.getByText(nl.said_lead)).toBeTruthy()
   expect(seen?.getByText(nl.seen_by_customer)).toBeTruthy()
@@ -66,13 +66,13 @@ test('a damage, an answer and a request for advice say that they are one; a seen
 test('only what waits can be marked as dealt with, and then it waits no more', async () => {
   const portal = await open()
   const button = await screen.findByRole('button', { name: nl.handled })
-  portal.answer(getConversation, { data: [exampleSaid({ seen_at: '2026-11-26T10:00:00Z' })] })
+  portal.answer(getConversation, { data: [exampleMessage({ seen_at: '2026-11-26T10:00:00Z' })] })
   await userEvent.click(button)
   await waitFor(() => expect(screen.queryByRole('button', { name: nl.handled })).toBeNull())
   expect(acts(portal)).toEqual([{ path: '/desk/ZUIDER/inbox/11/handled' }])
 })
 
-test('that a colleague was first is told with their name', async () => {
+test('a message that a colleague handled first shows their name', async () => {
   const portal = await open()
   portal.answer(
     postHandled,
@@ -195,13 +195,13 @@ test('an answer deals with what waits, so all lists of what waits are asked for 
 })
 
 test('where nothing was said it says so', async () => {
-  await open({ said: [] })
+  await open({ messages: [] })
   expect(await screen.findByText(nl.conversation_empty)).toBeTruthy()
 })
 
 test('a reader reads, and has nothing to press or fill in', async () => {
   const portal = await open({ role: 'reader' })
-  expect(await said()).toHaveLength(4)
+  expect(await listedMessages()).toHaveLength(4)
   await roleIsKnown(portal)
   expect(screen.queryByRole('button', { name: nl.handled })).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()

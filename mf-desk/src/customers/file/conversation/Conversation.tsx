@@ -8,7 +8,7 @@ import { listSkeleton } from '../../../shared/skeleton.ts'
 import { useFirm } from '../../../shared/use-firm.ts'
 import { useMay } from '../../../shared/use-may.ts'
 import { useText } from '../../../texts.ts'
-import { SaidItem } from './SaidItem.tsx'
+import { MessageItem } from './MessageItem.tsx'
 import { WriteForm } from './WriteForm.tsx'
 
 const list = { display: 'grid', gap: '4' }
@@ -16,11 +16,11 @@ const list = { display: 'grid', gap: '4' }
 interface Props {
   /** Of the customer. */
   id: string
-  /** What stands in the file. */
+  /** Documents of the file. */
   documents: readonly DeskDocument[]
 }
 
-/** What was said with the customer and about them, oldest first, and writing more below it. */
+/** Messages with the customer and notes about them, oldest first, with a form below. */
 export function Conversation({ id, documents }: Props) {
   const text = useText()
   const firm = useFirm()
@@ -39,8 +39,8 @@ export function Conversation({ id, documents }: Props) {
               <EmptyState title={text('conversation_empty')}>{text('conversation_empty_hint')}</EmptyState>
             ) : (
               <chakra.ol css={list} aria-label={text('view_conversation')}>
-                {data.map((said) => (
-                  <SaidItem key={`${said.from} ${said.id}`} said={said} />
+                {data.map((message) => (
+                  <MessageItem key={`${message.from} ${message.id}`} message={message} />
                 ))}
               </chakra.ol>
             )}

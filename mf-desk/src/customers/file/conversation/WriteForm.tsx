@@ -16,7 +16,7 @@ import { useMessageProblem } from './use-message-problem.ts'
 interface Props {
   /** Of the customer. */
   id: string
-  /** What stands in the file. */
+  /** Documents of the file. */
   documents: readonly DeskDocument[]
 }
 
@@ -30,7 +30,7 @@ export function WriteForm({ id, documents }: Props) {
   const firm = useFirm()
   const { queries } = usePortal()
   const form = useForm({ defaultValues: empty })
-  /** Where the cursor stands in the message, or stood last. */
+  /** Last cursor position in the message. */
   const cursor = useRef(Number.POSITIVE_INFINITY)
   const onDone = () => {
     form.reset(empty)
@@ -46,20 +46,20 @@ export function WriteForm({ id, documents }: Props) {
   const problem = useMessageProblem()(busy ? null : (message.error ?? note.error))
   const toCustomer = form.watch('to') === 'customer'
   const params = { firm, id }
-  const send = async ({ to, subject, text: said, answer, documents: chosen }: typeof empty) => {
-    const body = { subject: subject.trim(), text: said, wants_answer: answer }
+  const send = async ({ to, subject, text: content, answer, documents: chosen }: typeof empty) => {
+    const body = { subject: subject.trim(), text: content, wants_answer: answer }
     const along = chosen.length > 0 ? { documents: chosen.map((one) => one.id) } : {}
     const sent =
       to === 'customer'
         ? message.mutateAsync({ params, body: { ...body, ...along } })
-        : note.mutateAsync({ params, body: { text: said } })
+        : note.mutateAsync({ params, body: { text: content } })
     await sent.catch(() => queries.invalidateQueries({ queryKey: ['DESK_FILE'] }))
   }
   const insert = (template: FilledTemplate) => {
     const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-    const { subject, text: said } = form.getValues()
+    const { subject, text: content } = form.getValues()
     if (subject.trim() === '') form.setValue('subject', template.subject, change)
-    form.setValue('text', insertedAt(said, template.text, cursor.current), change)
+    form.setValue('text', insertedAt(content, template.text, cursor.current), change)
     cursor.current = Number.POSITIVE_INFINITY
   }
   return (

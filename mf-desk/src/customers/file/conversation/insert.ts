@@ -1,7 +1,7 @@
 /**
- * Puts a text into another, at the end of the line where the cursor stands, with an empty line between them. All that was there
- * stays, sign for sign.
- * @param at where the cursor stands
+ * Inserts a text into another, at the end of the line with the cursor, with an empty line between them. The existing
+ * text stays unchanged.
+ * @param at cursor position
  */
 export function insertedAt(before: string, added: string, at: number): string {
   if (before.trim() === '') return added

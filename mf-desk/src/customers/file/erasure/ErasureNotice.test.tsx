@@ -8,14 +8,14 @@ import { acts, roleIsKnown } from '../../../test/desk.ts'
 import { openCustomer } from '../../../test/open-customer.tsx'
 import nl from '../../../texts/nl.json'
 
-const asked: DeskErasure = {
+const erasure: DeskErasure = {
   customer: { id: 1, name: 'Anna de Wit' },
   ...{ requested_at: '2026-11-26T09:00:00Z', due_at: '2026-12-10T09:00:00Z', access_until: null, hold: null },
 }
 const held = { by: 'Ruben Smit', at: '2026-11-26T10:00:00Z', reason: 'Er loopt een klacht.' }
 
 test('@ERASE-08 that a customer asked to be erased stands above the file, and an owner holds it back with a reason', async () => {
-  const portal = await openCustomer({ role: 'owner', erasures: [asked] })
+  const portal = await openCustomer({ role: 'owner', erasures: [erasure] })
   expect(await screen.findByText(/gebeurt op 10 dec 2026/)).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: nl.erasure_hold }))
   const dialog = await findLayer(nl.erasure_hold)
@@ -29,13 +29,13 @@ test('@ERASE-08 that a customer asked to be erased stands above the file, and an
 })
 
 test('@ERASE-08 who holds it back and why is read by an adviser, who changes nothing of it', async () => {
-  const portal = await openCustomer({ erasures: [{ ...asked, hold: held }] })
+  const portal = await openCustomer({ erasures: [{ ...erasure, hold: held }] })
   await roleIsKnown(portal)
   expect(await screen.findByText(/Ruben Smit houdt het wissen tegen.*Er loopt een klacht/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.erasure_release })).toBeNull()
 })
 
-test('@ERASE-11 that a customer leaves is told after what follows was said; who left may stay after all', async () => {
+test('@ERASE-11 a customer’s departure is recorded after a warning about its effects, and can be undone', async () => {
   const portal = await openCustomer()
   await userEvent.click(await screen.findByRole('button', { name: nl.leaving }))
   await userEvent.click(
@@ -46,7 +46,7 @@ test('@ERASE-11 that a customer leaves is told after what follows was said; who 
 
 test('@ERASE-11 until when a customer who left reads the file stands above it, and an adviser takes that back', async () => {
   const portal = await openCustomer({
-    erasures: [{ ...asked, requested_at: null, access_until: '2026-12-26' }],
+    erasures: [{ ...erasure, requested_at: null, access_until: '2026-12-26' }],
   })
   expect(await screen.findByText(/tot en met 26 dec 2026/)).toBeTruthy()
   expect(screen.queryByText(/gebeurt op/)).toBeNull()

@@ -29,11 +29,11 @@ const HoldLayer = layer(
 export function ErasureNotice({ id }: { id: Id }) {
   const firm = useFirm()
   const { data } = useCurrent(getDeskErasures, { params: { firm } }, { every: refreshEvery })
-  const asked = data?.data.find(({ customer }) => String(customer.id) === String(id))
-  return asked ? <Asked erasure={asked} /> : null
+  const erasure = data?.data.find(({ customer }) => String(customer.id) === String(id))
+  return erasure ? <PendingErasure erasure={erasure} /> : null
 }
 
-function Asked({ erasure }: { erasure: DeskErasure }) {
+function PendingErasure({ erasure }: { erasure: DeskErasure }) {
   const { customer, requested_at: requested, access_until: until, due_at: due, hold } = erasure
   const text = useText()
   const moment = useMoment()

@@ -11,7 +11,7 @@ export interface RequestedDocument {
  * than can be asked for at once, or one whose name is too long.
  */
 export function requestedDocumentsIn(text: string): RequestedDocument[] | null {
-  const asked = text
+  const documents = text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
@@ -20,8 +20,8 @@ export function requestedDocumentsIn(text: string): RequestedDocument[] | null {
       const comment = rest.join(':').trim()
       return { name: name.trim(), ...(comment && { comment }) }
     })
-  const fits = asked.every(
+  const fits = documents.every(
     ({ name, comment = '' }) => name !== '' && name.length <= 200 && comment.length <= 500,
   )
-  return fits && asked.length > 0 && asked.length <= mostRequested ? asked : null
+  return fits && documents.length > 0 && documents.length <= mostRequested ? documents : null
 }

@@ -1,6 +1,6 @@
 /**
- * What is asked for on an occasion, in Dutch as all that a firm writes to its customers, whatever staff read the desk in. What
- * lenders ask for with an application stands in their acceptance norms; these are the usual ones, to begin from.
+ * Documents to ask for on an occasion, in Dutch like everything a tenant writes to its customers. Acceptance norms of
+ * lenders list what they need with an application; these are the usual documents, as a start.
  */
 export const templates = {
   new_mortgage: [

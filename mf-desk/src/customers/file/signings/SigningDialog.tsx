@@ -27,7 +27,7 @@ export interface Props {
 
 /** Days that a customer usually gets. */
 const usualDays = 14
-/** Stands for a file that is sent along. */
+/** Option value for an uploaded file. */
 const sentAlong = 'new'
 
 const empty = () => ({

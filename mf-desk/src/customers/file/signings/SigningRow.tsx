@@ -42,7 +42,7 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
             {name}
           </Link>
         )}
-        <Said signing={signing} />
+        <SigningSummary signing={signing} />
         {note && (
           <Text textStyle="meta" color="ink2">
             <Dutch>{note}</Dutch>
@@ -91,8 +91,8 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
   )
 }
 
-/** Of which kind it is, who asked, and what came of it, in a line. */
-function Said({ signing }: { signing: DeskSigning }) {
+/** Kind, requester and outcome of a signing request. */
+function SigningSummary({ signing }: { signing: DeskSigning }) {
   const text = useSigningText()
   const moment = useMoment()
   const { kind, asked_by, asked_at, read_at, decided_at, factor, reason, state } = signing

@@ -42,7 +42,7 @@ test('@SIGN-08 what cannot be signed is said in words to act on, and nothing tha
   expect(dialog.getByText('Opdracht.pdf')).toBeTruthy()
 })
 
-test('@SIGN-08 each stands there with what became of it, and what was decided is noted', async () => {
+test('@SIGN-08 each request is listed with its outcome, and decided ones are marked', async () => {
   const decided_at = '2026-11-25T09:00:00Z'
   const signed = exampleSigning({
     id: 1,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const folder = new URL('../../../norms/', import.meta.url)
 
-/** A file of norms as it lies there. */
+/** A file of norms, unparsed. */
 // biome-ignore lint/suspicious/noExplicitAny: the files are read raw, so that nothing of the engine comes between
 export type Edition = Record<string, { value: any }>
 

@@ -1,7 +1,7 @@
 import { edition } from './edition.ts'
 
-/** What a maximum by income is worked out from. */
-export interface Asked {
+/** Input of a maximum by income. */
+export interface MaximumInput {
   incomes: readonly { amount: number; isAow: boolean }[]
   percent: number
   fixedMonths: number
@@ -33,23 +33,23 @@ function worth(percent: number, months: number): number {
 }
 
 /** Trhk art. 3 and 4: the most by income. */
-export function mostByIncome(day: string, asked: Asked): number {
+export function mostByIncome(day: string, input: MaximumInput): number {
   const law = edition('lending', day)
-  const income = asked.incomes.reduce((sum, { amount }) => sum + amount, 0)
-  const highest = Math.max(...asked.incomes.map(({ amount }) => amount))
-  const rate = testedAt(day, asked.percent, asked.fixedMonths)
-  const alone = law.single_extra?.value
-  const outcomes = asked.incomes
+  const income = input.incomes.reduce((sum, { amount }) => sum + amount, 0)
+  const highest = Math.max(...input.incomes.map(({ amount }) => amount))
+  const rate = testedAt(day, input.percent, input.fixedMonths)
+  const singleExtra = law.single_extra?.value
+  const outcomes = input.incomes
     .filter(({ amount }) => amount === highest)
     .map(({ isAow }) => {
       const monthly =
-        (income * share(day, income, isAow, rate, asked.isBox3)) / 1200 - asked.creditLimit * 0.02
-      const threshold = isAow ? alone.above_income_from_aow : alone.above_income_below_aow
+        (income * share(day, income, isAow, rate, input.isBox3)) / 1200 - input.creditLimit * 0.02
+      const threshold = isAow ? singleExtra.above_income_from_aow : singleExtra.above_income_below_aow
       return (
-        Math.max(0, monthly) * worth(rate, Math.min(360, asked.months)) +
-        (asked.incomes.length === 1 && income > threshold ? alone.amount : 0) +
-        law.label_extra?.value[asked.label] +
-        Math.min(asked.measures, law.measures_extra?.value[asked.label])
+        Math.max(0, monthly) * worth(rate, Math.min(360, input.months)) +
+        (input.incomes.length === 1 && income > threshold ? singleExtra.amount : 0) +
+        law.label_extra?.value[input.label] +
+        Math.min(input.measures, law.measures_extra?.value[input.label])
       )
     })
   return Math.floor(Math.min(...outcomes) + 1e-9)

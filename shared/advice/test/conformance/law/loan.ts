@@ -6,7 +6,7 @@ export interface Loan {
   months: number
 }
 
-/** What is paid in the month after so many, by formula and without rounding. */
+/** Payment in the month after `passed` months, by formula and without rounding. */
 export function paid({ type, debt, percent, months }: Loan, passed: number): number {
   const rate = percent / 1200
   if (type === 'interest_only') return debt * rate
@@ -14,7 +14,7 @@ export function paid({ type, debt, percent, months }: Loan, passed: number): num
   return rate === 0 ? debt / months : (debt * rate) / (1 - (1 + rate) ** -months)
 }
 
-/** What is owed after so many months, by formula and without rounding. */
+/** Debt after `passed` months, by formula and without rounding. */
 export function owed(loan: Loan, passed: number): number {
   const { type, debt, percent, months } = loan
   if (type === 'interest_only') return debt

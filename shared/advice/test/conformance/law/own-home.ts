@@ -20,7 +20,7 @@ function saved(day: string, payers: readonly Payer[], added: number, costs: numb
   }, 0)
 }
 
-/** The most that a home saves in tax, by trying shares, ever finer round the best ones. */
+/** The maximum tax saving of a home, by trying shares, ever finer around the best ones. */
 export function savedByHome(day: string, payers: readonly Payer[], value: number, costs: number): number {
   const rent = addedForHome(day, value)
   // Art. 3.123a: of what is added above the costs, a part is left out.

@@ -1,8 +1,8 @@
 import {
   bsnCheckPath,
   bsnCheckWorker,
-  type CheckAnswered,
-  type CheckAsked,
+  type CheckRequest,
+  type CheckResponse,
 } from '@portal/domain/bsn/check-message'
 
 /** Creates a script URL with the build's Trusted Types policy; defined by the build. */
@@ -30,15 +30,15 @@ async function give(to: Worker, name: string): Promise<void> {
         .then((answer) => (answer.ok ? answer.arrayBuffer() : null))
         .catch(() => null)
     : null
-  to.postMessage({ ask: 'take', name, content } satisfies CheckAsked, content ? [content] : [])
+  to.postMessage({ ask: 'take', name, content } satisfies CheckRequest, content ? [content] : [])
 }
 
-function askNow(asked: CheckAsked, signal: AbortSignal): Promise<CheckAnswered> {
+function askNow(request: CheckRequest, signal: AbortSignal): Promise<CheckResponse> {
   clearTimeout(idle)
   worker ??= new Worker(trustedScriptUrl(bsnCheckWorker))
   const at = worker
   const listening = new AbortController()
-  return new Promise<CheckAnswered>((resolve, reject) => {
+  return new Promise<CheckResponse>((resolve, reject) => {
     const fail = (reason: unknown) => {
       end()
       reject(reason)
@@ -50,14 +50,14 @@ function askNow(asked: CheckAsked, signal: AbortSignal): Promise<CheckAnswered> 
     at.addEventListener('error', () => fail(new Error('the worker failed')), options)
     at.addEventListener(
       'message',
-      ({ data }: MessageEvent<CheckAnswered>) => {
+      ({ data }: MessageEvent<CheckResponse>) => {
         if (data.say === 'want') void give(at, data.name)
         else if (data.say === 'failed') fail(new Error(data.why))
         else if (data.say) resolve(data)
       },
       options,
     )
-    at.postMessage(asked)
+    at.postMessage(request)
   }).finally(() => {
     listening.abort()
     idle = setTimeout(end, idleMs)
@@ -68,10 +68,10 @@ function askNow(asked: CheckAsked, signal: AbortSignal): Promise<CheckAnswered> 
  * Queues a task for the worker.
  * @throws the reason of `signal`; Error if the worker fails or times out
  */
-export function runInWorker(asked: CheckAsked, signal: AbortSignal): Promise<CheckAnswered> {
+export function runInWorker(request: CheckRequest, signal: AbortSignal): Promise<CheckResponse> {
   const mine = last.then(
-    () => askNow(asked, signal),
-    () => askNow(asked, signal),
+    () => askNow(request, signal),
+    () => askNow(request, signal),
   )
   last = mine
   return mine

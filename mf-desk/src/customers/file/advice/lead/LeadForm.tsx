@@ -37,10 +37,10 @@ export function LeadForm({ opened, now, onClose }: Props) {
   const colleagues = useCurrent(getColleagues, { params: { firm } }).data?.data ?? []
   const form = useForm({ defaultValues: empty })
   const write = useWrite(postLeadStep, { refreshes: leadReads, onDone: onClose })
-  const wasTold = codeOf(write.error) === 'taken'
+  const isTaken = codeOf(write.error) === 'taken'
   const problem = useProblem()(write.error)
   const send = async ({ status, assignee, note }: Typed) => {
-    const known = wasTold ? now : opened
+    const known = isTaken ? now : opened
     const body = {
       status,
       ...(status === 'taken_up' ? { assignee } : {}),
@@ -51,7 +51,7 @@ export function LeadForm({ opened, now, onClose }: Props) {
   }
   return (
     <Form form={form} onSubmit={send} problem={problem}>
-      {wasTold && <LeadSteps steps={now.steps} />}
+      {isTaken && <LeadSteps steps={now.steps} />}
       <ChoiceField
         name="status"
         label={text('lead_what')}

@@ -10,7 +10,7 @@ export function LeadSteps({ steps }: { steps: readonly LeadStep[] }) {
   const text = useText()
   const moment = useMoment()
   if (steps.length === 0) return null
-  const said = ({ status, assignee }: LeadStep) => {
+  const labelOf = ({ status, assignee }: LeadStep) => {
     if (status === 'done') return text('lead_status_done')
     return assignee ? text('lead_taken_by', { name: assignee }) : text('lead_step_new')
   }
@@ -22,7 +22,7 @@ export function LeadSteps({ steps }: { steps: readonly LeadStep[] }) {
       <chakra.ol>
         {steps.map((step, index) => (
           <chakra.li key={index} css={row}>
-            <Text>{said(step)}</Text>
+            <Text>{labelOf(step)}</Text>
             {step.note && (
               <Text whiteSpace="pre-line">
                 <Dutch>{step.note}</Dutch>

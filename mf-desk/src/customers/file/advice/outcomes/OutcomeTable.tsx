@@ -8,7 +8,7 @@ import { VerdictBadge } from '../VerdictBadge.tsx'
 import type { OnTrace } from './on-trace.ts'
 import { useFigureName, useOutcomeName } from './use-outcome-name.ts'
 
-/** Figures of scenarios and proposals that stand in the table, as far as there are any; the others are told where one is asked about. */
+/** Columns of the table, for figures that exist; the other figures are in the details. */
 const shown = [
   'income.total_net_monthly_income',
   'mortgage_situation.monthly_payments',

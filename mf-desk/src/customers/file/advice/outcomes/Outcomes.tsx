@@ -11,7 +11,7 @@ const columns = {
   '& > *': { breakInside: 'avoid', mb: '5' },
 }
 
-/** Whether it is one of many of its kind, which stand in a table: a scenario of a person, or a proposal. */
+/** Whether it is one of several of its kind, which are shown in a table: a scenario of a person, or a proposal. */
 const isOfMany = ({ path, name }: AdviceOutcome) => name !== null || path.includes('.')
 
 /** What came out of a calculation: first what the request is about, then all of it. */

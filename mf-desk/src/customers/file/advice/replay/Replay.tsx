@@ -7,7 +7,7 @@ import { useFirm } from '../../../../shared/use-firm.ts'
 import { useText } from '../../../../texts.ts'
 import { Run } from './Run.tsx'
 
-/** Whether an advice comes out the same again: by the norms of its day, and by those of now. */
+/** Whether an advice has the same result when calculated again, by the norms of its day and by the current norms. */
 export function Replay({ id }: { id: Id }) {
   const text = useText()
   const firm = useFirm()

@@ -1,4 +1,4 @@
-import { postHandled, type Said } from '@portal/contract/desk/conversation'
+import { type ConversationMessage, postHandled } from '@portal/contract/desk/conversation'
 import { readableName } from '@portal/domain/upload/file-name'
 import { itemPath, useWrite } from '@portal/remote-kit'
 import { Dutch } from '@portal/remote-kit/dutch'
@@ -18,8 +18,8 @@ const looks = {
 }
 const css = { rounded: 'card', px: '4', py: '3', display: 'grid', gap: '2', overflowWrap: 'anywhere' }
 
-/** Something that was said: by whom, when, and whether it was dealt with. */
-export function SaidItem({ said }: { said: Said }) {
+/** A message with its author, time and whether it was handled. */
+export function MessageItem({ message }: { message: ConversationMessage }) {
   const text = useText()
   const firm = useFirm()
   const moment = useMoment()
@@ -28,32 +28,32 @@ export function SaidItem({ said }: { said: Said }) {
     refreshes: ['DESK_CONVERSATION', 'DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS'],
   })
   const problem = useProblem()(write.error)
-  const waits = said.from === 'customer' && said.seen_at === null
+  const waits = message.from === 'customer' && message.seen_at === null
   return (
-    <chakra.li css={[css, looks[said.from]]}>
+    <chakra.li css={[css, looks[message.from]]}>
       <Flex gap="2" wrap="wrap" align="center" justify="space-between">
         <Text textStyle="meta" color="ink2">
           {[
-            said.by ?? text(`from_${said.from}`),
-            said.from === 'customer' && said.by && text('let_in'),
-            moment(said.at),
+            message.by ?? text(`from_${message.from}`),
+            message.from === 'customer' && message.by && text('let_in'),
+            moment(message.at),
           ]
             .filter(Boolean)
             .join(', ')}
         </Text>
-        {said.from === 'note' && <Badge icon="lock">{text('only_colleagues')}</Badge>}
-        {said.from === 'firm' && <Badge>{text(said.seen_at ? 'seen_by_customer' : 'not_seen')}</Badge>}
-        {said.kind && said.kind !== 'message' && <Badge>{text(`said_${said.kind}`)}</Badge>}
+        {message.from === 'note' && <Badge icon="lock">{text('only_colleagues')}</Badge>}
+        {message.from === 'firm' && <Badge>{text(message.seen_at ? 'seen_by_customer' : 'not_seen')}</Badge>}
+        {message.kind && message.kind !== 'message' && <Badge>{text(`said_${message.kind}`)}</Badge>}
       </Flex>
-      {said.subject && (
+      {message.subject && (
         <Text fontWeight={600}>
-          <Dutch>{said.subject}</Dutch>
+          <Dutch>{message.subject}</Dutch>
         </Text>
       )}
       <Text whiteSpace="pre-line">
-        <Dutch>{said.text}</Dutch>
+        <Dutch>{message.text}</Dutch>
       </Text>
-      {said.documents.map((document) => (
+      {message.documents.map((document) => (
         <Link key={document.id} href={itemPath(documentsPath, document.id)} lang="nl">
           {readableName(document.name)}
         </Link>
@@ -70,7 +70,7 @@ export function SaidItem({ said }: { said: Said }) {
           icon="check"
           justifySelf="start"
           busy={write.isPending}
-          onClick={() => write.mutate({ params: { firm, id: said.id } })}
+          onClick={() => write.mutate({ params: { firm, id: message.id } })}
         >
           {text('handled')}
         </Button>

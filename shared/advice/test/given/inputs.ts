@@ -1,18 +1,18 @@
 import { type ListedProduct, riskClasses } from '@portal/contract/interest-list'
 import { interestPeriods } from '@portal/contract/refinance'
-import { ScenarioAsked } from '@portal/contract/scenario'
+import { ScenarioRequest } from '@portal/contract/scenario'
 import fc from 'fast-check'
 import { box, comparedPart, household, label, otherMortgages, rate, scenarioPart } from './loan.ts'
 import { euro, maximumPerson, maybeEuro } from './person.ts'
 
 /** Anything that scenarios may be asked of. */
-export const scenarioAsked = fc.record({
+export const scenarioInput = fc.record({
   ...household,
   loan_parts: fc.array(scenarioPart, { minLength: 1, maxLength: 4 }),
   every_incapacity_share: fc.boolean(),
   timeline_of: fc.option(
     fc.record({
-      scenario: fc.constantFrom(...ScenarioAsked.entries.scenario.options),
+      scenario: fc.constantFrom(...ScenarioRequest.entries.scenario.options),
       percent: fc.option(fc.integer({ min: 0, max: 100 })),
       who: fc.constantFrom('applicant', 'partner'),
     }),
@@ -20,7 +20,7 @@ export const scenarioAsked = fc.record({
 })
 
 /** Any loan that may be compared with what lenders offer. */
-export const refinanceAsked = fc.record({
+export const refinanceInput = fc.record({
   ...household,
   loan_parts: fc.array(comparedPart, { minLength: 1, maxLength: 4 }),
   market_value: euro.map((amount) => Math.max(1, amount)),
@@ -35,7 +35,7 @@ export const refinanceAsked = fc.record({
 })
 
 /** Anything that a maximum may be asked of. */
-export const maximumAsked = fc.record({
+export const maximumInput = fc.record({
   applicant: maximumPerson,
   partner: fc.option(maximumPerson),
   energy_label: label,
@@ -52,7 +52,7 @@ export const maximumAsked = fc.record({
 })
 
 /** Any measures on a home. */
-export const measuresAsked = fc.record({
+export const measuresInput = fc.record({
   energy_label: label,
   new_energy_label: label,
   market_value: euro.map((amount) => Math.max(1, amount)),

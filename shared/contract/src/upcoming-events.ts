@@ -6,7 +6,7 @@ import { data, Id, IsoDate, oneOf } from './wire.ts'
  * An upcoming event that a page cannot compute from the file: norms that change whether the household can stay in its
  * home.
  */
-export const RadarItem = v.object({
+export const UpcomingEvent = v.object({
   kind: oneOf('norms'),
   /** First day of the norm edition. */
   date: IsoDate,
@@ -15,12 +15,12 @@ export const RadarItem = v.object({
   /** Whether scenario results get better or worse; worse if some do. */
   turns: oneOf('better', 'worse'),
 })
-export type RadarItem = v.InferOutput<typeof RadarItem>
+export type UpcomingEvent = v.InferOutput<typeof UpcomingEvent>
 
 /** Reads the upcoming events found by the last nightly run; empty before the first. */
-export const getRadar = get('/customer/mortgage/radar', {
+export const getUpcomingEvents = get('/customer/mortgage/radar', {
   feature: 'mortgages',
   key: 'RADAR',
-  answer: data(v.array(RadarItem)),
+  answer: data(v.array(UpcomingEvent)),
   summary: 'What is ahead that follows from more than the file: norms that turn an answer.',
 })

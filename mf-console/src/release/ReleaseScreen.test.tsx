@@ -12,7 +12,7 @@ const row = (name: string | RegExp) => within(screen.getByRole('row', { name }))
 const press = (name: string, within_ = within(document.body)) =>
   userEvent.click(within_.getByRole('button', { name }))
 
-test('who gets what, how each version fares, and who did what stand there', async () => {
+test('versions per tenant, the health of each version and recent actions are shown', async () => {
   await openRelease()
   expect(row(/^Noorder Hypotheken/).getByText('Vast op 0.9.0')).toBeTruthy()
   expect(row(/^Zuider Advies/).getByText('2.0.0 voor 10%')).toBeTruthy()
@@ -73,7 +73,7 @@ test('who switches a part off says why', async () => {
   await waitFor(() => expect(acts()).toMatchObject([{ input: { body } }]))
 })
 
-test('what the server refuses is told in its own words, and what was typed stays', async () => {
+test('an error of the server is shown in its own words, and the typed text stays', async () => {
   const { portal } = await openRelease()
   portal.answer(postReleaseAct, () => {
     throw new ApiError('refused', {

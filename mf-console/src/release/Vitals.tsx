@@ -16,11 +16,11 @@ const list = {
 /** In how many of a hundred pages each Web Vital of a version was good. */
 export function Vitals({ vitals }: Pick<VersionHealth, 'vitals'>) {
   const text = useText()
-  const told = vitals.filter(({ name }) => shown.includes(name))
-  if (told.length === 0) return <Text color="ink2">{text('not_told')}</Text>
+  const shownVitals = vitals.filter(({ name }) => shown.includes(name))
+  if (shownVitals.length === 0) return <Text color="ink2">{text('not_told')}</Text>
   return (
     <chakra.dl css={list}>
-      {told.map(({ name, told: pages, good }) => (
+      {shownVitals.map(({ name, told: pages, good }) => (
         <chakra.div key={name} display="contents">
           <chakra.dt color="ink2">{name}</chakra.dt>
           <dd>{text('good_of', { percent: Math.round((good / pages) * 100), pages })}</dd>

@@ -42,10 +42,10 @@ test('a team tells what it may; withdrawing its key is asked first', async () =>
   expect(withdrawn?.queryByRole('button')).toBeNull()
   await userEvent.click(first?.getByRole('button', { name: nl.revoke }) as HTMLElement)
   const question = await screen.findByRole('alertdialog')
-  const asked = () => portal.sent.filter(({ path }) => path === `/teams/${key}/revoke`)
-  expect(asked()).toEqual([])
+  const requests = () => portal.sent.filter(({ path }) => path === `/teams/${key}/revoke`)
+  expect(requests()).toEqual([])
   await userEvent.click(within(question).getByRole('button', { name: nl.revoke }))
-  await waitFor(() => expect(asked()).toHaveLength(1))
+  await waitFor(() => expect(requests()).toHaveLength(1))
 })
 
 test('a key is granted the remotes that are named; a refused grant keeps what was typed', async () => {

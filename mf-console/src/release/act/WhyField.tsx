@@ -1,13 +1,13 @@
 import { TextAreaField } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
 
-/** Most characters of a reason, as the server takes it. */
-const most = 500
+/** Maximum length of a reason, in characters; the limit of the server. */
+const maxLength = 500
 
-/** What is sent of a reason: nothing where there is none. */
+/** Request field of a reason; empty without one. */
 export const reasonOf = (why: string) => (why.trim() ? { why: why.trim() } : {})
 
-/** Why something is done, for the history; `required` where that has to be said. */
+/** Field for the reason of an action, shown in the history. */
 export function WhyField({ required = false }: { required?: boolean }) {
   const text = useText()
   return (
@@ -15,7 +15,7 @@ export function WhyField({ required = false }: { required?: boolean }) {
       name="why"
       label={text(required ? 'why' : 'why_optional')}
       rows={2}
-      input={{ maxLength: most }}
+      input={{ maxLength: maxLength }}
       rules={{ validate: (typed: string) => !required || typed.trim() !== '' || text('why_required') }}
     />
   )

@@ -8,7 +8,7 @@ import { detailsOf, mortgagesPath } from '../shared/paths.ts'
 import { isUnderWay } from '../shared/step.ts'
 import { useText } from '../texts.ts'
 
-/** Applications whose steps stand on the dashboard; who has more finds them all on their own screen. */
+/** Maximum number of applications on the dashboard; the others are on their own screen. */
 const shownAtMost = 2
 
 /** How far each application is (DASH-09). Nothing where none is under way, or where the mortgages do not come: the home card says so. */
@@ -18,12 +18,12 @@ export default function ApplicationSlot() {
   /** What tells one application from another: its house, lender and day. */
   const aboutOf = (mortgage: Mortgage) => {
     const date = formatDate(mortgage.datumAanvraag, language)
-    const told = [
+    const details = [
       addressOf(mortgage.mainProperty),
       lenderOf(mortgage),
       date && text('mortgage_requested_on', { date }),
     ]
-    return told.filter(Boolean).join(' · ') || text('mortgage_kind_requested')
+    return details.filter(Boolean).join(' · ') || text('mortgage_kind_requested')
   }
   const underWay = (useRead(getMortgages).data?.data ?? []).filter((one) => !isActive(one) && isUnderWay(one))
   const more = underWay.length - shownAtMost

@@ -147,7 +147,7 @@ test('two applications are told apart by house, lender and day', async () => {
   expect(second?.replace(/\s/g, ' ')).toContain('1 oktober 2026')
 })
 
-test('of many applications two stand there, and the way to the others', async () => {
+test('of many applications two are shown, with a link to the others', async () => {
   await show(
     ApplicationSlot,
     [1, 2, 3, 4].map((id) => exampleMortgage({ id, status: 1 })),

@@ -61,7 +61,7 @@ test('@LIVING-01 a map stands around the place that the server tells, nearer and
   expect(tiles()[0]).toMatch(/^\/map\/16\//)
 })
 
-test('@LIVING-07 where the server knows no place, the street and the address stand in the place of the map', {
+test('@LIVING-07 if the server has no coordinates, the street view and address replace the map', {
   tags: 'full',
 }, async () => {
   await open(home)
@@ -77,7 +77,7 @@ test('@LIVING-07 tiles that do not come leave the street and the address', { tag
   expect(await screen.findByText(nl.living_map_missing)).toBeTruthy()
 })
 
-test('@LIVING-02 the street stands beside the address, from the proxy', async () => {
+test('@LIVING-02 the street view is next to the address, from the proxy', async () => {
   await open(home)
   const street = await screen.findByRole('img', { name: 'De straat bij Lindelaan 14, 3541 AB Utrecht' })
   expect(street.getAttribute('src')).toMatch(/^\/streetview\?location=Lindelaan\+14/)

@@ -17,11 +17,11 @@ import { ValueCard } from './ValueCard.tsx'
 
 const two = { base: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' }
 
-/** The house the customer lives in: where it is, what it is worth, and what is known of it. */
+/** The customer's home: where it is, its value, and what is known of it. */
 export default function LivingScreen() {
   const text = useText()
   const living = useRead(getLiving)
-  /** Who may change what is shown has a way to it at each figure. */
+  /** With permission to edit, each figure has a link to its form. */
   const { isPending } = useRead(getCustomer)
   if (isPending) return <ScreenSkeleton of={livingSkeleton} />
   return (

@@ -9,7 +9,7 @@ const HomeMap = lazyWithRetry(() => import(/* webpackChunkName: "home-map" */ '.
   instead: ({ home }) => <StreetPanel home={home} />,
 })
 
-/** The map, whose code comes after the figures; the street stands in its place where it cannot be (LIVING-01). */
+/** The map, whose code loads after the figures; the street view replaces it if it cannot be shown (LIVING-01). */
 export function MapCard({ home }: { home: LivingProperty }) {
   return (
     <Card p="0" overflow="hidden" minH="280px">

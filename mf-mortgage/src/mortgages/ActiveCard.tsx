@@ -17,7 +17,7 @@ import { Repaid } from './Repaid.tsx'
 
 interface Props {
   mortgage: Mortgage
-  /** The house the customer lives in; null where nobody knows it, undefined until it is known. */
+  /** The customer's home; null if unknown, undefined while loading. */
   home: LivingProperty | null | undefined
   /** Place among the cards, from 0. */
   appear: number

@@ -8,15 +8,14 @@ import { useText } from '../texts.ts'
 
 interface Props {
   mortgage: Mortgage
-  /** The house the customer lives in; null where nobody knows it, undefined until it is known. */
+  /** The customer's home; null if unknown, undefined while loading. */
   home: LivingProperty | null | undefined
 }
 
 /**
- * Says that a running mortgage is on the house that the customer lives in (MORTGAGE-03); nothing for another, or for one that is
- * applied for: a home that is being bought may be on file already, and nobody lives there yet.
- * Until the house is known its room is kept, and a card that was drawn before keeps it after, so that the figures below stay
- * where they are: on a phone the badge has a line of its own.
+ * Marks a running mortgage on the customer's home (MORTGAGE-03); renders nothing for another mortgage, or an applied-for
+ * one: a home being bought may be on file before the customer lives there. Space is reserved while the home loads, and
+ * kept afterwards, so that the figures below do not move: on a phone the badge has a line of its own.
  */
 export function HomeBadge({ mortgage, home }: Props) {
   const text = useText()

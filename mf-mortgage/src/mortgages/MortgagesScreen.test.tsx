@@ -53,7 +53,7 @@ test('@MORTGAGE-03 the mortgage on the home has a badge, another has not', { tag
   expect(within(second as HTMLElement).queryByText(nl.mortgage_primary_living)).toBeNull()
 })
 
-test('a card that was drawn before the house is known keeps the room of a badge, unseen and unread', {
+test('a card rendered before the home has loaded keeps space for a badge, invisible and unread', {
   tags: 'full',
 }, async () => {
   const portal = fakePortal()
@@ -115,7 +115,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
 })
 
-test('@EDIT-16 no mortgage says what will be here, and its button leads where it is told: to the form, else to the firm', {
+test('@EDIT-16 without a mortgage the screen explains itself, and its button leads to the form, else to the contact screen', {
   tags: 'full',
 }, async () => {
   for (const mayChange of [true, false]) {

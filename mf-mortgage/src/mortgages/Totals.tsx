@@ -15,7 +15,7 @@ import { ToCome } from './ToCome.tsx'
 interface Props {
   /** All running ones. */
   mortgages: readonly Mortgage[]
-  /** The house the customer lives in; null where nobody knows it, undefined until it is known. */
+  /** The customer's home; null if unknown, undefined while loading. */
   home: LivingProperty | null | undefined
 }
 

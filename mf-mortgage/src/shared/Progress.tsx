@@ -9,7 +9,7 @@ interface Props {
   brief?: boolean
 }
 
-/** Where an application stands in its five steps; nothing for one that has ended. */
+/** The step of an application, of five; nothing for one that has ended. */
 export function Progress({ mortgage, brief }: Props) {
   const text = useText()
   if (!isUnderWay(mortgage)) return null

@@ -4,7 +4,7 @@ import { partsNow } from '@portal/domain/mortgage-now'
 /** Status 0 is a running mortgage; customers see every other one as requested (MORTGAGE-04). */
 export const isActive = ({ status }: Mortgage): boolean => status === 0
 
-/** Street and number, then the place; null when the house is not known. */
+/** Street and number, then the place; null if the home is unknown. */
 export function addressOf(property: MortgageProperty | null): string | null {
   if (!property?.street) return null
   const { street, number, number_addition, formatted_number, city } = property

@@ -15,8 +15,8 @@ const stepOfStatus: ReadonlyMap<number, number> = new Map([
 
 /** The step at work, 0 … 4 (STEPPER-02 … STEPPER-06): what the status tells, else how far its documents are. */
 export function stepOf({ status, progress }: Pick<Mortgage, 'status' | 'progress'>): number {
-  const told = stepOfStatus.get(status)
-  if (told !== undefined) return told
+  const byStatus = stepOfStatus.get(status)
+  if (byStatus !== undefined) return byStatus
   if (!progress?.length) return 0
   return progress.every(({ received }) => received) ? 2 : 1
 }

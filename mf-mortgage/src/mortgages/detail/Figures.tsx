@@ -30,7 +30,7 @@ const second = {
   whiteSpace: 'nowrap',
 }
 
-/** The three figures a mortgage comes down to: the debt, its cost, and what the house covers of it. */
+/** The three key figures of a mortgage: the debt, its cost, and the value of the home relative to it. */
 export function Figures({ mortgage }: { mortgage: Mortgage }) {
   const { language } = useLanguage()
   const text = useText()

@@ -24,18 +24,18 @@ export function GoodToKnow({ mortgage }: { mortgage: Mortgage }) {
   const coming = comingUp(mortgage.mortgageParts ?? [], day)
   const rate = coming.find(({ kind, date }) => kind === 'fixed-end' && monthsBetween(day, date) < soon)
   const open = coming.find(({ kind, amount }) => kind === 'part-end' && amount)
-  const told = rate ?? open
-  if (!told) return null
+  const event = rate ?? open
+  if (!event) return null
   const values = {
-    date: formatDate(told.date, language) ?? told.date,
-    ...partWords(told.parts),
+    date: formatDate(event.date, language) ?? event.date,
+    ...partWords(event.parts),
   }
   return (
     <Notice status="warn">
       <Message id="good_to_know" components={{ 0: <strong /> }} />{' '}
       {rate
         ? text('good_to_know_rate', values)
-        : text('good_to_know_open', { ...values, amount: formatWholeEuro(told.amount ?? 0, language) })}
+        : text('good_to_know_open', { ...values, amount: formatWholeEuro(event.amount ?? 0, language) })}
     </Notice>
   )
 }

@@ -36,7 +36,7 @@ test('a month that is not known has no chart', { tags: 'full' }, async () => {
   expect(details.queryByRole('heading', { name: nl.month_question })).toBeNull()
 })
 
-test('shares are of all that is paid, premium too, and never of less than nothing', () => {
+test('shares are of the total payment, premium included, and never negative', () => {
   const shares = monthShares(exampleMortgage({ ...month, monthly_premium: 107.3 }))
   expect(shares.map(({ name, percent }) => [name, percent])).toEqual([
     ['repayment', 48],

@@ -66,7 +66,9 @@ test('the browser’s own step back closes the details', { tags: 'full' }, async
   await waitFor(() => expect(details.dataset.state).toBe('closed'))
 })
 
-test('who comes by the address of the details stays in the portal on closing', { tags: 'full' }, async () => {
+test('after opening by the address of the details, closing stays in the portal', {
+  tags: 'full',
+}, async () => {
   await open([exampleMortgage(seen)], '/hypotheek?id=1')
   await drawer()
   const steps = history.length

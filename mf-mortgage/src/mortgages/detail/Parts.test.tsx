@@ -95,7 +95,7 @@ test('@PARTS-03 two parts need no folding', { tags: 'full' }, async () => {
   expect(details.queryByRole('button', { name: /leningde/ })).toBeNull()
 })
 
-test('@PARTS-03 on a wide screen all parts stand there', async () => {
+test('@PARTS-03 on a wide screen all parts are shown', async () => {
   widen()
   const details = await openParts(four)
   expect(rowsOf(details)).toHaveLength(4)

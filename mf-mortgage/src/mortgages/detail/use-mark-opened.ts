@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react'
 /** Tells the server once that the customer has seen a mortgage that was new, at once in every count (SEEN-03). */
 export function useMarkOpened(mortgage: Mortgage | null): void {
   const { mutate } = useMarkSeen()
-  const told = useRef(new Set<Mortgage['id']>())
+  const markedIds = useRef(new Set<Mortgage['id']>())
   const id = mortgage && !mortgage.seen_by_customer ? mortgage.id : null
   useEffect(() => {
-    if (id === null || told.current.has(id)) return
-    told.current.add(id)
+    if (id === null || markedIds.current.has(id)) return
+    markedIds.current.add(id)
     mutate({ model: 'mortgage', id })
   }, [id, mutate])
 }

@@ -72,7 +72,7 @@ test('what stays open is the thing to know where no rate ends soon', async () =>
   )
 })
 
-test('room to repay without a penalty is told, unless it is not agreed', async () => {
+test('the amount that can be repaid without a penalty is shown, unless none is agreed', async () => {
   const details = await openComing(examplePart({ ...share, penalty_free_repayment_percentage: 20 }))
   expect(details.getByText('Tot € 28.000 boetevrij extra aflossen')).toBeTruthy()
 })
@@ -85,7 +85,7 @@ test('nothing ahead: no dates and nothing to know', async () => {
   expect(details.queryByText(/Goed om te weten/)).toBeNull()
 })
 
-test('of many dates four stand there at first', async () => {
+test('of many dates four are shown at first', async () => {
   const parts = Array.from({ length: 40 }, (_, id) => examplePart({ id, einddatum: `${2040 + id}-01-01` }))
   const details = await openComing(...parts)
   expect(rowsIn(details)).toHaveLength(4)

@@ -45,8 +45,8 @@ test('the chart tells a year in words, by keyboard', async () => {
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   chart.focus()
   await userEvent.keyboard('{ArrowRight}')
-  const told = details.getAllByRole('status').map(plain)
-  expect(told).toContainEqual(
+  const announced = details.getAllByRole('status').map(plain)
+  expect(announced).toContainEqual(
     expect.stringMatching(
       /^2027: € 4\.\d{3} aflossing, € 1\.\d{3} rente. Daarna staat nog € 9\d\.\d{3} open\.$/,
     ),

@@ -22,7 +22,7 @@ interface Props {
 export function ExtraCard({ mortgage, id }: Props) {
   const text = useText()
   const { language } = useLanguage()
-  const said = useId()
+  const noteId = useId()
   const day = today()
   const parts = mortgage.mortgageParts ?? []
   const room = extraRoom(parts, day)
@@ -53,7 +53,7 @@ export function ExtraCard({ mortgage, id }: Props) {
           value={Math.min(wanted, most)}
           format={(amount) => formatWholeEuro(amount, language)}
           outcome={`${less}. ${saved}`}
-          describedBy={said}
+          describedBy={noteId}
           onChange={setWanted}
         />
       }
@@ -72,7 +72,7 @@ export function ExtraCard({ mortgage, id }: Props) {
       difference={less}
       meaning={saved}
       note={text('extra_note')}
-      noteId={said}
+      noteId={noteId}
     />
   )
 }

@@ -45,7 +45,7 @@ test('without a fixed rate that ends before the loan there is nothing to slide',
   expect(details.queryByRole('slider')).toBeNull()
 })
 
-test('@MORTGAGE-39 who comes for the end of a fixed rate begins at what another rate would cost then', {
+test('@MORTGAGE-39 a link to the end of a fixed rate opens the cost of another rate from then on', {
   tags: 'full',
 }, async () => {
   const details = await openAt('/hypotheek?id=1&rente=2036-03-01', examplePart())

@@ -13,27 +13,27 @@ import { WhatIfCard } from './WhatIfCard.tsx'
 
 interface Props {
   mortgage: Mortgage
-  /** Identifies its question, for what leads to it. */
+  /** Id of its question, for links to it. */
   questionId: string
-  /** The end of a fixed rate that the customer comes for: the focus begins here where it is this one. */
-  asked: string | null
+  /** End of a fixed rate from the address; the card takes the focus if its own end is that date. */
+  linkedDate: string | null
 }
 
 /** What the parts whose fixed rate ends first cost a month at another rate. Nothing where none ends. */
-export function RateCard({ mortgage, questionId, asked }: Props) {
+export function RateCard({ mortgage, questionId, linkedDate }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const partWords = usePartWords()
   const id = useId()
-  const said = useId()
+  const noteId = useId()
   const [rate, setRate] = useState(testRate)
   const day = today()
   const parts = mortgage.mortgageParts
   const end = useMemo(() => nextFixedEnd(parts ?? [], day), [parts, day])
-  const isAsked = end !== null && asked === end.date
+  const isLinked = end !== null && linkedDate === end.date
   useEffect(() => {
-    if (isAsked) document.getElementById(questionId)?.focus()
-  }, [isAsked, questionId])
+    if (isLinked) document.getElementById(questionId)?.focus()
+  }, [isLinked, questionId])
   if (!parts || !end) return null
   const date = formatDate(end.date, language) ?? end.date
   const same = monthlyAfter(end, null)
@@ -55,7 +55,7 @@ export function RateCard({ mortgage, questionId, asked }: Props) {
           value={rate}
           format={(percent) => formatPercent(percent, language)}
           outcome={difference}
-          describedBy={said}
+          describedBy={noteId}
           onChange={setRate}
         />
       }
@@ -66,7 +66,7 @@ export function RateCard({ mortgage, questionId, asked }: Props) {
       difference={difference}
       meaning={meaning}
       note={text('rate_note', { date, rate: formatPercent(testRate, language) })}
-      noteId={said}
+      noteId={noteId}
     />
   )
 }

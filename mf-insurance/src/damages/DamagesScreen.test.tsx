@@ -116,7 +116,7 @@ test('a settled damage without payments says so, an open one that nothing is pai
   expect(await (await details()).findByText(nl.payments_none_settled)).toBeTruthy()
 })
 
-test('the documents of a damage stand in its details, those of others do not', { tags: 'full' }, async () => {
+test('the details of a damage list its documents, and no others', { tags: 'full' }, async () => {
   await show([exampleDamage()], '/schades?id=1')
   const link = await (await details()).findByRole('link', { name: 'Offerte.pdf' })
   expect(link.getAttribute('href')).toBe('/documenten?id=5')

@@ -1,7 +1,7 @@
 import type { Damage } from '@portal/contract/damage'
 import { sumOf } from '@portal/domain/money'
 
-/** All that was paid for a damage, in euro. */
+/** Total paid for a damage, in euro. */
 export const paidOf = ({ payments }: Damage): number => sumOf((payments ?? []).map(({ amount }) => amount))
 
 /** Who a payment or a settlement goes to (DAMAGE-03); a receiver the portal does not know is `other`. */

@@ -161,7 +161,7 @@ test('@POLICY-07 the card and the drawer show the premium of one month, whatever
   expect(plain(drawer)).toContain('€ 116,25 per 3 maanden')
 })
 
-test('what the policies leave out stands there without a way to buy it', { tags: 'full' }, async () => {
+test('gaps in cover are listed without an offer to buy', { tags: 'full' }, async () => {
   await show([examplePolicy()])
   const card = (await screen.findByRole('heading', { name: nl.left_out })).parentElement as HTMLElement
   expect(within(card).getAllByRole('listitem').map(plain)).toEqual(

@@ -8,7 +8,7 @@ import { PolicyCard } from './PolicyCard.tsx'
 interface Props {
   group: PolicyGroup
   policies: readonly Policy[]
-  /** How many cards stand there before the others are asked for. */
+  /** Number of cards shown before the others are opened. */
   atFirst: number
 }
 

@@ -6,7 +6,7 @@ import { memo, useDeferredValue, useState } from 'react'
 import { useText } from '../texts.ts'
 import { PolicyGroupSection } from './PolicyGroupSection.tsx'
 
-/** Policies that all stand there at once; of more, each group shows its first. */
+/** Up to this many policies all are shown; of more, each group shows its first. */
 const few = 12
 
 const halves = {
@@ -30,7 +30,7 @@ const wordsOf = ({ name, agency, contract_number, package_number, tracking_numbe
       .join(' '),
   )
 
-/** The cards by group, with a search above many. Drawn anew only when the policies change, not when one is opened. */
+/** The cards by group, with a search above many. Rendered again only when the policies change, not when one is opened. */
 export const PolicyList = memo(function PolicyList({ policies }: { policies: readonly Policy[] }) {
   const text = useText()
   const [query, setQuery] = useState('')

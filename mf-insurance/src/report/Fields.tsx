@@ -17,7 +17,7 @@ interface Props {
   attachments: Attachments
 }
 
-/** What stands in one step. */
+/** The fields of one step. */
 export function Fields({ step, attachments }: Props) {
   if (step === 'check') return <Check attachments={attachments} />
   return (

@@ -23,7 +23,7 @@ const none: string[] = []
 const nothing: Typed = { type: '', date: '', description: '', amount: null, policy: '' }
 const untouched = JSON.stringify({ typed: nothing, step: draftSteps.happened, files: none })
 
-/** The report: all that is asked, and a look at what will be sent. It is kept on this device as it is typed, until it has been sent. */
+/** Form of a damage report, with a check before sending. Typed content is kept on this device until it is sent. */
 export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain }: Props) {
   const text = useText()
   const begun = before.begun?.value

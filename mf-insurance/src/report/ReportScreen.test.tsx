@@ -106,7 +106,7 @@ test('@WCAG-3.3.4 a report whose button is pressed twice stops where it is looke
   expect(screen.getByRole('radio', { name: /^Woning/ })).toHaveProperty('checked', true)
 })
 
-test('all that is missing is asked for before it is looked over', { tags: 'full' }, async () => {
+test('missing fields are required before the check', { tags: 'full' }, async () => {
   await show()
   await title(nl.report_title_happened)
   await next()

@@ -1,4 +1,4 @@
 import { featureGates } from '@portal/contract/feature-gate'
 
-/** Who may see policies and damage reports: a firm that does not say so shows none (TENANT-09, TENANT-12). */
+/** Access to policies and damage reports; off unless the tenant's flag is on (TENANT-09, TENANT-12). */
 export const insuranceGate = featureGates.policies

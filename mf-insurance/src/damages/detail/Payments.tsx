@@ -7,7 +7,7 @@ import { FactRows } from '../../shared/Facts.tsx'
 import { useText } from '../../texts.ts'
 import { paidOf, receiverOf } from '../damage.ts'
 
-/** What was paid, to whom and when (DAMAGE-03). A settled damage without payments is told as it is. */
+/** Payments with amount, receiver and date (DAMAGE-03); a notice for a settled damage without payments. */
 export function Payments({ damage }: { damage: Damage }) {
   const text = useText()
   const { language } = useLanguage()

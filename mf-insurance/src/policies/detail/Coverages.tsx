@@ -4,7 +4,7 @@ import { Card, Heading, Text } from '@portal/ui'
 import { FactRows } from '../../shared/Facts.tsx'
 import { useText } from '../../texts.ts'
 
-/** What a policy covers. Where nothing is known of it, that is what stands there. */
+/** Coverage of a policy, or a notice that it is unknown. */
 export function Coverages({ policy }: { policy: SinglePolicy }) {
   const text = useText()
   return (

@@ -30,7 +30,7 @@ test('@ACCOUNTS-05 one account is active, the other can be switched to', async (
   expect(session.switchTo).toHaveBeenCalledExactlyOnceWith('zuider:2')
 })
 
-test('what stands in it has its place in the outline of the page', async () => {
+test('its headings have their level in the outline of the page', async () => {
   await open()
   expect(screen.getByRole('heading', { level: 3, name: nl.accounts_switch })).toBeTruthy()
 })

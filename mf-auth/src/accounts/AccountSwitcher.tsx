@@ -4,7 +4,7 @@ import { Box, ButtonLink, Heading } from '@portal/ui'
 import { AccountList } from '../shared/AccountList.tsx'
 import { useText } from '../texts.ts'
 
-/** The accounts of this device, for who is signed in, and the way to one more (ACCOUNTS-05). */
+/** The accounts of this device when signed in, with a link to add one (ACCOUNTS-05). */
 export default function AccountSwitcher({ level = 3 }: Partial<PropsOfSlot<'account.accounts'>>) {
   const text = useText()
   const { session, navigate } = usePortal()

@@ -14,7 +14,7 @@ export type Hint = 'timeout_1' | 'timeout_2' | 'timeout_3'
 
 interface Options {
   attempt: () => Promise<Attempt>
-  /** Waits so many milliseconds; rejects when the customer leaves. */
+  /** Waits a number of milliseconds; rejects when the customer leaves. */
   wait: (milliseconds: number) => Promise<void>
   onHint: (hint: Hint) => void
 }

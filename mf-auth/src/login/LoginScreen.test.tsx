@@ -180,7 +180,7 @@ test('what else an address says of an ended session is not shown', { tags: 'full
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('@I18N-01 who is not signed in chooses a language', { tags: 'full' }, async () => {
+test('@I18N-01 a language can be chosen before signing in', { tags: 'full' }, async () => {
   const change = vi.fn()
   const { portal } = guestPortal()
   await show(LoginScreen, { ...portal, language: { ...portal.language, change } })

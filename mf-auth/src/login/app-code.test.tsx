@@ -23,7 +23,7 @@ async function toTheCode(...later: SignInResult[]) {
   return { portal, signIn, field }
 }
 
-test('@KEYS-07 who has an app is asked for its code, and none is mailed', async () => {
+test('@KEYS-07 with an authenticator app its code is asked for, and none is mailed', async () => {
   const { portal, signIn, field } = await toTheCode()
   await userEvent.type(field, '12345{Enter}')
   expect((await screen.findAllByText('De code heeft 6 cijfers')).length).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ test('@KEYS-07 a wrong code is said to be wrong, and a clock that is off by how 
   expect(await screen.findByText(/^De klok van je telefoon loopt 3 minuten voor/)).toBeTruthy()
 })
 
-test('@KEYS-08 who has no app at hand gives a recovery code', async () => {
+test('@KEYS-08 without the app at hand a recovery code works', async () => {
   const { signIn } = await toTheCode()
   await userEvent.click(screen.getByRole('button', { name: nl.app_lost }))
   await userEvent.type(await screen.findByLabelText(nl.app_recovery), 'k7mp-9xqa-4thz{Enter}')

@@ -6,7 +6,7 @@ import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
 import { FormHead } from '../shared/frame/FormHead.tsx'
 import { useText } from '../texts.ts'
 import { forgetToken } from './kept-token.ts'
-import { problemOf } from './problem.ts'
+import { newPasswordErrorOf } from './new-password-error.ts'
 import type { TokenLink } from './token.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function NewPasswordForm({ kind, token, username, onSet }: Props) {
     forgetToken(kind)
     await onSet(password)
   }
-  const problem = reset.error && problemOf(reset.error)
+  const problem = reset.error && newPasswordErrorOf(reset.error)
   const long = (value: string) => isLongEnough(value) || text('password_min_length')
   return (
     <>

@@ -14,7 +14,7 @@ interface Props {
   onBack?: () => void
 }
 
-/** The second step of who has an app for codes: one of its codes, or a recovery code (KEYS-07, KEYS-08). */
+/** Second step with an authenticator app: one of its codes, or a recovery code (KEYS-07, KEYS-08). */
 export function AppCodeForm({ credentials, onSignedIn, onBack }: Props) {
   const text = useText()
   const form = useForm({ defaultValues: { otp: '' } })

@@ -11,7 +11,7 @@ interface Props {
   onBack?: () => void
 }
 
-/** The second step of signing in: a code of the customer's app, or for who has none the code that is mailed (OTP-02). */
+/** Second step of signing in: a code of the authenticator app, or without one a mailed code (OTP-02). */
 export function SecondStep({ wanted, ...props }: Props) {
   const byApp = 'refusal' in wanted && wanted.refusal?.errors?.otp === wantsAppCode
   return byApp ? <AppCodeForm {...props} /> : <CodeForm {...props} />

@@ -6,7 +6,7 @@ test('a refusal has its status', () => {
   expect(refusalOf(new ApiError('refused', { status: 422, message: 'refused' }))).toBe(422)
 })
 
-test('no answer, and anything else, is no refusal', () => {
-  const away = new ApiError('unreachable', { message: 'away' })
-  expect([away, new Error('x'), null, 'refused'].map(refusalOf)).toEqual(Array(4).fill(null))
+test('a network error, and any other error, is no refusal', () => {
+  const unreachable = new ApiError('unreachable', { message: 'unreachable' })
+  expect([unreachable, new Error('x'), null, 'refused'].map(refusalOf)).toEqual(Array(4).fill(null))
 })

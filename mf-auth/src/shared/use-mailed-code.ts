@@ -7,11 +7,11 @@ export function useMailedCode(username: string) {
   const { signal } = usePortal()
   const { mutate, isSuccess, isError } = useWrite(mailTwoFactorCode)
   const [isAgain, setIsAgain] = useState(false)
-  const asked = useRef(false)
+  const isRequested = useRef(false)
   const send = useEffectEvent(() => mutate({ body: { username }, signal }))
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (isRequested.current) return
+    isRequested.current = true
     send()
   }, [])
   const resend = () => {

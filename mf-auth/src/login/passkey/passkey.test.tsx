@@ -27,7 +27,7 @@ const request = {
   timeout: 1,
   userVerification: 'required' as const,
 }
-const asked = vi.mocked(startAuthentication)
+const startMock = vi.mocked(startAuthentication)
 const named = (name: string) => Object.assign(new Error('no'), { name })
 
 /** A browser with passkeys, which offers them at the user name field or does not. */
@@ -35,7 +35,7 @@ const browser = (atField: boolean) =>
   vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => atField })
 beforeEach(() => {
   browser(false)
-  asked.mockReset().mockResolvedValue(assertion)
+  startMock.mockReset().mockResolvedValue(assertion)
 })
 
 async function open(...results: SignInResult[]) {
@@ -59,7 +59,7 @@ test('@KEYS-03 one press signs in with a passkey; what was typed has no part in 
   await waitFor(() =>
     expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: '', password: '', passkey: assertion }),
   )
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ optionsJSON: request, useBrowserAutofill: false })
+  expect(startMock).toHaveBeenCalledExactlyOnceWith({ optionsJSON: request, useBrowserAutofill: false })
 })
 
 test.each([
@@ -71,8 +71,8 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(said)
 })
 
-test('@KEYS-03 who breaks off in the browser is told, and signs in by password as ever', async () => {
-  asked.mockRejectedValue(named('NotAllowedError'))
+test('@KEYS-03 cancelling in the browser shows a message, and the password still works', async () => {
+  startMock.mockRejectedValue(named('NotAllowedError'))
   const { signIn, press } = await open()
   await press()
   expect((await screen.findByRole('alert')).textContent).toBe(nl.login_passkey_failed)
@@ -85,18 +85,18 @@ test('@KEYS-03 where the browser offers passkeys at the field, one that is chose
   browser(true)
   const { signIn } = await open(refused('passkey'))
   await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
-  expect(asked).toHaveBeenLastCalledWith({ optionsJSON: request, useBrowserAutofill: true })
+  expect(startMock).toHaveBeenLastCalledWith({ optionsJSON: request, useBrowserAutofill: true })
 })
 
 test('@KEYS-03 a press takes over from what is offered at the field, which comes back when it fails', async () => {
   browser(true)
-  asked.mockRejectedValueOnce(named('AbortError')).mockRejectedValueOnce(named('NotAllowedError'))
-  asked.mockReturnValue(new Promise(() => {}))
+  startMock.mockRejectedValueOnce(named('AbortError')).mockRejectedValueOnce(named('NotAllowedError'))
+  startMock.mockReturnValue(new Promise(() => {}))
   const { signIn, press } = await open()
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(startMock).toHaveBeenCalledTimes(1))
   await press()
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(3))
-  expect(asked.mock.calls.map(([options]) => options.useBrowserAutofill)).toEqual([true, false, true])
+  await waitFor(() => expect(startMock).toHaveBeenCalledTimes(3))
+  expect(startMock.mock.calls.map(([options]) => options.useBrowserAutofill)).toEqual([true, false, true])
   expect(signIn).not.toHaveBeenCalled()
 })
 
@@ -110,5 +110,5 @@ test('without passkeys in the browser, or without a firm, there is no such butto
   Reflect.deleteProperty(window, 'PublicKeyCredential')
   await show(LoginScreen, portal)
   expect(button()).toBeNull()
-  expect(asked).not.toHaveBeenCalled()
+  expect(startMock).not.toHaveBeenCalled()
 })

@@ -3,20 +3,20 @@ import { Languages } from '@portal/remote-kit/languages'
 import { Box, Link, Scene, TenantBrand } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../texts.ts'
+import { form, halves, illustrationSide, statementLink } from './guest-page-styles.ts'
 import { HelpLine } from './HelpLine.tsx'
-import { form, halves, statementLink, wall } from './look.ts'
 
 /** The firm's accessibility statement: a page that the server makes, and no step of the router (A11Y-01). */
 const statement = '/toegankelijkheid'
 
-/** The page of a customer who is not signed in: the firm's table on one side, a form on the other. */
+/** The page of a customer without a session: an illustration on one side, a form on the other. */
 export function GuestPage({ children }: { children: ReactNode }) {
   const text = useText()
   const tenant = useTenant()
   const { language } = usePortal()
   return (
     <Box css={halves}>
-      <Box as="aside" css={wall}>
+      <Box as="aside" css={illustrationSide}>
         <div className="firm">
           {tenant && <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />}
         </div>

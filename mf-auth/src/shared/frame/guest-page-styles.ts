@@ -7,7 +7,7 @@ export const halves = {
   gridTemplateRows: { base: 'auto 1fr', md: 'none' },
 }
 
-export const wall = {
+export const illustrationSide = {
   bg: 'wall',
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',

@@ -93,7 +93,7 @@ async function choose() {
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: nl.appointment_book }))
 
-test('@APPT-01 the appointments stand beside the form: those to come, and on request those that were', {
+test('@APPT-01 upcoming appointments are next to the form, past ones on request', {
   tags: 'full',
 }, async () => {
   await show()
@@ -144,7 +144,7 @@ test('@APPT-02 category, type, adviser, day, time and description make an appoin
   )
 })
 
-/** Presses twice while the answer is on its way and nothing has been drawn anew, as a finger does on a slow phone. */
+/** Presses twice while the response is pending and nothing has rendered again, as on a slow phone. */
 async function pressTwice({ api }: Awaited<ReturnType<typeof show>>, button: HTMLElement) {
   const { send } = api
   let arrive = () => {}
@@ -169,12 +169,12 @@ const sentTo = (portal: Awaited<ReturnType<typeof show>>, path: string) =>
 test('@ENTITY-37 what the firm asks with an appointment is asked, and sent with it', {
   tags: 'full',
 }, async () => {
-  const asked = [
+  const customFields = [
     { name: 'onderwerp.1', label: 'Waarover wilt u het hebben?', type: 'text', required: true },
     { name: 'wens', label: 'Nog iets?', type: 'textarea' },
     { of: 'another form' },
   ]
-  const portal = await show(undefined, [{ ...type(1, 'Oriëntatie', 'Advies'), customFields: asked }])
+  const portal = await show(undefined, [{ ...type(1, 'Oriëntatie', 'Advies'), customFields }])
   portal.answer(bookAppointment, { data: { success: true, id: 9 } })
   await choose()
   await press()
@@ -289,7 +289,7 @@ test('@APPT-03 what customers may not book is not offered', { tags: 'full' }, as
   expect(screen.queryByRole('radio', { name: /Adviesgesprek/ })).toBeNull()
 })
 
-test('@APPT-04 a few kinds stand in one list, each under its category', { tags: 'full' }, async () => {
+test('@APPT-04 up to six kinds are in one list, each under its category', { tags: 'full' }, async () => {
   await show()
   const under = (name: string) => within(screen.getByRole('group', { name }))
   expect(under('Advies').getByRole('radio', { name: /Oriëntatie/ })).toBeTruthy()

@@ -8,7 +8,7 @@ import nl from '../texts/nl.json'
 import '@portal/ui/file-field'
 import '@portal/ui/select-field'
 import ContactScreen from './ContactScreen.tsx'
-import { beginningOf } from './use-question.ts'
+import { initialQuestion } from './use-question.ts'
 
 const hours = [
   ...[1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '17:30' })),
@@ -180,7 +180,7 @@ test('@CONTACT-03 @CONTACT-04 @CONTACT-05 what is missing is asked for, and noth
   expect(portal.sent.some(({ path }) => path === sendMessage.path)).toBe(false)
 })
 
-test('@CONTACT-06 the firm’s mark stands on the office; a partner insurer’s customer sees the insurer’s', async () => {
+test('@CONTACT-06 the office shows the tenant’s logo; a partner insurer’s customer sees the insurer’s', async () => {
   await show(anna(), { logo: 'iVBORw0KGgo=' })
   expect((await office()).getByText('Zuider')).toBeTruthy()
   expect(document.querySelector('img[src^="data:image/png"]')).toBeTruthy()
@@ -209,7 +209,7 @@ test('@CONTACT-08 the office has its phone and e-mail, to press', async () => {
   )
 })
 
-test('@ENTITY-07 who has trouble with the portal can mail the firm, where it wants that', {
+test('@ENTITY-07 problems with the portal can be mailed to the tenant, if it wants that', {
   tags: 'full',
 }, async () => {
   const support_email = 'hulp@zuider.example'
@@ -309,5 +309,5 @@ test('an empty file and a firm with little to say of itself leave a form that wo
 
 test('case C37: a subject that the address names is cut between characters', () => {
   const subject = encodeURIComponent(`${'x'.repeat(199)}🏠`)
-  expect(beginningOf(`?subject=${subject}`).subject).toBe('x'.repeat(199))
+  expect(initialQuestion(`?subject=${subject}`).subject).toBe('x'.repeat(199))
 })

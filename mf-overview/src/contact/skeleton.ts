@@ -3,7 +3,7 @@ import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/co
 /** The people that the customer knows, while they are on the way. */
 export const peopleSkeleton: ScreenSkeleton = [card([bar('220px', '56px'), bar('160px', '44px')], '172px')]
 
-/** What stands beside the form while the customer is on the way, by whom it goes. */
+/** Skeleton of the column next to the form. */
 export const besideSkeleton: ScreenSkeleton = [
   card([bar('180px', '56px'), bar('220px', '28px'), bar('160px', '88px'), bar('240px', '52px')], '316px'),
   card([bar('200px', '28px')], '380px'),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long what is said of now may be behind, in milliseconds. */
+/** Interval in which the current time is updated, in milliseconds. */
 const step = 30_000
 
 /** The moment it is, kept up to date. */

@@ -25,11 +25,11 @@ const Kept = v.object({
   key: v.pipe(v.string(), v.nonEmpty()),
 })
 
-/** What a question begins with: the category and subject that the address names, such as `?category=anders&subject=Polis`. */
-export function beginningOf(search: string): Typed {
-  const asked = new URLSearchParams(search)
-  const category = messageCategories.find((one) => one === asked.get('category')) ?? ''
-  return { ...nothing, category, subject: cutText(asked.get('subject') ?? '', 200) }
+/** Initial values of a question: category and subject of the address, such as `?category=anders&subject=Polis`. */
+export function initialQuestion(search: string): Typed {
+  const parameters = new URLSearchParams(search)
+  const category = messageCategories.find((one) => one === parameters.get('category')) ?? ''
+  return { ...nothing, category, subject: cutText(parameters.get('subject') ?? '', 200) }
 }
 
 /**
@@ -37,11 +37,11 @@ export function beginningOf(search: string): Typed {
  * each subject of an address on its own; documents are not.
  */
 export function useQuestion() {
-  const beginning = beginningOf(useLocation().search)
-  const form = useForm<Typed>({ defaultValues: beginning })
+  const initial = initialQuestion(useLocation().search)
+  const form = useForm<Typed>({ defaultValues: initial })
   const { status, refusal, send, reset } = useSendMessage()
   const [key, setKey] = useState<string>(() => crypto.randomUUID())
-  const draft = useDraft(`contact ${beginning.subject}`, Kept)
+  const draft = useDraft(`contact ${initial.subject}`, Kept)
   const { begun, ready } = draft
 
   const resume = useEffectEvent(({ key: kept, ...typed }: v.InferOutput<typeof Kept>) => {
@@ -55,8 +55,7 @@ export function useQuestion() {
   useDraftAutosave(form, {
     draft: () => {
       const { category, subject, message } = form.getValues()
-      const isTyped =
-        message.trim() !== '' || subject !== beginning.subject || category !== beginning.category
+      const isTyped = message.trim() !== '' || subject !== initial.subject || category !== initial.category
       return isTyped && ready ? { category, subject, message, key } : null
     },
     keep: draft.keep,

@@ -74,7 +74,7 @@ test('@TENANT-13 a firm that shows no obligations asks for none', { tags: 'full'
   expect(portal.sent.some(({ path }) => /obligation/.test(path))).toBe(false)
 })
 
-test('@SAVINGS-01 savings stand there account by account, beside what is paid each month', async () => {
+test('@SAVINGS-01 savings are shown per account, next to the monthly payments', async () => {
   await show()
   const money = await card(nl.money)
   expect(plain(money)).toContain('€ 24.471gespaard, € 50 per maand erbij')
@@ -88,7 +88,7 @@ test('@SAVINGS-01 savings stand there account by account, beside what is paid ea
   expect(await screen.findByText(nl.savings_none)).toBeTruthy()
 })
 
-test('of many accounts two stand by name, and the others together', { tags: 'full' }, async () => {
+test('of many accounts two are named, and the others combined', { tags: 'full' }, async () => {
   const accounts = [1, 2, 3, 4].map((id) =>
     v.parse(Possession, { id, bank: `Bank ${id}`, current_balance: 10 }),
   )
@@ -111,7 +111,7 @@ test('what the file does not have yet is one card, which leads to where it is fi
   expect(screen.queryByRole('heading', { name: nl.pension })).toBeNull()
 })
 
-test('what is ahead stands on one line of time, the nearest first, and all of it one press away', {
+test('upcoming events are on one timeline, the nearest first, with a link to all', {
   tags: 'full',
 }, async () => {
   const task = v.parse(Task, { id: 1, title: 'Bel ons', date: '2090-01-01' })
@@ -140,7 +140,7 @@ test('what is ahead stands on one line of time, the nearest first, and all of it
   expect(coming.getByText('Bel ons').lang).toBe('nl')
 })
 
-test('advice radar: what the night found and a lower class of risk stand on the line of time, with what to do', {
+test('advice radar: results of the nightly run and a lower risk class are on the timeline, with what to do', {
   tags: 'full',
 }, async () => {
   const home = v.parse(Mortgage, {
@@ -166,7 +166,7 @@ test('advice radar: what the night found and a lower class of risk stand on the 
   )
 })
 
-test('@DASH-17 everybody in the file stands on a card', async () => {
+test('@DASH-17 everybody in the file is on a card', async () => {
   await show()
   const family = await card(nl.family)
   expect((await within(family).findAllByRole('listitem')).map(plain)).toEqual([
@@ -306,7 +306,7 @@ test('an empty file begins with what goes into it, where the customer may fill i
   expect(next.getByRole('link', { name: nl.next_begin_go }).getAttribute('href')).toBe('/editInfo')
 })
 
-test('what is late comes first and says so, and all that is to be done is one press away', {
+test('an overdue item comes first and says so, with a link to all to-dos', {
   tags: 'full',
 }, async () => {
   const tasks = {
@@ -323,8 +323,8 @@ test('what is late comes first and says so, and all that is to be done is one pr
       { id: 2, mortgage_id: 5, name: 'Pas' },
     ],
   })
-  const asked = [given(getTasks, { data: tasks }), given(getMortgages, { data: [mortgage] })]
-  await show({ answers: [...full, ...asked] })
+  const requested = [given(getTasks, { data: tasks }), given(getMortgages, { data: [mortgage] })]
+  await show({ answers: [...full, ...requested] })
   const next = within(await screen.findByRole('region', { name: nl.next }))
   expect(next.getByRole('link', { name: nl.next_task_go }).getAttribute('href')).toBe('/taken?id=1')
   expect(plain(next.getByText(/^Te laat/))).toBe('Te laat: dit was nodig vóór 1 januari 2020')

@@ -10,11 +10,11 @@ interface Props {
   welcome: string | null
   /** What is to be done. */
   children: ReactNode
-  /** What lies on the table. */
+  /** Content on the table of the illustration. */
   table: ReactNode
 }
 
-const wall = {
+const layout = {
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) 240px', lg: 'minmax(0,1fr) 300px' },
   gap: { base: '4', lg: '6' },
@@ -51,7 +51,7 @@ const top = {
   '&:empty': { p: '0' },
 }
 
-/** The kitchen table: the adviser says what is to be done, and what waits lies on the table. */
+/** Top of the dashboard: the adviser says what to do next, above a kitchen table with open items. */
 export function Hero({ customer, welcome, children, table }: Props) {
   const text = useText()
   return (
@@ -62,7 +62,7 @@ export function Hero({ customer, welcome, children, table }: Props) {
       aria-label={text('next')}
       _print={{ breakInside: 'avoid' }}
     >
-      <Box css={wall}>
+      <Box css={layout}>
         <Box css={words}>
           <AdviserLine customer={customer} />
           {welcome !== null && (

@@ -11,7 +11,7 @@ import { Quick } from './Quick.tsx'
 const hidden = { hidden: true }
 const dossier = () => screen.getByRole('button', { name: nl.quick_dossier, ...hidden })
 
-test('@TASKTIME-01 the file is asked for with one press, once, and it is told that it is made', {
+test('@TASKTIME-01 one press requests the file, once, and a message says that it is being made', {
   tags: 'full',
 }, async () => {
   const portal = await open(Quick, { answers: [] })

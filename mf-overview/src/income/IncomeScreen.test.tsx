@@ -148,7 +148,7 @@ test('what the firm calls things is marked as Dutch, for pages in another langua
     expect(anna.getByText(words).lang).toBe('nl')
 })
 
-test('who may change the file finds the way beside the figure; who may not, does not', {
+test('with permission to edit, each figure has a link to its form; without it there is none', {
   tags: 'full',
 }, async () => {
   await show(own, partners, { customer: exampleCustomer({ can_update_self: true }) })
@@ -190,7 +190,7 @@ test('@EDIT-16 @EDITINCOME-06 each income leads to where it alone is changed; th
   expect(fill.getAttribute('href')).toBe('/editInfo/income?id=partner.gross_annual_income')
 })
 
-test('@EDITINCOME-07 one more is added from the list, by who may change that person’s, while there is work', {
+test('@EDITINCOME-07 an income can be added from the list with permission to edit that person’s, while employed', {
   tags: 'full',
 }, async () => {
   const hrefs = async (customer: object) => {

@@ -1,7 +1,7 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** What is asked of the adviser, over the screen. */
+/** Dialog for a question to the adviser. */
 export const DialogLayer = layer(
   () => import(/* webpackChunkName: "obligation-message" */ './ObligationDialog.tsx'),
-  ({ asked }) => asked !== null,
+  ({ subject }) => subject !== null,
 )

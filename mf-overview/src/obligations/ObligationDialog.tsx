@@ -11,7 +11,7 @@ import { SendButton } from '../shared/message/SendButton.tsx'
 import { useText } from '../texts.ts'
 import { useOwner } from './owner.ts'
 import {
-  type Asked,
+  type DialogSubject,
   type TypedObligation,
   useChangeText,
   useObligationName,
@@ -20,7 +20,7 @@ import {
 
 export interface Props {
   /** What is open, if anything is. */
-  asked: Asked | null
+  subject: DialogSubject | null
   /** Those on file, one of which may change. */
   obligations: readonly Obligation[]
   onClose: () => void
@@ -30,12 +30,14 @@ export interface Props {
  * Tells the adviser what has changed in the obligations, or which one is new (OBLIG-02, OBLIG-03): no call changes
  * them, so both are messages with a document.
  */
-export default function ObligationDialog({ asked, ...props }: Props) {
-  const last = useLast(asked)
-  return last && <OpenDialog key={`${last.about} ${last.which}`} {...last} open={asked !== null} {...props} />
+export default function ObligationDialog({ subject, ...props }: Props) {
+  const last = useLast(subject)
+  return (
+    last && <OpenDialog key={`${last.about} ${last.which}`} {...last} open={subject !== null} {...props} />
+  )
 }
 
-type OpenProps = Omit<Props, 'asked'> & Asked & { open: boolean }
+type OpenProps = Omit<Props, 'subject'> & DialogSubject & { open: boolean }
 
 function OpenDialog({ about, which, obligations, open, onClose }: OpenProps) {
   const text = useText()

@@ -177,7 +177,7 @@ test('@OBLIG-04 no ring where nothing is paid a month', async () => {
   expect(screen.queryByText(nl.obligations_shares)).toBeNull()
 })
 
-test('@OBLIG-05 the ring’s hint is there for who has a mouse and a wide screen', async () => {
+test('@OBLIG-05 the hint of the ring is shown with a mouse and a wide screen', async () => {
   await show()
   const hint = await screen.findByText(nl.obligations_hover)
   const rules = [...document.styleSheets].flatMap(({ cssRules }) =>

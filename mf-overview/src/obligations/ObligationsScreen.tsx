@@ -25,7 +25,7 @@ import { DialogLayer } from './DialogLayer.tsx'
 import { HoverHint } from './HoverHint.tsx'
 import { kindsOf, useKind } from './kinds.ts'
 import { ObligationRow } from './ObligationRow.tsx'
-import type { Asked } from './typed.ts'
+import type { DialogSubject } from './typed.ts'
 
 /** What the customer owes and pays besides the mortgage: credits, loans, alimony (OBLIG). */
 export default function ObligationsScreen() {
@@ -33,7 +33,7 @@ export default function ObligationsScreen() {
   const text = useText()
   const kind = useKind()
   const read = useRead(getObligations)
-  const [dialog, setDialog] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogSubject | null>(null)
   return (
     <QueryView
       read={read}
@@ -111,7 +111,7 @@ export default function ObligationsScreen() {
                 </Card>
               </Split>
             )}
-            <DialogLayer obligations={all} asked={dialog} onClose={() => setDialog(null)} />
+            <DialogLayer obligations={all} subject={dialog} onClose={() => setDialog(null)} />
           </Page>
         )
       }}

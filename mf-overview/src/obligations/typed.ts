@@ -5,8 +5,8 @@ import { useText } from '../texts.ts'
 import { useKind } from './kinds.ts'
 import { useOwner } from './owner.ts'
 
-/** What the adviser is asked: to change one of those on file, by its place, or to add one. */
-export interface Asked {
+/** Subject of the dialog: a change of one of the obligations on file, by index, or a new one. */
+export interface DialogSubject {
   about: 'edit' | 'add'
   which?: number
 }

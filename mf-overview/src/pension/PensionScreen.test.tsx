@@ -34,7 +34,7 @@ const show = (mine = own, theirs: Retirement[] = [], setting: Parameters<typeof 
 const person = (name: string) => screen.findByRole('region', { name })
 afterEach(() => vi.restoreAllMocks())
 
-test('pensions that cannot be read have no total, and nothing stands for them', {
+test('pensions that cannot be read have no total and no fallback amount', {
   tags: 'full',
 }, async () => {
   await show([], [], {
@@ -130,7 +130,7 @@ test('@PENSION-08 the partner without items shows the partner pension', async ()
   )
 })
 
-test('who is retired reads what comes in now, not what will', { tags: 'full' }, async () => {
+test('a retired customer sees the current income, not the future one', { tags: 'full' }, async () => {
   const customer = exampleCustomer({ retirement_date: '2020-01-01' })
   await show(own, [], { customer, partner: null })
   expect(await screen.findByText(nl.income_total)).toBeTruthy()

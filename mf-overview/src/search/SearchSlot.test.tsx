@@ -100,9 +100,9 @@ test('what the firm does not show is not asked for either', async () => {
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await screen.findByRole('combobox'), 'lindel')
   await waitFor(() => expect(options()).toHaveLength(2))
-  const asked = portal.sent.map(({ path }) => path.split('?')[0])
-  expect(asked).not.toContain(getMortgages.path)
-  expect(asked).not.toContain(getPolicies.path)
+  const paths = portal.sent.map(({ path }) => path.split('?')[0])
+  expect(paths).not.toContain(getMortgages.path)
+  expect(paths).not.toContain(getPolicies.path)
 })
 
 test('a word that stands only deep in a mail finds it; older mails are found by the server, once typing pauses', async () => {
@@ -110,9 +110,9 @@ test('a word that stands only deep in a mail finds it; older mails are found by 
   const mail = (id: number, subject: string, content: string) =>
     v.parse(Attachable, { id, child_instance: { subject, content } })
   const newest = [mail(1, 'Welkom', '<p>Fijn dat je er bent, met <b>caf&eacute;</b></p>')]
-  const asked: unknown[] = []
+  const searches: unknown[] = []
   portal.answer(getMails, ({ query }) => {
-    asked.push(query?.search)
+    searches.push(query?.search)
     return {
       data: query?.search ? [mail(2, 'Lang geleden', '<p>Over de hagelschade aan het dak</p>')] : newest,
       meta: { total: 2, page: 1, per_page: 30 },
@@ -125,7 +125,7 @@ test('a word that stands only deep in a mail finds it; older mails are found by 
   await userEvent.clear(input)
   await userEvent.type(input, 'dak hagelschade')
   await waitFor(() => expect(options()).toEqual(['Lang geleden']))
-  expect(asked.at(-1)).toBe('hagelschade')
+  expect(searches.at(-1)).toBe('hagelschade')
   await userEvent.type(input, ' boot')
   expect(await screen.findByText(/^Niets gevonden/)).toBeTruthy()
 })

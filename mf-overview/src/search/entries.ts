@@ -33,14 +33,14 @@ export interface File {
 
 type Words = readonly (string | null | undefined | false)[]
 
-const said = new WeakMap<Attachable, string>()
+const wordsByMail = new WeakMap<Attachable, string>()
 
-/** All that a mail says, put together when it is first looked for there. */
-function saidBy(mail: Attachable): string {
+/** Searchable words of a mail, collected at the first search. */
+function wordsOfMail(mail: Attachable): string {
   const { child_instance } = mail
   const attachments = child_instance?.data?.attachments.filter(({ inline }) => !inline)
-  const words = said.get(mail) ?? mailWords({ ...child_instance, attachments })
-  said.set(mail, words)
+  const words = wordsByMail.get(mail) ?? mailWords({ ...child_instance, attachments })
+  wordsByMail.set(mail, words)
   return words
 }
 
@@ -107,7 +107,7 @@ export function entriesOf(
         one.child_instance?.subject ?? one.name ?? '',
         [one.child_instance?.from?.replace(/\s*<[^>]*>\s*$/, '')],
         [yearOf(one.created_at)],
-      ).map((found) => ({ ...found, says: () => saidBy(one) })),
+      ).map((found) => ({ ...found, says: () => wordsOfMail(one) })),
     ),
     ...(file.notes ?? []).flatMap((one) =>
       entry(

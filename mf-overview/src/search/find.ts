@@ -47,7 +47,7 @@ function scoreOf({ title, about, words: others = '', says }: Entry, words: reado
 const minTypoLength = 5
 
 /** Whether two words differ by one letter that is wrong, missing or too many, or by two that are swapped. */
-function isOneTypoApart(typed: string, word: string): boolean {
+function differsByOneTypo(typed: string, word: string): boolean {
   let same = 0
   while (same < typed.length && typed[same] === word[same]) same += 1
   const [rest, other] = [typed.slice(same), word.slice(same)]
@@ -61,7 +61,7 @@ function isOneTypoApart(typed: string, word: string): boolean {
 
 /** Whether a word begins, but for one typing mistake, with what was typed. */
 const beginsAlmost = (word: string, typed: string): boolean =>
-  [-1, 0, 1].some((more) => isOneTypoApart(typed, word.slice(0, typed.length + more)))
+  [-1, 0, 1].some((more) => differsByOneTypo(typed, word.slice(0, typed.length + more)))
 
 /** As `scoreOf`, with one typing mistake in each longer word. */
 function scoreWithTypos({ title, about, words: others = '' }: Entry, words: readonly string[]): number {

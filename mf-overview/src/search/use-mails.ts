@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 
 /** How long typing must pause before the server is asked, in milliseconds: as in the inbox. */
 const pause = 250
-/** Fewest characters by which the server is asked, and the most that it takes. */
-const shortest = 3
-const longest = 200
+/** Minimum and maximum number of characters of a search on the server. */
+const minSearchLength = 3
+const maxSearchLength = 200
 /** Mails that an answer of the server holds, the newest: a handful of them is shown. */
 const most = 100
 
@@ -17,10 +17,10 @@ const longestWordOf = (query: string): string =>
   foldText(query)
     .split(/\s+/)
     .reduce((a, b) => (b.length > a.length ? b : a), '')
-    .slice(0, longest)
+    .slice(0, maxSearchLength)
 
 /**
- * Mails among which a query is looked for: the newest and, where there are more, those that hold its longest word
+ * Mails among which a query is looked for: the newest and, where there are more, those that hold its maxSearchLength word
  * anywhere, found by the server. What was found stays until other is, so that no result comes and goes while typing.
  */
 export function useMails(query: string) {
@@ -32,17 +32,17 @@ export function useMails(query: string) {
     const timer = setTimeout(() => setSettled(word), pause)
     return () => clearTimeout(timer)
   }, [word])
-  const isAsked = word.length >= shortest && (first.data?.meta?.total ?? 0) > newest.length
+  const isSearched = word.length >= minSearchLength && (first.data?.meta?.total ?? 0) > newest.length
   const found = useRead(
     getMails,
     { query: { search: settled, per_page: most, page: 1 } },
-    { enabled: isAsked && settled.length >= shortest },
+    { enabled: isSearched && settled.length >= minSearchLength },
   )
   const before = useRef(none)
-  if (isAsked && found.data) before.current = found.data.data
+  if (isSearched && found.data) before.current = found.data.data
   return {
     newest,
-    found: isAsked ? before.current : none,
-    pending: (first.isFetching && !first.data) || (isAsked && (settled !== word || found.isFetching)),
+    found: isSearched ? before.current : none,
+    pending: (first.isFetching && !first.data) || (isSearched && (settled !== word || found.isFetching)),
   }
 }

@@ -11,7 +11,7 @@ export function asksForSearch(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
 }
 
-/** Calls `show` when the keys of the search are pressed, from the moment that its button stands there. */
+/** Calls `show` when the keys of the search are pressed, once its button is mounted. */
 export function useShortcut(show: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!asksForSearch(event)) return

@@ -6,7 +6,7 @@ type SectionName = (typeof sections)[number]
 interface Listed {
   id: string
   section: SectionName
-  /** Who is shown it: everybody, or by whether a partner insurer's customer looks (SERVICES-03). */
+  /** Audience: everybody, customers of a partner insurer, or all others (SERVICES-03). */
   audience: 'all' | 'unive' | 'other'
   href: string
 }

@@ -7,7 +7,7 @@ export interface Addable {
   label: string
 }
 
-/** The way from a list to where one more is filled in (EDITINCOME-07), for who may change what that person has. */
+/** Link from a list to the form for another item (EDITINCOME-07), with permission to edit that person's. */
 export function AddLink({ item, label, ofPartner }: Addable & { ofPartner: boolean }) {
   const href = useEditPath('income', { item, ofPartner })
   return (

@@ -3,7 +3,7 @@ import type { Retirement } from '@portal/contract/retirement'
 import { EditLink } from '@portal/remote-kit/edit-link'
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { useText } from '../texts.ts'
-import type { Person } from './people.ts'
+import type { Person } from './household-items.ts'
 
 interface Props {
   kind: 'income' | 'pension'
@@ -11,7 +11,7 @@ interface Props {
   entry: Pick<Income | Retirement, 'id' | 'title'>
 }
 
-/** The way from one income or pension to where it alone is changed (EDITINCOME-06), for who may change that person's. */
+/** Link from one income or pension to its form (EDITINCOME-06), with permission to edit that person's. */
 export function EntryEdit({ kind, of, entry: { id, title } }: Props) {
   const text = useText()
   const href = useEditPath('income', {

@@ -6,8 +6,8 @@ import { Amount, Badge, Card, ErrorPanel, Flex, Heading, SearchList, Text } from
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 import { type Addable, AddLink } from './AddLink.tsx'
+import type { Person } from './household-items.ts'
 import { ItemRow } from './ItemRow.tsx'
-import type { Person } from './people.ts'
 
 interface Props<Item> {
   person: Person<Item>
@@ -15,7 +15,7 @@ interface Props<Item> {
   searchLabel: string
   textOf: (item: Item) => string
   row: (item: Item) => ReactNode
-  /** The one row that stands for items that are not there, and what the form calls it. */
+  /** The single row in place of missing items, and the name of it in the form. */
   fallback: { title: string; about: string; item: string }
   empty: string
   /** What can be added to what is there; null: nothing. */
@@ -26,8 +26,7 @@ interface Props<Item> {
 const searchFrom = 3
 
 /**
- * What one person has of something: a list with its total. The partner's is to be looked at; who may change it finds the
- * way beside each item.
+ * Items of one person: a list with its total. With permission to edit, each item has a link to its form.
  */
 export function PersonCard<Item extends { id: string | number | null; title: string }>({
   person,

@@ -8,7 +8,7 @@ vi.mock('@portal/ui/donut', () => {
   throw new Error('no code')
 })
 
-test('where the chart’s code does not come its parts stand in words below the question', async () => {
+test('if the chart’s code does not load, its parts are listed as text', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const slices = [
     { id: 'a', label: 'Loondienst', value: 900 },

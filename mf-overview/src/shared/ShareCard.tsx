@@ -29,7 +29,7 @@ function RowsInstead({ slices }: { slices: readonly Slice[] }) {
   )
 }
 
-/** Of a chart that does not come, the same in words stands there. */
+/** The chart; a list with the same values if its code does not load. */
 const Donut = lazyWithRetry(async () => ({ default: (await import('@portal/ui/donut')).Donut }), {
   waiting: ({ slices }) => <ScreenSkeleton parts={Math.min(6, slices.length)} />,
   instead: ({ slices }) => <RowsInstead slices={slices} />,

@@ -1,6 +1,6 @@
 import { featureGates } from '@portal/contract/feature-gate'
 
-/** Who may see what of this remote: for routes, menu and the cards of the dashboard alike (TENANT-08 … TENANT-17). */
+/** Access to the parts of this remote, for routes, menu and cards of the dashboard alike (TENANT-08 … TENANT-17). */
 const unlessOff = (name: string) => ({ flags: [{ name, absent: 'on' as const }] })
 
 export const gates = {

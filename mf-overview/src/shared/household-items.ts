@@ -4,15 +4,15 @@ import { sumOf } from '@portal/domain/money'
 import { isAwaited, isMissing, useRead } from '@portal/remote-kit'
 import type { UseQueryResult } from '@portal/remote-kit/query'
 
-/** One of the two people of a file, with what stands in it of one kind. Amounts in euro a year, gross. */
+/** One of the two people of a file, with items of one kind. Amounts in euro a year, gross. */
 export interface Person<Item> {
   who: 'customer' | 'partner'
   name: string | null
   items: readonly Item[]
-  /** The amount that stands for the items where there are none (INCOME-04, PENSION-07, PENSION-08). */
+  /** Amount used if there are no items (INCOME-04, PENSION-07, PENSION-08). */
   fallback: number
   total: number
-  /** The items, or what stands for them, could not be read; the total then says nothing. */
+  /** Whether items or fallback could not be read; the total is meaningless then. */
   failed: boolean
   retry: () => void
 }
@@ -37,8 +37,8 @@ export interface Household<Item> {
 }
 
 /**
- * Puts the items of customer and partner side by side. The partner is there when the family or the items say so, and
- * when the family could not be read: a list that failed is told of, not left out.
+ * Items of customer and partner. The partner is included if the family or the items have one, and also if the family
+ * could not be read: a failed list is shown as failed.
  */
 export function usePeople<Item extends { total: number }>(source: WritableStore<Item>): Household<Item> {
   const { own, partners } = source

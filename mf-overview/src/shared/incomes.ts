@@ -1,8 +1,8 @@
 import { getIncomes, getPartnerIncomes, type Income } from '@portal/contract/income'
 import { useRead } from '@portal/remote-kit'
-import { type Household, usePeople } from './people.ts'
+import { type Household, usePeople } from './household-items.ts'
 
-/** What comes in a year for the customer and the partner; the gross annual income stands for items that are not there (INCOME-04). */
+/** Yearly income of customer and partner; without items the gross annual income is used (INCOME-04). */
 export const useIncomes = (): Household<Income> =>
   usePeople({
     own: useRead(getIncomes),

@@ -1,11 +1,11 @@
 import { getPartnerRetirements, getRetirements, type Retirement } from '@portal/contract/retirement'
 import { sumOf } from '@portal/domain/money'
 import { useRead } from '@portal/remote-kit'
-import { type Household, usePeople } from './people.ts'
+import { type Household, usePeople } from './household-items.ts'
 
 /**
- * What the customer and the partner get once they are retired, a year. Without items the old-age and employment
- * pension of the customer (PENSION-07) and the partner pension of the partner (PENSION-08) stand for them.
+ * Yearly pension of customer and partner once retired. Without items the old-age and employment pension of the customer
+ * (PENSION-07) and the partner pension of the partner (PENSION-08) are used.
  */
 export const usePensions = (): Household<Retirement> =>
   usePeople({

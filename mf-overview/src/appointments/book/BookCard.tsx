@@ -5,9 +5,9 @@ import { useRead, useRoutePath, useWrite } from '@portal/remote-kit'
 import { Button, Card, Heading, Link, Notice, Text } from '@portal/ui'
 import { Form, TextAreaField, useForm, useWatch } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
-import { AskedFields } from './AskedFields.tsx'
 import { Booked } from './Booked.tsx'
 import { another, answersByName, type Booking, nothing, timeOf, withType } from './booking.ts'
+import { CustomFields } from './CustomFields.tsx'
 import { MomentFields } from './MomentFields.tsx'
 import { Summary } from './Summary.tsx'
 import { TypeFields } from './TypeFields.tsx'
@@ -95,7 +95,7 @@ export function BookCard({ types, resources }: Props) {
         {type && resource && (
           <MomentFields key={`${type.id} ${resource.id}`} form={form} type={type} resource={resource} />
         )}
-        {type && <AskedFields key={type.id} type={type} />}
+        {type && <CustomFields key={type.id} type={type} />}
         <TextAreaField
           name="description"
           label={text('appointment_description')}

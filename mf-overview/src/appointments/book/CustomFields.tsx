@@ -2,8 +2,8 @@ import { type AppointmentType, customFieldsOf, longestAnswer } from '@portal/con
 import { TextAreaField, TextField } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
 
-/** What the firm asks with this kind of appointment (ENTITY-37). */
-export function AskedFields({ type }: { type: AppointmentType }) {
+/** Fields that the tenant adds to this kind of appointment (ENTITY-37). */
+export function CustomFields({ type }: { type: AppointmentType }) {
   const text = useText()
   return customFieldsOf(type.customFields).map(({ name, label, type: kind, required }, place) => {
     const Field = kind === 'textarea' ? TextAreaField : TextField

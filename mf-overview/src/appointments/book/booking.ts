@@ -52,14 +52,14 @@ export function categoriesOf(types: readonly AppointmentType[]): Category[] {
   return [...found.values()]
 }
 
-/** Most kinds that stand in one list, each under its category; of more the category is chosen first. */
+/** Maximum number of kinds in one list, each under its category; of more the category is chosen first. */
 const mostAtOnce = 6
 
 /** Whether the category has to be chosen before the type. */
 export const asksCategory = (types: readonly AppointmentType[], categories: readonly Category[]): boolean =>
   types.length > mostAtOnce && categories.length > 1
 
-/** Who does a kind of appointment. */
+/** Advisers for a kind of appointment. */
 export const advisersOf = (
   { resourceId }: Pick<AppointmentType, 'resourceId'>,
   resources: readonly Resource[],
@@ -91,7 +91,7 @@ function timeIn(interval: string): BookableTime | null {
   return time_start && time_end ? { time_start, time_end } : null
 }
 
-/** Stands for a time that is not among the nearest. */
+/** Option value for a time that is not among the nearest. */
 export const another = 'another'
 
 /** The time that is chosen. */

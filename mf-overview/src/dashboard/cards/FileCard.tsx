@@ -10,7 +10,7 @@ interface Props {
   customer: Customer | null
 }
 
-/** Who is in the file, what to go through once a year, and the file to take along: a short list. */
+/** The people in the file, the yearly check, and the download of the file: a short list. */
 export function FileCard({ customer }: Props) {
   const text = useText()
   const { isAllowed, pathOf } = usePermissions()

@@ -3,7 +3,7 @@ import { QueryView, useLanguage } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { DonutCard } from '@portal/ui'
 import type { ReactNode } from 'react'
-import type { Household } from '../../shared/people.ts'
+import type { Household } from '../../shared/household-items.ts'
 import { useText } from '../../texts.ts'
 import { figureSkeleton } from '../skeleton.ts'
 

@@ -5,7 +5,7 @@ import { useRetired } from '../../shared/use-retired.ts'
 import { useText } from '../../texts.ts'
 import { HouseholdCard } from './HouseholdCard.tsx'
 
-/** What comes in a year once retired, or now for who is (DASH-07). */
+/** Yearly income after retirement, or the current one of a retired person (DASH-07). */
 export function PensionCard() {
   const text = useText()
   const retired = useRetired()

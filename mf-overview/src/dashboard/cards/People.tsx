@@ -13,7 +13,7 @@ const list = {
   },
 }
 
-/** Everybody who is in the file: the customer, the partner and the children (DASH-17). */
+/** The people in the file: the customer, the partner and the children (DASH-17). */
 export function People({ customer }: { customer: Customer | null }) {
   const text = useText()
   const family = useRead(getFamily)

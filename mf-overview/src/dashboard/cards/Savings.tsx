@@ -6,7 +6,7 @@ import { Amount, Box, chakra, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { MoneyFigure } from './MoneyFigure.tsx'
 
-/** Accounts that stand by name; the rest share a line. */
+/** Maximum number of accounts that are named; the rest share a line. */
 const shownAtMost = 3
 
 const line = {

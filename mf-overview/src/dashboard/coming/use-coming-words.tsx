@@ -20,7 +20,7 @@ const keyOf = {
   request: 'request',
 } as const
 
-/** Puts what is ahead in words: what happens, what stands beside its day, and what it means. Names are the firm's own, in Dutch. */
+/** Texts of an upcoming event: title, note next to the date, and explanation. Names are the tenant's own, in Dutch. */
 export function useComingWords() {
   const { language } = useLanguage()
   const text = useText()
@@ -34,7 +34,7 @@ export function useComingWords() {
       return name === null ? text(`coming_${keyOf[kind]}`) : text(`coming_${keyOf[kind]}_of`, { name })
     return text(`coming_${keyOf[kind]}`)
   }
-  /** What stands beside its day. */
+  /** Note next to the date. */
   const noteOf = ({ kind, at: moment }: Coming): string => {
     if (kind === 'appointment') return moment ? at(moment) : ''
     return kind === 'request' ? text('coming_request_note') : ''

@@ -18,7 +18,7 @@ const bold = { 0: <chakra.b fontWeight={600} />, 1: <chakra.b fontWeight={600} l
 /** The step in a sentence, with what to do set bold. */
 export function Sentence({ step, by }: Props) {
   const { language } = useLanguage()
-  const said = (day: string) => formatDate(day, language) ?? day
+  const dateText = (day: string) => formatDate(day, language) ?? day
   const sentence = (values = {}) => (
     <Message id={`next_${step.kind}`} values={{ by, ...values }} components={bold} />
   )
@@ -31,9 +31,9 @@ export function Sentence({ step, by }: Props) {
     case 'messages':
       return sentence({ count: step.count })
     case 'figures':
-      return sentence({ date: said(step.since) })
+      return sentence({ date: dateText(step.since) })
     case 'rate':
-      return sentence({ date: said(step.on) })
+      return sentence({ date: dateText(step.on) })
     case 'begin':
     case 'none':
     case 'unknown':

@@ -32,33 +32,33 @@ const submitted = (date: string | null, can_update_self = false) => ({
 })
 const nothing: Open = { mortgages: [], home: null, toDos: [], customer: null, unread: 0, complete: true }
 const next = (open: Partial<Open>) => nextStepOf({ ...nothing, ...open }, today)
-const asked = (tasks: Task[], mortgages: Mortgage[] = []) => ({
+const withRequests = (tasks: Task[], mortgages: Mortgage[] = []) => ({
   mortgages,
   toDos: toDosOf({ tasks: { unfinished: tasks, finished: [] }, mortgages }),
 })
 
 test('what is late comes first, whatever it is', () => {
-  const open = asked([task(1, '2026-11-20', '2026-11-20')], [application(item('A'))])
+  const open = withRequests([task(1, '2026-11-20', '2026-11-20')], [application(item('A'))])
   expect(next(open)).toMatchObject({ kind: 'task', first: { id: 1 }, toDo: 2 })
 })
 
-test('a missing document comes before what is not late, with the number of all that is to be done', () => {
+test('a missing document comes before items that are not overdue, with the number of to-dos', () => {
   const tasks = [task(1, today), task(2, '2026-11-25')]
   expect(
-    next(asked(tasks, [application(item('Loonstrook'), item('Paspoort', { received: 1 }))])),
+    next(withRequests(tasks, [application(item('Loonstrook'), item('Paspoort', { received: 1 }))])),
   ).toMatchObject({
     kind: 'document',
     first: { of: 1, title: 'Loonstrook' },
     toDo: 3,
   })
-  expect(next(asked([], [application(item('A'), item('B'))]))).toMatchObject({ toDo: 2 })
+  expect(next(withRequests([], [application(item('A'), item('B'))]))).toMatchObject({ toDo: 2 })
   const sent = application(item('A', { received: 1 }), item('B', { completed: 1 }))
-  expect(next(asked(tasks, [sent])).kind).toBe('task')
+  expect(next(withRequests(tasks, [sent])).kind).toBe('task')
 })
 
 test('@SEEN-02 then the task that is due first, whether or not it was seen', () => {
   const tasks = [task(1, null), task(2, '2026-12-01'), task(3, '2026-11-25', '2026-11-20')]
-  expect(next({ ...asked(tasks), customer: submitted('2020-01-01') })).toMatchObject({
+  expect(next({ ...withRequests(tasks), customer: submitted('2020-01-01') })).toMatchObject({
     kind: 'task',
     first: { id: 3, title: 'Taak 3' },
     toDo: 3,
@@ -105,7 +105,7 @@ test('then a fixed rate that ends within 18 months; not a variable one, one that
   expect(kind(running('2027-01-01', 'fixed', 1))).toBe('none')
 })
 
-test('the rate of the home lived in is told before one that ends sooner elsewhere', () => {
+test('the fixed rate of the customer’s home comes before one of another home that ends sooner', () => {
   const home = v.parse(LivingProperty, { postcode: '3541AB', number: '14' })
   const own = {
     ...running('2028-01-01'),
@@ -123,7 +123,7 @@ test('there is always exactly one step, whatever is open', () => {
   fc.assert(
     fc.property(fc.array(dates), fc.array(dates), fc.option(dates), (ends, due, since) => {
       const step = next({
-        ...asked(due.map((date, id) => task(id, date))),
+        ...withRequests(due.map((date, id) => task(id, date))),
         mortgages: ends.map((on) => running(on)),
         customer: submitted(since),
       })
@@ -137,5 +137,5 @@ test('what could not be read is not nothing, but what was found stands', () => {
   expect(next({ complete: false, unread: 2, mortgages: [running('2027-01-01')] })).toEqual({
     kind: 'unknown',
   })
-  expect(next({ complete: false, ...asked([task(1, null)]) }).kind).toBe('task')
+  expect(next({ complete: false, ...withRequests([task(1, null)]) }).kind).toBe('task')
 })

@@ -6,7 +6,7 @@ import type { Id } from '@portal/contract/wire'
 import { mortgagesElsewhere, mortgagesOnHome } from '@portal/domain/matched-mortgage'
 import { isOpen, type ToDo, urgencyOf } from '@portal/domain/to-do/to-do'
 
-/** Something that the firm asks, as the step that is told. */
+/** A request of the tenant, as the next step. */
 export interface ToDoStep {
   kind: ToDo['kind']
   /** What is to be done first. */
@@ -48,9 +48,9 @@ const oldAfter = 12
 const rateWithin = 18
 
 /**
- * Chooses one step from what is open, the most pressing first: what is late, documents of an application, what else the
- * firm asks, messages, old figures, a fixed rate that ends, an empty file. Where not all could be read, something that the
- * firm asks may be missing, so that nothing less than that is told as the next step.
+ * Chooses one step from what is open, the most pressing first: overdue items, documents of an application, other requests
+ * of the tenant, messages, old figures, a fixed rate that ends, an empty file. If a read failed, a request of the tenant may
+ * be missing, so nothing of lower priority is chosen.
  */
 export function nextStepOf(open: Open, today: string): NextStep {
   const toDo = toDoOf(open.toDos.filter(isOpen), today)
@@ -93,7 +93,7 @@ function rateOf({ mortgages, home }: Open, today: string): NextStep | null {
   return firstOf(onHome) ?? firstOf(mortgagesElsewhere(mortgages, home))
 }
 
-/** A customer who may fill in the file, and whose file has neither a mortgage nor figures that were ever gone through, begins with that. */
+/** The first step of a customer with edit permission, whose file has no mortgage and was never checked. */
 const beginOf = ({ customer, mortgages }: Open): NextStep | null =>
   customer?.can_update_self && !customer.last_submitted_portal_invitation_date && mortgages.length === 0
     ? { kind: 'begin' }

@@ -26,7 +26,7 @@ const toDo = [
 ]
 
 /** What the overview tells of: messages, and what is to be done. */
-const told = [...messages, ...toDo]
+const feedReads = [...messages, ...toDo]
 
 const ofMessages = { subject: 'messages' }
 
@@ -97,9 +97,9 @@ export default remoteConfig<typeof remote, typeof texts>({
         view: 'counters',
         order: 10,
         gate: ofMessages,
-        reads: [readOf(getDocuments), ...told],
+        reads: [readOf(getDocuments), ...feedReads],
       },
-      { slot: 'dashboard.feed', view: 'feed', order: 10, gate: ofMessages, reads: told },
+      { slot: 'dashboard.feed', view: 'feed', order: 10, gate: ofMessages, reads: feedReads },
     ],
   },
 })

@@ -28,7 +28,7 @@ export default function CountersSlot() {
   const toDos = useToDos()
   const inbox = useMessages()
   const isMailKnown = !inbox.pending && !inbox.failed && !inbox.partial
-  const isAskedKnown = !toDos.pending && !toDos.partial
+  const areToDosKnown = !toDos.pending && !toDos.partial
   const counts = countsOf(toDos.all, inbox.unseen)
   return (
     <Grid css={css}>
@@ -38,7 +38,7 @@ export default function CountersSlot() {
         label={text('documents')}
         total={documents.data?.data.length ?? (isMissing(documents) ? null : undefined)}
         totalText={(count) => text('counter_documents', { count })}
-        fresh={isAskedKnown ? counts.requested : undefined}
+        fresh={areToDosKnown ? counts.requested : undefined}
         freshText={(count) => text('counter_requested', { count })}
       />
       <Counted
@@ -56,7 +56,7 @@ export default function CountersSlot() {
         label={text('tasks')}
         total={toDos.pending ? undefined : toDos.partial ? null : toDos.all.length}
         totalText={(count) => text('counter_tasks', { count })}
-        fresh={isAskedKnown ? counts.toDo : undefined}
+        fresh={areToDosKnown ? counts.toDo : undefined}
         freshText={(count) => text('counter_to_do', { count })}
       />
     </Grid>

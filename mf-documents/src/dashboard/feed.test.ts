@@ -79,8 +79,8 @@ test('@SEEN-02 what was seen still waits until it is answered; a message that wa
   const waits = (given: Parameters<typeof exampleTask>[0]) =>
     feedOf(toDosOf({ tasks: { unfinished: [exampleTask(given)], finished: [] } }), []).map((one) => one.waits)
   expect(waits({ seen_by_customer: seen })).toEqual([1])
-  const asked = note({ wants_answer: true })
+  const question = note({ wants_answer: true })
   const ofNotes = (one: Note) => feedOf(toDosOf({ notes: [one] }), messagesOf([], [one], []))
-  expect(ofNotes(asked).map(({ key, waits }) => [key, waits])).toEqual([['note-4', 1]])
-  expect(ofNotes({ ...asked, answered_at: seen }).map((one) => one.waits)).toEqual([0])
+  expect(ofNotes(question).map(({ key, waits }) => [key, waits])).toEqual([['note-4', 1]])
+  expect(ofNotes({ ...question, answered_at: seen }).map((one) => one.waits)).toEqual([0])
 })

@@ -21,7 +21,7 @@ interface Props {
   actions: RowActions
 }
 
-/** Where the row has room for all of it on one line, whatever stands beside the list. */
+/** Width from which the row fits on one line, with or without a column next to the list. */
 const wide = '@container (min-width: 36rem)'
 /** Where the longest word of a name needs all the room: what else the row has goes below it. */
 const narrow = '@container (max-width: 17rem)'

@@ -48,7 +48,7 @@ async function open(portal: FakePortal = fakePortal(), path = '/documenten') {
   return portal
 }
 
-test('what others put beside the documents comes after them for the keyboard, as it stands on a phone', {
+test('components of other remotes come after the documents in tab order, as on a phone', {
   tags: 'full',
 }, async () => {
   const load = async () => () => <button type="button">Neem mee</button>
@@ -58,7 +58,7 @@ test('what others put beside the documents comes after them for the keyboard, as
   expect(group.compareDocumentPosition(aside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('@DOC-01 own and shared documents stand in groups, with search and a tile to send one', async () => {
+test('@DOC-01 own and shared documents are in groups, with search and a tile to send one', async () => {
   await open()
   const group = (name: string) => within(screen.getByRole('region', { name }))
   expect(group(nl.doc_group_customer).getByText('Loonstrook november')).toBeTruthy()
@@ -106,8 +106,8 @@ test('once a document is deleted the one beside it has the focus, and says so; o
   expect(screen.getByText(nl.doc_delete_hint_answer)).toBeTruthy()
   portal.answer(getDocuments, { data: [other] })
   await userEvent.click(screen.getByText(nl.doc_delete_yes))
-  const told = await screen.findByText('‘Loonstrook november’ is verwijderd.')
-  expect(told.closest('li')?.textContent).toContain('Jaaropgave')
+  const message = await screen.findByText('‘Loonstrook november’ is verwijderd.')
+  expect(message.closest('li')?.textContent).toContain('Jaaropgave')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Jaaropgave'))
 })
 
@@ -131,9 +131,9 @@ test('@DOC-09 a delete that fails says so, and everything is as it was', async (
     await userEvent.click(screen.getByText(nl.doc_delete_yes))
   }
   await press()
-  const told = await screen.findByRole('alert')
-  expect(told.textContent).toContain('Verwijderen lukte niet')
-  expect(told.closest('li')?.textContent).toContain('Loonstrook november')
+  const message = await screen.findByRole('alert')
+  expect(message.textContent).toContain('Verwijderen lukte niet')
+  expect(message.closest('li')?.textContent).toContain('Loonstrook november')
   await waitFor(() => expect(document.activeElement?.getAttribute('data-delete')).toBe('5'))
   expect(screen.getByRole('button', { name: 'Verwijder Loonstrook november' })).toBeTruthy()
   portal.answer(deleteDocument, refused(403))
@@ -195,7 +195,7 @@ test('@UPLOAD-11 the one document that an application waits for is sent as the a
   })
 })
 
-test('@UPLOAD-11 all that is requested, for mortgages and damages, stands above the documents, each with its own button', {
+test('@UPLOAD-11 requested documents of mortgages and damages are above the documents, each with its own button', {
   tags: 'full',
 }, async () => {
   const portal = fakePortal()
@@ -211,7 +211,7 @@ test('@UPLOAD-11 all that is requested, for mortgages and damages, stands above 
   )
 })
 
-test('a file that was chosen and not sent stands there with a way to send it, also once the dialog is closed', {
+test('a chosen file that was not sent is listed with a button to send it, also after the dialog is closed', {
   tags: 'full',
 }, async () => {
   const portal = fakePortal()

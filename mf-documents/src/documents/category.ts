@@ -17,7 +17,7 @@ export type Category = (typeof categories)[number]
 /** The firm's category for loans other than mortgages. */
 const credit = 6
 
-/** Where a document belongs: copies of the whole file stand by themselves; else what it is linked to first, then the firm's category, then who added it (DOC-02). */
+/** Category of a document: file copies have their own; else its linked item, then the tenant's category, then the author (DOC-02). */
 export function categoryOf(document: Document): Category {
   if (document.is_tenant_document) return 'tenant'
   if (document.type === dossierType) return 'dossier'

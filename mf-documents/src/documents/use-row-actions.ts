@@ -12,7 +12,7 @@ import { fetchFile, removeFile, sourceOf } from '../shared/viewer/file.ts'
 export interface Outcome {
   what: 'deleted' | 'delete_error' | 'delete_late' | 'unavailable'
   name: string
-  /** Key of the row at which it is told: its own, or that of the one beside it once it is gone; null: above the list. */
+  /** Key of the row with the message: its own, or the next one after it was removed; null: above the list. */
   at: string | null
 }
 
@@ -34,7 +34,7 @@ export interface RowActions {
 export const documentKey = ({ id, is_tenant_document }: Document): string =>
   is_tenant_document ? `kantoor-${id}` : String(id)
 
-/** The document that stands beside another in its group: the next, else the one before. */
+/** The document next to another in its group: the following, else the preceding one. */
 function besideOf(groups: readonly { documents: readonly Document[] }[], gone: Document): Document | null {
   const group = groups.find(({ documents }) => documents.includes(gone))?.documents ?? []
   const place = group.indexOf(gone)

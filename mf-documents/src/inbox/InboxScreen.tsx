@@ -94,12 +94,12 @@ function Inbox() {
 /** Opening a message marks it as seen, once (SEEN-03). */
 function useOpenedSeen(message: Message | undefined) {
   const { mutate, isError, variables } = useMarkSeen()
-  const told = useRef(new Set<string>())
+  const markedKeys = useRef(new Set<string>())
   const key = message && !message.seen ? message.key : null
   const body = message && { model: viewableOf[message.kind], id: message.id }
   useEffect(() => {
-    if (key === null || !body || told.current.has(key)) return
-    told.current.add(key)
+    if (key === null || !body || markedKeys.current.has(key)) return
+    markedKeys.current.add(key)
     mutate(body)
   }, [key, body, mutate])
   const mine = body !== undefined && variables?.model === body.model && variables.id === body.id

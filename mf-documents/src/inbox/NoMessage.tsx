@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** Stands beside the list while nothing is open, or what was asked for is not there. */
+/** Panel next to the list while no message is open, or if the requested one does not exist. */
 export function NoMessage({ gone, onBack }: { gone: boolean; onBack: () => void }) {
   const text = useText()
   return (

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Message, viewableOf } from '../shared/message.ts'
 import { useText } from '../texts.ts'
 
-/** Most characters of a subject, as the server has it. */
+/** Maximum length of a subject in characters; the limit of the server. */
 const longest = 200
 
 const css = { p: { base: '5', md: '8' }, _print: { display: 'none' } }

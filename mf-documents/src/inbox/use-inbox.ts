@@ -35,7 +35,7 @@ export function useInbox(search: string) {
     messages,
     /** How many are new, those that were not fetched among them. */
     unseen: unseenOf(received, meta?.unseen_elsewhere),
-    /** Whether any kind is still on its way: they stand in one list, in the order of their time. */
+    /** Whether any kind is still loading: they are in one list, in order of time. */
     pending: reads.some(({ isPending }) => isPending),
     /** Whether some of it is what was last seen, before this page. */
     before: reads.some(({ isPlaceholderData }) => isPlaceholderData),

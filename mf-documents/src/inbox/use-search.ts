@@ -1,15 +1,15 @@
 import { type Attachable, getMails } from '@portal/contract/mail'
 import { useRead } from '@portal/remote-kit'
 
-/** Most characters that the server looks for. */
+/** Maximum length of a search text; the limit of the server. */
 const longest = 200
 
-/** Most mails that a search answers: the most that the server gives at once. */
+/** Maximum number of results of a search; the limit of the server. */
 const most = 1000
 
 const none: Attachable[] = []
 
-/** Mails that the server finds by a text, wherever it stands in them (INBOX-02); none where nothing is looked for. */
+/** Mails that contain a text, found by the server (INBOX-02); none without a search text. */
 export function useSearch(search: string) {
   const found = useRead(
     getMails,

@@ -17,7 +17,7 @@ interface Common {
   from: string | null
   /** Whether the firm itself put it there, so that its name and face can be trusted. */
   isFromTenant: boolean
-  /** Its beginning, in plain text. */
+  /** Its first words, in plain text. */
   preview: string
   moment: string | null
   seen: boolean
@@ -52,12 +52,12 @@ export const senderAddress = (from: string | null): string | null => {
   return address.includes('@') ? address.trim() : null
 }
 
-const beginnings = new WeakMap<Attachable, string>()
+const previews = new WeakMap<Attachable, string>()
 
 /** Made when it is first looked at: an inbox of thousands shows a dozen. */
-function beginningOf(mail: Attachable): string {
-  const known = beginnings.get(mail) ?? plainText(mail.child_instance?.content ?? '')
-  beginnings.set(mail, known)
+function previewOf(mail: Attachable): string {
+  const known = previews.get(mail) ?? plainText(mail.child_instance?.content ?? '')
+  previews.set(mail, known)
   return known
 }
 
@@ -76,7 +76,7 @@ const ofMail = (mail: Attachable): Message => ({
   from: listed(mail),
   isFromTenant: mail.child_instance?.sender === 'firm',
   get preview() {
-    return beginningOf(mail)
+    return previewOf(mail)
   },
   moment: mail.child_instance?.date ?? mail.created_at,
   seen: Boolean(mail.seen_by_customer),

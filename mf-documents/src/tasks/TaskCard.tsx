@@ -9,7 +9,7 @@ import { useText } from '../texts.ts'
 import { SigningLayer } from './signing/SigningLayer.ts'
 import { TaskLayer } from './TaskLayer.tsx'
 
-/** Most characters of a description on its card. */
+/** Maximum number of characters of a description on its card. */
 const preview = 140
 
 interface Props {

@@ -34,11 +34,11 @@ function Opened({
   const due = useDue(toDo)
   const send = useReplyToTask(task)
   const { mutate, isError } = useMarkSeen()
-  const told = useRef(false)
+  const isMarked = useRef(false)
   const mark = () => mutate({ model: 'task', id: task.id })
   useEffect(() => {
-    if (told.current || task.seen_by_customer || !open) return
-    told.current = true
+    if (isMarked.current || task.seen_by_customer || !open) return
+    isMarked.current = true
     mark()
   })
   return (

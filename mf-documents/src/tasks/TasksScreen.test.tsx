@@ -115,7 +115,7 @@ test('how far what was sent has come is said in words', { tags: 'full' }, async 
     expect(within(screen.getByRole('tabpanel')).getByText(words)).toBeTruthy()
 })
 
-test('what could not be read is told, and nothing is said of there being nothing to do', async () => {
+test('a failed read is reported, and not shown as nothing to do', async () => {
   const portal = fakePortal()
   portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
   await renderView(TasksScreen, { portal, texts, path: '/taken' })

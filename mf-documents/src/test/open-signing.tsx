@@ -14,7 +14,7 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { exampleTask } from './examples.ts'
 
-/** Stands for the viewer, which draws nothing in a test: it fetches the file, and a button stands for its end. */
+/** Fake of the viewer, which renders nothing in a test: it fetches the file, and a button simulates reaching its end. */
 export function ViewerOfTests({ file, reading }: FileViewProps) {
   useEffect(() => {
     file.fetch(new AbortController().signal).catch(() => {})

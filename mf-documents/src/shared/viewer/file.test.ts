@@ -8,12 +8,12 @@ import { fetchFile, sourceOf } from './file.ts'
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 
 test('@DOC-04 @DOC-05 a file comes from the link its document carries, in either form of the wire', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const usual = fakePortal()
   const api = {
     ...usual.api,
     send: async (call: { path: string; answers?: string }) => {
-      asked.push(`${call.path} ${call.answers ?? 'json'}`)
+      requests.push(`${call.path} ${call.answers ?? 'json'}`)
       return call.answers === 'file'
         ? new Blob(['%PDF-'], { type: 'application/pdf' })
         : { data: { mime_type: 'image/png', content: { data: { data: btoa('\x89PNG') } } } }
@@ -25,7 +25,7 @@ test('@DOC-04 @DOC-05 a file comes from the link its document carries, in either
   const shared = await fetchFile(api, { name: 'x', link, mimeType: null })
   expect(shared.type).toBe('image/png')
   expect(new Uint8Array(await shared.arrayBuffer())).toEqual(bytes('\x89PNG'))
-  expect(asked).toEqual(['/customer/document/12 file', '/customer/tenant/document/9 json'])
+  expect(requests).toEqual(['/customer/document/12 file', '/customer/tenant/document/9 json'])
   expect([getDocument.answers, getTenantDocument.answers]).toEqual(['file', undefined])
 })
 

@@ -21,7 +21,7 @@ export const sourceOf = ({ name, link, mime_type, extension }: Document): FileSo
 const isOwn = (link: string) => /^\/?customer\/[\w./-]+$/.test(link) && !link.includes('..')
 
 /**
- * The path of a call that a document's own link stands for.
+ * The API path for a document's own link.
  * @throws TypeError for a link that leads elsewhere
  */
 function pathOf(link: string): string {

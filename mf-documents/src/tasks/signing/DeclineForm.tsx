@@ -2,7 +2,7 @@ import { declineReason, declineSigning, type Signing } from '@portal/contract/si
 import { useTenant, useWrite } from '@portal/remote-kit'
 import { Button, Flex, Heading } from '@portal/ui'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
-import { problemOf } from './problem.ts'
+import { signingErrorOf } from './signing-error.ts'
 import { useSigningText } from './use-signing-text.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function DeclineForm({ signing: { id }, onBack }: Props) {
   const fits = (typed: string) =>
     typed.trim().length >= least || text('sign_decline_required', { letters: `${least}` })
   return (
-    <Form form={form} onSubmit={send} problem={problemOf(write.error, text, firm)}>
+    <Form form={form} onSubmit={send} problem={signingErrorOf(write.error, text, firm)}>
       <Heading level={3} look="question">
         {text('sign_decline_title')}
       </Heading>

@@ -6,7 +6,7 @@ import { Button, Heading, Text } from '@portal/ui'
 import { CheckField, CodeField, Form, useForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { MailedCode } from './MailedCode.tsx'
-import { problemOf } from './problem.ts'
+import { signingErrorOf } from './signing-error.ts'
 import { useSign } from './use-sign.ts'
 import { useSigningText } from './use-signing-text.ts'
 
@@ -34,7 +34,7 @@ export function SignForm({ signing, settle }: Props) {
   }
   const digits = factor === 'app' ? appCodeDigits : codeDigits
   const length = { value: digits, message: text('sign_code_length', { digits: `${digits}` }) }
-  const problem = form.formState.isSubmitting ? null : problemOf(error, text, firm)
+  const problem = form.formState.isSubmitting ? null : signingErrorOf(error, text, firm)
   return (
     <Form form={form} onSubmit={send} problem={problem}>
       <section>

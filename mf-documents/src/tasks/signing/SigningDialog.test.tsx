@@ -30,7 +30,7 @@ async function typeCode(label: string, code: string) {
 }
 const signsOf = (portal: FakePortal) => bodiesOf(portal, sign)
 
-test('@SIGN-02 @SIGN-03 there is nothing to sign with before the end was reached, which the server is told', async () => {
+test('@SIGN-02 @SIGN-03 signing is possible only after the end was reached, which is reported to the server', async () => {
   const portal = await openSigning()
   expect(await screen.findByText(nl.sign_read_hint)).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.sign_sign })).toBeNull()
@@ -70,7 +70,7 @@ test('@SIGN-04 @SIGN-05 a wrong code says that nothing was signed, the right one
   ])
 })
 
-test('@SIGN-05 who has a passkey signs with it, or turns to a code of the app', {
+test('@SIGN-05 a passkey signs, or a code of the app instead', {
   tags: 'full',
 }, async () => {
   const passkey = {
@@ -79,24 +79,24 @@ test('@SIGN-05 who has a passkey signs with it, or turns to a code of the app', 
   }
   vi.mocked(startAuthentication).mockResolvedValue(passkey)
   const portal = await openSigning({ factors: ['passkey', 'app'] })
-  const asked = {
+  const passkeyOptions = {
     ...{ challenge: 'YQ', rpId: 'zuider.localhost', timeout: 1, userVerification: 'required' as const },
     allowCredentials: [],
   }
-  portal.answer(beginSigning, { data: { passkey: asked } })
+  portal.answer(beginSigning, { data: { passkey: passkeyOptions } })
   portal.answer(sign, refusal(409, { error: 'no_certificate' }))
   await readAll()
   await agree()
   await press(nl.sign_sign)
   expect((await screen.findByRole('alert')).textContent).toContain('kan nu geen documenten verzegelen')
-  expect(startAuthentication).toHaveBeenCalledExactlyOnceWith({ optionsJSON: asked })
+  expect(startAuthentication).toHaveBeenCalledExactlyOnceWith({ optionsJSON: passkeyOptions })
   expect(signsOf(portal)).toEqual([{ hash, language: 'nl', agreed: true, factor: 'passkey', passkey }])
   await press(nl.sign_app_instead)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByLabelText(nl.sign_app_code)).toBeTruthy()
 })
 
-test('@SIGN-07 who does not sign gives a reason, and may go back', { tags: 'full' }, async () => {
+test('@SIGN-07 declining requires a reason, and can be cancelled', { tags: 'full' }, async () => {
   const portal = await openSigning()
   await press(nl.sign_decline)
   await press(nl.sign_decline_back)

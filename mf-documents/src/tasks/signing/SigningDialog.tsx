@@ -35,19 +35,19 @@ function Opened({ task, open, onClose }: { task: Task; open: boolean; onClose: (
   const { language } = useLanguage()
   const read = useCurrent(getSigning, { params: { id: task.signing_id ?? '' }, query: { language } })
   const { mutate } = useMarkSeen()
-  const told = useRef(false)
+  const isMarked = useRef(false)
   useEffect(() => {
-    if (told.current || task.seen_by_customer || !open) return
-    told.current = true
+    if (isMarked.current || task.seen_by_customer || !open) return
+    isMarked.current = true
     mutate({ model: 'task', id: task.id })
   })
-  const asked = read.data?.data
-  const by = asked && text('sign_asked_by', { name: asked.asked_by, date: when.plain(asked.asked_at) })
+  const signing = read.data?.data
+  const by = signing && text('sign_asked_by', { name: signing.asked_by, date: when.plain(signing.asked_at) })
   return (
     <Dialog open={open} onClose={onClose} title={task.title} titleLang="nl" about={by} width={1180}>
-      {asked?.note && asked.state === 'asked' && (
+      {signing?.note && signing.state === 'asked' && (
         <Text whiteSpace="pre-line" overflowWrap="anywhere">
-          <Dutch>{asked.note}</Dutch>
+          <Dutch>{signing.note}</Dutch>
         </Text>
       )}
       <QueryView

@@ -10,8 +10,8 @@ async function hashOf(file: Blob): Promise<string> {
 }
 
 /**
- * Follows a document that is read to be signed: what came is held to the hash of what was asked about, and the server is told when
- * reading began and when it came to the end, by its own clock.
+ * Tracks the reading of a document to be signed: the file must match the hash of the request, and start and end of
+ * reading are reported to the server, which uses its own clock.
  */
 export function useReading({ id, hash, document, read_at }: Signing) {
   const { api } = usePortal()
@@ -19,19 +19,19 @@ export function useReading({ id, hash, document, read_at }: Signing) {
   const [came, setCame] = useState<string | null>(null)
   const [atEnd, setAtEnd] = useState(false)
   const [isUnreadable, setIsUnreadable] = useState(false)
-  const told = useRef<Promise<unknown> | null>(null)
+  const endReport = useRef<Promise<unknown> | null>(null)
   const tell = (at: 'begin' | 'end') => mutateAsync({ params: { id }, body: { hash, at } })
 
   const isSame = came === hash
   const isRead = isSame && !isUnreadable && (atEnd || read_at !== null)
 
-  /** Sure once the server knows that the end was reached; what failed is told again. */
+  /** Resolves once the server has recorded the end; a failed report is sent again. */
   const settle = async (): Promise<void> => {
-    told.current ??= tell('end')
+    endReport.current ??= tell('end')
     try {
-      await told.current
+      await endReport.current
     } catch (error) {
-      told.current = null
+      endReport.current = null
       throw error
     }
   }
@@ -39,10 +39,10 @@ export function useReading({ id, hash, document, read_at }: Signing) {
     if (isRead && read_at === null) settle().catch(() => {})
   })
   return {
-    /** What came is another file than was asked about. */
+    /** Whether the received file differs from the one to be signed. */
     isOther: came !== null && !isSame,
     isRead,
-    /** A part of it cannot be shown, so that nobody can have read it here. */
+    /** Whether a part of it cannot be shown, so that it cannot be read here. */
     isUnreadable,
     settle,
     onEnd: () => setAtEnd(true),

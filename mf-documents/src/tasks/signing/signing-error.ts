@@ -17,7 +17,7 @@ const refusals = {
 } as const
 
 /** What went wrong with signing, in words that say that nothing was signed; null where nothing did. */
-export function problemOf(error: unknown, text: SigningText, firm: string): string | null {
+export function signingErrorOf(error: unknown, text: SigningText, firm: string): string | null {
   if (!error) return null
   if (!(error instanceof ApiError)) return text('sign_error_passkey')
   const { errors, error: name = '' } = error.body

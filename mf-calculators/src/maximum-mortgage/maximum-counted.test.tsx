@@ -4,7 +4,7 @@ import { countedRows } from '../test/counted-rows.ts'
 import nl from '../texts/nl.json'
 import MaximumMortgageSlot from './MaximumMortgageSlot.tsx'
 
-test('advice 2: a maximum tells that what stands on the home is repaid, and what is kept is paid beside it', async () => {
+test('advice 2: a maximum assumes that the debt on the home is repaid, and other debts are kept', async () => {
   const rows = await countedRows(MaximumMortgageSlot)
   const [first, other, kept, bare, asked] = rows
   for (const row of [first, other]) expect(row).toMatch(new RegExp(`^${nl.counted_no}.*${nl.counted_sold}`))

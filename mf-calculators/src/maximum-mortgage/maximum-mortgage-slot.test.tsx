@@ -39,11 +39,11 @@ function say(data: unknown, from: { source: Window | null; origin?: string; port
 
 /** Lets the widget of a frame begin; what the page then tells it. */
 async function begin(frame: HTMLIFrameElement) {
-  const told: HostMessage[] = []
-  const port = { postMessage: (message: HostMessage) => void told.push(message) }
+  const messages: HostMessage[] = []
+  const port = { postMessage: (message: HostMessage) => void messages.push(message) }
   say({ kind: 'ready' }, { source: frame.contentWindow, port })
-  await waitFor(() => expect(told.at(-1)).toMatchObject({ kind: 'configure' }))
-  return told
+  await waitFor(() => expect(messages.at(-1)).toMatchObject({ kind: 'configure' }))
+  return messages
 }
 const thanks = {
   kind: 'userEvent',
@@ -71,9 +71,9 @@ test('@MAXMORT-01 the frame has no origin, and its widget gets key, texts and wh
 test('another wording reaches the widget while it is open', { tags: 'full' }, async () => {
   const current = createStore<{ language: 'nl' | 'de'; formal: boolean }>({ language: 'nl', formal: false })
   const { frame } = await open(fakePortal({ language: { current, change: () => {} } }))
-  const told = await begin(frame)
+  const messages = await begin(frame)
   act(() => current.set({ language: 'nl', formal: true }))
-  await waitFor(() => expect(told.at(-1)).toMatchObject({ texts: { stale: nl_u.stale_u } }))
+  await waitFor(() => expect(messages.at(-1)).toMatchObject({ texts: { stale: nl_u.stale_u } }))
 })
 
 test('rubbish, another window and another origin are dropped', { tags: 'full' }, async () => {
@@ -125,7 +125,7 @@ test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 thanks at step
   tags: 'full',
 }, async () => {
   const { portal, frame } = await open()
-  const told = await begin(frame)
+  const messages = await begin(frame)
   portal.answer(leaveActivityNote, { data: { success: true } })
   say({ ...thanks, step: 0 }, { source: frame.contentWindow })
   say({ ...thanks, name: 'calculation' }, { source: frame.contentWindow })
@@ -148,14 +148,14 @@ test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 thanks at step
     },
   })
   await userEvent.keyboard('{Escape}')
-  expect(told.at(-1)).toEqual({ kind: 'asked', outcome: 'sent' })
+  expect(messages.at(-1)).toEqual({ kind: 'asked', outcome: 'sent' })
 })
 
 test('@LEAD-04 a request that is refused says why that may be, and can be sent again', {
   tags: 'full',
 }, async () => {
   const { portal, frame } = await open()
-  const told = await begin(frame)
+  const messages = await begin(frame)
   let tries = 0
   portal.answer(leaveActivityNote, () => {
     if (++tries === 1) throw new ApiError('refused', { status: 422, message: 'lead.phone_number' })
@@ -172,7 +172,7 @@ test('@LEAD-04 a request that is refused says why that may be, and can be sent a
     .map(({ input }) => (input as { body: { idempotency_key: string } }).body.idempotency_key)
   expect(keys[0]).toBe(keys[1])
   await userEvent.keyboard('{Escape}')
-  expect(told.at(-1)).toEqual({ kind: 'asked', outcome: 'sent' })
+  expect(messages.at(-1)).toEqual({ kind: 'asked', outcome: 'sent' })
 })
 
 test('a figure of the widget is explained by the page, in its own words', { tags: 'full' }, async () => {
@@ -188,11 +188,11 @@ test('a figure of the widget is explained by the page, in its own words', { tags
 
 test('leaving the dialog sends nothing', { tags: 'full' }, async () => {
   const { portal, frame } = await open()
-  const told = await begin(frame)
+  const messages = await begin(frame)
   say(thanks, { source: frame.contentWindow })
   const dialog = within(await findLayer())
   await userEvent.click(dialog.getByRole('button', { name: nl.cancel }))
-  expect(told.at(-1)).toEqual({ kind: 'asked', outcome: 'cancelled' })
+  expect(messages.at(-1)).toEqual({ kind: 'asked', outcome: 'cancelled' })
   expect(portal.sent.some(({ path }) => path === leaveActivityNote.path)).toBe(false)
 })
 

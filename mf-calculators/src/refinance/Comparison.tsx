@@ -41,22 +41,22 @@ export function Comparison({ file, marketValue }: Props) {
   const [chosen, setChosen] = useState<Chosen>({ ...usualChoice, marketValue })
   const [opened, setOpened] = useState<RefinanceProposal | null>(null)
   const body = productLineId === undefined ? null : refinanceBodyOf(file, { ...chosen, productLineId })
-  const asked = useRefinance(body)
+  const comparison = useRefinance(body)
   const counted = useRefinanceGroups(file)
-  if (asked.isPending || !body) return <RefinanceLoading />
-  const result = asked.data?.data.result
+  if (comparison.isPending || !body) return <RefinanceLoading />
+  const result = comparison.data?.data.result
   const choices = (
-    <Choices chosen={chosen} result={result ?? null} busy={asked.isFetching} onChoose={setChosen} />
+    <Choices chosen={chosen} result={result ?? null} busy={comparison.isFetching} onChoose={setChosen} />
   )
-  if (!result || asked.isError)
+  if (!result || comparison.isError)
     return (
       <Page>
-        {asked.isError && choices}
+        {comparison.isError && choices}
         <NoAnswer
           parts="refinance_no_parts"
-          missing={asked.isError ? [] : (asked.data?.meta.errors ?? [])}
-          error={asked.error instanceof ApiError ? asked.error : null}
-          onRetry={() => void asked.refetch()}
+          missing={comparison.isError ? [] : (comparison.data?.meta.errors ?? [])}
+          error={comparison.error instanceof ApiError ? comparison.error : null}
+          onRetry={() => void comparison.refetch()}
         />
       </Page>
     )
@@ -64,8 +64,8 @@ export function Comparison({ file, marketValue }: Props) {
   const hasStarterLoan = body.loan_parts.some(({ starter_loan }) => starter_loan)
   const period = result.refinance_proposals[0]?.new_interest_period_in_months ?? chosen.period
   return (
-    <Page aria-busy={asked.isFetching || undefined}>
-      <NormsEnded meta={asked.data?.meta} />
+    <Page aria-busy={comparison.isFetching || undefined}>
+      <NormsEnded meta={comparison.data?.meta} />
       <Verdict result={result} period={period} nameOf={nameOf} isSure={!hasStarterLoan} />
       {hasStarterLoan && <StarterLoanNotice />}
       <OneMortgage mortgage={file.mortgage} others={file.otherMortgages} />
@@ -76,7 +76,7 @@ export function Comparison({ file, marketValue }: Props) {
         onMove={(rateAfter) => setChosen((now) => ({ ...now, rateAfter }))}
       />
       <ValueNotice result={result} />
-      <Counted groups={counted} norms={asked.data?.meta.norms?.lending_from ?? null} />
+      <Counted groups={counted} norms={comparison.data?.meta.norms?.lending_from ?? null} />
       <Current result={result} lender={file.mortgage.agency?.sender_name ?? file.mortgage.agency_name} />
       <DeductionAssumed mortgage={file.mortgage} />
       <Indication adviser={file.customer.advisor} subject={text('tool_refinance')} />

@@ -48,7 +48,7 @@ const bodies = (portal: FakePortal) =>
 const group = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement)
 
-test('@REFI-12 @REFI-13 @REFI-14 proposals stand in three groups, and the answer comes first', {
+test('@REFI-12 @REFI-13 @REFI-14 proposals are in three groups, after the answer', {
   tags: 'full',
 }, async () => {
   await show()
@@ -293,9 +293,9 @@ test.each([
       throw new ApiError('refused', { status: 422, body, message: 'refused' })
     }),
   )
-  const said =
+  const message =
     typeof sentence === 'string' ? (_: string, node: Element | null) => plain(node) === sentence : sentence
-  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
 })
 
 test('a comparison that fails keeps the choices and can be asked for again', { tags: 'full' }, async () => {
@@ -315,8 +315,8 @@ test('advice, duty of care: the proposals say that they are an indication and no
   tags: 'full',
 }, async () => {
   await show()
-  const said = plain((await screen.findByText(/indicatie, geen advies/)).closest('p'))
-  expect(said).toBe(nl.indication.replace('{name}', nl.your_adviser))
+  const disclaimer = plain((await screen.findByText(/indicatie, geen advies/)).closest('p'))
+  expect(disclaimer).toBe(nl.indication.replace('{name}', nl.your_adviser))
 })
 
 test('with a starter loan, no gain of refinancing is promised, and the simplification is explained', {

@@ -43,9 +43,9 @@ function Why({ result, period, nameOf }: Props) {
   const { answer, best, elsewhere } = bestOf(result)
   const home = result.home_value
   const years = text('count_years', { count: period / 12 })
-  const told = best && { proposal: best, result, years, lender: nameOf(best.lender_id) }
-  if (told && answer === 'yes') return <Gains {...told} />
-  if (told && answer === 'depends') return <Depends {...told} />
+  const bestOffer = best && { proposal: best, result, years, lender: nameOf(best.lender_id) }
+  if (bestOffer && answer === 'yes') return <Gains {...bestOffer} />
+  if (bestOffer && answer === 'depends') return <Depends {...bestOffer} />
   if (best && answer === 'net_no')
     return (
       <Message

@@ -19,7 +19,7 @@ const result = (refinance_proposals: RefinanceProposal[], product_line_id: strin
   ({ refinance_proposals, current_mortgage_situation: { product_line_id } }) as RefinanceResult
 const ids = (proposals: readonly RefinanceProposal[]) => proposals.map((one) => one.product_line_id)
 
-test('@REFI-12 @REFI-13 @REFI-14 each proposal stands in one group, what brings most first', () => {
+test('@REFI-12 @REFI-13 @REFI-14 each proposal is in one group, the largest gain first', () => {
   const groups = groupsOf(
     result([proposal('a', 1), proposal('own', -5, false), proposal('b', 9, false), proposal('c', 4)]),
   )

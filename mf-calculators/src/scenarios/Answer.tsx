@@ -32,25 +32,25 @@ export function Answer({ file, asIs, ofFile, counting }: Props) {
   const [adjusted, setAdjusted] = useState<Adjusted | null>(null)
   const keeping = useSaved()
   const body = useMemo(() => adjust(ofFile, adjusted), [ofFile, adjusted])
-  const asked = useScenarios(body)
+  const calculation = useScenarios(body)
   const partner = body.partner ? file.family.partner : null
   const names = useMemo(
     () => ({ applicant: calledOf(file.customer), partner: calledOf(partner) }),
     [file.customer, partner],
   )
-  if (asked.isPending) return <ScenariosLoading />
+  if (calculation.isPending) return <ScenariosLoading />
   const notice = adjusted && (
     <AdjustedNotice words={adjustedWords(adjusted, names)} onReset={() => setAdjusted(null)} />
   )
-  if (!asked.data?.data.result || asked.isError)
+  if (!calculation.data?.data.result || calculation.isError)
     return (
       <Page>
         {notice}
         <NoAnswer
           parts="no_loan_parts"
-          missing={asked.isError ? [] : (asked.data?.meta.errors ?? [])}
-          error={asked.error instanceof ApiError ? asked.error : null}
-          onRetry={() => void asked.refetch()}
+          missing={calculation.isError ? [] : (calculation.data?.meta.errors ?? [])}
+          error={calculation.error instanceof ApiError ? calculation.error : null}
+          onRetry={() => void calculation.refetch()}
         />
       </Page>
     )
@@ -65,8 +65,8 @@ export function Answer({ file, asIs, ofFile, counting }: Props) {
       adjusted={adjusted}
       names={names}
       partner={partner}
-      result={asked.data.data.result}
-      meta={asked.data.meta}
+      result={calculation.data.data.result}
+      meta={calculation.data.meta}
       onAdjust={setAdjusted}
     />
   )

@@ -16,6 +16,7 @@ import type { Counting } from './counted/counting.ts'
 import { FirstAnswer } from './FirstAnswer.tsx'
 import type { Layer } from './Layers.tsx'
 import { OverToday } from './OverToday.tsx'
+import { overallVerdictOf } from './overall-verdict.ts'
 import { People } from './People.tsx'
 import { ScenarioCard } from './ScenarioCard.tsx'
 import { scaleOf } from './scale.ts'
@@ -23,7 +24,6 @@ import type { Scenario, Who } from './scenarios.ts'
 import type { ScenarioBody } from './use-scenarios.ts'
 import { Warnings } from './Warnings.tsx'
 import { WholeAnswer } from './WholeAnswer.tsx'
-import { wholeOf } from './whole.ts'
 
 export interface SheetProps {
   file: KnownFile
@@ -71,7 +71,7 @@ export const AnswerSheet = memo(function AnswerSheet(props: SheetProps) {
     <>
       <NormsEnded meta={meta} />
       <OverToday now={result.move.box1.applicant} />
-      <WholeAnswer whole={wholeOf(scenarios)}>
+      <WholeAnswer whole={overallVerdictOf(scenarios)}>
         <Button onClick={() => onOpen({ kind: 'request' })}>
           {adviser ? text('discuss_with', { name: adviser }) : text('discuss')}
         </Button>

@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react'
 import { useText } from '../texts.ts'
 import { AnswerSheet, type SheetProps } from './AnswerSheet.tsx'
 import { type Layer, Layers } from './Layers.tsx'
+import { overallVerdictOf } from './overall-verdict.ts'
 import { SavedSection } from './saved/SavedSection.tsx'
 import { linesOf, withCalculation } from './saved/saved.ts'
 import type { useSaved } from './saved/use-saved.ts'
 import { resultsOf, scenariosOf } from './scenarios.ts'
 import type { ScenarioBody } from './use-scenarios.ts'
-import { wholeOf } from './whole.ts'
 
 interface Props extends Omit<SheetProps, 'scenarios' | 'onOpen'> {
   /** What the file gives. */
@@ -26,7 +26,7 @@ export function Answered({ ofFile, keeping: { saved, kept, change }, ...sheet }:
     () => scenariosOf(result).filter((scenario) => resultsOf(scenario).length > 0),
     [result],
   )
-  const whole = wholeOf(scenarios)
+  const whole = overallVerdictOf(scenarios)
   const save = (name: string) =>
     change(
       withCalculation(saved ?? [], {

@@ -22,11 +22,11 @@ export function Closing({ scenario, result, isRepaid }: Props) {
   const { monthly, debt } = gapOf(result, isRepaid)
   const { can_pay_mortgage, can_prolong_mortgage } = result.verdict
   const what = can_pay_mortgage ? 'renew' : can_prolong_mortgage ? 'pay' : 'both'
-  const said = [
+  const sentences = [
     ...(monthly > 0 && insurable.includes(scenario)
       ? [text('gap_cover', { amount: formatWholeEuro(monthly, language) })]
       : []),
     ...(debt ? [text('gap_debt', { amount: formatWholeEuro(debt, language), what })] : []),
   ]
-  return said.length > 0 ? <Text>{said.join(' ')}</Text> : null
+  return sentences.length > 0 ? <Text>{sentences.join(' ')}</Text> : null
 }

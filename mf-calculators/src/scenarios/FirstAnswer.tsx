@@ -1,8 +1,8 @@
 import { Text } from '@portal/ui'
 import { useText } from '../texts.ts'
+import { overallVerdictOf } from './overall-verdict.ts'
 import { resultsOf, scenariosOf } from './scenarios.ts'
 import { type ScenarioBody, useScenarios } from './use-scenarios.ts'
-import { wholeOf } from './whole.ts'
 
 interface Props {
   /** What the file gives, before anything was decided or worked out otherwise. */
@@ -17,7 +17,7 @@ export function FirstAnswer({ asIs, body }: Props) {
   const isChanged = JSON.stringify(asIs) !== JSON.stringify(body)
   const first = useScenarios(isChanged ? asIs : null)
   const result = isChanged ? first.data?.data.result : null
-  const whole = result && wholeOf(scenariosOf(result).filter((one) => resultsOf(one).length > 0))
+  const whole = result && overallVerdictOf(scenariosOf(result).filter((one) => resultsOf(one).length > 0))
   if (!whole) return null
   return (
     <Text role="status" color="ink2">

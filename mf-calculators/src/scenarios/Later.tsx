@@ -29,10 +29,10 @@ export function Later({ result }: { result: Result }) {
   const changeWords = useChangeWords()
   const step = telling(result)
   if (!step) return null
-  const said = {
+  const values = {
     date: formatDate(step.date, language) ?? '',
     change: changeWords(step.changes),
     amount: formatWholeEuro(lackOf(step), language),
   }
-  return <Text>{text(result.verdict.can_pay_mortgage ? 'later' : 'later_more', said)}</Text>
+  return <Text>{text(result.verdict.can_pay_mortgage ? 'later' : 'later_more', values)}</Text>
 }

@@ -10,9 +10,9 @@ export function OverToday({ now }: { now: ScenarioSet['move']['box1']['applicant
   const { language } = useLanguage()
   if (!now || now.verdict.can_pay_mortgage) return null
   const { maximum_mortgage, mortgage_situation } = now
-  const said = {
+  const values = {
     possible: formatWholeEuro(maximum_mortgage.monthly_payments, language),
     needed: formatWholeEuro(mortgage_situation.monthly_payments, language),
   }
-  return <Notice status="warn">{text('over_today', said)}</Notice>
+  return <Notice status="warn">{text('over_today', values)}</Notice>
 }

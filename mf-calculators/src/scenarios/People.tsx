@@ -2,7 +2,7 @@ import type { Customer } from '@portal/contract/customer'
 import type { Family } from '@portal/contract/family'
 import { Avatar, Box, Flex, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { columns } from './look.ts'
+import { columns } from './scenario-columns.ts'
 
 interface Props {
   customer: Customer

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useText } from '../texts.ts'
 import { Cell, type Drawn } from './Cell.tsx'
 import { Kinds } from './Kinds.tsx'
-import { columns } from './look.ts'
 import { ShareSlider } from './ShareSlider.tsx'
+import { columns } from './scenario-columns.ts'
 import { type Case, ofHousehold, type Scenario, verdictOf, type Who } from './scenarios.ts'
 import { useBalanceWords } from './use-balance-words.ts'
 import { useKindWords } from './use-kind-words.ts'
@@ -29,13 +29,13 @@ export function ScenarioCard({ scenario, names, together, drawn, onOpen, appear 
   const [chosen, setChosen] = useState(outcomes[0]?.sub ?? null)
   const outcome = (shares ?? outcomes).find(({ sub }) => sub === chosen) ?? outcomes[0]
   if (!outcome) return null
-  const alone = ofHousehold.includes(key) || !together
-  const people: readonly Who[] = alone ? ['applicant'] : ['applicant', 'partner']
-  const said = people.flatMap((who) => {
+  const isSingle = ofHousehold.includes(key) || !together
+  const people: readonly Who[] = isSingle ? ['applicant'] : ['applicant', 'partner']
+  const outcomeTexts = people.flatMap((who) => {
     const result = outcome[who]
     if (!result) return []
     const words = `${text(`verdict_${verdictOf(result)}`)}. ${balanceWords(result)}`
-    return alone ? words : `${names[who]}: ${words}`
+    return isSingle ? words : `${names[who]}: ${words}`
   })
   return (
     <Card
@@ -52,13 +52,18 @@ export function ScenarioCard({ scenario, names, together, drawn, onOpen, appear 
           {text(`scenario_${key}_hint`)}
         </Text>
         {chosen && shares && (
-          <ShareSlider shares={shares} chosen={chosen} outcome={said.join(' ')} onChoose={setChosen} />
+          <ShareSlider
+            shares={shares}
+            chosen={chosen}
+            outcome={outcomeTexts.join(' ')}
+            onChoose={setChosen}
+          />
         )}
         {chosen && !shares && <Kinds scenario={scenario} chosen={chosen} onChoose={setChosen} />}
       </div>
       {people.map((who) => {
         const result = outcome[who]
-        const whom = alone ? null : text('scenario_happens_to', { name: names[who] })
+        const whom = isSingle ? null : text('scenario_happens_to', { name: names[who] })
         return result ? (
           <Cell
             key={who}
@@ -67,7 +72,7 @@ export function ScenarioCard({ scenario, names, together, drawn, onOpen, appear 
             whom={whom}
             drawn={drawn}
             isSteady={shares !== undefined}
-            about={[text(`scenario_${key}`), chosen && kindWords(chosen), !alone && names[who]]
+            about={[text(`scenario_${key}`), chosen && kindWords(chosen), !isSingle && names[who]]
               .filter(Boolean)
               .join(', ')}
             onOpen={() => onOpen({ key, sub: chosen, who, result })}

@@ -102,7 +102,7 @@ test('@SCEN-16 the calculation follows from the file', { tags: 'full' }, async (
   })
 })
 
-test('@SCEN-01 while it is worked out a skeleton stands in its place', async () => {
+test('@SCEN-01 a skeleton is shown during the calculation', async () => {
   await show((portal) => portal.answer(getScenarios, () => new Promise(() => {}) as never))
   expect(await screen.findByText('Bezig met laden')).toBeTruthy()
 })
@@ -171,6 +171,6 @@ test('advice, duty of care: the list says that it is an indication and no advice
   tags: 'full',
 }, async () => {
   await show(answer)
-  const said = plain((await screen.findByText(/indicatie, geen advies/)).closest('p'))
-  expect(said).toBe(nl.indication.replace('{name}', nl.your_adviser))
+  const disclaimer = plain((await screen.findByText(/indicatie, geen advies/)).closest('p'))
+  expect(disclaimer).toBe(nl.indication.replace('{name}', nl.your_adviser))
 })

@@ -23,7 +23,7 @@ export function ShareSlider({ shares, chosen, outcome, onChoose }: Props) {
   const text = useText()
   const kindWords = useKindWords()
   const id = useId()
-  const said = useId()
+  const outcomeId = useId()
   const [lowest = 0, second = lowest + 1] = shares.map(({ sub }) => Number(sub))
   const step = second - lowest
   const percentOf = (place: number) => lowest + place * step
@@ -49,7 +49,7 @@ export function ShareSlider({ shares, chosen, outcome, onChoose }: Props) {
         value={percentOf(Math.max(0, place))}
         format={(percent) => kindWords(subAt(percent))}
         outcome={outcome}
-        describedBy={said}
+        describedBy={outcomeId}
         marks={
           <Flex justify="space-between" px={halfThumb} my="1">
             {marks}
@@ -57,7 +57,7 @@ export function ShareSlider({ shares, chosen, outcome, onChoose }: Props) {
         }
         onChange={(percent) => onChoose(subAt(percent))}
       />
-      <Text id={said} textStyle="meta" color="ink2" mt="1">
+      <Text id={outcomeId} textStyle="meta" color="ink2" mt="1">
         {text('share_note')}
       </Text>
     </Box>

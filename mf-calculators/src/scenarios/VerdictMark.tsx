@@ -11,7 +11,7 @@ const shapes = {
   },
 } as const
 
-/** A verdict's own shape: a round tick, a triangle, a square with a cross. The word stands beside it. */
+/** A shape per verdict: a round tick, a triangle, a square with a cross. The word is next to it. */
 export function VerdictMark({ verdict, size = 28 }: { verdict: Verdict; size?: number }) {
   const { color, ground, sign } = shapes[verdict]
   return (

@@ -12,12 +12,12 @@ export function Warnings({ warnings }: { warnings: readonly string[] }) {
     0: <Term explanation={text('woz_explained')}>WOZ</Term>,
     1: <Term explanation={text('imputed_rent_explained')}>eigenwoningforfait</Term>,
   }
-  const said = known.filter((one) => warnings.includes(one))
+  const shownWarnings = known.filter((one) => warnings.includes(one))
   const edit = pathOf('editInfo') ?? pathOf('contact')
-  if (said.length === 0) return null
+  if (shownWarnings.length === 0) return null
   return (
     <Notice role="status">
-      {said.map((one) => (
+      {shownWarnings.map((one) => (
         <Text key={one}>
           <Message id={`warning_${one}`} components={terms} />
         </Text>

@@ -2,11 +2,11 @@ import { useLanguage } from '@portal/remote-kit'
 import { Flex, Link, PageSummary, Text } from '@portal/ui'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Message, useText } from '../texts.ts'
+import type { OverallVerdict } from './overall-verdict.ts'
 import type { ScenarioKey } from './scenarios.ts'
-import type { Whole } from './whole.ts'
 
 interface Props {
-  whole: Whole | null
+  whole: OverallVerdict | null
   /** What can be done now. */
   children: ReactNode
 }

@@ -109,11 +109,11 @@ test('@SCEN-21 @SCEN-22 @SCEN-23 @SCEN-24 @SCEN-25 @SCEN-26 @SCEN-27 @SCEN-28 @S
   await show()
   await userEvent.click(await screen.findByRole('button', { name: nl.assumptions }))
   const drawer = await findLayer(nl.assumptions)
-  const said = [...drawer.querySelectorAll('dl > div')].map((row) => [
+  const rows = [...drawer.querySelectorAll('dl > div')].map((row) => [
     row.querySelector('dt')?.firstChild?.textContent,
     row.querySelector('dd')?.textContent,
   ])
-  expect(said).toEqual([
+  expect(rows).toEqual([
     ['Toetsrente', '5%'],
     ['Boetevrij extra aflossen', '10% per jaar'],
     ['Renteaftrek', 'tot 1 januari 2031'],

@@ -1,7 +1,7 @@
 import { resultsOf, type Scenario, type ScenarioKey, type Verdict, worstOf } from './scenarios.ts'
 
 /** The answer to "can I stay living here?" over everything that was worked out. */
-export interface Whole {
+export interface OverallVerdict {
   answer: 'always' | 'mostly' | 'sometimes' | 'hardly'
   /** Scenarios in which all goes well. */
   good: readonly ScenarioKey[]
@@ -10,10 +10,10 @@ export interface Whole {
 }
 
 /**
- * The whole answer: `hardly` where no scenario goes well, `mostly` where at least half do. Moving is no staying and does
+ * The verdict over all scenarios: `hardly` where no scenario goes well, `mostly` where at least half do. Moving is no staying and does
  * not count. Null when nothing could be worked out.
  */
-export function wholeOf(scenarios: readonly Scenario[]): Whole | null {
+export function overallVerdictOf(scenarios: readonly Scenario[]): OverallVerdict | null {
   const judged = scenarios
     .filter(({ key }) => key !== 'move')
     .flatMap((scenario) => {

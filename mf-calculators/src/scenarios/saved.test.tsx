@@ -15,7 +15,7 @@ import './saved/SaveDialog.tsx'
 import './saved/SendDialog.tsx'
 import ScenariosSlot from './ScenariosSlot.tsx'
 
-type Asked = {
+type RequestBody = {
   applicant: { income: { annual_employment_income: number } }
   loan_parts: { interest_rate: number }[]
 }
@@ -31,9 +31,9 @@ const answer = (portal: FakePortal) => {
 }
 const show = (overrides: Partial<FakePortal> = {}) => open(ScenariosSlot, answer, { overrides })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const asked = (portal: FakePortal) =>
+const requestBodies = (portal: FakePortal) =>
   portal.sent.flatMap(({ path, input }) =>
-    path.startsWith('/scenarios') ? [(input as { body: Asked }).body] : [],
+    path.startsWith('/scenarios') ? [(input as { body: RequestBody }).body] : [],
   )
 
 async function earning(amount: string) {
@@ -61,11 +61,11 @@ test('another income is worked out anew, with either separator, and taken back',
   const { portal } = await show()
   await earning('2.500,00')
   expect(await screen.findByText(/inkomen Anna € 2.500 per maand/)).toBeTruthy()
-  expect(asked(portal).at(-1)?.applicant.income.annual_employment_income).toBeCloseTo(32_400)
+  expect(requestBodies(portal).at(-1)?.applicant.income.annual_employment_income).toBeCloseTo(32_400)
   await press(nl.adjusted_reset)
   await waitFor(() => expect(screen.queryByText(/^Doorgerekend met/)).toBeNull())
   await earning('3,000.00')
-  expect(asked(portal).at(-1)?.applicant.income.annual_employment_income).toBeCloseTo(38_880)
+  expect(requestBodies(portal).at(-1)?.applicant.income.annual_employment_income).toBeCloseTo(38_880)
 })
 
 test('an absurd rate is not worked out, one that can be goes for all parts', async () => {
@@ -79,12 +79,12 @@ test('an absurd rate is not worked out, one that can be goes for all parts', asy
     await userEvent.click(drawer.getByRole('button', { name: nl.adjust_apply }))
     expect((await drawer.findAllByText(nl.adjust_rate_wrong)).length).toBeGreaterThan(0)
   }
-  expect(asked(portal)).toHaveLength(1)
+  expect(requestBodies(portal)).toHaveLength(1)
   await userEvent.clear(rate)
   await userEvent.type(rate, '4,35')
   await userEvent.click(drawer.getByRole('button', { name: nl.adjust_apply }))
   expect(await screen.findByText(/^Doorgerekend met rente 4,35%/)).toBeTruthy()
-  expect(asked(portal).at(-1)?.loan_parts[0]?.interest_rate).toBe(0.0435)
+  expect(requestBodies(portal).at(-1)?.loan_parts[0]?.interest_rate).toBe(0.0435)
 })
 
 test('on a device that keeps nothing, what was saved is still there after an answer that failed', async () => {

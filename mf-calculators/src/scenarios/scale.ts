@@ -1,6 +1,6 @@
 import { resultsOf, type Scenario } from './scenarios.ts'
 
-/** Euro a month at the end of every bar, so that they can be compared: the most that is possible or needed anywhere. */
+/** Amount at the end of every bar in euro a month, so that bars are comparable: the maximum over all scenarios. */
 export const scaleOf = (scenarios: readonly Scenario[]): number =>
   Math.max(
     0,

@@ -11,17 +11,17 @@ const no = exampleResult(false, { needed: 1000, possible: 791.4 })
 const card = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement
 
-/** Anna alone, what happens to whom comes to these results. */
+/** Scenarios of Anna only, with these results. */
 const show = (given: Parameters<typeof exampleSet>[0], file: Parameters<typeof answerFile>[1] = {}) =>
   open(ScenariosSlot, (portal) => {
     answerFile(portal, { partner: null, ...file })
     portal.answer(getScenarios, { data: { result: exampleSet(given) }, meta: {} })
   })
-const alone = (applicant: ScenarioResult) => ({ applicant, partner: null })
+const applicantOnly = (applicant: ScenarioResult) => ({ applicant, partner: null })
 const bars = (within_: HTMLElement) => within(within_).getAllByRole('listitem').map(plain)
 
-test('@SCEN-31 what is possible now and then stands beside what is needed, each with its amount', async () => {
-  await show({ unemployment: alone(no) })
+test('@SCEN-31 the possible payment now and then is next to the needed one, each with its amount', async () => {
+  await show({ unemployment: applicantOnly(no) })
   expect(bars(await card(nl.scenario_unemployment))).toEqual([
     'Nu mogelijk€ 1.200',
     'Dan mogelijk€ 791',
@@ -31,7 +31,7 @@ test('@SCEN-31 what is possible now and then stands beside what is needed, each 
 })
 
 test('@SCEN-32 a gap says how much it is a month and what would close it', { tags: 'full' }, async () => {
-  await show({ unemployment: alone(no), retirement: alone(no) })
+  await show({ unemployment: applicantOnly(no), retirement: applicantOnly(no) })
   const lost = plain(await card(nl.scenario_unemployment))
   expect(lost).toContain('€ 209 per maand te weinig.')
   expect(lost).toContain('Een dekking van € 209 per maand voor de hypotheek vult dit aan.')
@@ -43,7 +43,7 @@ test('@SCEN-32 a gap says how much it is a month and what would close it', { tag
   expect(old).not.toContain('dekking')
 })
 
-test('@SCEN-32 where the payments fit, only the debt that stands in the way is told; beside savings none is', {
+test('@SCEN-32 if the payments fit, only the excess debt is given; with savings none is', {
   tags: 'full',
 }, async () => {
   const maybe = exampleResult('maybe')
@@ -52,7 +52,7 @@ test('@SCEN-32 where the payments fit, only the debt that stands in the way is t
     verdict: { ...maybe.verdict, can_pay_mortgage: true },
     maximum_mortgage: { monthly_payments: 1200, total_sum: 79_950 },
   }
-  await show({ retirement: alone(result) })
+  await show({ retirement: applicantOnly(result) })
   const words = plain(await card(nl.scenario_retirement))
   expect(words).toContain('€ 200 per maand over.')
   expect(words).toContain(
@@ -60,9 +60,12 @@ test('@SCEN-32 where the payments fit, only the debt that stands in the way is t
   )
 })
 
-test('@SCEN-32 beside what is saved for a part no debt is told', async () => {
+test('@SCEN-32 for a part with savings no debt is given', async () => {
   const part = { ...exampleMortgage.mortgageParts[0], type: 50 }
-  await show({ retirement: alone(no) }, { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] })
+  await show(
+    { retirement: applicantOnly(no) },
+    { mortgages: [{ ...exampleMortgage, mortgageParts: [part] }] },
+  )
   const words = plain(await card(nl.scenario_retirement))
   expect(words).toContain('€ 209 per maand te weinig.')
   expect(words).not.toContain('minder schuld')
@@ -106,8 +109,8 @@ test('where the mortgage exceeds the norms today, that is said above the answers
 }, async () => {
   const now = exampleResult(false, { needed: 2270, possible: 1704 })
   await show({ move: { box1: { applicant: now }, box3: { applicant: now } } })
-  const said = await screen.findByText(/^Nu al is de hypotheek hoger/)
-  expect(plain(said)).toContain('€ 1.704 per maand kan, € 2.270 is nodig.')
+  const notice = await screen.findByText(/^Nu al is de hypotheek hoger/)
+  expect(plain(notice)).toContain('€ 1.704 per maand kan, € 2.270 is nodig.')
   const answer = screen.getByText(/^Vaak wel|^Soms wel|^Ja, waarschijnlijk/)
-  expect(said.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(notice.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

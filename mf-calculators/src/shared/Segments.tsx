@@ -2,7 +2,7 @@ import { chakra } from '@portal/ui'
 import type { ReactNode } from 'react'
 
 interface Props<Value extends string> {
-  /** What is chosen here, for who does not see it. */
+  /** Accessible name of the choice. */
   label: string
   options: readonly { value: Value; content: ReactNode }[]
   chosen: Value

@@ -15,6 +15,6 @@ export function sustainabilityNote(who: string, figures: UserEvent['figures']): 
     ...(saving === undefined ? [] : [`besparing ${formatEuro(saving, 'nl')} per maand`]),
     ...(payments === undefined ? [] : [`lening ${formatEuro(payments, 'nl')} per maand`]),
   ]
-  const said = outcome.length > 0 ? ` Uitkomst: ${outcome.join(', ')}.` : ''
-  return `${who} heeft uitgerekend wat verduurzamen oplevert en vraagt advies.${said}`
+  const outcomeText = outcome.length > 0 ? ` Uitkomst: ${outcome.join(', ')}.` : ''
+  return `${who} heeft uitgerekend wat verduurzamen oplevert en vraagt advies.${outcomeText}`
 }

@@ -37,8 +37,8 @@ test('@SUST-01 @TENANT-18 the widget begins with label, value and debt of the ho
   })
   const frame = await screen.findByTitle<HTMLIFrameElement>(nl.tool_sustainability)
   expect(frame.getAttribute('src')).toBe('/_widget/sustainability')
-  const told: HostMessage[] = []
-  const port = { postMessage: (message: HostMessage) => void told.push(message) }
+  const messages: HostMessage[] = []
+  const port = { postMessage: (message: HostMessage) => void messages.push(message) }
   const ready = new MessageEvent('message', {
     source: frame.contentWindow,
     origin: 'null',
@@ -47,7 +47,7 @@ test('@SUST-01 @TENANT-18 the widget begins with label, value and debt of the ho
   Object.defineProperty(ready, 'ports', { value: [port] })
   act(() => void window.dispatchEvent(ready))
   await waitFor(() =>
-    expect(told.at(-1)).toMatchObject({
+    expect(messages.at(-1)).toMatchObject({
       kind: 'configure',
       key: 'duurzaam',
       prefill: { label: 'c', value: 412_000, debt: 98_475, rate: 4.1 },

@@ -21,7 +21,7 @@ import { exampleComparison, exampleProposal } from './refinance.ts'
 const norms = { lending_from: '2026-01-01', valid_to: '2026-12-31' }
 const ended = { warnings: ['norms_ended'], norms }
 const refused = { errors: ['norms_ended'], norms }
-const said = async () => plain(await screen.findByRole('alert'))
+const alertText = async () => plain(await screen.findByRole('alert'))
 const sentence =
   'Deze uitkomst is met de normen van 2026. Die golden tot en met 31 december 2026. ' +
   'Met de normen van nu kan het anders uitkomen. Je adviseur rekent het voor je na.'
@@ -47,14 +47,14 @@ const showMaximum = (meta: object, hasResult = true) => {
 
 test('advice 7: scenarios and refinancing say above the outcome of which year its norms are', async () => {
   await showScenarios(ended)
-  expect(words(await said())).toBe(sentence)
+  expect(words(await alertText())).toBe(sentence)
   await showRefinance(ended)
   expect((await screen.findAllByRole('alert')).map((alert) => words(plain(alert)))).toContain(sentence)
 })
 
 test('advice 7: so do the widgets, and norms that hold are named by their year without a warning', async () => {
   showMaximum(ended)
-  expect(words(await said())).toBe(sentence)
+  expect(words(await alertText())).toBe(sentence)
   expect(screen.getByText(/leennormen, geen aanbod/).textContent).toContain('de leennormen van 2026')
 })
 
@@ -76,7 +76,7 @@ test('advice 7: long after their end there is a sentence instead of an outcome, 
 
 test('advice 7: the maximum as well', async () => {
   showMaximum(refused, false)
-  expect(await said()).toContain(widget.problem_norms)
+  expect(await alertText()).toContain(widget.problem_norms)
 })
 
 /** Fills in a measure and lets the check work it out. */
@@ -90,5 +90,5 @@ async function checkMeasure() {
 test('advice 7: and the sustainability check, which warns as the others do', async () => {
   fakePortal().answer(getSustainability, { data: { result: null }, meta: refused })
   await checkMeasure()
-  expect(await said()).toContain(widget.problem_norms)
+  expect(await alertText()).toContain(widget.problem_norms)
 })

@@ -19,7 +19,7 @@ export function wear(): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Fetches the text font; until it is there, one of the same measures stands in. */
+/** Fetches the text font; until it has loaded, a font with the same metrics is used. */
 export function loadFont(): void {
   const face = new FontFace(family, `url(${font})`, { weight: '300 900', display: 'swap' })
   document.fonts.add(face)

@@ -3,7 +3,7 @@ import { ErrorBody } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 
 /** How asking the calculation service went. */
-export type Asked<A> =
+export type CalculationOutcome<A> =
   | { kind: 'answer'; answer: A }
   /** It does not take what was sent: path of each field → what is wrong with it. */
   | { kind: 'refused'; errors: Readonly<Record<string, string>> }
@@ -26,7 +26,7 @@ interface Question<C extends Call> {
 export async function ask<C extends Call>(
   call: C,
   { advice, key, body }: Question<C>,
-): Promise<Asked<v.InferOutput<C['answer']>>> {
+): Promise<CalculationOutcome<v.InferOutput<C['answer']>>> {
   const problem = (of: Problem) => ({ kind: 'problem', problem: of }) as const
   try {
     const response = await fetch(advice + urlOf(call, { query: { key } }), {

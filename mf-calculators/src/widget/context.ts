@@ -1,7 +1,7 @@
 import type { HostMessage, StandaloneWidget } from '@portal/contract/widget'
 import { createContext, useContext } from 'react'
 import type { Host } from './host.ts'
-import type { TextOf } from './words.ts'
+import type { TextOf } from './text-of.ts'
 
 /** What every part of a widget may use. */
 export interface WidgetParts

@@ -1,6 +1,6 @@
 import type { StandaloneWidget } from '@portal/contract/widget'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aloneIn, standAlone } from './alone.ts'
+import { standaloneConfigIn, standaloneHost } from './standalone-host.ts'
 
 const given: StandaloneWidget = {
   host: 'https://www.zuideradvies.example',
@@ -17,14 +17,14 @@ const files = { nl: '/nl', nl_u: '/nl_u', en: '/en', en_u: '/en_u', de: '/de', d
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a widget alone fetches its texts, the formal ones over the others, and is told the rest by its document', async () => {
+test('a standalone widget fetches its texts, formal ones over the others, and reads the rest from its document', async () => {
   const catalogs: Record<string, object> = {
     '/de': { ask: 'du', title: 'Wie viel?' },
     '/de_u': { ask_u: 'Sie' },
   }
   vi.stubGlobal('fetch', async (file: string) => Response.json(catalogs[file]))
   const heard = await new Promise((resolve) =>
-    standAlone({ ...given, language: 'de', wording: 'de_u' }, files).hear(resolve),
+    standaloneHost({ ...given, language: 'de', wording: 'de_u' }, files).hear(resolve),
   )
   const texts = { ask: 'Sie', title: 'Wie viel?' }
   const { key, colours } = given
@@ -39,9 +39,9 @@ test('a widget alone fetches its texts, the formal ones over the others, and is 
   })
 })
 
-test('advice embed: a site hears how tall the frame is, at its own origin alone, and nothing of what was worked out', () => {
+test('advice embed: a site receives the height of the iframe, at its own origin only, and no results', () => {
   const post = vi.spyOn(parent, 'postMessage').mockImplementation(() => {})
-  const { tell } = standAlone(given, files)
+  const { tell } = standaloneHost(given, files)
   tell({ kind: 'height', height: 900 })
   tell({ kind: 'show', top: 40 })
   tell({ kind: 'ready' })
@@ -54,9 +54,9 @@ test('advice embed: a site hears how tall the frame is, at its own origin alone,
   post.mockRestore()
 })
 
-test('a document says whether its widget stands alone', () => {
+test('the configuration of a standalone widget is read from its document', () => {
   const root = document.createElement('html')
-  expect(aloneIn(root)).toBeNull()
+  expect(standaloneConfigIn(root)).toBeNull()
   root.dataset.alone = JSON.stringify(given)
-  expect(aloneIn(root)).toEqual(given)
+  expect(standaloneConfigIn(root)).toEqual(given)
 })

@@ -4,13 +4,13 @@ import { plainIds } from '../shared/frame/plain-ids.ts'
 import type { Host } from './host.ts'
 import type { TextFiles } from './text-files.ts'
 
-/** What the document says of a widget on a site of the firm's own; null in the portal. */
-export function aloneIn({ dataset }: HTMLElement): StandaloneWidget | null {
+/** Configuration in the document of a widget on the tenant's own site; null in the portal. */
+export function standaloneConfigIn({ dataset }: HTMLElement): StandaloneWidget | null {
   return dataset.alone === undefined ? null : v.parse(StandaloneWidget, JSON.parse(dataset.alone))
 }
 
-/** How often texts are asked for, and how long is waited in between, in milliseconds. */
-const tries = { most: 4, pauseMs: 1500 }
+/** Retries of fetching texts, with the pause between them in milliseconds. */
+const retries = { maxAttempts: 4, pauseMs: 1500 }
 
 async function fetchTexts(file: string, attempt = 1): Promise<Record<string, string>> {
   try {
@@ -18,8 +18,8 @@ async function fetchTexts(file: string, attempt = 1): Promise<Record<string, str
     if (!response.ok) throw new Error(`${file} answered ${response.status}`)
     return await response.json()
   } catch (error) {
-    if (attempt >= tries.most) throw error
-    await new Promise((resolve) => setTimeout(resolve, tries.pauseMs))
+    if (attempt >= retries.maxAttempts) throw error
+    await new Promise((resolve) => setTimeout(resolve, retries.pauseMs))
     return fetchTexts(file, attempt + 1)
   }
 }
@@ -35,15 +35,15 @@ async function textsOf(
   return { ...own, ...plainIds(formally) }
 }
 
-/** What the site may know: its own layout, and nothing of what a visitor fills in or works out. */
+/** Whether a message may go to the site: its layout, and nothing that a visitor fills in or calculates. */
 const isForSite = (message: { kind: string }): message is EmbedMessage =>
   message.kind === 'height' || message.kind === 'show'
 
 /**
- * Stands in for the portal's page. The widget is told what its document says, and the site around it hears only how tall
- * the frame is, where to look and what it is called; nothing that the site says is listened to.
+ * Host of a widget outside the portal. The configuration comes from the document; the site receives only the height of
+ * the iframe, where to scroll and its title. Messages of the site are ignored.
  */
-export function standAlone(given: StandaloneWidget, files: TextFiles): Host {
+export function standaloneHost(given: StandaloneWidget, files: TextFiles): Host {
   const post = (message: EmbedMessage) => parent.postMessage(message, given.host)
   return {
     tell: (message) => {

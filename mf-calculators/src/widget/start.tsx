@@ -2,18 +2,18 @@ import { today } from '@portal/contract/clock'
 import type { HostMessage } from '@portal/contract/widget'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { aloneIn, standAlone } from './alone.ts'
 import { applyTheme, loadFont, wear } from './apply-theme.ts'
 import { WidgetProvider } from './context.ts'
 import { tellHeight } from './height.ts'
 import { meetHost } from './host.ts'
+import { standaloneConfigIn, standaloneHost } from './standalone-host.ts'
 import { textFiles } from './text-files.ts'
-import { type TextId, textOf } from './words.ts'
+import { type TextId, textOf } from './text-of.ts'
 
-/** Starts a widget in its frame: it is drawn once it is said with what, and again when that changes. */
+/** Starts a widget in its frame: rendered once its configuration arrives, and again when that changes. */
 export function startWidget(View: ComponentType, title: TextId): void {
-  const alone = aloneIn(document.documentElement)
-  const host = alone ? standAlone(alone, textFiles) : meetHost()
+  const standaloneConfig = standaloneConfigIn(document.documentElement)
+  const host = standaloneConfig ? standaloneHost(standaloneConfig, textFiles) : meetHost()
   const root = createRoot(document.body)
   const advice = new URL(document.documentElement.dataset.advice ?? '/advice', location.href).href
   wear()
@@ -31,7 +31,7 @@ export function startWidget(View: ComponentType, title: TextId): void {
     document.title = text(title)
     root.render(
       <StrictMode>
-        <WidgetProvider value={{ ...given, host, text, advice, onward: alone, today: today() }}>
+        <WidgetProvider value={{ ...given, host, text, advice, onward: standaloneConfig, today: today() }}>
           <View />
         </WidgetProvider>
       </StrictMode>,

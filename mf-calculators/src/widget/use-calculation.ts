@@ -1,7 +1,7 @@
 import type { BodyOf, Call } from '@portal/contract/call'
 import type { InferOutput } from '@portal/contract/schema'
 import { useEffect, useRef, useState } from 'react'
-import { type Asked, ask, type Problem } from './ask.ts'
+import { ask, type CalculationOutcome, type Problem } from './ask.ts'
 import { useWidget } from './context.ts'
 import type { FormParts } from './form/context.ts'
 import type { FieldError } from './form/read.ts'
@@ -78,7 +78,11 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     if (byCustomer) setAttempts((count) => count + 1)
     settle(false, {})
   }
-  const take = (byCustomer: boolean, input: BodyOf<C>, outcome: Asked<InferOutput<C['answer']>>) => {
+  const take = (
+    byCustomer: boolean,
+    input: BodyOf<C>,
+    outcome: CalculationOutcome<InferOutput<C['answer']>>,
+  ) => {
     if (outcome.kind === 'refused') return refuse(byCustomer, calculation.refusedFields(outcome.errors))
     if (outcome.kind === 'problem') return settle(byCustomer, { problem: outcome.problem })
     const result = calculation.resultOf(outcome.answer)
@@ -118,7 +122,7 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
   }
 }
 
-/** Whether something has gone on for so many milliseconds. */
+/** Whether a state has lasted for a number of milliseconds. */
 export function useLasting(isOn: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

@@ -20,7 +20,7 @@ interface Props {
 /** The youngest age that can be chosen: before it hardly anyone lives of nothing until the state pension. */
 const youngest = 55
 
-/** At what age someone stops working: at the state pension age, or some years before it. Nothing for who is there already. */
+/** Age at which a person stops working: at the state pension age, or some years earlier. Nothing after that age. */
 export function StopsAt({ name, birth, statePension, age, outcome, onChoose }: Props) {
   const text = useText()
   const id = useId()

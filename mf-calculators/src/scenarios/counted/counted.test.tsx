@@ -194,7 +194,7 @@ test('@SCEN-36 advice 9: an outcome that does not last says from when, why and h
   )
 })
 
-test('@SCEN-36 advice 9: where it does not fit already, a later month is told that lacks more, and cover is of that amount', {
+test('@SCEN-36 advice 9: if it does not fit at once, a later month with a larger shortfall is shown, and cover is for that amount', {
   tags: 'full',
 }, async () => {
   const step = { month: 10, date: '2027-09-25', changes: ['cover_end'], net_monthly_income: 1_900 }

@@ -13,7 +13,7 @@ export function useCoverWords(names: Record<'applicant' | 'partner', string>) {
       text(sent.monthly_benefit ? `cover_monthly_${sent.covers}` : 'cover_at_death', {
         amount: formatWholeEuro(sent.monthly_benefit ?? sent.amount ?? 0, language),
       }),
-    /** Who is insured, when it pays and how long, and what is assumed of it. */
+    /** The insured person, when the policy pays and for how long, and its assumptions. */
     about: ({ sent, isNamed, changes }: PolicyCover): string =>
       [
         text(isNamed ? 'cover_insured' : 'cover_insured_assumed', { name: names[sent.insured] }),

@@ -20,7 +20,7 @@ export function useDebtGroup({ file, names, decided, onDecide }: Counting): Coun
     const monthly = one.monthly_amount ?? 0
     const isCredit = !['study_advance', 'study_loan', 'alimony'].includes(one.type) && Boolean(limit)
     const isCounted = isCredit || monthly > 0
-    const isTold = decided.owners[id] !== undefined || Boolean(file.obligations[place]?.owner)
+    const isOwnerKnown = decided.owners[id] !== undefined || Boolean(file.obligations[place]?.owner)
     return {
       id: `debt-${id}`,
       name,
@@ -29,7 +29,7 @@ export function useDebtGroup({ file, names, decided, onDecide }: Counting): Coun
         ? text('counted_limit', { amount: formatWholeEuro(limit ?? 0, language) })
         : text('a_month', { amount: formatWholeEuro(monthly, language) }),
       ...(isCounted
-        ? hasPartner && !isTold && { about: text('owner_assumed') }
+        ? hasPartner && !isOwnerKnown && { about: text('owner_assumed') }
         : { about: text('warning_obligations') }),
       isCounted,
       ...(hasPartner && {

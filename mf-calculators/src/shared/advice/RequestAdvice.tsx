@@ -7,7 +7,7 @@ import { Form, TextField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
 
-/** Who asks for advice, as both calculations send it (API-64). */
+/** The person that requests advice, as both calculations send it (API-64). */
 export interface Asker {
   first_name: string
   insertion: string | null

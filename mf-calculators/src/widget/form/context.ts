@@ -16,7 +16,7 @@ const Parts = createContext<FormParts | null>(null)
 /** Gives the fields below it their form. */
 export const FormProvider = Parts.Provider
 
-/** The form that a field stands in. */
+/** The form around a field. */
 export function useFormParts(): FormParts {
   const parts = useContext(Parts)
   if (!parts) throw new Error('not in a form')

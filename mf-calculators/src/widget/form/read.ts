@@ -1,7 +1,7 @@
 import { isInterest } from '@portal/contract/interest'
 import { parseDate } from '@portal/domain/format/date-entry'
 import { parseMoney, parsePercent } from '@portal/domain/format/decimal'
-import type { TextId } from '../words.ts'
+import type { TextId } from '../text-of.ts'
 import type { Values } from './values.ts'
 
 /** What is wrong with a field, by the name of its text. */
@@ -49,7 +49,7 @@ export function readerOf(values: Values) {
       if (percent === null || !isInterest(percent)) return wrong(name, label, 'mistake_rate')
       return Math.round(percent * 1e4) / 1e6
     },
-    /** Date of birth as 'YYYY-MM-DD' of a grown person who may still live. */
+    /** Date of birth as 'YYYY-MM-DD', of an adult of a plausible age. */
     birth(name: string, label: TextId, today: string): string | null {
       if (typed(name) === '') return wrong(name, label, 'mistake_birth_missing')
       const date = parseDate(typed(name))

@@ -4,7 +4,7 @@ import { formatNumericDate } from '@portal/domain/format/date'
 import { typedDecimal } from '@portal/domain/format/decimal'
 import { separatorsOf } from '@portal/domain/format/number'
 
-/** What stands in the fields of a form, by their names, as it was typed. */
+/** Values of the fields of a form by name, as typed. */
 export type Values = Readonly<Record<string, string>>
 
 /** A number the way one types it in a language; cents only where there are any. */

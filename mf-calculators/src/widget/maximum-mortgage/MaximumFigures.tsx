@@ -12,7 +12,7 @@ interface Props {
   progress: Pick<Progress<unknown>, 'stale' | 'answers' | 'input'>
 }
 
-/** The most that may be borrowed, what decided it, and what it costs a month. */
+/** The maximum loan, what limits it, and its monthly cost. */
 export function MaximumFigures({ maximum, progress }: Props) {
   const { text, language } = useWidget()
   const { total_sum: total, maximum_by_income: byIncome, maximum_by_value: byValue } = maximum

@@ -63,7 +63,7 @@ test.each([
   ['letters in an amount', { value: '12abc34' }, [['value', 'mistake_amount']]],
   ['thousands where none are', { value: '1234.567' }, [['value', 'mistake_amount']]],
   ['a partner of whom nothing is known', { together: 'yes' }, [['partner_birth', 'mistake_birth_missing']]],
-] as const)('%s is told at its field', (_, change, expected) => {
+] as const)('%s gives a field error', (_, change, expected) => {
   expect(fieldErrorsOf(change)).toEqual(expected)
 })
 

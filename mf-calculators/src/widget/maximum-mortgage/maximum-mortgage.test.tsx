@@ -37,23 +37,23 @@ test('@MAXMORT-01 what is known of the customer gives an outcome at once, which 
     expect(query).toEqual({ key: 'zuider-sleutel' })
     return answer()
   })
-  const { told } = drawWidget(MaximumMortgage, known)
+  const { messages } = drawWidget(MaximumMortgage, known)
   expect(field('birth').value).toBe('17-04-1984')
   expect(field('salary').value).toBe('4.500')
   expect(await screen.findByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
   expect(plain(outcome())).toContain(nl.maximum_by_income_why)
-  expect(told.map(({ kind }) => kind)).not.toContain('show')
+  expect(messages.map(({ kind }) => kind)).not.toContain('show')
 })
 
 test('an outcome that is asked for is shown and gets the focus', { tags: 'full' }, async () => {
   fakePortal().answer(getMaximumMortgage, answer({ maximum_by_value: 300_000, total_sum: 300_000 }))
-  const { told } = drawWidget(MaximumMortgage)
+  const { messages } = drawWidget(MaximumMortgage)
   await userEvent.type(field('birth'), '17-4-1984')
   await userEvent.type(field('salary'), '4500,50')
   await calculate()
   await waitFor(() => expect(document.activeElement).toBe(outcome()))
   expect(plain(outcome())).toContain(nl.maximum_by_value_why)
-  expect(told.map(({ kind }) => kind)).toContain('show')
+  expect(messages.map(({ kind }) => kind)).toContain('show')
   expect(field('salary').value).toBe('4.500,50')
   expect(screen.queryByText(nl.stale)).toBeNull()
 })
@@ -149,9 +149,9 @@ test('an outcome from before a change stays, and says that it is old', { tags: '
 
 test('@MAXMORT-03 asking for advice is step 1, thanks, with figures and what they were worked out from', async () => {
   answerWith(() => answer())
-  const { told, say } = drawWidget(MaximumMortgage, known)
+  const { messages, say } = drawWidget(MaximumMortgage, known)
   await userEvent.click(await screen.findByRole('button', { name: nl.ask }))
-  expect(told.at(-1)).toEqual({
+  expect(messages.at(-1)).toEqual({
     kind: 'userEvent',
     step: 1,
     name: 'thanks',
@@ -168,9 +168,9 @@ test('@MAXMORT-03 asking for advice is step 1, thanks, with figures and what the
 
 test('a figure leads to where it comes from', { tags: 'full' }, async () => {
   answerWith(() => answer())
-  const { told } = drawWidget(MaximumMortgage, known)
+  const { messages } = drawWidget(MaximumMortgage, known)
   await userEvent.click(await screen.findByRole('button', { name: `${nl.explain} ${nl.maximum}` }))
-  expect(told.at(-1)).toEqual({ kind: 'explain', step: 7, trace })
+  expect(messages.at(-1)).toEqual({ kind: 'explain', step: 7, trace })
 })
 
 test('what the service left out is said', { tags: 'full' }, async () => {
@@ -188,11 +188,11 @@ test('advice embed: on a site of the firm’s own nothing can be sent, and the n
     phone: '076 555 01 20',
     email: 'info@x.example',
   }
-  const { told } = drawWidget(MaximumMortgage, known, { onward, explains: false })
+  const { messages } = drawWidget(MaximumMortgage, known, { onward, explains: false })
   expect(await screen.findByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.ask })).toBeNull()
   expect(screen.queryByRole('button', { name: nl.explain })).toBeNull()
   const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(leads).toEqual([onward.portal, 'tel:0765550120', 'mailto:info@x.example'])
-  expect(told.map(({ kind }) => kind)).not.toContain('explain')
+  expect(messages.map(({ kind }) => kind)).not.toContain('explain')
 })

@@ -10,7 +10,7 @@ interface Props<R> {
   children: (result: R) => ReactNode
 }
 
-/** After so many milliseconds the customer is told that it takes long. */
+/** Milliseconds after which a message says that the calculation takes long. */
 const long = 4000
 
 /** What a calculation came to: nothing yet, on its way, an outcome, or why there is none. */

@@ -47,7 +47,7 @@ test.each([
     [['measure.0.costs', 'mistake_amount_high']],
   ],
   ['an absurd saving', { 'measure.0.saving': '5000000' }, [['measure.0.saving', 'mistake_amount_high']]],
-] as const)('%s is told at its field', (_, change, expected) => {
+] as const)('%s gives a field error', (_, change, expected) => {
   expect(fieldErrorsOf(change)).toEqual(expected)
 })
 
@@ -57,7 +57,7 @@ test('an unknown label and a term of nothing are read as none and the usual', ()
   })
 })
 
-test('a measure that is taken away leaves what stands in the others', () => {
+test('removing a measure keeps the values of the others', () => {
   const three = addMeasure(addMeasure(filled))
   expect(rowsOf(three)).toEqual(['0', '1', '2'])
   const two = removeMeasure(three, '1')

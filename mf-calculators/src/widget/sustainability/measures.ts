@@ -1,5 +1,5 @@
 import type { Values } from '../form/values.ts'
-import type { TextId } from '../words.ts'
+import type { TextId } from '../text-of.ts'
 
 /** Measures to choose from, by their text. */
 export const measureKinds = [

@@ -3,11 +3,11 @@ import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import nl from '../../texts/widget/nl.json'
 import { type WidgetParts, WidgetProvider } from '../context.ts'
-import { textOf } from '../words.ts'
+import { textOf } from '../text-of.ts'
 
 /** Draws a widget as its frame would, with what the page tells it; its calls are answered by the test's portal. */
 export function drawWidget(View: ComponentType, prefill: Prefill = {}, change: Partial<WidgetParts> = {}) {
-  const told: WidgetMessage[] = []
+  const messages: WidgetMessage[] = []
   const hearers = new Set<(message: HostMessage) => void>()
   const parts: WidgetParts = {
     key: 'zuider-sleutel',
@@ -19,7 +19,7 @@ export function drawWidget(View: ComponentType, prefill: Prefill = {}, change: P
     onward: null,
     today: '2026-11-21',
     host: {
-      tell: (message: WidgetMessage) => void told.push(message),
+      tell: (message: WidgetMessage) => void messages.push(message),
       hear: (hearer: (message: HostMessage) => void) => {
         hearers.add(hearer)
         return () => hearers.delete(hearer)
@@ -33,7 +33,7 @@ export function drawWidget(View: ComponentType, prefill: Prefill = {}, change: P
     </WidgetProvider>,
   )
   return {
-    told,
+    messages,
     say: (message: HostMessage) => {
       for (const hearer of hearers) hearer(message)
     },

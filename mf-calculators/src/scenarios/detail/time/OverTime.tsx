@@ -20,9 +20,9 @@ const room = { base: '240px', md: '280px' }
 export const OverTime = memo(function OverTime({ of, body }: Props) {
   const text = useText()
   const [by, setBy] = useState('year')
-  const asked = useTimeline(body, of)
-  const timeline = asked.data?.data.result?.timeline
-  if (asked.isError || (asked.data && !timeline)) return null
+  const response = useTimeline(body, of)
+  const timeline = response.data?.data.result?.timeline
+  if (response.isError || (response.data && !timeline)) return null
   if (!timeline)
     return (
       <Card>

@@ -26,15 +26,15 @@ export function TimeChart({ before, years, steps }: Props) {
   const describe = ({ id, label }: Bar): string => {
     const year = all[Number(id)]
     if (!year) return ''
-    const said = {
+    const values = {
       year: label,
       income: euro(year.net_income),
       costs: euro(year.payments),
       possible: euro(year.maximum_payments),
     }
     return year.months_short > 0
-      ? text('time_year_short', { ...said, count: year.months_short })
-      : text('time_year', said)
+      ? text('time_year_short', { ...values, count: year.months_short })
+      : text('time_year', values)
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ScenarioStep, ScenarioYear } from '@portal/contract/scenario'
 import type { Bar } from '@portal/ui/bars'
 
-/** Changes of the loan alone: they stand in the table, and no line marks them in the chart. */
+/** Changes of the loan itself: rows of the table, without a line in the chart. */
 const ofLoan = new Set<string>(['fixed_end', 'part_end'])
 
 /** A scenario over time. */

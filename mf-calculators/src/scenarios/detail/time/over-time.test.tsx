@@ -10,7 +10,7 @@ import nl from '../../../texts/nl.json'
 import '../CaseDrawer.tsx'
 import ScenariosSlot from '../../ScenariosSlot.tsx'
 import { barsOf } from './bars.ts'
-import { askedOf } from './use-timeline.ts'
+import { requestOf } from './use-timeline.ts'
 
 const year = (from: string, net_income: number, months_short = 0) => ({
   from,
@@ -111,15 +111,15 @@ test('bars part what the mortgage costs from what is left, mark benefit steps, a
 })
 
 test('a case is asked for by its share, or as for good', () => {
-  expect(askedOf({ key: 'incapacitated', sub: '65', who: 'partner' })).toEqual({
+  expect(requestOf({ key: 'incapacitated', sub: '65', who: 'partner' })).toEqual({
     scenario: 'incapacitated',
     percent: 65,
     who: 'partner',
   })
-  expect(askedOf({ key: 'incapacitated', sub: 'durable', who: 'applicant' }).scenario).toBe(
+  expect(requestOf({ key: 'incapacitated', sub: 'durable', who: 'applicant' }).scenario).toBe(
     'incapacitated_durable',
   )
-  expect(askedOf({ key: 'move', sub: 'box3', who: 'applicant' })).toEqual({
+  expect(requestOf({ key: 'move', sub: 'box3', who: 'applicant' })).toEqual({
     scenario: 'move',
     who: 'applicant',
   })

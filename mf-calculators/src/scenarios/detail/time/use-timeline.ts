@@ -4,7 +4,7 @@ import type { Case } from '../../scenarios.ts'
 import type { ScenarioBody } from '../../use-scenarios.ts'
 
 /** A case as a calculation over time asks for it. */
-export const askedOf = ({ key, sub, who }: Pick<Case, 'key' | 'sub' | 'who'>): ScenarioRequest => {
+export const requestOf = ({ key, sub, who }: Pick<Case, 'key' | 'sub' | 'who'>): ScenarioRequest => {
   if (key !== 'incapacitated') return { scenario: key, who }
   return sub === 'durable'
     ? { scenario: 'incapacitated_durable', who }
@@ -14,6 +14,6 @@ export const askedOf = ({ key, sub, who }: Pick<Case, 'key' | 'sub' | 'who'>): S
 /** Calculates a case over time at the server. */
 export function useTimeline(body: ScenarioBody, of: Pick<Case, 'key' | 'sub' | 'who'>) {
   const key = useTenant()?.scenarios_key ?? ''
-  const asked = { step: 'scenarios', ...body, timeline_of: askedOf(of) } as const
-  return usePostQuery(getScenarios, 'SCENARIOS', { query: { key }, body: asked })
+  const request = { step: 'scenarios', ...body, timeline_of: requestOf(of) } as const
+  return usePostQuery(getScenarios, 'SCENARIOS', { query: { key }, body: request })
 }

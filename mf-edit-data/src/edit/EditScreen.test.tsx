@@ -22,7 +22,7 @@ test('@EDIT-05 the category of the address is the one that shows', async () => {
 const names = async () => (await categories()).map(([name]) => name)
 const current = async () => (await categories()).find(([, , shown]) => shown === 'page')?.[0]
 
-test('@EDIT-01 @EDIT-02 @EDIT-04 who may change the own file has every category', async () => {
+test('@EDIT-01 @EDIT-02 @EDIT-04 with permission to edit the own file every category is listed', async () => {
   await openTab('')
   expect(await names()).toEqual([
     nl.tab_living,
@@ -51,7 +51,7 @@ test('nothing is drawn before it is known whether there is a partner, whose data
   expect(await screen.findByRole('button', { name: nl.retrieve_partner })).toBeTruthy()
 })
 
-test('@EDIT-03 who may not has account and contact details', { tags: 'full' }, async () => {
+test('@EDIT-03 without it only account and contact details are listed', { tags: 'full' }, async () => {
   await openTab('', { can_update_self: false })
   expect(await names()).toEqual([nl.tab_account, nl.tab_contactDetails, nl.tab_security, nl.tab_privacy])
 })

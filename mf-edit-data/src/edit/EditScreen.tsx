@@ -27,7 +27,7 @@ const contents: Record<TabId, ComponentType> = {
 /** Nothing can be retrieved for these. */
 const withoutBanner: ReadonlySet<TabId> = new Set(['security', 'privacy'])
 
-/** All that is open to who is to set up a passkey or an app first (KEYS-10). */
+/** Categories available while a passkey or authenticator app has to be set up first (KEYS-10). */
 const onlyKeys: readonly TabId[] = ['security']
 
 /**
@@ -47,7 +47,7 @@ export default function EditScreen() {
   const hasItem = id !== undefined || new URLSearchParams(search).has('id')
   const allowed = led ? onlyKeys : customer.data ? tabsOf(customer.data.data, isAllowed) : []
   const tab = tabShown(allowed, asked)
-  /** Who is led to a key is led by the shell, which keeps where they were going. */
+  /** While a key has to be set up the shell redirects, and remembers the destination. */
   const refused = customer.data !== undefined && !led && asked !== undefined && asked !== tab
   useEffect(() => {
     if (refused) navigate(tabPath(tab), { replace: true })

@@ -41,7 +41,7 @@ test('@EDIT-08 a save that is done is said, in sight, where the focus goes', { t
   scrolled.mockRestore()
 })
 
-test('who goes on to a field as soon as it is saved stays there', { tags: 'full' }, async () => {
+test('focus moved to a field right after saving stays there', { tags: 'full' }, async () => {
   await open()
   await type('0611111111')
   await saveAll()
@@ -150,7 +150,7 @@ test('a draft that is on file by now, or has another shape, is not offered', { t
   }
 })
 
-test('what is changed elsewhere meanwhile is said; what was typed here stays, old and new are of now', {
+test('a change elsewhere is shown; the typed values stay, and the review compares with current data', {
   tags: 'full',
 }, async () => {
   const { portal } = await open()
@@ -172,7 +172,7 @@ const changed = () => {
   throw new ApiError('refused', { status: 412, message: 'refused', body: { error: 'changed' } })
 }
 
-test('what another device saved first is told at saving; both stay, and the next save is of what is there now', {
+test('a save of another device is shown when saving; both values are kept, and the next save is based on current data', {
   tags: 'full',
 }, async () => {
   const { portal } = await open(changed)
@@ -180,9 +180,9 @@ test('what another device saved first is told at saving; both stay, and the next
   portal.answer(getCustomer, exampleCustomer({ mobile: '0600000000' }))
   await saveAll()
   const review = await dialog()
-  const told = within(await review.findByRole('alert'))
-  expect(told.getByText(nl.save_hint_changed)).toBeTruthy()
-  await waitFor(() => expect(told.getByText('0600000000')).toBeTruthy())
+  const alert = within(await review.findByRole('alert'))
+  expect(alert.getByText(nl.save_hint_changed)).toBeTruthy()
+  await waitFor(() => expect(alert.getByText('0600000000')).toBeTruthy())
   expect((await mobile()).value).toBe('0633333333')
   portal.answer(saveContactDetails, { data: { success: true } })
   await userEvent.click(review.getByRole('button', { name: nl.edit_save_again }))
@@ -206,7 +206,7 @@ test('a file that changed in what this form is not made of is no reason to ask: 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what was changed elsewhere since it was typed is told when it is found again', {
+test('a change elsewhere since a draft was typed is shown when the draft is resumed', {
   tags: 'full',
 }, async () => {
   await open()

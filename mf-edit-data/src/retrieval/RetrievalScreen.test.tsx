@@ -60,7 +60,7 @@ const say = (source: unknown, origin: string, data: unknown) =>
   act(() => window.dispatchEvent(new MessageEvent('message', { source: source as Window, origin, data })))
 const ended = { kind: 'retrieved', attempt: 'abc_1', result: 'success' }
 
-test('@RETRIEVE-08 @RETRIEVE-06 the firm is told first, then the page is shown in a frame of its own origin', async () => {
+test('@RETRIEVE-08 @RETRIEVE-06 the tenant is informed first, then the page is shown in an iframe of its own origin', async () => {
   const { calls } = await open('?type=mortgage_pension')
   const shown = await frame()
   expect(shown.src).toBe(leave.url)
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('@RETRIEVE-05 @RETRIEVE-06 who comes by an address is asked first, whatever the address claims', {
+test('@RETRIEVE-05 @RETRIEVE-06 a link opens a question first, regardless of its parameters', {
   tags: 'full',
 }, async () => {
   const { calls } = await open('?result=success', undefined, 'nothing')

@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/remote-kit'
 import { useLocation } from '@portal/remote-kit/router'
 import { useEffect, useState } from 'react'
-import { type Asked, askedBy, retrievalPath } from '../shared/retrieval/address.ts'
+import { type RetrievalRequest, retrievalPath, retrievalRequestIn } from '../shared/retrieval/address.ts'
 import { forgetAgreed, isAgreed } from '../shared/retrieval/agreed.ts'
 import { Ask } from './Ask.tsx'
 import { Ended } from './Ended.tsx'
@@ -10,12 +10,12 @@ import { Retrieval } from './Retrieval.tsx'
 
 /** Retrieves data at the source, on a page of others that is shown in a frame (RETRIEVE-06, ROUTE-22). */
 export default function RetrievalScreen() {
-  const asked = askedBy(useLocation().search)
-  return <OneRetrieval key={`${asked.type} ${asked.partner}`} {...asked} />
+  const request = retrievalRequestIn(useLocation().search)
+  return <OneRetrieval key={`${request.type} ${request.partner}`} {...request} />
 }
 
 /** Asks, retrieves, and tells how it ended; a retrieval that the customer stops ends here, without the server. */
-function OneRetrieval({ type, partner, attempt }: Asked) {
+function OneRetrieval({ type, partner, attempt }: RetrievalRequest) {
   const { navigate } = usePortal()
   const path = retrievalPath(partner, type)
   const [round, setRound] = useState(() => (isAgreed(path) ? 1 : 0))

@@ -12,7 +12,7 @@ const messages = [
   'retrieve_patience_3',
 ] as const
 
-/** The page is on its way: what takes so long is said in three steps, and the customer may leave at any time. */
+/** Waiting for the page, with three messages about the delay; the customer can leave at any time. */
 export function Waiting({ onStop }: { onStop: () => void }) {
   const text = useText()
   const [step, setStep] = useState(0)

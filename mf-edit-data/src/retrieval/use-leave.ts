@@ -3,8 +3,8 @@ import { usePortal } from '@portal/remote-kit'
 import { useQuery } from '@portal/remote-kit/query'
 import { useState } from 'react'
 
-/** Longest that the answer is waited for, in milliseconds; long after the last of the patience messages. */
-const longest = 180_000
+/** Timeout of the response in milliseconds, well after the last waiting message. */
+const responseTimeoutMs = 180_000
 
 /**
  * Leave to retrieve data: the invitation first, which the firm keeps (RETRIEVE-08), then a token and the page to show.
@@ -17,7 +17,7 @@ export function useLeave(type: string, partner: boolean) {
   return useQuery({
     queryKey: ['RETRIEVAL', type, partner, asked],
     queryFn: async ({ signal }) => {
-      const options = { signal, timeout: longest }
+      const options = { signal, timeout: responseTimeoutMs }
       await api.send(invite, { body: { send_email: false, type } }, { signal }).catch(() => null)
       return api.send(partner ? beginPartnerAssessment : beginAssessment, { body: { type } }, options)
     },

@@ -7,7 +7,7 @@ import { useText } from '../texts.ts'
 interface Props<T> {
   title: string
   read: Shown<T> & { error: unknown }
-  /** Heights in pixels of what stands there until it is read. */
+  /** Heights of the skeleton's blocks in pixels. */
   waiting?: readonly number[]
   /** Whether what the card is about is on; left out where it is nothing to be switched. */
   isOn?: (data: T) => boolean

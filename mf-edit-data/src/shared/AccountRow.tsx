@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface Props {
   icon: IconName
   name: string
-  /** What is told of it, below its name. */
+  /** Description below the name. */
   about: string
   /** What stands at its end: that it is this one, or what can be done with it. */
   children: ReactNode

@@ -2,7 +2,7 @@ import { Stack, Tabs } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../texts.ts'
 import { useAfterAttempt } from './edit/attempts.ts'
-import { useAskedFields } from './edit/item.tsx'
+import { useVisibleFields } from './edit/item.tsx'
 
 interface Props {
   own: ReactNode
@@ -22,9 +22,9 @@ export function Persons({ own, partner, tabbed, partnerName }: Props) {
     if (wrong.length === 0) return
     setShown(wrong.every((name) => name === 'partner') ? 'partner' : 'own')
   })
-  const asked = useAskedFields()
-  if (asked?.every((field) => field.startsWith('partner.'))) return partner
-  if (!tabbed || asked) return own
+  const visibleFields = useVisibleFields()
+  if (visibleFields?.every((field) => field.startsWith('partner.'))) return partner
+  if (!tabbed || visibleFields) return own
   const [ownTab, partnerTab] = [
     { id: 'own', label: text('person_own') },
     { id: 'partner', label: partnerName || text('person_partner') },

@@ -16,7 +16,7 @@ export const tabs = [
 ] as const
 export type TabId = (typeof tabs)[number]
 
-/** What every customer may change; the rest is for those who may change the own file (EDIT-02, EDIT-03). */
+/** Categories that every customer can edit; the rest needs permission to edit the own file (EDIT-02, EDIT-03). */
 const open: ReadonlySet<TabId> = new Set(['account', 'contactDetails', 'security', 'privacy'])
 
 /** What stays to who left the firm: nothing of the file. */

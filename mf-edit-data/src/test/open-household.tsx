@@ -35,10 +35,10 @@ export const received = (more: Partial<ReceivedGrant> = {}): ReceivedGrant => ({
 })
 
 /** Opens the card of who can get at which file; answers its portal, and how to make it another. */
-export async function openHousehold(told: Partial<Household> = {}) {
+export async function openHousehold(changed: Partial<Household> = {}) {
   const portal = fakePortal()
   const known = {
-    now: { has_file: true, password_wanted: false, given: [], received: [], ...told } as Household,
+    now: { has_file: true, password_wanted: false, given: [], received: [], ...changed } as Household,
   }
   portal.answer(getHousehold, () => ({ data: known.now }))
   portal.answer(inviteToFile, { data: { success: true, id: 9 } })

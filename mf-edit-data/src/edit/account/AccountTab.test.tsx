@@ -48,7 +48,7 @@ test('@EDIT-16 each detail leads to where it is changed; what only the adviser c
   ])
 })
 
-test('@EDIT-03 @EDIT-16 who may not change the file finds the way to the mobile number alone', {
+test('@EDIT-03 @EDIT-16 without permission to edit the file only the mobile number has a link', {
   tags: 'full',
 }, async () => {
   await openTab('account', { can_update_self: false }, quiet)

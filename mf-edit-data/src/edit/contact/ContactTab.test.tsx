@@ -41,7 +41,7 @@ test.each([
   expect(sentTo(portal, saveContactDetails)).toEqual([{ mobile: kept }])
 })
 
-test('@EDIT-15 the email address stands there to be read', async () => {
+test('@EDIT-15 the email address is read-only', async () => {
   await open()
   const email = await screen.findByLabelText(nl.email)
   expect(email).toHaveProperty('value', 'anna@voorbeeld.example')

@@ -5,12 +5,12 @@ import { MoneyField, useWatch } from '@portal/ui/form'
 import { Item } from '../../shared/edit/item.tsx'
 import { Fields } from '../../shared/Fields.tsx'
 import { useText } from '../../texts.ts'
-import { amountsAsked, isRetired } from './values.ts'
+import { isRetired, visibleAmounts } from './values.ts'
 
 interface Props {
-  /** Where the fields stand in the form. */
+  /** Path prefix of the fields in the form. */
   path?: '' | 'partner.'
-  /** Whether there is a partner who may be changed (EDITINCOME-04). */
+  /** Whether the form has an editable partner (EDITINCOME-04). */
   withPartner: boolean
 }
 
@@ -32,7 +32,7 @@ export function EarnerFields({ path = '', withPartner }: Props) {
       </Item>
       {retired && <Notice>{text(path ? 'income_retired_partner' : 'income_retired')}</Notice>}
       <Fields>
-        {amountsAsked(retired, withPartner).map((name) => (
+        {visibleAmounts(retired, withPartner).map((name) => (
           <Item key={name} of={[`${path}${name}`]}>
             <MoneyField whole name={`${path}${name}`} label={text(name)} hint={text(`hint_${name}`)} />
           </Item>

@@ -11,7 +11,7 @@ import { useLanguage, useRoutePath } from '@portal/remote-kit'
 import { Box, Button, ButtonLink, Flex, Stack, Text } from '@portal/ui'
 import { useMemo } from 'react'
 import { ChangeList } from '../../shared/edit/ChangeList.tsx'
-import { type Change, changesIn, changesOf, sayEuro, type Told } from '../../shared/edit/change.ts'
+import { type Change, changesIn, changesOf, type FieldFormat, sayEuro } from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
 import { Remove } from '../../shared/edit/Remove.tsx'
@@ -24,7 +24,7 @@ import { useStatedWords } from './use-stated-words.ts'
 
 interface Props {
   known: KnownEntry
-  /** All that was entered for the same person. */
+  /** Entries of the same person. */
   entries: Entries
   /** The amounts of the income form on file for that person. */
   stated: IncomeAmounts
@@ -48,8 +48,8 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
   const shown = useRoutePath(routes[known.kind])
   const { entry, kind, key, id } = known
   const saved = useMemo(() => amountsOf(entry), [entry])
-  const told = (Object.keys(saved) as EntryAmountName[]).map(
-    (field): Told<EntryAmounts> => ({ field, label: text(`entry_${field}`), say: sayEuro(language) }),
+  const formats = (Object.keys(saved) as EntryAmountName[]).map(
+    (field): FieldFormat<EntryAmounts> => ({ field, label: text(`entry_${field}`), say: sayEuro(language) }),
   )
   const besidesOf = (was: EntryAmounts, now: EntryAmounts): Change[] => {
     const along = alongWith(known, changedAmounts(was, now), entries, stated)
@@ -78,7 +78,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
             ? text(`entry_intro_${kind}_of`, { who: who ?? '' })
             : text(`entry_intro_${kind}`)
         }
-        focus={told[0]?.field}
+        focus={formats[0]?.field}
         saved={saved}
         call={kind === 'income' ? saveIncomeEntry : savePensionEntry}
         removeCall={kind === 'income' ? removeIncomeEntry : removePensionEntry}
@@ -86,9 +86,9 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: P
         bodyOf={(typed) => changedAmounts(saved, typed)}
         basis={basis}
         refreshes={incomeRefreshes}
-        changesOf={(was, now) => changesOf(who, changesIn(told, was, now))}
+        changesOf={(was, now) => changesOf(who, changesIn(formats, was, now))}
         besidesOf={besidesOf}
-        nameOf={(path) => told.find(({ field }) => field === path)?.label ?? path}
+        nameOf={(path) => formats.find(({ field }) => field === path)?.label ?? path}
         merge={mergeTyped}
         below={
           <Flex wrap="wrap" gap="4" justify="space-between">

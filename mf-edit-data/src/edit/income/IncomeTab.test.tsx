@@ -47,7 +47,7 @@ test('@EDITINCOME-01 @EDITINCOME-02 amounts are asked gross a year and sent in w
   ])
 })
 
-test('@EDITINCOME-03 who has retired is not asked for income, nor is any sent', async () => {
+test('@EDITINCOME-03 a retired customer has no income fields, and none are sent', async () => {
   const { portal } = await open({ retirement_date: '2020-01-01' }, null)
   await retype(nl.gross_annual_annuity_amount, '12')
   expect(screen.queryByLabelText(nl.gross_annual_income)).toBeNull()
@@ -93,7 +93,7 @@ const withEntries = (address = 'income', given: object = {}) =>
   })
 const review = async () => userEvent.click(await screen.findByRole('button', { name: nl.edit_review }))
 
-test('@EDITINCOME-05 @EDIT-17 which entries lapse is told one by one and by person before it is saved, and what was not touched stays', {
+test('@EDITINCOME-05 @EDIT-17 entries that lapse are listed per person before saving, and unchanged ones stay', {
   tags: 'full',
 }, async () => {
   await withEntries()
@@ -156,7 +156,7 @@ test('@EDITINCOME-06 @PERSONALIA-03 what may be changed one by one is listed; on
   expect(links).toEqual(['/editInfo/income/income-5', '/editInfo/income/income-6'])
 })
 
-test('@EDIT-16 one amount of the form is asked and sent alone, unless it is not asked of who has retired', {
+test('@EDIT-16 a single amount can be edited and sent, unless the retired do not have it', {
   tags: 'full',
 }, async () => {
   const { portal } = await withEntries('income?id=partner.gross_annual_annuity_amount')

@@ -4,7 +4,7 @@ import { useLanguage, useOpened } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack } from '@portal/ui'
 import { useMemo, useState } from 'react'
-import { changesOf, nameIn, sayDate, sayWholeEuro, type Told } from '../../shared/edit/change.ts'
+import { changesOf, type FieldFormat, nameIn, sayDate, sayWholeEuro } from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { useItem } from '../../shared/edit/item.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
@@ -29,8 +29,8 @@ import {
   incomeBody,
   incomeItems,
   incomeOf,
-  isAsked,
   isRetired,
+  isVisibleField,
 } from './values.ts'
 
 const path = tabPath('income')
@@ -92,13 +92,13 @@ export default function IncomeTab() {
   const addable = (['income', 'pension'] as const).filter((kind) => canAdd(kind).length > 0)
   const adding = addable.find((kind) => newEntry[kind] === id)
   if (adding) return <NewEntryForm key={adding} kind={adding} earners={canAdd(adding)} onClose={leave} />
-  const told: Told<EarnerValues>[] = [
+  const formats: FieldFormat<EarnerValues>[] = [
     { field: 'retirement_date', label: text('retirement_date'), say: sayDate },
     ...amounts.map((field) => ({ field, label: text(field), say: sayWholeEuro(language) })),
   ]
-  const words = { told, own: whoOf('own'), partner: partnerName }
+  const words = { formats, own: whoOf('own'), partner: partnerName }
   const missing = namesEntry(id)
-  const item = named && isAsked(named.first, saved, today()) ? named : null
+  const item = named && isVisibleField(named.first, saved, today()) ? named : null
   return (
     <Stack gap="4">
       {!item && (all.length > 0 || addable.length > 0 || missing) && (
@@ -133,7 +133,7 @@ export default function IncomeTab() {
         basis={householdReads}
         refreshes={incomeRefreshes}
         changesOf={(was, now) => incomeChanges(words, was, now, today())}
-        nameOf={(field) => nameIn(field, told, (what) => text('of_partner', { what }))}
+        nameOf={(field) => nameIn(field, formats, (what) => text('of_partner', { what }))}
         merge={mergeTyped}
       >
         <Persons

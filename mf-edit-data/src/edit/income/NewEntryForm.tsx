@@ -5,7 +5,14 @@ import { useLanguage } from '@portal/remote-kit'
 import { Button, Stack } from '@portal/ui'
 import { ChoiceField, MoneyField, TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
-import { type Change, changesIn, changesOf, sayEuro, sayText, type Told } from '../../shared/edit/change.ts'
+import {
+  type Change,
+  changesIn,
+  changesOf,
+  type FieldFormat,
+  sayEuro,
+  sayText,
+} from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
 import { Fields } from '../../shared/Fields.tsx'
@@ -60,7 +67,7 @@ export function NewEntryForm({ kind, earners, onClose }: Props) {
     const known = types[kind].find((one) => one === type)
     return known ? text(`entry_type_${known}`) : ''
   }
-  const told: Told<Values>[] = [
+  const formats: FieldFormat<Values>[] = [
     { field: 'type', label: text('entry_type'), say: typeName },
     { field: 'title', label: text(`entry_title_${kind}`), say: sayText },
     { field: 'total', label: text('entry_total'), say: sayEuro(language) },
@@ -92,9 +99,9 @@ export function NewEntryForm({ kind, earners, onClose }: Props) {
         })}
         basis={basis}
         refreshes={incomeRefreshes}
-        changesOf={(was, now) => changesOf(earnerOf(now)?.who, changesIn(told, was, now))}
+        changesOf={(was, now) => changesOf(earnerOf(now)?.who, changesIn(formats, was, now))}
         besidesOf={besidesOf}
-        nameOf={(path) => told.find(({ field }) => field === path)?.label ?? text('entry_of')}
+        nameOf={(path) => formats.find(({ field }) => field === path)?.label ?? text('entry_of')}
         merge={mergeTyped}
       >
         {earners.length > 1 && (

@@ -82,7 +82,7 @@ test('@EDITINCOME-07 a pension is added for whom it is', async () => {
   ])
 })
 
-test('@EDITINCOME-07 what is missing is asked for at its field, and an income is not added where one amount stands for all', async () => {
+test('@EDITINCOME-07 a missing value gives a field error, and no income can be added to a single total amount', async () => {
   const { portal } = await open('income/new-income')
   await screen.findByRole('heading', { name: nl.entry_new_income })
   expect(screen.queryByRole('radio', { name: 'Bas' })).toBeNull()
@@ -94,7 +94,7 @@ test('@EDITINCOME-07 what is missing is asked for at its field, and an income is
   expect(sentTo(portal, addIncomeEntry)).toEqual([])
 })
 
-test('@EDITINCOME-07 nothing is added to one amount for all, nor an income for who has retired', async () => {
+test('@EDITINCOME-07 nothing can be added to a single total amount, nor an income after retirement', async () => {
   await open('income', { retirement_date: '2020-01-01' })
   await screen.findByRole('link', { name: nl.entry_add_pension })
   expect(screen.queryByRole('link', { name: nl.entry_add_income })).toBeNull()

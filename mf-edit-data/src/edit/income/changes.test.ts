@@ -6,7 +6,7 @@ import { amounts, type EarnerValues, type IncomeValues, incomeBody, incomeOf } f
 
 const today = '2026-11-24'
 const words = {
-  told: [
+  formats: [
     { field: 'retirement_date' as const, label: 'retirement_date', say: sayDate },
     ...amounts.map((field) => ({ field, label: field, say: sayWholeEuro('nl') })),
   ],
@@ -20,8 +20,8 @@ const earner = fc.record({
   retirement_date: fc.constantFrom('', '2020-01-01', '2052-07-17'),
 }) satisfies fc.Arbitrary<EarnerValues>
 
-/** What a body says of each person, by 'own amount' and 'partner amount'. */
-function saidBy({ partner, ...own }: ReturnType<typeof incomeBody>): Map<string, unknown> {
+/** Values of a request body, by 'own amount' and 'partner amount'. */
+function valuesByPerson({ partner, ...own }: ReturnType<typeof incomeBody>): Map<string, unknown> {
   const of = (who: string, body: object) =>
     Object.entries(body).map(([name, value]) => [`${who} ${name}`, value] as const)
   return new Map([...of('own', own), ...of('partner', (partner as object | undefined) ?? {})])
@@ -41,7 +41,7 @@ test('@EDIT-17 of the income form is named once what is sent and another than on
           }),
         ),
       )
-      const differs = [...saidBy(incomeBody(now, today))].filter(
+      const differs = [...valuesByPerson(incomeBody(now, today))].filter(
         ([name, value]) => onFile.get(name) !== value,
       )
       const named = incomeChanges(words, was, now, today).map(({ who, label }) => `${who} ${label}`)

@@ -52,29 +52,29 @@ export const incomeOf = (customer: Customer, partner: Partner | null): IncomeVal
 export const isRetired = (retirement: string, today: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(retirement) && retirement < today
 
-/** Amounts that are asked of someone (EDITINCOME-03, EDITINCOME-04). */
-export const amountsAsked = (retired: boolean, withPartner: boolean): AmountName[] =>
+/** Amounts that the form has for a person (EDITINCOME-03, EDITINCOME-04). */
+export const visibleAmounts = (retired: boolean, withPartner: boolean): AmountName[] =>
   amounts.filter(
     (name) =>
       !(name === 'gross_annual_income' && retired) &&
       !(name === 'gross_annual_partner_pension_amount' && !withPartner),
   )
 
-/** Whether a field of the form is asked, by its path. */
-export function isAsked(field: string, values: IncomeValues, today: string): boolean {
+/** Whether the form shows a field, by its path. */
+export function isVisibleField(field: string, values: IncomeValues, today: string): boolean {
   const name = field.replace(/^partner\./, '')
   const earner = name === field ? values : values.partner
   if (!earner) return false
-  const asked: readonly string[] = amountsAsked(
+  const visible: readonly string[] = visibleAmounts(
     isRetired(earner.retirement_date, today),
     values.partner !== null,
   )
-  return name === 'retirement_date' || asked.includes(name)
+  return name === 'retirement_date' || visible.includes(name)
 }
 
 const sent = (values: EarnerValues, withPartner: boolean, today: string) => ({
   ...Object.fromEntries(
-    amountsAsked(isRetired(values.retirement_date, today), withPartner).map((name) => [
+    visibleAmounts(isRetired(values.retirement_date, today), withPartner).map((name) => [
       name,
       wholeEuros(values[name]),
     ]),

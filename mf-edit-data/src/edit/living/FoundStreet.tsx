@@ -21,14 +21,14 @@ export function FoundStreet({ saved }: { saved: LivingValues }) {
     { enabled: isOther && isWhole },
   )
   const found = data?.data
-  const said = isPending
+  const message = isPending
     ? text('street_looking')
     : found
       ? text('street_found', { address: `${found.street} ${number}, ${postcode} ${found.city}` })
       : text('street_unknown')
   return (
     <Text role="status" color="ink2" css={{ '&:empty': { position: 'absolute' } }}>
-      {isOther && isWhole ? said : ''}
+      {isOther && isWhole ? message : ''}
     </Text>
   )
 }

@@ -3,7 +3,7 @@ import { TextField, useFormContext } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
 import type { LivingValues } from './values.ts'
 
-/** A house number; leaving the field puts what was typed behind it in the addition, where nothing else stands there. */
+/** A house number; leaving the field moves what follows the number to the addition, if that is empty. */
 export function HouseNumberField() {
   const text = useText()
   const { getValues, setValue } = useFormContext<LivingValues>()

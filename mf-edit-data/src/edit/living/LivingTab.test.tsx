@@ -95,7 +95,7 @@ test('@EDIT-11 of another postcode or number the street is looked up as it is ty
   ])
 })
 
-test('another house is said before it is saved, and that a value that was left alone is of the house before', {
+test('another home is announced before saving, and so is a value kept from the previous home', {
   tags: 'full',
 }, async () => {
   await open()
@@ -200,7 +200,7 @@ test('@EDIT-16 an item that the form does not have is no reason to ask nothing',
   expect(screen.getByLabelText(nl.woz_value)).toBeTruthy()
 })
 
-test('@EDIT-17 what goes with the house is named one by one, where another address is typed', {
+test('@EDIT-17 data that lapses with the home is listed when another address is typed', {
   tags: 'full',
 }, async () => {
   await open({ ...property, construction_year: 1931, solar_panels: true, purchase_price: 410_000 })

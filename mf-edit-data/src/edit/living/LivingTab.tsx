@@ -6,7 +6,7 @@ import { useCurrent, useLanguage } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { MoneyField, PostcodeField, TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
-import { changesIn, sayText, sayWholeEuro, type Told } from '../../shared/edit/change.ts'
+import { changesIn, type FieldFormat, sayText, sayWholeEuro } from '../../shared/edit/change.ts'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { Item, useItem } from '../../shared/edit/item.tsx'
 import { mergeTyped } from '../../shared/edit/merge.ts'
@@ -43,7 +43,7 @@ export default function LivingTab() {
   const saved = useMemo(() => (known === undefined ? null : livingOf(known)), [known])
   if (living.isPending) return <ScreenSkeleton of={formSkeleton} />
   if (!saved) return <Unavailable onRetry={() => void living.refetch()} />
-  const told: Told<LivingValues>[] = [
+  const formats: FieldFormat<LivingValues>[] = [
     { field: 'postal_code', label: text('postal_code'), say: sayText },
     { field: 'house_number', label: text('house_number'), say: sayText },
     { field: 'house_number_addition', label: text('house_number_addition'), say: sayText },
@@ -65,8 +65,8 @@ export default function LivingTab() {
       bodyOf={(typed) => livingBody(typed, item?.fields)}
       basis={basis}
       refreshes={['LIVING', 'CUSTOMER', 'MORTGAGE']}
-      changesOf={(was, now) => changesIn(told, was, now)}
-      nameOf={(field) => told.find((one) => one.field === field)?.label ?? field}
+      changesOf={(was, now) => changesIn(formats, was, now)}
+      nameOf={(field) => formats.find((one) => one.field === field)?.label ?? field}
       merge={mergeTyped}
     >
       <Item of={address}>

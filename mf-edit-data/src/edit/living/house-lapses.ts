@@ -17,7 +17,7 @@ export const isOtherHouse = (was: LivingValues, now: LivingValues): boolean =>
 export function useHouseLapses(): (property: LivingProperty | null) => Change[] {
   const text = useText()
   const { language } = useLanguage()
-  const said = (value: string | number | boolean) =>
+  const format = (value: string | number | boolean) =>
     typeof value === 'boolean' ? text(value ? 'yes' : 'no') : String(value)
   const area = (value: number | null) => (value === null ? null : `${value} m²`)
   const euro = (value: number | null) => (value === null ? null : formatEuro(value, language))
@@ -37,7 +37,9 @@ export function useHouseLapses(): (property: LivingProperty | null) => Change[] 
     }
     return (Object.keys(known) as (keyof typeof known)[]).flatMap((name) => {
       const value = known[name]
-      return value === null ? [] : [{ label: text(`home_${name}`), was: said(value), now: text('edit_gone') }]
+      return value === null
+        ? []
+        : [{ label: text(`home_${name}`), was: format(value), now: text('edit_gone') }]
     })
   }
 }

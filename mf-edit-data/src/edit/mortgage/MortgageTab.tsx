@@ -60,13 +60,13 @@ export default function MortgageTab() {
   const mortgage = mortgages[at]
   if (!own || !mortgage) return <Choose mortgages={mortgages} missing={id !== null} />
   const place = own.parts.findIndex(({ key }) => key === part)
-  const asked = own.parts[place]
-  if (asked && asked.id !== null)
+  const namedPart = own.parts[place]
+  if (namedPart && namedPart.id !== null)
     return (
       <PartForm
-        key={asked.key}
-        saved={asked}
-        id={asked.id}
+        key={namedPart.key}
+        saved={namedPart}
+        id={namedPart.id}
         number={place + 1}
         lender={mortgage.agency_name ?? text('tab_mortgage')}
         whole={saved.length > 1 ? itemPath(mortgageTabPath, mortgage.id) : mortgageTabPath}

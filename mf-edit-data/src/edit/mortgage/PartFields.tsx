@@ -20,7 +20,7 @@ import { asksValue, isFixedRateOverAtStart, offeredRepayments, usualEnd, variabl
 import { usePartWords } from './use-part-words.ts'
 import type { PartValues } from './values.ts'
 
-/** All that is asked of one loan part, which stands at `path` in the form. */
+/** Fields of one loan part, at `path` in the form. */
 export const PartFields = memo(function PartFields({ path }: { path: string }) {
   const text = useText()
   const words = usePartWords()

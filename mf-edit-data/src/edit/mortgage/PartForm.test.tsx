@@ -48,7 +48,7 @@ test('only the third decimal of the rate changes, the change is reviewed and sen
   expect(sentOfPart(portal)).toMatchObject([{ body: { interest: 2.104 } }])
 })
 
-test('@EDIT-16 @EDIT-17 it is told and sent alone, also where another mortgage lacks what a save of all needs', async () => {
+test('@EDIT-16 @EDIT-17 a part is reviewed and sent on its own, also if another mortgage has missing values', async () => {
   const { portal } = await openOne()
   await screen.findByLabelText(nl.part_number)
   await retype(nl.remaining_debt, '70000')
@@ -80,7 +80,7 @@ test('@EDIT-16 @EDIT-17 it is told and sent alone, also where another mortgage l
   ])
 })
 
-test('@EDITMORT-18 what is wrong in it is told at its field, and nothing is sent', async () => {
+test('@EDITMORT-18 an invalid value gives a field error, and nothing is sent', async () => {
   const { portal } = await openOne()
   await screen.findByLabelText(nl.part_number)
   await retype(nl.remaining_debt, '80000')
@@ -90,7 +90,7 @@ test('@EDITMORT-18 what is wrong in it is told at its field, and nothing is sent
   expect(sentOfPart(portal)).toEqual([])
 })
 
-test('@EDIT-16 where the part was changed elsewhere that is told, what was typed stays, and is asked once more', async () => {
+test('@EDIT-16 a change of the part elsewhere is shown, the typed values stay, and saving needs a second confirmation', async () => {
   const { portal } = await openOne((fake) =>
     fake.answer(saveMortgagePart, () => {
       throw new ApiError('refused', { status: 412, message: 'changed' })

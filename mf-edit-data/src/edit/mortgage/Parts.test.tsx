@@ -77,9 +77,9 @@ test('@EDITMORT-03 @EDITMORT-15 a part is added open, and asks for what it needs
 test('@EDITMORT-22 @INPUT-07 the calendar of the start date ends ten years from now, that of the end date in 2080', {
   tags: 'full',
 }, async () => {
-  const asked: string[] = []
+  const opened: string[] = []
   HTMLInputElement.prototype.showPicker = function () {
-    asked.push(`${this.min} ${this.max} ${this.value}`)
+    opened.push(`${this.min} ${this.max} ${this.value}`)
   }
   await open([mortgage(7)])
   await openPart(/^Deel 1/)
@@ -87,7 +87,7 @@ test('@EDITMORT-22 @INPUT-07 the calendar of the start date ends ten years from 
     const field = screen.getByLabelText(label).parentElement as HTMLElement
     await userEvent.click(within(field).getByRole('button'))
   }
-  expect(asked).toEqual([
+  expect(opened).toEqual([
     `1900-01-01 ${thisYear() + 10}-12-31 2021-03-01`,
     '1900-01-01 2080-12-31 2051-03-01',
   ])

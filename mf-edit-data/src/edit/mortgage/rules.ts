@@ -5,8 +5,8 @@ import { dayOf } from '@portal/domain/format/date'
 export const offeredRepayments = ['1', '2', '5', '50', '3', '10'] as const
 
 /** Ways of repaying of which the form asks the value so far (EDITMORT-10). */
-const asked: ReadonlySet<string> = new Set(['50', '3', '10'])
-export const asksValue = (repayment: string): boolean => asked.has(repayment)
+const withEnteredValue: ReadonlySet<string> = new Set(['50', '3', '10'])
+export const asksValue = (repayment: string): boolean => withEnteredValue.has(repayment)
 
 /** `addMonths` of a date that may not be one; null where it is none. */
 export const monthsLater = (date: string, months: number): string | null =>

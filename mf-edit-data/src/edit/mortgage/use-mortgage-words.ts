@@ -1,20 +1,27 @@
 import { formatPercent } from '@portal/domain/format/money'
 import { gathersValue } from '@portal/domain/mortgage-part'
 import { useLanguage } from '@portal/remote-kit'
-import { type Change, changesIn, sayDate, sayEuro, sayText, type Told } from '../../shared/edit/change.ts'
+import {
+  type Change,
+  changesIn,
+  type FieldFormat,
+  sayDate,
+  sayEuro,
+  sayText,
+} from '../../shared/edit/change.ts'
 import { useText } from '../../texts.ts'
 import { usePartWords } from './use-part-words.ts'
 import type { MortgageValues, PartValues } from './values.ts'
 
 interface Words {
-  /** What is different, part by part; a part that is gone is told too. */
+  /** Changes per part, including removed parts. */
   changesOf: (saved: MortgageValues, typed: MortgageValues) => Change[]
   /** What is different in one part, by its place among the parts, from 1. */
   changesOfPart: (number: number, was: PartValues, now: PartValues) => Change[]
   nameOf: (field: string) => string
 }
 
-/** How a mortgage is told; `lenderOf` and `productOf` name what is chosen. */
+/** Labels and formats of a mortgage; `lenderOf` and `productOf` name the chosen ones. */
 export function useMortgageWords(
   lenderOf: (code: string) => string,
   productOf: (id: string) => string,
@@ -22,13 +29,13 @@ export function useMortgageWords(
   const { language } = useLanguage()
   const text = useText()
   const words = usePartWords()
-  const told: Told<MortgageValues>[] = [
+  const formats: FieldFormat<MortgageValues>[] = [
     { field: 'hdn_company_code', label: text('lender'), say: lenderOf },
     { field: 'hdn_company_label_id', label: text('product'), say: productOf },
     { field: 'mortgage_number', label: text('mortgage_number'), say: sayText },
   ]
   const years = (count: string) => (count ? text('years', { count: Number(count) }) : '')
-  const toldOfPart: Told<PartValues>[] = [
+  const partFormats: FieldFormat<PartValues>[] = [
     { field: 'part_number', label: text('part_number'), say: sayText },
     { field: 'repayment_type', label: text('repayment_type'), say: words.repayment },
     { field: 'principal_sum', label: text('principal_sum'), say: sayEuro(language) },
@@ -55,13 +62,13 @@ export function useMortgageWords(
   const changesOfPart: Words['changesOfPart'] = (number, was, now) => {
     if (isSame(was, now)) return []
     const title = words.title(number, now)
-    return changesIn(toldOfPart, shownOf(was), shownOf(now)).map((change) => ({
+    return changesIn(partFormats, shownOf(was), shownOf(now)).map((change) => ({
       ...change,
       label: text('part_change', { part: title, what: change.label }),
     }))
   }
   const changesOf: Words['changesOf'] = (saved, typed) => [
-    ...changesIn(told, saved, typed),
+    ...changesIn(formats, saved, typed),
     ...typed.parts.flatMap((part, index): Change[] => {
       const was = saved.parts.find(({ key }) => key === part.key)
       if (!was) return [{ label: words.title(index + 1, part), was: '', now: words.about(part) }]
@@ -73,7 +80,7 @@ export function useMortgageWords(
         : [{ label: words.title(index + 1, part), was: words.about(part), now: text('part_gone') }],
     ),
   ]
-  const names = [...told, ...toldOfPart]
+  const names = [...formats, ...partFormats]
   const nameOf = (path: string) => {
     const [, index, field = path] = /^parts\.(\d+)\.(\w+)$/.exec(path) ?? []
     const label = names.find((one) => one.field === field)?.label ?? text('parts')
@@ -85,7 +92,7 @@ export function useMortgageWords(
 /** Number of decimals of a number. */
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
-/** A part as it is told: without what its way of repaying and its kind of rate do not have, which lapses with a change of them. */
+/** A part without the fields that do not apply to its repayment and rate type; they lapse when those change. */
 const shownOf = (part: PartValues): PartValues => ({
   ...part,
   current_value: gathersValue(Number(part.repayment_type)) ? part.current_value : null,

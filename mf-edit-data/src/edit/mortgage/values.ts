@@ -23,7 +23,7 @@ export const PartValues = v.object({
   interest: amount,
   /** Whole years, as typed (EDITMORT-21). */
   fixed_interest_duration: v.string(),
-  /** The months that the years stand for, so that a period that is no whole number of years stays what it is. */
+  /** Months of the period, so that a period of broken years stays exact. */
   months: amount,
   fixed_rate_end_date: v.string(),
   nhg: v.boolean(),

@@ -7,7 +7,7 @@ import { useText } from '../../texts.ts'
 import { PersonFields } from './PersonFields.tsx'
 
 interface Props {
-  /** Whether a partner stands in the file. */
+  /** Whether the file has a partner. */
   known: boolean
   /** The partner, where the customer may change what is known of them. */
   editable: Partner | null

@@ -9,7 +9,7 @@ import { nameFields } from './values.ts'
 
 const genders = ['female', 'male', 'other'] as const
 
-/** What is asked of a person; `path` is where it stands in the form. */
+/** Fields of a person, at `path` in the form. */
 export function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
   const text = useText()
   const own = path === ''

@@ -153,7 +153,7 @@ test('@PERSONALIA-07 a mobile number has at most ten characters', async () => {
   expect(await screen.findAllByText(nl.mobile_maximum_length)).not.toHaveLength(0)
 })
 
-test('what changes of the partner is told as the partner’s', { tags: 'full' }, async () => {
+test('a change of the partner’s data is labelled as the partner’s', { tags: 'full' }, async () => {
   await open()
   await userEvent.click(await screen.findByRole('tab', { name: 'Bas' }))
   await retype(nl.last_name, 'Smit')

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../texts.ts'
 
 /**
- * Says that the firm demands a passkey or an app before anything else, and once there is one, leads on to where the customer was
- * going (KEYS-10): by a button, since recovery codes may still stand on the screen.
+ * Notice that the tenant requires a passkey or authenticator app first, and once there is one, a button to where the
+ * customer was going (KEYS-10): not a redirect, since recovery codes may still be on the screen.
  */
 export function KeysDemanded({ now }: { now: boolean }) {
   const text = useText()

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { exampleCustomer, openTab } from '../../test/open.ts'
 import nl from '../../texts/nl.json'
 
-test('@KEYS-10 who is to set up a key finds nothing but that, and once there is one a way on to where it was going', async () => {
+test('@KEYS-10 a customer who must set up a key sees only that, and afterwards a link to where they were going', async () => {
   const { portal } = await openTab('security', { keys_wanted: true }, (fake) => {
     fake.answer(getTwoStep, { data: { enabled: false, can_change: true, email: 'a…@example.nl' } })
     fake.answer(getAuthenticator, {

@@ -10,7 +10,7 @@ import { KeysDemanded } from './KeysDemanded.tsx'
 import { PasskeysCard } from './passkeys/PasskeysCard.tsx'
 import { TwoStepCard } from './two-step/TwoStepCard.tsx'
 
-/** What signs in besides the password, and where that was done (KEYS, PWCHANGE-07); for who is led here for a key no mailed codes (KEYS-10). */
+/** Sign-in methods besides the password, and recent sign-ins (KEYS, PWCHANGE-07); without mailed codes while a key must be set up (KEYS-10). */
 export default function SecurityTab() {
   const customer = useCurrent(getCustomer).data?.data
   /** Then no code is mailed, and there is nothing to switch. */

@@ -8,18 +8,18 @@ import { Form } from '@portal/ui/form'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { formSkeleton } from '../skeleton.ts'
-import { askedOf } from './asked.ts'
 import type { Change } from './change.ts'
 import type { Typed } from './drafting.ts'
 import type { Editing } from './editing.ts'
 import { useFailureText } from './Failure.tsx'
-import { AskedFields, type FormItem } from './item.tsx'
+import { type FormItem, VisibleFieldsProvider } from './item.tsx'
 import { Locked } from './Locked.tsx'
 import { Notices } from './Notices.tsx'
 import { Review } from './Review.tsx'
 import { EditToolsProvider } from './tools.ts'
 import { useEdit } from './use-edit.ts'
 import { useFocusOn } from './use-focus-on.ts'
+import { visibleFieldsOf } from './visible-fields.ts'
 
 interface Props<Values extends object, C extends Call> extends Editing<Values, C> {
   /** Name under which what is typed is kept. */
@@ -57,11 +57,11 @@ interface Props<Values extends object, C extends Call> extends Editing<Values, C
 export function EditForm<Values extends object, C extends Call>({ name, shape, ...props }: Props<Values, C>) {
   const kept = useMemo(() => v.object({ base: shape, typed: shape }), [shape])
   const { item = null } = props
-  const asked = askedOf(props, item)
-  const own = asked ? `${name}/${asked.join()}` : name
+  const visibleFields = visibleFieldsOf(props, item)
+  const own = visibleFields ? `${name}/${visibleFields.join()}` : name
   const draft = useDraft(own, kept)
   if (!draft.ready) return <ScreenSkeleton of={formSkeleton} />
-  return <Begun key={own} {...props} asked={asked} draft={draft as DraftOf<Values>} />
+  return <Begun key={own} {...props} visibleFields={visibleFields} draft={draft as DraftOf<Values>} />
 }
 
 type DraftOf<Values> = Omit<ReturnType<typeof useDraft>, 'begun' | 'keep'> & {
@@ -71,12 +71,12 @@ type DraftOf<Values> = Omit<ReturnType<typeof useDraft>, 'begun' | 'keep'> & {
 
 interface BegunProps<Values extends object, C extends Call> extends Omit<Props<Values, C>, 'name' | 'shape'> {
   draft: DraftOf<Values>
-  asked: readonly string[] | null
+  visibleFields: readonly string[] | null
 }
 
 function Begun<Values extends object, C extends Call>({
   draft,
-  asked,
+  visibleFields,
   item = null,
   title,
   titleLang,
@@ -100,8 +100,8 @@ function Begun<Values extends object, C extends Call>({
   const saving = stage === 'saving'
   const typed = isReviewing ? form.getValues() : null
   const [tried, setTried] = useState(false)
-  const told = isReviewing || (failure === 'changed' && meanwhile.length > 0)
-  const problem = failure && !told ? textOf(failure) : tried ? blocked : null
+  const isExplained = isReviewing || (failure === 'changed' && meanwhile.length > 0)
+  const problem = failure && !isExplained ? textOf(failure) : tried ? blocked : null
   const done = useRef<HTMLDivElement>(null)
   const { justSaved } = editing
   useEffect(() => {
@@ -118,7 +118,7 @@ function Begun<Values extends object, C extends Call>({
           {intro}
         </Text>
       )}
-      {asked && whole && (
+      {visibleFields && whole && (
         <Text color="ink2" mt="1">
           {text('edit_only_this')} <Link href={whole}>{text('edit_whole')}</Link>
         </Text>
@@ -134,7 +134,7 @@ function Begun<Values extends object, C extends Call>({
           mt="6"
         >
           <Boundary onError={(error) => portal.report(error)}>
-            <AskedFields value={asked}>{children}</AskedFields>
+            <VisibleFieldsProvider value={visibleFields}>{children}</VisibleFieldsProvider>
           </Boundary>
           <Flex gap="4" wrap="wrap" align="center" borderTopWidth="1px" borderColor="line" pt="6">
             <Button type="submit">{text('edit_review')}</Button>

@@ -14,7 +14,7 @@ const failureText = {
 /** Finds what is said of a failure first. */
 export function useFailureText(): (failure: SaveFailure) => string {
   const text = useText()
-  return (failure) => (typeof failure === 'object' ? failure.told : text(failureText[failure]))
+  return (failure) => (typeof failure === 'object' ? failure.text : text(failureText[failure]))
 }
 
 interface Props {

@@ -25,7 +25,7 @@ export function useAfterAttempt(run: (errors: object) => void): void {
 export const countMistakes = (errors: object = {}): number =>
   Object.keys(errors).filter((name) => name !== 'root' && name !== 'message').length
 
-/** Follows how many fields below a path must change; what asks is drawn anew when that changes. */
+/** Number of fields with errors below a path; the component renders again when it changes. */
 export function useMistakesIn(path: string): number {
   const { subscribe, getFieldState } = useFormContext()
   const follow = useCallback(

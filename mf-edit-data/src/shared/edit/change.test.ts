@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byPerson, changesIn, changesOf, sayText, sayWholeEuro, type Told } from './change.ts'
+import { byPerson, changesIn, changesOf, type FieldFormat, sayText, sayWholeEuro } from './change.ts'
 
 const fields = ['a', 'b', 'c', 'd', 'e'] as const
 type Values = Record<(typeof fields)[number], number | null>
@@ -9,26 +9,26 @@ const amounts = fc.record(
     [F in keyof Values]: fc.Arbitrary<number | null>
   },
 )
-const told = fields.map((field): Told<Values> => ({ field, label: field, say: sayWholeEuro('nl') }))
+const formats = fields.map((field): FieldFormat<Values> => ({ field, label: field, say: sayWholeEuro('nl') }))
 
 test('@EDIT-17 whatever is on file and whatever is typed: what differs is named once, and nothing else is', () => {
   fc.assert(
     fc.property(amounts, amounts, (saved, typed) => {
-      const named = changesIn(told, saved, typed).map(({ label }) => label)
+      const named = changesIn(formats, saved, typed).map(({ label }) => label)
       expect(named).toEqual(fields.filter((field) => saved[field] !== typed[field]))
     }),
   )
 })
 
 test('@EDIT-17 what reads the same is no change: a space around a text, cents of what is asked in whole euros', () => {
-  const one = (say: Told<{ a: string | number }>['say']): Told<{ a: string | number }>[] => [
+  const one = (say: FieldFormat<{ a: string | number }>['say']): FieldFormat<{ a: string | number }>[] => [
     { field: 'a', label: 'a', say },
   ]
   expect(changesIn(one(sayText), { a: 'Wit' }, { a: ' Wit ' })).toEqual([])
   expect(changesIn(one(sayWholeEuro('nl')), { a: 58_320.75 }, { a: 58_320 })).toEqual([])
 })
 
-test('@EDIT-17 changes stand by person, each once, and none is lost', { tags: 'full' }, () => {
+test('@EDIT-17 changes are grouped by person, each once, and none is lost', { tags: 'full' }, () => {
   const change = fc.record({ label: fc.string(), was: fc.string(), now: fc.string() })
   const some = fc.array(fc.tuple(fc.constantFrom(undefined, 'Van jou', 'Bas'), fc.array(change)))
   fc.assert(

@@ -14,8 +14,8 @@ export interface Change {
   who?: string
 }
 
-/** How a field of a form is told: its name, and its value in words; nothing is an empty text. */
-export interface Told<Values> {
+/** Label and format of a form field; an absent value is an empty text. */
+export interface FieldFormat<Values> {
   field: keyof Values & string
   label: string
   say: (value: never) => string
@@ -33,7 +33,7 @@ export const sayWholeEuro =
   (value: number | null): string =>
     sayEuro(language)(value === null ? null : Math.floor(value))
 
-/** A date in words; what is no date is told as it was typed. */
+/** A formatted date; an invalid one as it was typed. */
 export const sayDate = (value: string): string => formatNumericDate(value) ?? value
 
 /** A phone number as it is dialled here. */
@@ -42,13 +42,13 @@ export const sayPhone = (value: string): string => cleanPhone(value)
 /** A text as it is. */
 export const sayText = (value: string): string => value.trim()
 
-/** What is different in the fields that are told. */
+/** Changes of the fields with a format. */
 export function changesIn<Values extends object>(
-  told: readonly Told<Values>[],
+  formats: readonly FieldFormat<Values>[],
   saved: Values,
   typed: Values,
 ): Change[] {
-  return told.flatMap(({ field, label, say }) => {
+  return formats.flatMap(({ field, label, say }) => {
     if (Object.is(saved[field], typed[field])) return []
     const was = say(saved[field] as never)
     const now = say(typed[field] as never)
@@ -56,7 +56,7 @@ export function changesIn<Values extends object>(
   })
 }
 
-/** The same changes, said to be somebody's. */
+/** Copies the changes with a person attached. */
 export const changesOf = (who: string | undefined, changes: readonly Change[]): Change[] =>
   changes.map((change) => (who === undefined ? change : { ...change, who }))
 
@@ -70,10 +70,10 @@ export function byPerson(changes: readonly Change[]): { who: string | undefined;
 /** Label of a field by its path in a form with a partner's fields beside the customer's own. */
 export function nameIn(
   path: string,
-  told: readonly { field: string; label: string }[],
+  formats: readonly { field: string; label: string }[],
   ofPartner: (label: string) => string,
 ): string {
   const field = path.replace(/^partner\./, '')
-  const label = told.find((one) => one.field === field)?.label ?? field
+  const label = formats.find((one) => one.field === field)?.label ?? field
   return field === path ? label : ofPartner(label)
 }

@@ -1,18 +1,18 @@
 import { ApiError } from '@portal/contract/error'
 
-/** Why a save did not succeed; or what the server itself says to the customer of that. */
-export type SaveFailure = 'locked' | 'offline' | 'failed' | 'changed' | { told: string }
+/** Cause of a failed save, or the server's text for the customer about it. */
+export type SaveFailure = 'locked' | 'offline' | 'failed' | 'changed' | { text: string }
 
 /**
- * What kept a save from succeeding; the adviser at work is told by the server's message (EDIT-10), a file that is no
- * longer what was read by its status.
- * @param told the sentence for the customer about this error, where there is one
+ * Cause of a failed save. An adviser at work is recognised by the server's message (EDIT-10), a changed file by its
+ * status.
+ * @param text the sentence for the customer about this error, if there is one
  */
-export function failureOf(error: unknown, told: string | null): SaveFailure {
+export function failureOf(error: unknown, text: string | null): SaveFailure {
   if (!(error instanceof ApiError)) return 'failed'
   if (error.failure === 'unreachable') return 'offline'
   if (error.status === 412) return 'changed'
-  if (told !== null) return { told }
+  if (text !== null) return { text }
   const message = error.body.message ?? error.message
   return /persist/i.test(message) && message.includes('Customer') ? 'locked' : 'failed'
 }

@@ -16,13 +16,13 @@ export function useItem(path: string, items: readonly (readonly string[])[]): Fo
   return fields && id !== null ? { fields, first: id } : null
 }
 
-const Asked = createContext<readonly string[] | null>(null)
+const VisibleFields = createContext<readonly string[] | null>(null)
 
-/** Says which fields the form inside asks; null for all. */
-export const AskedFields = Asked.Provider
+/** Sets the fields that the form shows; null for all. */
+export const VisibleFieldsProvider = VisibleFields.Provider
 
-/** The fields that the form around asks; null for all. */
-export const useAskedFields = (): readonly string[] | null => use(Asked)
+/** Fields that the surrounding form shows; null for all. */
+export const useVisibleFields = (): readonly string[] | null => use(VisibleFields)
 
 interface Props {
   /** Fields of the form that these are. */
@@ -30,8 +30,8 @@ interface Props {
   children: ReactNode
 }
 
-/** Fields that stand together; away where only others are asked. */
+/** Fields that belong together; hidden if the form shows only others. */
 export function Item({ of, children }: Props) {
-  const asked = useAskedFields()
-  return asked === null || of.some((field) => asked.includes(field)) ? children : null
+  const visibleFields = useVisibleFields()
+  return visibleFields === null || of.some((field) => visibleFields.includes(field)) ? children : null
 }

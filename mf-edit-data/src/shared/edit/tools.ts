@@ -14,7 +14,7 @@ export interface EditTools {
 
 const Tools = createContext<EditTools | null>(null)
 
-/** Gives the form's tools to what is in it: fields that have no use for them are not drawn anew as it saves. */
+/** Provides the form's tools to its fields; fields that do not use them do not render again during a save. */
 export const EditToolsProvider = Tools.Provider
 
 /** The tools of the form around. Throws outside of one. */

@@ -2,8 +2,8 @@ import type { useForm } from '@portal/ui/form'
 import { useEffect } from 'react'
 
 /**
- * Puts the focus in a field once its form is there. A frame later: at the arrival on another screen the shell gives the
- * focus to the heading first. Who has begun in another field by then stays there.
+ * Focuses a field once its form is mounted. A frame later, since the shell focuses the heading on a new screen first. A
+ * customer already in another field stays there.
  */
 export function useFocusOn<Values extends object>(
   { setFocus }: Pick<ReturnType<typeof useForm<Values>>, 'setFocus'>,

@@ -1,8 +1,8 @@
 /** Address of the screen on which data is retrieved (ROUTE-22). */
 export const retrievalRoute = '/portaal'
 
-/** What an address asks for. */
-export interface Asked {
+/** Parameters of the retrieval screen. */
+export interface RetrievalRequest {
   /** What is retrieved, such as 'mortgage_pension'. */
   type: string
   partner: boolean
@@ -13,7 +13,7 @@ export interface Asked {
 const usual = 'mortgage_pension'
 
 /** Reads the screen's address; what makes no sense in it is read as the usual. */
-export function askedBy(search: string): Asked {
+export function retrievalRequestIn(search: string): RetrievalRequest {
   const query = new URLSearchParams(search)
   const type = query.get('type') ?? ''
   const attempt = query.get('attempt') ?? ''

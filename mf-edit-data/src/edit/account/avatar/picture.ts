@@ -21,9 +21,10 @@ export type Opened =
 
 /** Side of the cropped picture, in pixels (AVATAR-02). */
 export const cropSize = 350
-/** Most bytes that are opened, fewest pixels of a side, most pixels in all, and the side that is cropped from. */
-const most = { bytes: 30_000_000, pixels: 120_000_000, side: 2048 }
-const fewest = 64
+/** Limits of a picture: bytes, pixels in total, and pixels of the side it is scaled down to. */
+const limits = { bytes: 30_000_000, pixels: 120_000_000, side: 2048 }
+/** Minimum width and height of a picture, in pixels. */
+const minSidePixels = 64
 
 const refused = (why: Why, { width = 0, height = 0 } = {}): Opened => ({
   step: 'refused',
@@ -34,7 +35,7 @@ const refused = (why: Why, { width = 0, height = 0 } = {}): Opened => ({
 
 /** Draws a picture upright on white, with no side longer than is useful, and nothing of the file but its pixels. */
 async function redraw(bitmap: ImageBitmap): Promise<Blob> {
-  const scale = Math.min(1, most.side / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, limits.side / Math.max(bitmap.width, bitmap.height))
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(bitmap.width * scale)),
     Math.max(1, Math.round(bitmap.height * scale)),
@@ -51,20 +52,20 @@ async function redraw(bitmap: ImageBitmap): Promise<Blob> {
 /** Opens a file that was chosen. Never rejects: a file that cannot be used is refused with a reason (AVATAR-05). */
 export async function openPicture(file: File): Promise<Opened> {
   if (file.size === 0) return refused('broken')
-  if (file.size > most.bytes) return refused('heavy')
+  if (file.size > limits.bytes) return refused('heavy')
   const kind = await file
     .slice(0, kindBytes)
     .arrayBuffer()
     .then((bytes) => kindOf(new Uint8Array(bytes)))
     .catch(() => null)
   if (!kind) return refused('type')
-  if ((kind.pixels ?? 0) > most.pixels) return refused('heavy')
+  if ((kind.pixels ?? 0) > limits.pixels) return refused('heavy')
   const bitmap = await uprightBitmap(file).catch(() => null)
   if (!bitmap) return refused(kind.format === 'heic' ? 'heic' : 'broken')
   try {
     const { width, height } = bitmap
-    if (width * height > most.pixels) return refused('heavy')
-    if (Math.min(width, height) < fewest) return refused('small', { width, height })
+    if (width * height > limits.pixels) return refused('heavy')
+    if (Math.min(width, height) < minSidePixels) return refused('small', { width, height })
     const url = URL.createObjectURL(await redraw(bitmap))
     const small = Math.min(width, height) < cropSize
     return { step: 'ready', picture: { url, moving: kind.moving, small } }

@@ -53,16 +53,16 @@ test('@NOTIFY-08 a choice is saved as it is made, and said to be', { tags: 'full
 test('@NOTIFY-08 what cannot be saved is said, and stands as it was; it can be tried again', {
   tags: 'full',
 }, async () => {
-  let isAway = true
+  let isUnreachable = true
   const portal = await open(() => {
-    if (isAway) throw new ApiError('unreachable', { message: 'no answer' })
+    if (isUnreachable) throw new ApiError('unreachable', { message: 'no answer' })
     return { data: { success: true } }
   })
   await userEvent.click(radio(nl.notify_message, nl.notify_off))
   expect((await screen.findByRole('alert')).textContent).toContain(nl.notify_failed)
   expect(radio(nl.notify_message, nl.notify_now).checked).toBe(true)
   expect(saved(portal)).toHaveLength(1)
-  isAway = false
+  isUnreachable = false
   await userEvent.click(radio(nl.notify_message, nl.notify_off))
   expect(await screen.findByRole('status')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -11,7 +11,7 @@ import { useText } from '../../../texts.ts'
 import { KindRow, type Outcome } from './KindRow.tsx'
 import { PushDevices } from './push/PushDevices.tsx'
 
-/** What the customer is told of, when, and on which devices: saved as soon as it is chosen. */
+/** Notification settings by subject, time and channel; each is saved when it is chosen. */
 export function NotificationsCard() {
   const text = useText()
   const read = useCurrent(getNotificationPreferences)

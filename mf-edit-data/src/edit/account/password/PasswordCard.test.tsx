@@ -161,7 +161,7 @@ test.each([
   expect(answered).toHaveBeenCalledTimes(2)
 })
 
-test('a new password is told how hard it is to guess', { tags: 'full', timeout: 30_000 }, async () => {
+test('the strength of a new password is shown', { tags: 'full', timeout: 30_000 }, async () => {
   await open()
   await user.type(field(nl.password_new), 'welkom123')
   await screen.findByText(nl.strength_weak, {}, { timeout: 15_000 })

@@ -28,7 +28,7 @@ export function ErasureDialog({ erasure, onClose }: Props) {
   const firm = useTenant()?.name ?? ''
   const form = useForm({ defaultValues: { password: '' } })
   const ask = useWrite(requestErasure, { refreshes: ['ERASURE'], onDone: onClose })
-  const told = () => {
+  const errorText = () => {
     if (ask.isPending || !ask.error) return null
     if (isWrong(ask.error)) return common('two_step_wrong_password')
     return text(isTooOften(ask.error) ? 'erasure_too_many' : 'erasure_failed')
@@ -39,7 +39,7 @@ export function ErasureDialog({ erasure, onClose }: Props) {
   }
   return (
     <Dialog open onClose={onClose} title={text('erasure')} width={560}>
-      <Form form={form} onSubmit={send} problem={told()}>
+      <Form form={form} onSubmit={send} problem={errorText()}>
         <Text>{text('erasure_goes', { count: String(erasure.goes), date })}</Text>
         {erasure.stays.length > 0 && (
           <section>

@@ -18,7 +18,7 @@ import { useHouseholdText } from './use-household-text.ts'
 interface Props {
   grant: ReceivedGrant
   onClose: () => void
-  onDone: (told: 'accepted' | 'saved', name: string) => void
+  onDone: (result: 'accepted' | 'saved', name: string) => void
 }
 
 type Values = Record<keyof Consents, Consents[keyof Consents] | ''>

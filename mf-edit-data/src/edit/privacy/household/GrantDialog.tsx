@@ -17,7 +17,7 @@ interface Props {
   /** Whether the password is asked for: signing in was too long ago. */
   passwordWanted: boolean
   onClose: () => void
-  onDone: (told: 'invited' | 'saved', name: string) => void
+  onDone: (result: 'invited' | 'saved', name: string) => void
 }
 
 type Values = {

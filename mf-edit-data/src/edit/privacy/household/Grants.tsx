@@ -25,7 +25,7 @@ type Open =
   | { what: 'change'; grant: GivenGrant }
   | { what: 'consent'; grant: ReceivedGrant }
   | { what: 'end'; id: GivenGrant['id']; name: string; end: 'end' | 'leave' | 'decline' }
-type Told = { status: 'good' | 'bad'; text: string }
+type StatusMessage = { status: 'good' | 'bad'; text: string }
 
 /** The lists of access given and received, and what can be done with each. */
 export function Grants({ household }: { household: Household }) {
@@ -33,16 +33,16 @@ export function Grants({ household }: { household: Household }) {
   const common = useText()
   const words = useGrantWords()
   const [open, setOpen] = useState<Open | null>(null)
-  const [told, setTold] = useState<Told | null>(null)
+  const [message, setMessage] = useState<StatusMessage | null>(null)
   const end = useWrite(endGrant, {
     refreshes: ['HOUSEHOLD', 'FAMILY', 'INCOME_PARTNER', 'RETIREMENT_PARTNER'],
   })
   const { given, received, has_file } = household
   const isOpen = ({ state }: { state: string }) => state !== 'ended'
   const close = () => setOpen(null)
-  const done = (status: Told['status'], said: string) => {
+  const done = (status: StatusMessage['status'], content: string) => {
     setOpen(null)
-    setTold({ status, text: said })
+    setMessage({ status, text: content })
   }
   const endIt = async (id: GivenGrant['id'], name: string) => {
     const gone = await end.mutateAsync({ params: { id } }).then(
@@ -56,9 +56,9 @@ export function Grants({ household }: { household: Household }) {
       <Text color="ink2" mt="2" mb="3">
         {text(has_file ? 'intro' : 'intro_without')}
       </Text>
-      {told && (
-        <Notice status={told.status} role={told.status === 'bad' ? 'alert' : 'status'} my="3">
-          {told.text}
+      {message && (
+        <Notice status={message.status} role={message.status === 'bad' ? 'alert' : 'status'} my="3">
+          {message.text}
         </Notice>
       )}
       {given.length > 0 && (

@@ -13,7 +13,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const choose = (group: string, option: string | RegExp) =>
   userEvent.click(within(screen.getByRole('group', { name: group })).getByLabelText(option))
 
-test('@HOUSE-01 who has access is told with what and until when; somebody is invited, and what is not right is said at its field', {
+test('@HOUSE-01 people with access are listed with rights and end date; a person can be invited, and invalid values give field errors', {
   tags: 'full',
 }, async () => {
   const { portal } = await openHousehold({

@@ -29,8 +29,8 @@ export function fieldProblems(error: unknown): { field: Field; says: TextId }[] 
 /** What is said above a form of what went wrong, where it was no field. */
 export function problemOf(error: unknown): TextId | null {
   if (!error || fieldProblems(error).length > 0) return null
-  const told = error instanceof ApiError ? error : null
-  if (told?.body.error === 'too_many') return 'too_many'
-  if (told?.status === 429) return 'too_often'
-  return told?.status === 404 ? 'gone' : 'failed'
+  const apiError = error instanceof ApiError ? error : null
+  if (apiError?.body.error === 'too_many') return 'too_many'
+  if (apiError?.status === 429) return 'too_often'
+  return apiError?.status === 404 ? 'gone' : 'failed'
 }

@@ -23,17 +23,17 @@ async function open(list: object[]) {
   return renderView(ViewsCard, { portal, texts, path: '/editInfo/privacy' })
 }
 
-test('who was in the file is told by name, with what for and when', { tags: 'full' }, async () => {
+test('staff who opened the file are listed by name, with purpose and time', { tags: 'full' }, async () => {
   await open([view('Sanne Vermeulen'), view('Eva de Boer', { role: 'reader', what: 'document', times: 3 })])
   const [first, second] = await screen.findAllByRole('listitem')
-  const said = (item?: Element) => item?.textContent?.replace(/\s/g, ' ')
-  expect(said(first)).toBe('Sanne Vermeulen, adviseurBekeek je dossier24 november 2026 om 09.05 uur')
-  expect(said(second)).toBe(
+  const textIn = (item?: Element) => item?.textContent?.replace(/\s/g, ' ')
+  expect(textIn(first)).toBe('Sanne Vermeulen, adviseurBekeek je dossier24 november 2026 om 09.05 uur')
+  expect(textIn(second)).toBe(
     'Eva de Boer, medewerkerOpende een document van je3 keer op 24 november 2026, het laatst om 09.05 uur',
   )
 })
 
-test('where nobody was, it says so; of many the newest stand there, and the rest one press away', {
+test('without views a message says so; of many the newest are shown, and the rest after a press', {
   tags: 'full',
 }, async () => {
   const { unmount } = await open([])

@@ -6,7 +6,7 @@ import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useText } from '../../../texts.ts'
 import { ViewRow } from './ViewRow.tsx'
 
-/** How many stand there before the rest is asked for. */
+/** Number of views shown at first. */
 const few = 3
 
 /** Who of the firm was in the customer's file, what for and when. */

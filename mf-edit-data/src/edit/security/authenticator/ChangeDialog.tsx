@@ -2,8 +2,8 @@ import { makeRecoveryCodes, removeAuthenticator } from '@portal/contract/authent
 import { useWrite } from '@portal/remote-kit'
 import { Dialog } from '@portal/ui/dialog'
 import { useText } from '../../../texts.ts'
+import { authenticatorErrorOf } from './authenticator-error.ts'
 import { ProofForm } from './ProofForm.tsx'
-import { problemOf } from './problem.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface Props {
@@ -41,7 +41,7 @@ export default function ChangeDialog({ change, passwordWanted, onClose, onDone }
           intro={text(isRemoval ? 'app_remove_text' : 'app_new_codes_text')}
           label={text(isRemoval ? 'two_step_switch_off' : 'app_new_codes')}
           passwordWanted={passwordWanted}
-          problem={problemOf(error, text)}
+          problem={authenticatorErrorOf(error, text)}
           onSend={send}
           onCancel={onClose}
         />

@@ -2,9 +2,9 @@ import { beginAuthenticator, confirmAuthenticator } from '@portal/contract/authe
 import { useWrite } from '@portal/remote-kit'
 import { Dialog } from '@portal/ui/dialog'
 import { useText } from '../../../texts.ts'
+import { authenticatorErrorOf } from './authenticator-error.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { ProofForm } from './ProofForm.tsx'
-import { problemOf } from './problem.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface Props {
@@ -32,7 +32,7 @@ export default function SetUpDialog({ passwordWanted, onClose, onDone }: Props) 
       ) : begun ? (
         <ConfirmForm
           begun={begun}
-          problem={problemOf(confirm.error, text)}
+          problem={authenticatorErrorOf(confirm.error, text)}
           onSend={async (code) => void (await confirm.mutateAsync({ body: { code } }).catch(() => {}))}
           onCancel={onClose}
         />
@@ -41,7 +41,7 @@ export default function SetUpDialog({ passwordWanted, onClose, onDone }: Props) 
           intro={text('app_intro')}
           label={text('app_next')}
           passwordWanted={passwordWanted}
-          problem={problemOf(begin.error, text)}
+          problem={authenticatorErrorOf(begin.error, text)}
           onSend={async (current_password) =>
             void (await begin.mutateAsync({ body: { current_password } }).catch(() => {}))
           }

@@ -96,7 +96,7 @@ test('signing out everywhere else is asked first, and keeps this one', { tags: '
   await waitFor(async () => expect(await rows()).toHaveLength(1))
 })
 
-test('of a hundred the newest stand there, and the rest one press away', { tags: 'full' }, async () => {
+test('of a hundred the newest are shown, and the rest after a press', { tags: 'full' }, async () => {
   await open([here, ...Array.from({ length: 99 }, (_, place) => signIn(`other-${place}`))])
   expect(await rows()).toHaveLength(5)
   await userEvent.click(screen.getByRole('button', { name: 'Toon alle 100' }))

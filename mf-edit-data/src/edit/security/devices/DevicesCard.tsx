@@ -9,10 +9,10 @@ import { useDeviceName } from '../../../shared/devices/use-device-name.ts'
 import { useText } from '../../../texts.ts'
 import { SignInRow } from './SignInRow.tsx'
 
-/** How many stand there before the rest is asked for. */
+/** Number of devices shown at first. */
 const few = 5
 
-type Told = { status: 'good' | 'bad'; text: string }
+type StatusMessage = { status: 'good' | 'bad'; text: string }
 
 /** Where the customer is signed in, and signing out there. */
 export function DevicesCard() {
@@ -30,7 +30,7 @@ function List({ signIns }: { signIns: readonly SignIn[] }) {
   const nameOf = useDeviceName()
   const [all, setAll] = useState(false)
   const [asking, setAsking] = useState(false)
-  const [told, setTold] = useState<Told | null>(null)
+  const [message, setMessage] = useState<StatusMessage | null>(null)
   const end = useWrite(endSignIn, { refreshes: ['SIGN_INS'] })
   const endOthers = useWrite(endOtherSignIns, { refreshes: ['SIGN_INS'] })
   const others = signIns.filter(({ current }) => !current).length
@@ -41,7 +41,7 @@ function List({ signIns }: { signIns: readonly SignIn[] }) {
       () => true,
       (error: unknown) => error instanceof ApiError && error.status === 404,
     )
-    setTold({
+    setMessage({
       status: done ? 'good' : 'bad',
       text: text(done ? 'devices_ended' : 'devices_failed', { name }),
     })
@@ -52,7 +52,7 @@ function List({ signIns }: { signIns: readonly SignIn[] }) {
       () => false,
     )
     setAsking(false)
-    setTold({
+    setMessage({
       status: done ? 'good' : 'bad',
       text: text(done ? 'devices_others_ended' : 'devices_others_failed'),
     })
@@ -62,9 +62,9 @@ function List({ signIns }: { signIns: readonly SignIn[] }) {
       <Text color="ink2" mt="2" mb="2">
         {text(others > 0 ? 'devices_intro' : 'devices_only')}
       </Text>
-      {told && (
-        <Notice status={told.status} role={told.status === 'bad' ? 'alert' : 'status'} my="3">
-          {told.text}
+      {message && (
+        <Notice status={message.status} role={message.status === 'bad' ? 'alert' : 'status'} my="3">
+          {message.text}
         </Notice>
       )}
       <ul>

@@ -7,7 +7,7 @@ import { Dialog } from '@portal/ui/dialog'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
 import { useDeviceName } from '../../../shared/devices/use-device-name.ts'
 import { useText } from '../../../texts.ts'
-import { problemOf } from './problem.ts'
+import { passkeyErrorOf } from './passkey-error.ts'
 import { useAddPasskey } from './use-add-passkey.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: P
   const here = useCurrent(getSignIns).data?.data.find(({ current }) => current)
   const form = useForm({ defaultValues: { name: here ? nameOf(here) : '', password: '' } })
   const { add, error } = useAddPasskey()
-  const problem = problemOf(error)
+  const problem = passkeyErrorOf(error)
   const asksPassword = passwordWanted || problem === 'two_step_wrong_password'
 
   const send = async ({ name, password }: { name: string; password: string }) => {

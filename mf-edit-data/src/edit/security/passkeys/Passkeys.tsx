@@ -22,7 +22,7 @@ interface Props {
 }
 
 type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
-type Told = { status: 'good' | 'bad'; text: string }
+type StatusMessage = { status: 'good' | 'bad'; text: string }
 
 const canMake = () => 'PublicKeyCredential' in window
 
@@ -30,11 +30,11 @@ const canMake = () => 'PublicKeyCredential' in window
 export function Passkeys({ passkeys, passwordWanted }: Props) {
   const text = useText()
   const [open, setOpen] = useState<Open | null>(null)
-  const [told, setTold] = useState<Told | null>(null)
+  const [message, setMessage] = useState<StatusMessage | null>(null)
   const remove = useWrite(removePasskey, { refreshes: ['PASSKEYS', 'CUSTOMER'] })
-  const done = (said: string) => {
+  const done = (content: string) => {
     setOpen(null)
-    setTold({ status: 'good', text: said })
+    setMessage({ status: 'good', text: content })
   }
   const removeIt = async ({ id, name }: Passkey) => {
     const gone = await remove.mutateAsync({ params: { id } }).then(
@@ -43,7 +43,7 @@ export function Passkeys({ passkeys, passwordWanted }: Props) {
     )
     if (gone) return done(text('passkey_removed', { name }))
     setOpen(null)
-    setTold({ status: 'bad', text: text('passkey_failed') })
+    setMessage({ status: 'bad', text: text('passkey_failed') })
   }
   const mayAdd = canMake() && passkeys.length < mostPasskeys
   return (
@@ -51,9 +51,9 @@ export function Passkeys({ passkeys, passwordWanted }: Props) {
       <Text color="ink2" mt="2" mb="2">
         {text('passkeys_intro')}
       </Text>
-      {told && (
-        <Notice status={told.status} role={told.status === 'bad' ? 'alert' : 'status'} my="3">
-          {told.text}
+      {message && (
+        <Notice status={message.status} role={message.status === 'bad' ? 'alert' : 'status'} my="3">
+          {message.text}
         </Notice>
       )}
       {passkeys.length > 0 && (

@@ -140,7 +140,7 @@ test('@KEYS-01 it gets another name, and is removed once that is confirmed', asy
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
 })
 
-test('a browser without passkeys says so, and so does who has the most', async () => {
+test('a browser without passkeys shows a notice, and so does the maximum number of passkeys', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   Reflect.deleteProperty(window, 'PublicKeyCredential')
   await open([phone])

@@ -61,7 +61,7 @@ test('a mail too many is refused in the server’s own words', { tags: 'full' },
   expect(await screen.findByText(quotaSentence)).toBeTruthy()
 })
 
-test('what the firm has set is said in so many words, and cannot be pressed', async () => {
+test('a setting of the tenant is shown as text, without a button', async () => {
   await open({ can_change: false })
   expect(await screen.findByText(/Dit is ingesteld door Zuider/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()

@@ -6,7 +6,7 @@ import { Dialog } from '@portal/ui/dialog'
 import { CodeField, Form, PasswordField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
-import { problemOf } from './problem.ts'
+import { twoStepErrorOf } from './two-step-error.ts'
 
 interface Props {
   /** Whether it is switched on, else off. */
@@ -35,11 +35,11 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Pro
     const body = { enabled: enable, otp, current_password: password ?? '' }
     if (await change.mutateAsync({ body }).catch(() => null)) onChanged()
   }
-  const told = ({ error, refusal }: typeof begin | typeof change) => {
-    const problem = problemOf(error)
+  const errorText = ({ error, refusal }: typeof begin | typeof change) => {
+    const problem = twoStepErrorOf(error)
     return problem && (refusal ?? text(problem))
   }
-  const mailProblem = told(begin)
+  const mailProblem = errorText(begin)
   return (
     <Dialog
       open
@@ -64,7 +64,7 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Pro
           />
         </Form>
       ) : (
-        <Form form={codeForm} onSubmit={send} problem={mailProblem ?? told(change)}>
+        <Form form={codeForm} onSubmit={send} problem={mailProblem ?? errorText(change)}>
           <Text role="status">{text('two_step_code_intro', { email })}</Text>
           <CodeField
             name="otp"

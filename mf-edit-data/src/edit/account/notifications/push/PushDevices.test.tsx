@@ -120,7 +120,7 @@ test('@NOTIFY-14 notices are turned on by a press alone: the browser is asked, a
   expect((await screen.findByRole('listitem')).textContent).toContain('Dit apparaat.')
 })
 
-test('@NOTIFY-14 who does not allow it, or whose browser reaches nobody, is told; nothing is sent', {
+test('@NOTIFY-14 without permission, or without a push service, a message explains it and nothing is sent', {
   tags: 'full',
 }, async () => {
   browser({ says: 'default' })

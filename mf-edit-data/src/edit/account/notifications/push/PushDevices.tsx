@@ -9,7 +9,7 @@ import { PushDeviceRow } from './PushDeviceRow.tsx'
 import { type Came, usePushHere } from './use-push-here.ts'
 import { usePushText } from './use-push-text.ts'
 
-/** On which devices the customer is told of news by a notice, and turning that on here (NOTIFY-14). */
+/** Devices with push notifications, and turning them on here (NOTIFY-14). */
 export function PushDevices() {
   const text = usePushText()
   const common = useText()
@@ -42,11 +42,11 @@ function Devices({ sentWith, devices }: { sentWith: string; devices: readonly Pu
   const text = usePushText()
   const { support, takes, came, isTurningOn, ending, turnOn, turnOff } = usePushHere(sentWith)
   const isOn = takes !== false && devices.some(({ current }) => current)
-  const told = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   const isGood = came !== null && goodNews.includes(came)
   // What was pressed is gone then.
   useEffect(() => {
-    if (isGood) told.current?.focus()
+    if (isGood) notice.current?.focus()
   }, [isGood])
   return (
     <>
@@ -55,7 +55,7 @@ function Devices({ sentWith, devices }: { sentWith: string; devices: readonly Pu
       </Text>
       {came && (
         <Notice
-          ref={told}
+          ref={notice}
           tabIndex={-1}
           status={isGood ? 'good' : 'bad'}
           role={isGood ? 'status' : 'alert'}

@@ -2,8 +2,8 @@ import { clockOff } from '@portal/contract/authenticator'
 import { ApiError } from '@portal/contract/error'
 import type { useText } from '../../../texts.ts'
 
-/** What a refusal means to who typed a password or a code, in words; null when there was none. */
-export function problemOf(error: unknown, text: ReturnType<typeof useText>): string | null {
+/** Message for a failed password or code; null without an error. */
+export function authenticatorErrorOf(error: unknown, text: ReturnType<typeof useText>): string | null {
   if (!error) return null
   const errors = error instanceof ApiError ? error.body.errors : undefined
   const off = clockOff(errors?.code)

@@ -5,10 +5,10 @@ import type { FormItem } from './item.tsx'
 import { pathOf } from './resolver.ts'
 
 /**
- * The fields that a form asks: those of its item, or all (null) where something else has to be filled in before anything
+ * Fields that a form shows: those of its item, or all (null) if another field has to be filled in before anything
  * of the form can be saved.
  */
-export function askedOf<Values extends object, C extends Call>(
+export function visibleFieldsOf<Values extends object, C extends Call>(
   { saved, call, bodyOf, fieldOf = (path) => path }: Editing<Values, C>,
   item: FormItem | null,
 ): readonly string[] | null {

@@ -9,7 +9,7 @@ import { emptyMortgage, emptyPart, type MortgageValues, type PartValues } from '
 
 type Words = ReturnType<typeof useMortgageWords>
 
-/** How a mortgage is told, as a screen has it. */
+/** The words of a mortgage as a screen gets them. */
 async function wordsOf(): Promise<Words> {
   const found: Words[] = []
   function Probe() {

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/contract/error'
 
-/** What a refusal means to who typed a password or a code; null when there was none. */
-export function problemOf(error: unknown) {
+/** Id of the message for a failed password or code; null without an error. */
+export function twoStepErrorOf(error: unknown) {
   if (!error) return null
   const errors = error instanceof ApiError ? error.body.errors : undefined
   if (errors?.current_password) return 'two_step_wrong_password'

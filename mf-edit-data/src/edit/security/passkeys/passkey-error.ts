@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/contract/error'
 
-/** What kept a passkey from being added, by its text; null when nothing did. */
-export function problemOf(error: unknown) {
+/** Id of the message for a passkey that could not be added; null without an error. */
+export function passkeyErrorOf(error: unknown) {
   if (!error) return null
   if (!(error instanceof ApiError))
     return (error as { name?: unknown }).name === 'InvalidStateError' ? 'passkey_exists' : 'passkey_cancelled'

@@ -27,18 +27,18 @@ const ofTask = (toDo: ToDo): FeedItem => ({
   kind: 'task',
   key: toDo.key,
   href: toDoPath(toDo),
-  moment: toDo.asked,
+  moment: toDo.requestedAt,
   waits: isOpen(toDo) ? 1 : 0,
   toDo,
 })
 
-function ofUploads(kind: UploadEntry['kind'], asked: readonly [ToDo, ...ToDo[]]): FeedItem {
-  const missing = asked.filter(isOpen)
-  const moments = asked.flatMap((toDo) => toDo.asked ?? [])
+function ofUploads(kind: UploadEntry['kind'], toDos: readonly [ToDo, ...ToDo[]]): FeedItem {
+  const missing = toDos.filter(isOpen)
+  const moments = toDos.flatMap((toDo) => toDo.requestedAt ?? [])
   return {
     kind,
-    key: `${kind}-of-${asked[0].of}`,
-    href: toDoPath(asked[0]),
+    key: `${kind}-of-${toDos[0].of}`,
+    href: toDoPath(toDos[0]),
     moment: moments.sort().at(-1) ?? null,
     waits: missing.length,
     only: missing.length === 1 ? (missing[0]?.title ?? null) : null,
@@ -68,7 +68,7 @@ export function feedOf(toDos: readonly ToDo[], messages: readonly Message[]): Fe
         toDos.filter((toDo) => toDo.kind === kind),
         ({ of }) => of,
       ).values(),
-    ].map((asked) => ofUploads(kind, asked as [ToDo, ...ToDo[]]))
+    ].map((toDos) => ofUploads(kind, toDos as [ToDo, ...ToDo[]]))
   return [
     ...uploads('document'),
     ...uploads('damage'),

@@ -14,7 +14,7 @@ const read = (applicant: object, partner: object | null = null) => {
 }
 const earning = { income: { annual_employment_income: 30_000 } }
 
-describe('advice 14: what is metaOn of an answer', () => {
+describe('advice 14: metadata of a result', () => {
   test.each([
     ['a wage', { annual_employment_income: 1 }],
     ['a state pension', { state_pension_income: 1 }],

@@ -76,7 +76,7 @@ export const removeAuthenticator = post('/customer/auth/authenticator/remove', {
 })
 
 /** Minutes by which a phone's clock is wrong, from an error text; null if it names none. */
-export function clockOff(said: string | undefined): number | null {
-  const found = /^clock (-?\d+)$/.exec(said ?? '')
+export function clockOff(message: string | undefined): number | null {
+  const found = /^clock (-?\d+)$/.exec(message ?? '')
   return found ? Number(found[1]) : null
 }

@@ -79,13 +79,13 @@ test.each([
 
 test('children that a firm lists beside their package stand within it, once', () => {
   const child = policy({ id: 3, parent_id: 2 })
-  const [alone, whole, ...more] = gatherPackages([
+  const [single, whole, ...more] = gatherPackages([
     policy(),
     policy({ id: 2, is_package: true, children: [child] }),
     child,
     policy({ id: 4, parent_id: 2 }),
   ])
-  expect([alone?.id, whole?.id, more]).toEqual([1, 2, []])
+  expect([single?.id, whole?.id, more]).toEqual([1, 2, []])
   expect(whole?.children?.map(({ id }) => id)).toEqual([3, 4])
 })
 

@@ -13,7 +13,9 @@ export interface Consumed {
 
 /** Federation's plugins, as far as this runtime asks them. */
 export interface Plugin {
-  loadEntry?(asked: { remoteInfo: { name: string } }): Promise<Container | undefined> | Container | undefined
+  loadEntry?(options: {
+    remoteInfo: { name: string }
+  }): Promise<Container | undefined> | Container | undefined
 }
 
 /** What the build tells the runtime. */

@@ -85,7 +85,7 @@ function Place({ entry, name }: { entry: MenuEntry; name: string }) {
       <Content icon={icon}>{name}</Content>
       {isHeader && (
         <Box position="absolute" top="4px" insetInlineStart="calc(50% + 6px)">
-          <NewCounter count={count} told={nav.toDo ? 'to_do_count' : 'new_count'} />
+          <NewCounter count={count} textId={nav.toDo ? 'to_do_count' : 'new_count'} />
         </Box>
       )}
     </RouterLink>

@@ -49,7 +49,7 @@ function HeaderLink({ entry }: { entry: MenuEntry }) {
       <Icon name={icon} />
       {label}
       <chakra.span minW="22px">
-        <NewCounter count={count} told={nav.toDo ? 'to_do_count' : 'new_count'} />
+        <NewCounter count={count} textId={nav.toDo ? 'to_do_count' : 'new_count'} />
       </chakra.span>
     </RouterLink>
   )

@@ -66,8 +66,8 @@ export function LastSeenLine() {
 function Line({ since, failed, isRefreshing }: StaleData) {
   const text = useText()
   const { language } = useStore(useShell().language.current)
-  const [words, said] = formatDataAge(since, Date.now(), language)
-  const when = text(words, said)
+  const [textId, values] = formatDataAge(since, Date.now(), language)
+  const when = text(textId, values)
   return (
     <Floating>
       <Text textStyle="meta">{text(failed ? 'last_seen_failed' : 'last_seen_waiting', { when })}</Text>

@@ -4,11 +4,11 @@ import { useText } from '../texts.ts'
 interface Props {
   count: number | undefined
   /** Text id for screen readers. */
-  told: 'new_count' | 'to_do_count' | 'waiting_count'
+  textId: 'new_count' | 'to_do_count' | 'waiting_count'
 }
 
 /** Number of new items or to-dos, announced with its meaning; nothing for zero. */
-export function NewCounter({ count, told }: Props) {
+export function NewCounter({ count, textId }: Props) {
   const text = useText()
   if (!count) return null
   return (
@@ -16,7 +16,7 @@ export function NewCounter({ count, told }: Props) {
       <span aria-hidden="true">
         <Counter count={count} />
       </span>
-      <VisuallyHidden>{text(told, { count })}</VisuallyHidden>
+      <VisuallyHidden>{text(textId, { count })}</VisuallyHidden>
     </>
   )
 }

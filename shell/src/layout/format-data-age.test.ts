@@ -15,12 +15,13 @@ test('a time of today or yesterday by the tenant’s clock is named so, others b
       fc.constantFrom(...languages),
       (now, ago, language) => {
         const at = now - ago
-        const [words, said] = formatDataAge(at, now, language)
+        const [textId, values] = formatDataAge(at, now, language)
         const sameDay = dayAt(new Date(at)) === dayAt(new Date(now))
-        expect(words === 'last_seen_today').toBe(sameDay)
-        if (words === 'last_seen_yesterday') expect(ago).toBeLessThan(2 * day + 3_600_000)
-        if (words === 'last_seen_before') expect(said).toHaveProperty('day', expect.stringMatching(/\d{4}$/))
-        expect(said.time).toMatch(language === 'nl' ? /^\d\d\.\d\d$/ : /^\d\d:\d\d$/)
+        expect(textId === 'last_seen_today').toBe(sameDay)
+        if (textId === 'last_seen_yesterday') expect(ago).toBeLessThan(2 * day + 3_600_000)
+        if (textId === 'last_seen_before')
+          expect(values).toHaveProperty('day', expect.stringMatching(/\d{4}$/))
+        expect(values.time).toMatch(language === 'nl' ? /^\d\d\.\d\d$/ : /^\d\d:\d\d$/)
       },
     ),
   )

@@ -47,7 +47,7 @@ export function ProfileButton() {
         <Box position="relative" flex="none">
           <Avatar name={account.name} picture={account.avatar} />
           <Box position="absolute" top="-8px" right="-10px">
-            <NewCounter count={total} told="waiting_count" />
+            <NewCounter count={total} textId="waiting_count" />
           </Box>
         </Box>
       </chakra.button>

@@ -2,7 +2,7 @@ import { TraceDrawer as Drawer, type TraceDrawerProps } from '@portal/remote-kit
 import { useText } from '../../texts.ts'
 
 export type { Traced } from '@portal/remote-kit/trace'
-export type Props = Omit<TraceDrawerProps, 'said'>
+export type Props = Omit<TraceDrawerProps, 'labels'>
 
 /** "How do we get this?": the inputs, rule and source of a figure, and of each figure behind it. */
 export default function TraceDrawer(props: Props) {
@@ -10,7 +10,7 @@ export default function TraceDrawer(props: Props) {
   return (
     <Drawer
       {...props}
-      said={{ title: text('trace'), unknown: text('trace_unknown'), note: text('trace_note') }}
+      labels={{ title: text('trace'), unknown: text('trace_unknown'), note: text('trace_note') }}
     />
   )
 }

@@ -66,7 +66,7 @@ test('advice 3: a cover has years of its own, and begins and ends in months', ()
   ).toEqual([1, 13])
 })
 
-test('what cannot happen has no course, and without being request none is worked out', () => {
+test('an impossible scenario has no timeline, and none is calculated without a request', () => {
   expect(timeline({ scenario: 'death' })).toBeNull()
   expect(timeline({ scenario: 'retirement', who: 'partner' })).toBeNull()
   expect(scenariosOf({ applicant: person(1), loan_parts: [part(1)] }).timeline).toBeNull()

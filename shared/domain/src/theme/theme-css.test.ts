@@ -10,7 +10,7 @@ const system: ChosenLook = { scheme: 'system', contrast: 'system' }
 function shown(css: string, device: readonly string[]) {
   const properties: Record<string, string> = {}
   for (const [, query, , declarations = ''] of css.matchAll(/(?:@media ([^{]+)\{)?(:root\{)([^}]*)\}/g)) {
-    if (query && !query.split(' and ').every((asked) => device.includes(asked))) continue
+    if (query && !query.split(' and ').every((feature) => device.includes(feature))) continue
     for (const declaration of declarations.split(';').filter(Boolean)) {
       const [name = '', value = ''] = declaration.split(':')
       properties[name] = value

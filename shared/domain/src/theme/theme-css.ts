@@ -24,8 +24,8 @@ export function themeCss(brand: Brand, chosen: ChosenLook): string {
   const light = themeOf(brand)
   const inDark = conditions(chosen.scheme, 'dark', '(prefers-color-scheme:dark)')
   const withMore = conditions(chosen.contrast, 'more', '(prefers-contrast:more)') ?? []
-  const rule = (asked: readonly string[], css: string) =>
-    `@media ${['screen', ...asked].join(' and ')}{:root{${css}}}`
+  const rule = (features: readonly string[], css: string) =>
+    `@media ${['screen', ...features].join(' and ')}{:root{${css}}}`
   const look = (scheme: ColorScheme, contrast: Contrast) => themeOf(brand, scheme, contrast)
   return [
     `:root{color-scheme:light;${declarations(light)}}`,

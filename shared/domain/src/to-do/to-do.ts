@@ -18,19 +18,19 @@ export interface ToDo {
   id: Id
   /** The mortgage or damage that a document is for. */
   of: Id | null
-  /** What is asked, in the words of the firm. */
+  /** Title in the tenant's words. */
   title: string
-  /** More about it, in the words of the firm. */
+  /** Description in the tenant's words. */
   about: string | null
   /** Day before which it is wanted, 'YYYY-MM-DD', and time of that day, 'HH:MM'. */
   due: string | null
   time: string | null
-  /** Moment at which it was asked. */
-  asked: string | null
+  /** Time of the request. */
+  requestedAt: string | null
   standing: Standing
   /** The customer has not seen it yet (SEEN-01). */
   isNew: boolean
-  /** A signature is what is asked: by the number of that question. */
+  /** Id of the signing request, if a signature is requested. */
   signing?: Id | null
 }
 

@@ -66,7 +66,7 @@ const ofTask =
     about: task.description ?? null,
     due: task.date?.slice(0, 10) ?? null,
     time: task.time ?? null,
-    asked: task.created_at ?? task.date ?? null,
+    requestedAt: task.created_at ?? task.date ?? null,
     standing: !isFinished ? 'asked' : task.status === 'answered' ? sentOrSeen(task.seen_by_advisor) : 'done',
     isNew: !task.seen_by_customer,
     ...(task.signing_id != null && { signing: task.signing_id }),
@@ -85,7 +85,7 @@ const ofDocument =
     about: item.comment ?? null,
     due: item.date ?? null,
     time: null,
-    asked: item.created_at ?? null,
+    requestedAt: item.created_at ?? null,
     standing: documentStandings[standingOf(item)],
     isNew,
   })
@@ -99,7 +99,7 @@ const ofNote = (note: NoteLike): ToDo => ({
   about: note.content ?? null,
   due: null,
   time: null,
-  asked: note.datetime ?? null,
+  requestedAt: note.datetime ?? null,
   standing: note.answered_at ? sentOrSeen(note.seen_by_advisor) : 'asked',
   isNew: !note.seen_by_customer,
 })
@@ -130,6 +130,8 @@ const last = '9'
 function mostPressingFirst(one: ToDo, other: ToDo): number {
   const [open, otherOpen] = [isOpen(one), isOpen(other)]
   if (open !== otherOpen) return open ? -1 : 1
-  if (!open) return compare(other.asked ?? '', one.asked ?? '')
-  return compare(one.due ?? last, other.due ?? last) || compare(one.asked ?? last, other.asked ?? last)
+  if (!open) return compare(other.requestedAt ?? '', one.requestedAt ?? '')
+  return (
+    compare(one.due ?? last, other.due ?? last) || compare(one.requestedAt ?? last, other.requestedAt ?? last)
+  )
 }

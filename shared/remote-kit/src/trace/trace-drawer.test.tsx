@@ -45,7 +45,7 @@ async function show(step: number, given = trace) {
     <TraceDrawer
       trace={given}
       traced={{ step, title: 'Maximale hypotheek' }}
-      said={labels}
+      labels={labels}
       onClose={() => {}}
     />
   )
@@ -112,7 +112,7 @@ test('@I18N-01 the language changes, the explanation changes too', { tags: 'full
   const current = createStore({ language: 'de' as const, formal: true })
   const german = { ...portal, language: { ...portal.language, current } }
   const Shown = () => (
-    <TraceDrawer trace={trace} traced={{ step: 1, title: '' }} said={labels} onClose={() => {}} />
+    <TraceDrawer trace={trace} traced={{ step: 1, title: '' }} labels={labels} onClose={() => {}} />
   )
   await renderView(Shown, { portal: german, texts: async () => ({ default: {} }) })
   expect(await screen.findByRole('heading', { name: 'Höchste Hypothek' })).toBeTruthy()

@@ -15,18 +15,18 @@ export interface TraceDrawerProps {
   trace: AdviceTrace | null
   /** The figure to explain, if any. */
   traced: Traced | null
-  said: TraceLabels
+  labels: TraceLabels
   onClose: () => void
 }
 
 /** "How do we get this?": inputs, rule and source of a figure and of each figure it depends on. */
-export function TraceDrawer({ trace, traced, said, onClose }: TraceDrawerProps) {
+export function TraceDrawer({ trace, traced, labels, onClose }: TraceDrawerProps) {
   const shown = useLast(traced)
   if (!shown) return null
   return (
-    <Drawer open={traced !== null} onClose={onClose} width={640} title={said.title} about={shown.title}>
+    <Drawer open={traced !== null} onClose={onClose} width={640} title={labels.title} about={shown.title}>
       <TraceTexts>
-        <TraceView key={shown.step} trace={trace} from={shown.step} said={said} />
+        <TraceView key={shown.step} trace={trace} from={shown.step} labels={labels} />
       </TraceTexts>
     </Drawer>
   )

@@ -11,11 +11,11 @@ interface Props {
   trace: AdviceTrace | null
   /** Initial step. */
   from: number
-  said: TraceLabels
+  labels: TraceLabels
 }
 
 /** One step of a calculation: result, rule and inputs; each calculated input can be opened. */
-export function TraceView({ trace, from, said }: Props) {
+export function TraceView({ trace, from, labels }: Props) {
   const text = useText()
   const words = useTraceTexts()
   const [trail, setTrail] = useState<readonly number[]>([from])
@@ -30,7 +30,7 @@ export function TraceView({ trace, from, said }: Props) {
   if (!step || !name)
     return (
       <Card>
-        <Text>{said.unknown}</Text>
+        <Text>{labels.unknown}</Text>
       </Card>
     )
   const source = step.source === null ? undefined : trace?.sources[step.source]
@@ -68,9 +68,9 @@ export function TraceView({ trace, from, said }: Props) {
         )}
         {source && <Source source={source} />}
       </Card>
-      {said.note && (
+      {labels.note && (
         <Text textStyle="meta" color="ink2">
-          {said.note}
+          {labels.note}
         </Text>
       )}
     </>

@@ -107,12 +107,12 @@ export function UploadRow({ item, uploads }: Props) {
   )
 }
 
-function RowAction({ item: { id, state, asked }, uploads }: Props) {
+function RowAction({ item: { id, state, question }, uploads }: Props) {
   const word = useUiText()
   const actions = {
     doubt: [word('upload_anyway'), uploads.accept],
     'too-large-picture': [word('upload_shrink'), uploads.shrink],
-    failed: [word(asked ? 'upload_anyway' : 'retry'), uploads.retry],
+    failed: [word(question ? 'upload_anyway' : 'retry'), uploads.retry],
   } as const
   if (!(state.step in actions)) return null
   const [label, act] = actions[state.step as keyof typeof actions]
@@ -122,7 +122,7 @@ function RowAction({ item: { id, state, asked }, uploads }: Props) {
         kind="secondary"
         small
         onClick={() => act(id)}
-        {...(state.step === 'failed' && !asked ? { icon: 'retry' } : {})}
+        {...(state.step === 'failed' && !question ? { icon: 'retry' } : {})}
       >
         {label}
       </Button>

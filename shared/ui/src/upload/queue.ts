@@ -41,7 +41,7 @@ export interface UploadItem<Target = unknown> {
   /** The customer confirmed sending it with its citizen service number (BSN). */
   withBsn?: boolean | undefined
   /** The server's question, in the customer's wording; sending it again confirms (BSN-06). */
-  asked?: string | undefined
+  question?: string | undefined
 }
 
 /** Dependencies of a queue. */
@@ -70,12 +70,12 @@ export interface UploadParts<Target> {
 export class UploadProblem extends Error {
   readonly why: UploadFailure
   /** The server's question, in the customer's wording, which sending again confirms. */
-  asked?: string
-  constructor(why: UploadFailure, cause?: unknown, asked?: string) {
+  question?: string
+  constructor(why: UploadFailure, cause?: unknown, question?: string) {
     super(why, { cause })
     this.name = 'UploadProblem'
     this.why = why
-    if (asked) this.asked = asked
+    if (question) this.question = question
   }
 }
 
@@ -189,8 +189,8 @@ export function createUploadQueue<Target>({
       const stored = await send(item, { signal: mine.abort.signal, onProgress })
       move(id, ['sending'], { step: 'done', id: stored })
     } catch (error) {
-      const { why, asked } = error instanceof UploadProblem ? error : new UploadProblem('failed', error)
-      if (asked) update(id, { asked })
+      const { why, question } = error instanceof UploadProblem ? error : new UploadProblem('failed', error)
+      if (question) update(id, { question })
       move(id, ['sending'], { step: 'failed', why })
     }
     if (sending === mine) sending = undefined
@@ -255,7 +255,7 @@ export function createUploadQueue<Target>({
       void next()
     },
     retry: (id) => {
-      if (find(id)?.asked) update(id, { withBsn: true, asked: undefined })
+      if (find(id)?.question) update(id, { withBsn: true, question: undefined })
       move(id, ['failed'], { step: 'waiting' })
       void next()
     },

@@ -39,7 +39,7 @@ export function useStateText(): (item: UploadItem) => string {
     if (state.step === 'refused') return word(refusals[state.why] ?? 'upload_refused_type', { size: above })
     if (state.step === 'doubt') return word(doubts[state.doubt] ?? 'upload_doubt_cut', { name })
     if (ofBsn) return ofBsn
-    if (state.step === 'failed') return item.asked ?? word(failures[state.why] ?? 'upload_failed_kept')
+    if (state.step === 'failed') return item.question ?? word(failures[state.why] ?? 'upload_failed_kept')
     if (state.step === 'too-large-picture') return word('upload_large_picture', { size: above })
     if (state.step === 'sending' && state.sent >= state.total && state.sent > 0) return word('upload_almost')
     if (state.step === 'sending')

@@ -72,13 +72,13 @@ test.each([
 ])(
   '@OTP-05 what the server calls %s is said in words of our own, until another code is asked for',
   { tags: 'full' },
-  async (error, said) => {
+  async (error, expected) => {
     const refusal = { error, message: 'In English.', tenant: 'zuider' }
     const outcome = error === 'code_over' ? 'not-authorized' : 'message'
     const { field, go } = await toTheCode({ outcome, message: 'In English.', refusal } as SignInResult)
     await userEvent.type(field, '0000000')
     await go()
-    expect((await screen.findByRole('alert')).textContent).toBe(said)
+    expect((await screen.findByRole('alert')).textContent).toBe(expected)
     await userEvent.click(screen.getByRole('button', { name: nl.otp_resend }))
     expect(await screen.findByText(nl.otp_resent)).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()

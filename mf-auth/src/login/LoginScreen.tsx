@@ -31,8 +31,8 @@ export default function LoginScreen({ onEntered }: Props) {
         <RecoveryForm
           typed={typed}
           takesFocus={arrived.current}
-          onSent={(asked) => {
-            setTyped({ ...asked, password: '' })
+          onSent={(sent) => {
+            setTyped({ ...sent, password: '' })
             setNotice({ id: 'recovery_sent' })
             setSearch({}, { replace: true })
           }}

@@ -13,7 +13,7 @@ interface Props {
   typed: Pick<Credentials, 'username' | 'tenant'>
   takesFocus: boolean
   /** Called with what was typed once the mail is on its way. */
-  onSent: (asked: { tenant: string; username: string }) => void
+  onSent: (credentials: { tenant: string; username: string }) => void
 }
 
 /** Asks for a mail with which a new password can be chosen (RECOVER-01 … RECOVER-03). */
@@ -24,9 +24,9 @@ export function RecoveryForm({ typed, takesFocus, onSent }: Props) {
   const form = useForm({ defaultValues: { tenant: typed.tenant ?? '', username: typed.username } })
   const { recover, problem } = useRecovery()
 
-  const submit = async (asked: { tenant: string; username: string }) => {
-    const { tenant, username } = asked
-    if (await recover(username.trim(), tenantKnown ? undefined : tenant.trim())) onSent(asked)
+  const submit = async (credentials: { tenant: string; username: string }) => {
+    const { tenant, username } = credentials
+    if (await recover(username.trim(), tenantKnown ? undefined : tenant.trim())) onSent(credentials)
   }
   return (
     <>

@@ -6,11 +6,11 @@ import MaximumMortgageSlot from './MaximumMortgageSlot.tsx'
 
 test('advice 2: a maximum assumes that the debt on the home is repaid, and other debts are kept', async () => {
   const rows = await countedRows(MaximumMortgageSlot)
-  const [first, other, kept, bare, asked] = rows
+  const [first, other, kept, bare, applied] = rows
   for (const row of [first, other]) expect(row).toMatch(new RegExp(`^${nl.counted_no}.*${nl.counted_sold}`))
   expect(kept).toMatch(new RegExp(`^${nl.counted_yes}.*Korte Heuvel 8.*${nl.counted_kept}`))
   expect(bare).toMatch(new RegExp(`^${nl.counted_no}.*${nl.counted_kept_unknown}`))
-  expect(asked).toMatch(new RegExp(`^${nl.counted_no}.*${nl.counted_applied}`))
+  expect(applied).toMatch(new RegExp(`^${nl.counted_no}.*${nl.counted_applied}`))
   expect(rows.find((row) => row.includes('Persoonlijke lening'))).toMatch(
     new RegExp(`^${nl.counted_yes}.*€ 7.500`),
   )

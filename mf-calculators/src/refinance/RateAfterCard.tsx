@@ -36,7 +36,7 @@ export function RateAfterCard({ result, nameOf, onMove }: Props) {
   const { language } = useLanguage()
   const text = useText()
   const words = useRateWords()
-  const [id, said] = [useId(), useId()]
+  const [id, noteId] = [useId(), useId()]
   const after = result.rate_after_fixed_period
   const [rate, setRate] = useState<number | null>(null)
   const [answered, stated] = [after?.rate, after?.stated_rate]
@@ -83,7 +83,7 @@ export function RateAfterCard({ result, nameOf, onMove }: Props) {
             value={shown * 100}
             format={(value) => formatPercent(value, language)}
             outcome={outcome}
-            describedBy={said}
+            describedBy={noteId}
             onChange={(value) => setRate(Math.round(value * 1e3) / 1e5)}
           />
           {shown !== after.stated_rate && (
@@ -99,7 +99,7 @@ export function RateAfterCard({ result, nameOf, onMove }: Props) {
           </Text>
         </div>
       </chakra.div>
-      <Text id={said} textStyle="meta" color="ink2" mt="4" maxW="60em">
+      <Text id={noteId} textStyle="meta" color="ink2" mt="4" maxW="60em">
         {words.note(after)}
       </Text>
     </Card>

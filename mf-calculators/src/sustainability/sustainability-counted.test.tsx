@@ -6,12 +6,12 @@ import SustainabilitySlot from './SustainabilitySlot.tsx'
 
 test('advice 2: measures count every debt on the home, and tell what they do not weigh', async () => {
   const rows = await countedRows(SustainabilitySlot)
-  const [first, other, kept, bare, asked, incomes, obligations] = rows
+  const [first, other, kept, bare, applied, incomes, obligations] = rows
   for (const row of [first, other])
     expect(row).toMatch(new RegExp(`^${nl.counted_yes}.*${nl.counted_on_home}`))
   expect(other).toContain('€ 98.475')
   for (const row of [kept, bare])
     expect(row).toMatch(new RegExp(`^${nl.counted_no}.*${nl.counted_not_on_home}`))
-  expect(asked).toContain(nl.counted_applied)
+  expect(applied).toContain(nl.counted_applied)
   for (const row of [incomes, obligations]) expect(row).toContain(nl.counted_not_weighed)
 })

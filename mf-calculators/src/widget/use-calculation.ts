@@ -27,7 +27,7 @@ export interface Progress<R> {
   input: Readonly<Record<string, unknown>> | null
   /** How often there was a result. */
   answers: number
-  /** How often there was a result or a reason why there is none, after the customer asked for it. */
+  /** Number of results or errors after a request of the customer. */
   settled: number
   asking: boolean
   problem: Problem | null
@@ -58,8 +58,8 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     asking: false,
     problem: null,
   })
-  /** What was asked for the outcome that stands. */
-  const [asked, setAsked] = useState<string | null>(null)
+  /** Input of the outcome that is shown. */
+  const [calculatedInput, setCalculatedInput] = useState<string | null>(null)
   const began = useRef(false)
 
   /** A field that is left is written anew, as its language does: what counts is whether that asks something else. */
@@ -88,7 +88,7 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     const result = calculation.resultOf(outcome.answer)
     if (hasFieldErrors(result)) return refuse(byCustomer, result.fieldErrors)
     if (isProblem(result)) return settle(byCustomer, { problem: result.problem, result: null })
-    setAsked(questionOf(values))
+    setCalculatedInput(questionOf(values))
     settle(byCustomer, { result, input: input as Record<string, unknown>, answers: progress.answers + 1 })
   }
   const calculate = async (byCustomer: boolean) => {
@@ -118,7 +118,10 @@ export function useCalculation<C extends Call, R extends object>(calculation: Ca
     attempts,
     calculate: () => void calculate(true),
     setValues,
-    progress: { ...progress, stale: asked !== null && asked !== questionOf(values) } satisfies Progress<R>,
+    progress: {
+      ...progress,
+      stale: calculatedInput !== null && calculatedInput !== questionOf(values),
+    } satisfies Progress<R>,
   }
 }
 

@@ -8,7 +8,7 @@ import { nameOfAct, type RequestedAction } from './act/requested-action.ts'
 interface Props {
   placement: Placement
   firms: readonly { subdomain: string; name: string }[]
-  onAsk: (asked: RequestedAction) => void
+  onAsk: (action: RequestedAction) => void
 }
 
 /** What a firm gets that is not simply what is live, and what can be done about it. */

@@ -8,7 +8,7 @@ import { PlaceRow } from './PlaceRow.tsx'
 interface Props {
   remote: ReleasedRemote
   firms: readonly { subdomain: string; name: string }[]
-  onAsk: (asked: RequestedAction) => void
+  onAsk: (action: RequestedAction) => void
 }
 
 /** Who gets which version, and the ways to take it back or switch it off. */

@@ -19,7 +19,7 @@ const every = 5000
 export function Release({ name }: { name: string }) {
   const text = useText()
   const release = useCurrent(getRelease, { params: { remote: name } }, { every })
-  const [asked, ask] = useState<RequestedAction | null>(null)
+  const [action, setAction] = useState<RequestedAction | null>(null)
   return (
     <QueryView read={release} waiting={<ScreenSkeleton of={listSkeleton} />} error={[text('release_error')]}>
       {({ data: { firms, remote, versions, history } }) => (
@@ -34,17 +34,19 @@ export function Release({ name }: { name: string }) {
                 {remote.staff && <Badge>{text('for_staff')}</Badge>}
               </Flex>
             </div>
-            <Button onClick={() => ask({ act: 'release', version: null })}>{text('release_version')}</Button>
+            <Button onClick={() => setAction({ act: 'release', version: null })}>
+              {text('release_version')}
+            </Button>
           </Flex>
-          <Places remote={remote} firms={firms} onAsk={ask} />
-          <Versions remote={remote} versions={versions} onAsk={ask} />
+          <Places remote={remote} firms={firms} onAsk={setAction} />
+          <Versions remote={remote} versions={versions} onAsk={setAction} />
           <History changes={history} />
           <ActLayer
             remote={remote}
             firms={firms}
             versions={versions}
-            asked={asked}
-            onClose={() => ask(null)}
+            action={action}
+            onClose={() => setAction(null)}
           />
         </Page>
       )}

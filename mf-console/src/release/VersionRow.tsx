@@ -10,7 +10,7 @@ import { Vitals } from './Vitals.tsx'
 interface Props {
   version: PublishedVersion
   isLive: boolean
-  onAsk: (asked: RequestedAction) => void
+  onAsk: (action: RequestedAction) => void
 }
 
 /** How many characters of a commit tell it from others. */

@@ -8,7 +8,7 @@ import { VersionRow } from './VersionRow.tsx'
 interface Props {
   remote: ReleasedRemote
   versions: readonly PublishedVersion[]
-  onAsk: (asked: RequestedAction) => void
+  onAsk: (action: RequestedAction) => void
 }
 
 /** The versions that there are, where each comes from, and how it fares. */

@@ -11,8 +11,11 @@ import { useText } from '../texts.ts'
 /** A key, what it may publish, and the way to withdraw it. */
 export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, revoked_at } }: Props) {
   const text = useText()
-  const [asked, ask] = useState(false)
-  const write = useWrite(postReleaseRevoke, { refreshes: ['RELEASE_TEAM'], onDone: () => ask(false) })
+  const [isConfirming, setConfirming] = useState(false)
+  const write = useWrite(postReleaseRevoke, {
+    refreshes: ['RELEASE_TEAM'],
+    onDone: () => setConfirming(false),
+  })
   const problem = useProblem()(write.error)
   return (
     <chakra.li css={actingRow}>
@@ -35,18 +38,18 @@ export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, re
         )}
       </chakra.div>
       {!revoked_at && (
-        <Button kind="secondary" small onClick={() => ask(true)}>
+        <Button kind="secondary" small onClick={() => setConfirming(true)}>
           {text('revoke')}
         </Button>
       )}
       <LazyConfirm
-        open={asked}
+        open={isConfirming}
         title={text('revoke_title', { team })}
         confirm={text('revoke')}
         cancel={text('cancel')}
         busy={write.isPending}
         onConfirm={() => write.mutate({ params: { key } })}
-        onCancel={() => ask(false)}
+        onCancel={() => setConfirming(false)}
       >
         {text('revoke_hint')}
       </LazyConfirm>

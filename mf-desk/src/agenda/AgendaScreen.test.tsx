@@ -24,7 +24,7 @@ test('@DESK-09 an appointment is on its day, with time, customer and subject; an
   expect(within(await day(/maandag 23/)).getByText(nl.agenda_free)).toBeTruthy()
 })
 
-test('other weeks are a link day1, and the one of the address is asked for', { tags: 'full' }, async () => {
+test('other weeks have a link, and the week in the address is requested', { tags: 'full' }, async () => {
   const portal = await openAgenda({ path: '/desk/appointments?week=2026-12-01' })
   await screen.findByRole('heading', { name: /tot en met/ })
   expect(portal.sent.some(({ path }) => path === '/desk/ZUIDER/appointments?week=2026-12-01')).toBe(true)

@@ -12,8 +12,8 @@ export interface AgendaDay {
 }
 
 /** The week that an address asks for, by a day of it; undefined for this one. */
-export const weekIn = (asked: string | null): string | undefined =>
-  asked !== null && isCalendarDate(asked) ? asked : undefined
+export const weekIn = (week: string | null): string | undefined =>
+  week !== null && isCalendarDate(week) ? week : undefined
 
 /** The days of a week: Monday to Friday, and those of the weekend that have something. */
 export function daysOf({

@@ -12,8 +12,8 @@ import { usePersonProblem } from './person-problem.ts'
 export function PersonRow({ person: { name, email, role, signed_in: signedIn } }: { person: FirmPerson }) {
   const text = useText()
   const firm = useFirm()
-  const [asked, setAsked] = useState(false)
-  const write = useWrite(postFirmPerson, { refreshes: ['DESK_SETTINGS'], onDone: () => setAsked(false) })
+  const [isConfirming, setConfirming] = useState(false)
+  const write = useWrite(postFirmPerson, { refreshes: ['DESK_SETTINGS'], onDone: () => setConfirming(false) })
   const problem = usePersonProblem()(write.error)
   return (
     <chakra.li css={actingRow}>
@@ -26,19 +26,19 @@ export function PersonRow({ person: { name, email, role, signed_in: signedIn } }
       <Flex gap="2" wrap="wrap" align="center">
         <Badge>{text(`role_${role}`)}</Badge>
         {!signedIn && <Badge status="plain">{text('person_new')}</Badge>}
-        <Button kind="quiet" small onClick={() => setAsked(true)}>
+        <Button kind="quiet" small onClick={() => setConfirming(true)}>
           {text('person_remove')}
         </Button>
       </Flex>
       <LazyConfirm
-        open={asked}
+        open={isConfirming}
         title={text('person_remove_title', { name })}
         confirm={text('person_remove')}
         cancel={text('cancel')}
         busy={write.isPending}
         problem={problem}
         onConfirm={() => write.mutate({ params: { firm }, body: { email, role: 'none' } })}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         {text('person_remove_hint')}
       </LazyConfirm>

@@ -43,12 +43,12 @@ export default function EditScreen() {
   const led = customer.data?.data.keys_wanted === true
   const family = useCurrent(getFamily)
   const { pathname, search } = useLocation()
-  const { tab: asked, id } = matchPath(editRoute, pathname)?.params ?? {}
+  const { tab: requested, id } = matchPath(editRoute, pathname)?.params ?? {}
   const hasItem = id !== undefined || new URLSearchParams(search).has('id')
   const allowed = led ? onlyKeys : customer.data ? tabsOf(customer.data.data, isAllowed) : []
-  const tab = tabShown(allowed, asked)
+  const tab = tabShown(allowed, requested)
   /** While a key has to be set up the shell redirects, and remembers the destination. */
-  const refused = customer.data !== undefined && !led && asked !== undefined && asked !== tab
+  const refused = customer.data !== undefined && !led && requested !== undefined && requested !== tab
   useEffect(() => {
     if (refused) navigate(tabPath(tab), { replace: true })
   }, [refused, tab, navigate])
@@ -65,7 +65,7 @@ export default function EditScreen() {
       >
         {!led && <Sidebar tabs={allowed} selected={tab} />}
         <Box minW="0" maxW="800px">
-          {asked === tab ? (
+          {requested === tab ? (
             <ListRoutes key={tab} path={tabPath(tab)}>
               <Content />
             </ListRoutes>

@@ -71,11 +71,11 @@ test.each([
 ])(
   'a save that %s says so, keeps all, and goes when it is tried again',
   { tags: 'full' },
-  async (_, answer, said) => {
+  async (_, answer, expected) => {
     const { portal } = await open(answer as never)
     await type('0611111111')
     await saveAll()
-    expect(await (await dialog()).findByText(said)).toBeTruthy()
+    expect(await (await dialog()).findByText(expected)).toBeTruthy()
     await waitFor(async () =>
       expect((await portal.drafts.read('contact'))?.value).toMatchObject({ typed: { mobile: '0611111111' } }),
     )

@@ -53,10 +53,10 @@ export const tabsOf = (
   })
 
 /** The category to show: the first where the address names none, the account where it names none that is allowed (EDIT-06). */
-export function tabShown(allowed: readonly TabId[], asked: string | undefined): TabId {
+export function tabShown(allowed: readonly TabId[], requested: string | undefined): TabId {
   const [first = 'account'] = allowed
-  if (asked === undefined) return first
-  return allowed.find((tab) => tab === asked) ?? (allowed.includes('account') ? 'account' : first)
+  if (requested === undefined) return first
+  return allowed.find((tab) => tab === requested) ?? (allowed.includes('account') ? 'account' : first)
 }
 
 /** Address of a category. */

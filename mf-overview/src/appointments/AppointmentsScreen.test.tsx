@@ -109,14 +109,18 @@ test('@APPT-01 upcoming appointments are next to the form, past ones on request'
 test.each([
   ['Europe/Amsterdam', false],
   ['America/New_York', true],
-])('with a clock in %s it is said whose time a talk is in: %s', { tags: 'full' }, async (zone, said) => {
-  vi.stubEnv('TZ', zone)
-  await show()
-  const list = within(await screen.findByRole('region', { name: nl.appointments_yours }))
-  const [shown] = list.getAllByText(/\d\d\.00 – \d\d\.00 uur/)
-  expect(plain(shown).includes('Nederlandse tijd')).toBe(said)
-  vi.unstubAllEnvs()
-})
+])(
+  'with a clock in %s the time zone of an appointment is shown: %s',
+  { tags: 'full' },
+  async (zone, expected) => {
+    vi.stubEnv('TZ', zone)
+    await show()
+    const list = within(await screen.findByRole('region', { name: nl.appointments_yours }))
+    const [shown] = list.getAllByText(/\d\d\.00 – \d\d\.00 uur/)
+    expect(plain(shown).includes('Nederlandse tijd')).toBe(expected)
+    vi.unstubAllEnvs()
+  },
+)
 
 test('@APPT-02 category, type, adviser, day, time and description make an appointment', {
   tags: 'full',

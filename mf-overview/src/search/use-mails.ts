@@ -20,7 +20,7 @@ const longestWordOf = (query: string): string =>
     .slice(0, maxSearchLength)
 
 /**
- * Mails among which a query is looked for: the newest and, where there are more, those that hold its maxSearchLength word
+ * Mails among which a query is looked for: the newest and, where there are more, those that hold its longest word
  * anywhere, found by the server. What was found stays until other is, so that no result comes and goes while typing.
  */
 export function useMails(query: string) {

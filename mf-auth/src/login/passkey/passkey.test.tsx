@@ -65,10 +65,10 @@ test('@KEYS-03 one press signs in with a passkey; what was typed has no part in 
 test.each([
   ['passkey', nl.login_passkey_unknown],
   ['passkey_over', nl.login_passkey_failed],
-])('@KEYS-03 one that the server refuses as %s is told in words of our own', async (error, said) => {
+])('@KEYS-03 one that the server refuses as %s shows the portal’s own message', async (error, expected) => {
   const { press } = await open(refused(error))
   await press()
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect((await screen.findByRole('alert')).textContent).toBe(expected)
 })
 
 test('@KEYS-03 cancelling in the browser shows a message, and the password still works', async () => {

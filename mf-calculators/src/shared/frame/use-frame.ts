@@ -9,7 +9,7 @@ const timeoutMs = { all: 15_000, afterLoad: 3000 }
 /** What the page does with what a widget tells. */
 export interface Hearing {
   onEvent(event: UserEvent): void
-  onExplain(asked: Extract<WidgetMessage, { kind: 'explain' }>): void
+  onExplain(message: Extract<WidgetMessage, { kind: 'explain' }>): void
 }
 
 /**

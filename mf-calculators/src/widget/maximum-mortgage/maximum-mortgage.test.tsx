@@ -111,15 +111,15 @@ function answerWith(reply: () => ReturnType<typeof answer>) {
 test.each(failures)(
   'a service that is %s is told with a way on, and nothing typed is lost',
   { tags: 'full' },
-  async (_, reply, said) => {
+  async (_, reply, expected) => {
     answerWith(reply)
     drawWidget(MaximumMortgage, known)
-    expect(await screen.findByText(nl[said])).toBeTruthy()
+    expect(await screen.findByText(nl[expected])).toBeTruthy()
     expect(field('salary').value).toBe('4.500')
     answerWith(() => answer())
     await userEvent.click(screen.getByRole('button', { name: nl.retry }))
     expect(await screen.findByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
-    expect(screen.queryByText(nl[said])).toBeNull()
+    expect(screen.queryByText(nl[expected])).toBeNull()
   },
 )
 

@@ -8,15 +8,15 @@ export interface Props {
   remote: ReleasedRemote
   firms: readonly { subdomain: string; name: string }[]
   versions: readonly PublishedVersion[]
-  asked: RequestedAction | null
+  action: RequestedAction | null
   onClose: () => void
 }
 
 /** What is asked before something is done with a remote. */
-export default function ActDialog({ remote, firms, versions, asked, onClose }: Props) {
-  const last = useLast(asked)
+export default function ActDialog({ remote, firms, versions, action, onClose }: Props) {
+  const last = useLast(action)
   if (!last) return null
-  const open = asked !== null
+  const open = action !== null
   if (last.act === 'release')
     return (
       <ReleaseDialog

@@ -122,11 +122,11 @@ test('a file of which nothing is known says so, in each of its views', { tags: '
 test.each([
   [404, nl.customer_gone],
   [500, nl.customer_error],
-])('a file that is answered with %i says "%s"', async (status, said) => {
+])('a file that is answered with %i says "%s"', async (status, expected) => {
   const portal = deskPortal()
   portal.answer(getDeskFile, refusing(status))
   await renderView(CustomersScreen, { portal, texts, path: '/desk/customers/99' })
-  expect(within(await screen.findByRole('alert')).getByText(said)).toBeTruthy()
+  expect(within(await screen.findByRole('alert')).getByText(expected)).toBeTruthy()
 })
 
 test('@DESK-13 a customer without an account can be invited from the file, one with an account cannot', {

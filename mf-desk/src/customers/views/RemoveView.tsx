@@ -11,10 +11,10 @@ import { useText } from '../../texts.ts'
 export function RemoveView({ view: { id, name, shared } }: { view: CustomerView }) {
   const text = useText()
   const firm = useFirm()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const write = useWrite(postCustomerViewRemoved, {
     refreshes: ['DESK_VIEWS'],
-    onDone: () => setAsked(false),
+    onDone: () => setConfirming(false),
   })
   const problem = useProblem()(write.error)
   return (
@@ -23,19 +23,19 @@ export function RemoveView({ view: { id, name, shared } }: { view: CustomerView 
         kind="quiet"
         small
         aria-label={text('view_remove_label', { name })}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {text('remove')}
       </Button>
       <LazyConfirm
-        open={asked}
+        open={isConfirming}
         title={text('view_remove_title', { name })}
         confirm={text('remove')}
         cancel={text('cancel')}
         busy={write.isPending}
         problem={problem}
         onConfirm={() => write.mutate({ params: { firm, id } })}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         {text(shared ? 'view_remove_shared_hint' : 'view_remove_hint')}
       </LazyConfirm>

@@ -19,13 +19,13 @@ import type { CustomerQuery } from '../use-customer-query.ts'
 
 export interface Props {
   open: boolean
-  /** What is renamed or shared; null: what is query is kept anew. */
+  /** The view to rename or share; null to save the current query as a new one. */
   view: CustomerView | null
   query: CustomerQuery
   onClose: () => void
 }
 
-/** Keeps what is query of the list under a name, or renames a view; for oneself, or for everybody of the firm. */
+/** Saves the current query as a named view, or renames a view; for oneself or all staff of the tenant. */
 export default function ViewDialog({ open, view, query, onClose }: Props) {
   const text = useText()
   const firm = useFirm()

@@ -22,10 +22,10 @@ export function TemplateRow({ template, onChange }: Props) {
   const text = useText()
   const firm = useFirm()
   const moment = useMoment()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const write = useWrite(postTemplateRemoved, {
     refreshes: ['DESK_TEMPLATES'],
-    onDone: () => setAsked(false),
+    onDone: () => setConfirming(false),
   })
   const problem = useProblem()(write.error)
   const has = wordings.filter((wording) => texts[wording])
@@ -55,20 +55,20 @@ export function TemplateRow({ template, onChange }: Props) {
           kind="quiet"
           small
           aria-label={text('template_remove_label', { name })}
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           {text('remove')}
         </Button>
       </Flex>
       <LazyConfirm
-        open={asked}
+        open={isConfirming}
         title={text('template_remove_title', { name })}
         confirm={text('remove')}
         cancel={text('cancel')}
         busy={write.isPending}
         problem={problem}
         onConfirm={() => write.mutate({ params: { firm, id } })}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         {text('template_remove_hint')}
       </LazyConfirm>

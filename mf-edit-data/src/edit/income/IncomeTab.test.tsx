@@ -63,11 +63,11 @@ test.each([
   [false, bas, false],
 ])(
   '@EDITINCOME-04 may change the partner: %s, partner: %o, partner pension: %s',
-  async (can, partner, asked) => {
+  async (can, partner, isShown) => {
     await open({ can_update_partner: can }, partner)
     await screen.findByLabelText(nl.gross_annual_income)
-    expect(screen.queryByLabelText(nl.gross_annual_partner_pension_amount) !== null).toBe(asked)
-    expect(screen.queryAllByRole('tab').length > 0).toBe(asked)
+    expect(screen.queryByLabelText(nl.gross_annual_partner_pension_amount) !== null).toBe(isShown)
+    expect(screen.queryAllByRole('tab').length > 0).toBe(isShown)
   },
 )
 

@@ -95,12 +95,12 @@ test.each([
   ['29-02-2023', nl.date_invalid],
   ['31-12-2079', nl.birthday_in_past],
   [typedToday, nl.birthday_in_past],
-])('@PERSONALIA-05 @PERSONALIA-08 a date of birth of “%s” is refused', async (typed, said) => {
+])('@PERSONALIA-05 @PERSONALIA-08 a date of birth of “%s” is refused', async (typed, expected) => {
   await open()
   await retype(nl.date_of_birth, typed)
   await userEvent.tab()
   await review()
-  expect(await screen.findAllByText(said)).not.toHaveLength(0)
+  expect(await screen.findAllByText(expected)).not.toHaveLength(0)
 })
 
 test('@PERSONALIA-06 the partner’s date of birth is asked for only when there is a partner', {

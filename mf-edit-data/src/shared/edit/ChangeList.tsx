@@ -26,7 +26,7 @@ interface Props {
 /** Changes, person by person, each with what was there and what is there after it (EDIT-17). */
 export function ChangeList({ changes, done = false }: Props) {
   const text = useText()
-  const value = (said: string) => said || text('edit_nothing')
+  const value = (content: string) => content || text('edit_nothing')
   return (
     <Box display="grid" gap="5">
       {byPerson(changes).map(({ who, changes }) => (

@@ -26,7 +26,7 @@ interface Props {
 export function Parts({ mortgage, parts }: Props) {
   const text = useText()
   const wide = useWide()
-  const [asked, setAsked] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const id = useId()
   const day = today()
   const timeline = timelineOf(parts.map(withFixedRate), day)
@@ -51,7 +51,7 @@ export function Parts({ mortgage, parts }: Props) {
       {timeline && <Axis timeline={timeline} />}
       <ol>{parts.slice(0, alwaysShown).map(row)}</ol>
       {rest > 0 && (
-        <Collapse open={wide || asked} id={id}>
+        <Collapse open={wide || isExpanded} id={id}>
           <ol>{parts.slice(alwaysShown).map((part, index) => row(part, index + alwaysShown))}</ol>
         </Collapse>
       )}
@@ -60,11 +60,11 @@ export function Parts({ mortgage, parts }: Props) {
           <Button
             kind="secondary"
             w="100%"
-            aria-expanded={asked}
+            aria-expanded={isExpanded}
             aria-controls={id}
-            onClick={() => setAsked(!asked)}
+            onClick={() => setExpanded(!isExpanded)}
           >
-            {asked ? text('parts_less') : text('parts_more', { count: rest })}
+            {isExpanded ? text('parts_less') : text('parts_more', { count: rest })}
           </Button>
         </Box>
       )}

@@ -11,13 +11,13 @@ interface Props {
   when: string
 }
 
-/** Cancels an appointment, once the customer has said so twice. */
+/** Button that cancels an appointment after a confirmation. */
 export function CancelButton({ appointment, title, when }: Props) {
   const text = useText()
-  const [asked, setAsked] = useState<'no' | 'yes' | 'before'>('no')
+  const [confirmation, setConfirmation] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const cancel = useWrite(cancelAppointment, {
     refreshes: ['APPOINTMENT', 'BOOKABLE_TIME'],
-    onDone: () => setAsked('before'),
+    onDone: () => setConfirmation('closed'),
   })
   const busy = useRef(false)
   const confirm = async () => {
@@ -32,20 +32,20 @@ export function CancelButton({ appointment, title, when }: Props) {
         kind="quiet"
         small
         aria-label={text('appointment_cancel_label', { title, date: when })}
-        onClick={() => setAsked('yes')}
+        onClick={() => setConfirmation('open')}
       >
         {text('appointment_cancel')}
       </Button>
-      {asked !== 'no' && (
+      {confirmation !== 'unopened' && (
         <LazyConfirm
-          open={asked === 'yes'}
+          open={confirmation === 'open'}
           title={text('appointment_cancel_title')}
           confirm={text('appointment_cancel_confirm')}
           cancel={text('appointment_cancel_keep')}
           busy={cancel.isPending}
           problem={cancel.isError ? text('appointment_cancel_error') : null}
           onConfirm={() => void confirm()}
-          onCancel={() => setAsked('before')}
+          onCancel={() => setConfirmation('closed')}
         >
           <Text>{text('appointment_cancel_about', { title, date: when })}</Text>
         </LazyConfirm>

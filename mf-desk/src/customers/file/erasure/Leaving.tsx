@@ -15,27 +15,27 @@ export function Leaving({ id, name }: { id: Id; name: string }) {
   const text = useText()
   const firm = useFirm()
   const may = useMay()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const write = useWrite(postCustomerLeft, {
     refreshes: ['DESK_ERASURES', 'DESK_FILE'],
-    onDone: () => setAsked(false),
+    onDone: () => setConfirming(false),
   })
   const problem = useProblem()(write.error)
   if (!may) return null
   return (
     <>
-      <Button kind="quiet" small onClick={() => setAsked(true)}>
+      <Button kind="quiet" small onClick={() => setConfirming(true)}>
         {text('leaving')}
       </Button>
       <LazyConfirm
-        open={asked}
+        open={isConfirming}
         title={text('leaving_title', { name })}
         confirm={text('leaving_confirm')}
         cancel={text('cancel')}
         busy={write.isPending}
         problem={problem}
         onConfirm={() => write.mutate({ params: { firm, id } })}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         {text('leaving_hint', { days: String(leavingDays) })}
       </LazyConfirm>

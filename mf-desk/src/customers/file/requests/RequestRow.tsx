@@ -20,10 +20,10 @@ export function RequestRow({ request }: { request: OpenRequest }) {
   const firm = useFirm()
   const moment = useMoment()
   const may = useMay()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const write = useWrite(postRequestWithdrawn, {
     refreshes: ['DESK_FILE', 'DESK_QUEUE'],
-    onDone: () => setAsked(false),
+    onDone: () => setConfirming(false),
   })
   const problem = useProblem()(write.error)
   const isLate = date !== null && !received && date < dayAt(new Date())
@@ -53,21 +53,21 @@ export function RequestRow({ request }: { request: OpenRequest }) {
           </Text>
         )}
         {may && (
-          <Button kind="quiet" small onClick={() => setAsked(true)}>
+          <Button kind="quiet" small onClick={() => setConfirming(true)}>
             {text('withdraw')}
           </Button>
         )}
       </Flex>
       {may && (
         <LazyConfirm
-          open={asked}
+          open={isConfirming}
           title={text('withdraw_title', { name })}
           confirm={text('withdraw')}
           cancel={text('cancel')}
           busy={write.isPending}
           problem={problem}
           onConfirm={() => write.mutate({ params: { firm, kind, id } })}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         >
           {text('withdraw_hint')}
         </LazyConfirm>

@@ -23,8 +23,8 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
   const common = useText()
   const firm = useFirm()
   const may = useMay()
-  const [asked, setAsked] = useState(false)
-  const withdraw = useWrite(postSigningWithdrawn, { refreshes, onDone: () => setAsked(false) })
+  const [isConfirming, setConfirming] = useState(false)
+  const withdraw = useWrite(postSigningWithdrawn, { refreshes, onDone: () => setConfirming(false) })
   const seen = useWrite(postSigningSeen, { refreshes })
   const problemOf = useProblem()
   const problem = problemOf(withdraw.error)
@@ -68,21 +68,21 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
           </Button>
         )}
         {may && state === 'asked' && (
-          <Button kind="quiet" small onClick={() => setAsked(true)}>
+          <Button kind="quiet" small onClick={() => setConfirming(true)}>
             {common('withdraw')}
           </Button>
         )}
       </Flex>
       {may && (
         <LazyConfirm
-          open={asked}
+          open={isConfirming}
           title={text('signing_withdraw_title', { name })}
           confirm={common('withdraw')}
           cancel={common('cancel')}
           busy={withdraw.isPending}
           problem={problem}
           onConfirm={() => withdraw.mutate({ params: { firm, id } })}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         >
           {text('signing_withdraw_hint')}
         </LazyConfirm>

@@ -73,11 +73,11 @@ test.each([
   [{ is_test: true }, /testcertificaat/, true],
 ])(
   '@SIGN-09 of a certificate that is %o it is said, and asking is offered where it can be done',
-  async (given, said, can) => {
+  async (given, expected, can) => {
     const portal = await openCustomer({ view: 'requests' })
     portal.answer(getDeskSignings, { data: { signings: [], certificate: exampleCertificate(given) } })
     await portal.queries.invalidateQueries({ queryKey: ['DESK_SIGNINGS'] })
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(expected)).toBeTruthy()
     expect(screen.queryByRole('button', { name: nl.signing_new }) !== null).toBe(can)
   },
 )

@@ -21,6 +21,6 @@ export function useSigningProblem(): (error: unknown) => string | null {
     const errors = error instanceof ApiError ? error.body.errors : undefined
     const fault = errors?.content ?? errors?.document
     if (!fault) return problem(error)
-    return text(faults.find(([said]) => said === fault)?.[1] ?? 'signing_broken')
+    return text(faults.find(([name]) => name === fault)?.[1] ?? 'signing_broken')
   }
 }

@@ -38,7 +38,7 @@ export default function CropDialog({ picture, onClose, onSaved }: Props) {
     if (done) onSaved()
     else setFailed(true)
   }
-  const change = (asked: number) => setZoom(toZoom(asked))
+  const change = (value: number) => setZoom(toZoom(value))
   return (
     <Dialog open onClose={onClose} title={text('avatar_crop')} about={text('avatar_crop_hint')} width={480}>
       {picture.small && <Text textStyle="meta">{text('avatar_small')}</Text>}

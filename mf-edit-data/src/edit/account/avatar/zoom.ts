@@ -3,8 +3,8 @@ export const zoomStep = 0.025
 export const leastZoom = 1
 export const mostZoom = 4
 
-/** The nearest zoom that there is, whatever wheel, fingers or keys asked for. */
-export const toZoom = (asked: number): number => {
-  const whole = Math.round(Math.min(mostZoom, Math.max(leastZoom, asked || leastZoom)) / zoomStep)
+/** The nearest available zoom to the value of wheel, pinch or keys. */
+export const toZoom = (value: number): number => {
+  const whole = Math.round(Math.min(mostZoom, Math.max(leastZoom, value || leastZoom)) / zoomStep)
   return Math.round(whole * zoomStep * 1000) / 1000
 }

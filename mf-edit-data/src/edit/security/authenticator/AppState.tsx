@@ -14,19 +14,19 @@ const few = 3
 export function AppState({ enabled, recovery_codes_left, password_wanted }: Authenticator) {
   const text = useText()
   const [open, setOpen] = useState<'set-up' | 'recovery' | 'remove' | null>(null)
-  const [told, setTold] = useState<string | null>(null)
-  const close = (said: string | null = null) => {
+  const [message, setMessage] = useState<string | null>(null)
+  const close = (content: string | null = null) => {
     setOpen(null)
-    setTold(said)
+    setMessage(content)
   }
   return (
     <>
       <Text color="ink2" mt="2">
         {text(enabled ? 'app_on_text' : 'app_off_text')}
       </Text>
-      {told && (
+      {message && (
         <Notice status="good" role="status" mt="4">
-          {told}
+          {message}
         </Notice>
       )}
       {enabled && (

@@ -116,12 +116,12 @@ test('@KEYS-02 signing in a while ago asks for the password; a wrong one is said
 test.each([
   ['NotAllowedError', nl.passkey_cancelled],
   ['InvalidStateError', nl.passkey_exists],
-])('what the browser says by %s is told, and nothing is sent', async (name, said) => {
+])('what the browser says by %s is told, and nothing is sent', async (name, expected) => {
   vi.mocked(startRegistration).mockRejectedValue(Object.assign(new Error('no'), { name }))
   const portal = await open([])
   const layer = await add('Mijn laptop')
   await userEvent.click(layer.getByRole('button', { name: nl.passkey_add }))
-  expect(await layer.findByText(said)).toBeTruthy()
+  expect(await layer.findByText(expected)).toBeTruthy()
   expect(portal.sent.filter(({ input }) => input).map(({ path }) => path)).toEqual([beginPasskey.path])
 })
 

@@ -66,6 +66,7 @@ const boundaries: Step = {
   singleCore: true,
 }
 const texts: Step = { name: 'texts', command: ['node', 'e2e/check/texts.ts'], singleCore: true }
+const words: Step = { name: 'words', command: ['node', 'e2e/check/words.ts'], singleCore: true }
 const unusedCode: Step = { name: 'unused code', command: ['knip', '--no-progress'], singleCore: true }
 
 /** The steps of `npm test`. The API reports read what the types step writes. */
@@ -81,6 +82,7 @@ export const steps: readonly Step[] = [
     singleCore: true,
   },
   texts,
+  words,
   { name: 'licences', command: ['node', 'e2e/check/licences.ts'], singleCore: true },
   vitestStep({ name: 'unit tests', report: 'unit', args: withoutFull }),
   playwrightStep({ name: 'browser tests', report: 'browser' }),
@@ -192,6 +194,7 @@ export function quickSteps(): Step[] {
     types,
     boundaries,
     texts,
+    words,
     unusedCode,
     vitestStep({
       name: 'unit tests of changed modules',

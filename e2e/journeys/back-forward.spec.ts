@@ -20,7 +20,7 @@ const others = ['/inkomen', '/pensioen', '/wonen', '/verplichtingen', '/services
 const rest = ['/taken', '/contact', '/schades', '/afspraken']
 
 for (const screens of [some, others, rest])
-  test(`nothing keeps a browser from keeping ${screens.join(' ')} for who comes back by its button`, {
+  test(`nothing keeps a browser from keeping ${screens.join(' ')} that its back button returns to`, {
     tag: '@full',
   }, async () => {
     const context = await browser.newContext()

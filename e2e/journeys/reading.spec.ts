@@ -74,7 +74,7 @@ for (const { width, wish, css, paths, criteria } of [
     criteria: '@WCAG-1.4.10',
   },
 ])
-  test(`${criteria} trust D3: at ${width} with ${wish} no text is cut, stands on another or beyond the edge`, {
+  test(`${criteria} trust D3: at ${width} with ${wish} no text is cut, overlaps another or leaves the page`, {
     tag: '@full',
   }, async ({ page }) => {
     test.setTimeout(180_000)

@@ -253,7 +253,7 @@ const lines: readonly Line[] = [
 ]
 
 for (const { title, path, as, open, fields } of lines)
-  test(`${title}: at this address, for who is signed in, with these fields`, async () => {
+  test(`${title} has this address, these fields and this audience`, async () => {
     const answer = await read(path, as, open)
     const missing = Object.entries(fields).flatMap(([place, names]) => {
       const there = fieldsAt(answer, place)

@@ -9,7 +9,7 @@ const pages = pagesOf(root)
 const vue = path.dirname(fileURLToPath(import.meta.resolve('vue/package.json')))
 
 /**
- * The documentation as a site: its pages are the files that stand beside the code and the API reports, and nothing is written
+ * The documentation as a site: its pages are the files next to the code and the API reports, and nothing is written
  * twice. A link that leads nowhere fails the build.
  */
 export default defineConfig({

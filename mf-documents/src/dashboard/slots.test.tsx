@@ -93,7 +93,9 @@ test('@DASH-03 without anything both tabs say so', { tags: 'full' }, async () =>
   expect(screen.getByText(nl.feed_empty_before)).toBeTruthy()
 })
 
-test('@DASH-03 a customer without open items is up to date, one to whom nothing was sent is not', { tags: 'full' }, async () => {
+test('@DASH-03 a customer without open items is up to date, one to whom nothing was sent is not', {
+  tags: 'full',
+}, async () => {
   const portal = filled(fakePortal())
   portal.answer(getMortgages, { data: [] })
   portal.answer(getTasks, { data: { unfinished: [], finished: [] } })

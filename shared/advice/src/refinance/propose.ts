@@ -32,7 +32,7 @@ const financed = (debt: number, interest: number, fixedMonths: number): RunningP
 type Terms = Omit<RefinanceProposal, 'lender_id' | 'product_line_id' | 'product_line_name'>
 
 /** Outcome of a rate, and whether it fits the income. */
-interface WorkedOut {
+interface Calculated {
   terms: Terms
   onIncome: RateOnIncome
 }
@@ -42,7 +42,7 @@ const lessThan = (current: Figure, proposed: Figure): Figure =>
   figure('monthly_difference', toCents(current.value) - toCents(proposed.value), { current, proposed })
 
 /** Works out what the loan would cost at a rate, with what is added to it for interest-only parts. */
-function workOut(comparison: Comparison, rate: number, surcharge: number): WorkedOut {
+function calculate(comparison: Comparison, rate: number, surcharge: number): Calculated {
   const { today, period, current, penalty, financesPenalty, tracer } = comparison
   const rateOf = ({ type }: RunningPart) => (type === 'interest_only' ? rate + surcharge : rate)
   const taken = comparison.parts.map((part) => ({
@@ -108,12 +108,12 @@ export interface Proposals {
  * worked out once.
  */
 export function proposalsOf(comparison: Comparison, offers: readonly Offer[]): Proposals {
-  const known = new Map<string, WorkedOut>()
+  const known = new Map<string, Calculated>()
   const proposals = offers.flatMap(({ lenderId, productLineId, name, rates, interestOnlySurcharge }) => {
     const rate = rates[String(comparison.period)]
     if (rate === undefined) return []
     const at = `${rate} ${interestOnlySurcharge}`
-    const worked = known.get(at) ?? workOut(comparison, rate, interestOnlySurcharge)
+    const worked = known.get(at) ?? calculate(comparison, rate, interestOnlySurcharge)
     known.set(at, worked)
     return [{ lender_id: lenderId, product_line_id: productLineId, product_line_name: name, ...worked.terms }]
   })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { calculations } from '../../src/calculate.ts'
 import { maximumInput, measuresInput, refinanceInput, scenarioInput } from '../given/inputs.ts'
 import { ordinary } from '../given/ordinary.ts'
-import { hashOf, keptFile, workOut } from './kept.ts'
+import { hashOf, keptFile, outcomeText } from './kept.ts'
 
 /**
  * Writes anew what the engine gives, for when a rule or an edition of the norms that had begun was wrong and is mended:
@@ -25,6 +25,6 @@ const examples = calculations.flatMap((calculation) => {
     input,
   }))
 })
-const kept = examples.map((one) => ({ ...one, sha256: hashOf(workOut(one)) }))
+const kept = examples.map((one) => ({ ...one, sha256: hashOf(outcomeText(one)) }))
 writeFileSync(keptFile, kept.map((one) => `${JSON.stringify(one)}\n`).join(''))
 console.log(`${kept.length} advices are kept.`)

@@ -23,7 +23,7 @@ export const readKept = (): KeptAdvice[] =>
     .map((line) => JSON.parse(line))
 
 /** Works an advice out as it is done now; answers the very bytes. */
-export function workOut({ calculation, day, input }: Omit<KeptAdvice, 'sha256'>): string {
+export function outcomeText({ calculation, day, input }: Omit<KeptAdvice, 'sha256'>): string {
   const given = calculation === 'refinance' ? { loan: input, products } : input
   const outcome = calculate(calculation, given, basisOn(day))
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))

@@ -13,7 +13,7 @@ const system = createSystem({
   utilities,
   theme: { breakpoints, textStyles },
 })
-const workOut = byDeclaration(system)
+const stylesOf = byDeclaration(system)
 /** A style as written to the sheet, in order. */
 const written = (style: object) => JSON.stringify(style)
 const whole = system.css as unknown as (...styles: object[]) => object
@@ -64,7 +64,7 @@ test('styles equal Chakra’s output, in its order', { tags: 'full' }, () => {
   fc.assert(
     fc.property(fc.array(style, { maxLength: 4 }), (styles) => {
       const given = written(styles)
-      expect(written(workOut(...(styles as Record<string, unknown>[])))).toBe(written(whole(...styles)))
+      expect(written(stylesOf(...(styles as Record<string, unknown>[])))).toBe(written(whole(...styles)))
       expect(written(styles)).toBe(given)
     }),
   )
@@ -75,12 +75,12 @@ test('of two names for one property the last applies, before merging', () => {
     [{ rounded: { base: '4' } }, { borderRadius: '4', rounded: [] }],
     [{ p: { md: '6' } }, { padding: '4', p: { lg: '1' } }],
   ])
-    expect(written(workOut(...styles))).toBe(written(whole(...styles)))
+    expect(written(stylesOf(...styles))).toBe(written(whole(...styles)))
 })
 
 test('a cached style stays the same, whatever was computed in between', () => {
   const box = { bg: 'wall', p: { base: '4', md: '6' }, _print: { p: '0' } }
-  const first = written(workOut(box))
-  workOut({ p: { base: '4', md: '6' }, '@media print': { color: 'red' } }, { p: '2' })
-  expect(written(workOut(box))).toBe(first)
+  const first = written(stylesOf(box))
+  stylesOf({ p: { base: '4', md: '6' }, '@media print': { color: 'red' } }, { p: '2' })
+  expect(written(stylesOf(box))).toBe(first)
 })

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { retiredWords } from './words.ts'
+
+const titled = (title: string) => `test('${title}', () => {})`
+
+test('a retired word is found in a file name, a declaration, a comment and a test title, and nowhere else', () => {
+  const lines = [
+    'const keysTold = 1',
+    '/** Who is allowed. */',
+    titled('the reader is told'),
+    "const label = 'told'",
+    'interface Customer { told: boolean }',
+  ]
+  expect(retiredWords('src/asked-keys.ts', lines.join('\n'))).toEqual([
+    'src/asked-keys.ts "asked"',
+    'src/asked-keys.ts:1 "Told"',
+    'src/asked-keys.ts:2 "Who is"',
+    'src/asked-keys.ts:3 "is told"',
+  ])
+  expect(retiredWords('docs/page.md', 'It stands for a version.')).toEqual(['docs/page.md:1 "stands for"'])
+})

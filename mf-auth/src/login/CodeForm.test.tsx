@@ -2,17 +2,18 @@ import { mailTwoFactorCode } from '@portal/contract/account'
 import type { SignInResult } from '@portal/remote-kit/portal'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { guestPortal, show } from '../test/show-view.tsx'
 import nl from '../texts/nl.json'
 import LoginScreen from './LoginScreen.tsx'
 
 const done = { data: { success: true } }
+afterEach(() => sessionStorage.clear())
 
 async function toTheCode(...later: SignInResult[]) {
   const { portal, signIn } = guestPortal({ outcome: 'code-wanted' }, ...later)
   portal.answer(mailTwoFactorCode, done)
-  await show(LoginScreen, portal)
+  const { unmount } = await show(LoginScreen, portal)
   await userEvent.type(screen.getByLabelText(nl.login_username), 'bram')
   await userEvent.type(screen.getByLabelText(nl.login_password), 'zonnebloem')
   await userEvent.click(screen.getByRole('button', { name: nl.login_submit }))
@@ -21,6 +22,7 @@ async function toTheCode(...later: SignInResult[]) {
     portal,
     signIn,
     field,
+    unmount,
     go: () => userEvent.click(screen.getByRole('button', { name: nl.otp_submit })),
   }
 }
@@ -86,7 +88,7 @@ test.each([
   },
 )
 
-test('the code field asks for digits, says how many, and sends no other number of them', {
+test('the code field asks for digits, says once how many, and sends no other number of them', {
   tags: 'full',
 }, async () => {
   const { signIn, field, go } = await toTheCode()
@@ -96,7 +98,8 @@ test('the code field asks for digits, says how many, and sends no other number o
     await userEvent.clear(field)
     await userEvent.type(field, typed)
     await go()
-    expect((await screen.findAllByText('De code heeft 7 cijfers')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(nl.otp_length)).length).toBeGreaterThan(0)
+    expect(document.body.textContent?.match(/7 cijfers/g)).toHaveLength(1)
   }
   expect(signIn).toHaveBeenCalledTimes(1)
 })
@@ -112,4 +115,33 @@ test('the way back keeps what was typed', { tags: 'full' }, async () => {
   await toTheCode()
   await userEvent.click(screen.getByRole('button', { name: nl.otp_back }))
   expect(screen.getByLabelText(nl.login_username)).toHaveProperty('value', 'bram')
+})
+
+test('@OTP-02 after a reload the code step is still there: it mails no other code and asks for the password again', async () => {
+  const { unmount } = await toTheCode()
+  unmount()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('zonnebloem')
+  const { portal, signIn } = guestPortal()
+  await show(LoginScreen, portal)
+  await userEvent.type(await screen.findByLabelText(nl.otp_code), '1234567')
+  await userEvent.type(screen.getByLabelText(nl.login_password), 'zonnebloem')
+  await userEvent.click(screen.getByRole('button', { name: nl.otp_submit }))
+  expect(signIn.mock.calls).toEqual([[{ username: 'bram', password: 'zonnebloem', otp: '1234567' }]])
+  expect(mailed(portal.sent)).toEqual([])
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('after the way back, or ten minutes, a reload shows the sign-in form', { tags: 'full' }, async () => {
+  const { unmount } = await toTheCode()
+  unmount()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60 * 1000)
+  const late = await show(LoginScreen, guestPortal().portal)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByLabelText(nl.otp_code)).toBeNull()
+  late.unmount()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+  await toTheCode()
+  await userEvent.click(screen.getByRole('button', { name: nl.otp_back }))
+  expect(sessionStorage).toHaveLength(0)
 })

@@ -1,9 +1,10 @@
-import type { Account, Credentials, SignInResult } from '@portal/remote-kit/portal'
+import type { Account, Credentials } from '@portal/remote-kit/portal'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { useEffect, useRef, useState } from 'react'
 import { GuestPage } from '../shared/frame/GuestPage.tsx'
+import { keptSecondStep } from '../shared/kept-second-step.ts'
 import type { SecondStep } from '../shared/SecondStep.tsx'
-import { secondStep } from '../shared/second-step.ts'
+import { isAppCodeWanted, secondStep } from '../shared/second-step.ts'
 import { AccountChooser } from './AccountChooser.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { type LoginNotice, noticeOf } from './notice.ts'
@@ -18,11 +19,20 @@ interface Props {
 export default function LoginScreen({ onEntered }: Props) {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState<Credentials>({ username: '', password: '' })
-  const [second, setSecond] = useState<{ Step: typeof SecondStep; wanted: SignInResult } | null>(null)
+  const [second, setSecond] = useState<{ Step: typeof SecondStep; byApp: boolean } | null>(null)
   const [notice, setNotice] = useState<LoginNotice>()
   const arrived = useRef(false)
   useEffect(() => {
     arrived.current = true
+    const kept = keptSecondStep()
+    if (!kept) return
+    secondStep().then(
+      (Step) => {
+        setTyped({ ...kept.credentials, password: '' })
+        setSecond({ Step, byApp: kept.byApp })
+      },
+      () => {},
+    )
   }, [])
 
   if (search.get('mode') === 'recovery')
@@ -44,7 +54,7 @@ export default function LoginScreen({ onEntered }: Props) {
       <GuestPage>
         <second.Step
           credentials={typed}
-          wanted={second.wanted}
+          byApp={second.byApp}
           onSignedIn={onEntered}
           onBack={() => setSecond(null)}
         />
@@ -66,7 +76,7 @@ export default function LoginScreen({ onEntered }: Props) {
         onCodeWanted={async (credentials, wanted) => {
           const Step = await secondStep()
           setTyped(credentials)
-          setSecond({ Step, wanted })
+          setSecond({ Step, byApp: isAppCodeWanted(wanted) })
         }}
       />
       <AccountChooser onSignInAgain={again} onEntered={onEntered} />

@@ -3,10 +3,12 @@ import { mailTwoFactorCode } from '@portal/contract/account'
 import type { SignInResult } from '@portal/remote-kit/portal'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { guestPortal, show } from '../test/show-view.tsx'
 import nl from '../texts/nl.json'
 import LoginScreen from './LoginScreen.tsx'
+
+afterEach(() => sessionStorage.clear())
 
 const refused = (outcome: 'code-wanted' | 'not-authorized', otp?: string): SignInResult => ({
   outcome,
@@ -16,17 +18,17 @@ const refused = (outcome: 'code-wanted' | 'not-authorized', otp?: string): SignI
 async function toTheCode(...later: SignInResult[]) {
   const { portal, signIn } = guestPortal(refused('code-wanted', 'app'), ...later)
   portal.answer(mailTwoFactorCode, { data: { success: true } })
-  await show(LoginScreen, portal)
+  const { unmount } = await show(LoginScreen, portal)
   await userEvent.type(screen.getByLabelText(nl.login_username), 'bram')
   await userEvent.type(screen.getByLabelText(nl.login_password), 'zonnebloem{Enter}')
   const field = await screen.findByLabelText(nl.app_code)
-  return { portal, signIn, field }
+  return { portal, signIn, field, unmount }
 }
 
 test('@KEYS-07 with an authenticator app its code is asked for, and none is mailed', async () => {
   const { portal, signIn, field } = await toTheCode()
   await userEvent.type(field, '12345{Enter}')
-  expect((await screen.findAllByText('De code heeft 6 cijfers')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(nl.otp_length)).length).toBeGreaterThan(0)
   await userEvent.type(field, '6{Enter}')
   expect(signIn).toHaveBeenLastCalledWith({ username: 'bram', password: 'zonnebloem', otp: '123456' })
   expect(portal.sent.filter(({ path }) => path.includes('two_factor_code'))).toEqual([])
@@ -49,4 +51,14 @@ test('@KEYS-08 without the app at hand a recovery code works', async () => {
     password: 'zonnebloem',
     otp: 'k7mp-9xqa-4thz',
   })
+})
+
+test('@KEYS-07 after a reload the app is still asked for its code, with the password', async () => {
+  const { unmount } = await toTheCode()
+  unmount()
+  const { portal, signIn } = guestPortal()
+  await show(LoginScreen, portal)
+  await userEvent.type(await screen.findByLabelText(nl.app_code), '123456')
+  await userEvent.type(screen.getByLabelText(nl.login_password), 'zonnebloem{Enter}')
+  expect(signIn.mock.calls).toEqual([[{ username: 'bram', password: 'zonnebloem', otp: '123456' }]])
 })

@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/remote-kit'
-import type { SignInResult } from '@portal/remote-kit/portal'
 import { useState } from 'react'
 import { SecondStep } from '../shared/SecondStep.tsx'
+import { isAppCodeWanted } from '../shared/second-step.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { PasswordSet } from './PasswordSet.tsx'
 import type { TokenLink } from './token.ts'
@@ -12,7 +12,7 @@ interface Props {
   username: string
 }
 
-type Next = { step: 'form' } | { step: 'code'; password: string; wanted: SignInResult } | { step: 'sign-in' }
+type Next = { step: 'form' } | { step: 'code'; password: string; byApp: boolean } | { step: 'sign-in' }
 
 /** The new password, then sign-in by itself (RESET-04); who uses two factors still gives the code. */
 export function NewPassword({ kind, token, username }: Props) {
@@ -23,15 +23,13 @@ export function NewPassword({ kind, token, username }: Props) {
   const signIn = async (password: string) => {
     const wanted = await session.signIn({ username, password })
     if (wanted.outcome === 'signed-in') enter()
-    else setNext(wanted.outcome === 'code-wanted' ? { step: 'code', password, wanted } : { step: 'sign-in' })
+    else if (wanted.outcome === 'code-wanted')
+      setNext({ step: 'code', password, byApp: isAppCodeWanted(wanted) })
+    else setNext({ step: 'sign-in' })
   }
   if (next.step === 'code')
     return (
-      <SecondStep
-        credentials={{ username, password: next.password }}
-        wanted={next.wanted}
-        onSignedIn={enter}
-      />
+      <SecondStep credentials={{ username, password: next.password }} byApp={next.byApp} onSignedIn={enter} />
     )
   if (next.step === 'sign-in') return <PasswordSet />
   return <NewPasswordForm kind={kind} token={token} username={username} onSet={signIn} />

@@ -1,3 +1,4 @@
+import { withTabStorage } from '../shared/tab-storage.ts'
 import type { TokenLink } from './token.ts'
 
 /**
@@ -6,22 +7,13 @@ import type { TokenLink } from './token.ts'
  */
 const keyOf = (kind: TokenLink['kind']) => `password-link:${kind}`
 
-/** What the tab's store answers; null where the browser keeps nothing. */
-function stored<Result>(use: (store: Storage) => Result): Result | null {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return null
-  }
-}
-
 /** The link with its token: that of the address, which is kept, or the one that was kept before. */
 export function withKeptToken({ kind, token }: TokenLink): TokenLink {
-  if (token) stored((store) => store.setItem(keyOf(kind), token))
-  return { kind, token: token ?? stored((store) => store.getItem(keyOf(kind))) }
+  if (token) withTabStorage((storage) => storage.setItem(keyOf(kind), token))
+  return { kind, token: token ?? withTabStorage((storage) => storage.getItem(keyOf(kind))) }
 }
 
 /** Forgets the token of a kind of link. */
 export const forgetToken = (kind: TokenLink['kind']): void => {
-  stored((store) => store.removeItem(keyOf(kind)))
+  withTabStorage((storage) => storage.removeItem(keyOf(kind)))
 }

@@ -5,10 +5,11 @@ import { CodeField, Form, TextField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
 import { FormHead } from './frame/FormHead.tsx'
+import { PasswordAgain } from './PasswordAgain.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 interface Props {
-  /** What was typed in the first step; sent again with the code. */
+  /** What was typed in the first step; sent again with the code. Without a password, the form asks for it. */
   credentials: Credentials
   onSignedIn?: (() => void) | undefined
   onBack?: () => void
@@ -17,30 +18,31 @@ interface Props {
 /** Second step with an authenticator app: one of its codes, or a recovery code (KEYS-07, KEYS-08). */
 export function AppCodeForm({ credentials, onSignedIn, onBack }: Props) {
   const text = useText()
-  const form = useForm({ defaultValues: { otp: '' } })
+  const form = useForm({ defaultValues: { password: credentials.password, otp: '' } })
   const { signIn, problem, forgetProblem } = useSignIn({ codeWanted: 'login_error_noauth' })
   const [hasApp, setHasApp] = useState(true)
   const [off, setOff] = useState<number | null>(null)
 
-  const submit = async ({ otp }: { otp: string }) => {
-    const result = await signIn({ ...credentials, otp: otp.trim() })
+  const submit = async ({ password, otp }: { password: string; otp: string }) => {
+    const result = await signIn({ ...credentials, password, otp: otp.trim() })
     if (result.outcome === 'signed-in') onSignedIn?.()
     else setOff(clockOff(result.refusal?.errors?.otp))
   }
   const turn = () => {
     forgetProblem()
     setOff(null)
-    form.reset()
+    form.resetField('otp')
     setHasApp(!hasApp)
   }
   const clock = text(off !== null && off > 0 ? 'app_clock_ahead' : 'app_clock_behind', {
     minutes: Math.abs(off ?? 0),
   })
-  const length = { value: appCodeDigits, message: text('otp_length', { digits: appCodeDigits }) }
+  const length = { value: appCodeDigits, message: text('otp_length') }
   return (
     <>
       <FormHead title={text('otp_title')} intro={text(hasApp ? 'app_code_intro' : 'app_recovery_intro')} />
       <Form form={form} onSubmit={submit} problem={problem && off !== null ? clock : problem}>
+        {credentials.password === '' && <PasswordAgain />}
         {hasApp ? (
           <CodeField
             key="app"

@@ -4,11 +4,12 @@ import { Button, Notice } from '@portal/ui'
 import { CodeField, Form, useForm } from '@portal/ui/form'
 import { useText } from '../texts.ts'
 import { FormHead } from './frame/FormHead.tsx'
+import { PasswordAgain } from './PasswordAgain.tsx'
 import { useMailedCode } from './use-mailed-code.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 interface Props {
-  /** What was typed in the first step; sent again with the code (OTP-04). */
+  /** What was typed in the first step; sent again with the code (OTP-04). Without a password, the form asks for it. */
   credentials: Credentials
   onSignedIn?: (() => void) | undefined
   onBack?: () => void
@@ -17,17 +18,18 @@ interface Props {
 /** The second step of signing in: the code that was mailed. */
 export function CodeForm({ credentials, onSignedIn, onBack }: Props) {
   const text = useText()
-  const form = useForm({ defaultValues: { otp: '' } })
+  const form = useForm({ defaultValues: { password: credentials.password, otp: '' } })
+  const isResumed = credentials.password === ''
   const { signIn, problem, forgetProblem } = useSignIn({ codeWanted: 'login_error_noauth' })
-  const mail = useMailedCode(credentials.username)
+  const mail = useMailedCode(credentials.username, { isMailed: isResumed })
 
-  const submit = async ({ otp }: { otp: string }) => {
-    const { outcome } = await signIn({ ...credentials, otp })
+  const submit = async (typed: { password: string; otp: string }) => {
+    const { outcome } = await signIn({ ...credentials, ...typed })
     if (outcome === 'signed-in') onSignedIn?.()
   }
   const resend = () => {
     forgetProblem()
-    form.reset()
+    form.resetField('otp')
     mail.resend()
   }
   return (
@@ -44,14 +46,15 @@ export function CodeForm({ credentials, onSignedIn, onBack }: Props) {
         </Notice>
       )}
       <Form form={form} onSubmit={submit} problem={problem}>
+        {isResumed && <PasswordAgain />}
         <CodeField
           name="otp"
           label={text('otp_code')}
           hint={text('otp_hint', { digits: codeDigits })}
           rules={{
             required: text('login_error_otp'),
-            minLength: { value: codeDigits, message: text('otp_length', { digits: codeDigits }) },
-            maxLength: { value: codeDigits, message: text('otp_length', { digits: codeDigits }) },
+            minLength: { value: codeDigits, message: text('otp_length') },
+            maxLength: { value: codeDigits, message: text('otp_length') },
           }}
           input={{ autoFocus: true }}
         />

@@ -1,18 +1,33 @@
-import { wantsAppCode } from '@portal/contract/authenticator'
-import type { Credentials, SignInResult } from '@portal/remote-kit/portal'
+import type { Credentials } from '@portal/remote-kit/portal'
+import { useEffect } from 'react'
 import { AppCodeForm } from './AppCodeForm.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { forgetSecondStep, keepSecondStep } from './kept-second-step.ts'
 
 interface Props {
+  /** Without a password after a reload; the form then asks for it. */
   credentials: Credentials
-  /** How the first step ended: the server says in it which code it wants. */
-  wanted: SignInResult
+  /** Whether the server wants a code of the customer's app. */
+  byApp: boolean
   onSignedIn?: (() => void) | undefined
   onBack?: () => void
 }
 
 /** Second step of signing in: a code of the authenticator app, or without one a mailed code (OTP-02). */
-export function SecondStep({ wanted, ...props }: Props) {
-  const byApp = 'refusal' in wanted && wanted.refusal?.errors?.otp === wantsAppCode
-  return byApp ? <AppCodeForm {...props} /> : <CodeForm {...props} />
+export function SecondStep({ credentials, byApp, onSignedIn, onBack }: Props) {
+  useEffect(() => {
+    if (credentials.password) keepSecondStep(credentials, byApp)
+  }, [credentials, byApp])
+  const leave = (next: (() => void) | undefined) => () => {
+    forgetSecondStep()
+    next?.()
+  }
+  const Step = byApp ? AppCodeForm : CodeForm
+  return (
+    <Step
+      credentials={credentials}
+      onSignedIn={leave(onSignedIn)}
+      {...(onBack && { onBack: leave(onBack) })}
+    />
+  )
 }

@@ -2,12 +2,14 @@ import { mailTwoFactorCode } from '@portal/contract/account'
 import { usePortal, useWrite } from '@portal/remote-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Has a one-time code mailed once when it is first used (OTP-02), and again on request (OTP-05). */
-export function useMailedCode(username: string) {
+/**
+ * Has a one-time code mailed once when it is first used (OTP-02), unless one already is, and again on request (OTP-05).
+ */
+export function useMailedCode(username: string, { isMailed }: { isMailed: boolean }) {
   const { signal } = usePortal()
   const { mutate, isSuccess, isError } = useWrite(mailTwoFactorCode)
   const [isAgain, setIsAgain] = useState(false)
-  const isRequested = useRef(false)
+  const isRequested = useRef(isMailed)
   const send = useEffectEvent(() => mutate({ body: { username }, signal }))
   useEffect(() => {
     if (isRequested.current) return
@@ -19,5 +21,8 @@ export function useMailedCode(username: string) {
     mutate({ body: { username }, signal })
   }
   const sent = isAgain ? 'resent' : 'sent'
-  return { state: isError ? 'failed' : isSuccess ? sent : 'sending', resend } as const
+  return {
+    state: isError ? 'failed' : isSuccess ? sent : isMailed && !isAgain ? 'sent' : 'sending',
+    resend,
+  } as const
 }

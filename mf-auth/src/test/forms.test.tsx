@@ -4,11 +4,13 @@ import type { SignInResult } from '@portal/remote-kit/portal'
 import { type FormCase, sendWithMistake } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import LoginScreen from '../login/LoginScreen.tsx'
 import PasswordScreen from '../password/PasswordScreen.tsx'
 import nl from '../texts/nl.json'
 import { guestPortal, show } from './show-view.tsx'
+
+afterEach(() => sessionStorage.clear())
 
 /** Draws the sign-in at an address; tells what went out, sign-ins too. */
 async function login(path: string, ...results: SignInResult[]) {

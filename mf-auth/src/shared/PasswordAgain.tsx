@@ -1,0 +1,16 @@
+import { PasswordField } from '@portal/ui/form'
+import { useText } from '../texts.ts'
+
+/** Asks for the password in the second step after a reload, as no device keeps it. */
+export function PasswordAgain() {
+  const text = useText()
+  return (
+    <PasswordField
+      name="password"
+      label={text('login_password')}
+      hint={text('otp_password_again')}
+      autoComplete="current-password"
+      rules={{ required: text('login_error_password') }}
+    />
+  )
+}

@@ -33,6 +33,7 @@ test('@LOGIN-02 @LOGIN-03 without a firm the office code is wanted, and is upper
 }, async () => {
   const { portal, signIn: send } = guestPortal()
   await show(LoginScreen, { ...portal, tenant: createStore(null) })
+  expect(screen.getByText(/^Deze code .*Kwijt\? Vraag hem aan je adviseur/)).toBeTruthy()
   await submit()
   expect(screen.getAllByText(nl.login_error_tenant)).not.toHaveLength(0)
   await userEvent.type(screen.getByLabelText(nl.login_tenant), 'zuider')

@@ -36,7 +36,7 @@ test('@WCAG-2.5.5 @WCAG-2.5.8 every touch target on a phone is 44 by 44 or large
     await settled(page)
     expect.soft(await smallTargets(page), path).toEqual([])
   }
-  for (const opener of ['Meer', /^Profiel van/]) {
+  for (const opener of ['Menu openen', /^Profiel van/]) {
     await goWithin(page, '/contact')
     await settled(page)
     await page.getByRole('button', { name: opener }).tap()

@@ -85,7 +85,7 @@ const tasks: Task[] = [
     taps: 3,
     form: 3,
     way: async (page, hand) => {
-      await hand.tap(bar(page).getByRole('button', { name: 'Meer' }))
+      await hand.tap(page.getByRole('button', { name: 'Menu openen' }))
       await hand.tap(menu(page).getByRole('link', { name: /^Schades/ }))
       await hand.tap(main(page).getByRole('link', { name: 'Schade melden' }))
       await expect(main(page).getByRole('radio').first()).toBeVisible()
@@ -132,7 +132,7 @@ const tasks: Task[] = [
     taps: 2,
     form: 3,
     way: async (page, hand) => {
-      await hand.tap(bar(page).getByRole('button', { name: 'Meer' }))
+      await hand.tap(page.getByRole('button', { name: 'Menu openen' }))
       await hand.tap(menu(page).getByRole('link', { name: /^Afspraken/ }))
       await expect(main(page).getByRole('radio').first()).toBeVisible()
     },

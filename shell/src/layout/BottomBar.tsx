@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 import { useCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrent, useMenuEntries } from './menu-entries.ts'
-import { menuOpen } from './menu-open.ts'
 import { NewCounter } from './NewCounter.tsx'
 
 /** Height of the bar; content at the bottom of a phone stays clear of it. Low windows have no bar. */
@@ -47,7 +46,7 @@ const place = {
 const currentCss = { ...place, color: 'link', boxShadow: 'inset 0 3px 0 currentColor' }
 const label = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxW: '100%' }
 
-/** Bottom navigation on phones: overview, messages and tasks with counts, contact, and the full menu. */
+/** Bottom navigation on phones: overview, messages and tasks with counts, and contact. The header opens the full menu (HEADER-04). */
 export function BottomBar() {
   const text = useText()
   const menu = useMenuEntries('menu')
@@ -58,17 +57,12 @@ export function BottomBar() {
   )
   return (
     <chakra.nav css={bar} aria-label={text('bottom_bar')} data-bottom-bar>
-      <chakra.ul css={listOf(shown.length + 1)}>
+      <chakra.ul css={listOf(shown.length)}>
         {shown.map((entry) => (
           <li key={entry.key}>
             <Place entry={entry} name={entry === contact ? text('adviser_short') : entry.label} />
           </li>
         ))}
-        <li>
-          <chakra.button type="button" css={place} onClick={() => menuOpen.set(true)}>
-            <Content icon="menu">{text('more')}</Content>
-          </chakra.button>
-        </li>
       </chakra.ul>
     </chakra.nav>
   )

@@ -48,7 +48,11 @@ export default function LivingScreen() {
               <EnergyCard home={home} />
             </Grid>
             <LinkedMortgages home={home} owns={data.owns_property} />
-            <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns={two}>
+            <Grid
+              gap={{ base: '4', md: '6' }}
+              gridTemplateColumns={two}
+              css={{ '& > :only-child': { gridColumn: '1 / -1' } }}
+            >
               <MapCard home={home} />
               <HouseFacts home={home} registered={data.municipality_registration_date} />
             </Grid>

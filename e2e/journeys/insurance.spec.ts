@@ -47,7 +47,7 @@ test('anna’s damages open with what they wait for', { tag: '@full' }, async ({
 
 test('@POLICY-04 dirk finds his insurer’s mark and links', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'dirk', '/verzekeringen')
-  await expect(page.getByRole('heading', { name: 'Je verzekeringen bij EHH' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Je verzekeringen bij Univé' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Inloggen op / })).toHaveAttribute('href', /unive\.nl/)
   await expectAccessible(page)
 })

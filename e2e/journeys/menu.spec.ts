@@ -70,7 +70,7 @@ for (const { tenant, tags, username, off, paths, calls } of [
   })
 
 for (const { username, insurer, tags } of [
-  { username: 'dirk', insurer: 'EHH', tags: '' },
+  { username: 'dirk', insurer: 'Univé', tags: '' },
   { username: 'dora', insurer: 'Univé', tags: '@full ' },
 ])
   test(`${tags}@TENANT-20 @TENANT-22 ${username} sees the mark of ${insurer} in place of the firm’s logo`, {

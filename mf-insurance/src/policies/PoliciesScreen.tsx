@@ -15,6 +15,7 @@ import { policiesSkeleton } from './skeleton.ts'
 
 /** The head of the screen: what it costs, and where to go. */
 export const columns = {
+  alignItems: 'start',
   gap: { base: '4', md: '6' },
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' },
 }

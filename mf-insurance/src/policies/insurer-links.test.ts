@@ -20,6 +20,6 @@ test.each([null, '', 'Merelborg Leven', 'Tafelberg', 'Basr', 'Annona'])(
 )
 
 test('@POLICY-04 without a policy the links are those of the partner insurer, else of all insurers together', () => {
-  expect(insurerLinksFor('EHH').login).toContain('unive.nl')
+  expect(insurerLinksFor('Univé').login).toContain('unive.nl')
   expect(insurerLinksFor(null).login).not.toContain('unive.nl')
 })

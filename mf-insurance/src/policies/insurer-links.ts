@@ -15,10 +15,6 @@ const general = {
 
 /** Addresses of the partner insurers, by the name that `partnerInsurerOf` gives (POLICY-04). */
 const partners: Readonly<Record<string, typeof general>> = {
-  EHH: {
-    login: 'https://www.unive.nl/inloggen',
-    calculator: 'https://www.unive.nl/overlijdensrisicoverzekering',
-  },
   Univé: {
     login: 'https://www.unive.nl/inloggen',
     calculator: 'https://www.unive.nl/overlijdensrisicoverzekering',

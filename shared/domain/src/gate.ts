@@ -31,8 +31,8 @@ interface Labelled {
   product_labels?: readonly { name?: string | null }[] | null
 }
 
-/** How the partner insurers write their names, by their product label in capitals. */
-const insurers: Record<string, string> = { EHH: 'EHH', UNIVE: 'Univé' }
+/** Name of the partner insurer by product label in capitals: both labels are Univé's (isUniveCustomer). */
+const insurers: Record<string, string> = { EHH: 'Univé', UNIVE: 'Univé' }
 
 /** Name of the partner insurer whose customer this is: a product label named EHH or UNIVE, in any case; else null (TENANT-20 … TENANT-22). */
 export function partnerInsurerOf({ product_labels }: Labelled): string | null {

@@ -129,3 +129,19 @@ test('@RESET-04 a new password does not spare the code', { tag: '@full' }, async
   await page.keyboard.press('Enter')
   await expect(page.getByText('Welkom, Bram Kuipers')).toBeVisible()
 })
+
+test('@OTP-02 after a reload the mailed code still signs in, with the password typed again', {
+  tag: '@full',
+}, async ({ page, request }) => {
+  const codes = await codesFor(request, 'bram')
+  await page.goto('/login')
+  await typeCredentials(page, 'bram')
+  const field = page.getByLabel('Code uit de e-mail')
+  await expect(field).toBeVisible()
+  const code = await codes.next()
+  await page.reload()
+  await field.fill(code)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Verder' }).click()
+  await expect(page.getByText('Welkom, Bram Kuipers')).toBeVisible()
+})

@@ -4,7 +4,7 @@ const advice = { category_id: 1, category: 'Hypotheekadvies', buffer: 15 }
 const care = { category_id: 2, category: 'Nazorg', buffer: 15 }
 
 /** Appointment types of tenants with bookings: one for staff only, one always rejected (DEMO-26). */
-export const appointmentTypes = [
+export const appointmentTypesOf = (isFormal: boolean) => [
   {
     ...advice,
     name: 'Oriëntatiegesprek',
@@ -25,7 +25,7 @@ export const appointmentTypes = [
   {
     ...care,
     name: 'Jaarlijks onderhoud',
-    description: 'We lopen uw dossier na.',
+    description: `We lopen ${isFormal ? 'uw' : 'je'} dossier na.`,
     price: 0,
     duration: 45,
     canBeBookedByConsumer: true,
@@ -33,7 +33,7 @@ export const appointmentTypes = [
   {
     ...care,
     name: 'Gesprek over echtscheiding',
-    description: 'We plannen dit samen met u.',
+    description: `We plannen dit samen met ${isFormal ? 'u' : 'je'}.`,
     price: 0,
     duration: 60,
     canBeBookedByConsumer: true,

@@ -6,8 +6,8 @@ import { signaturePicture } from './inbox.ts'
 
 const sentences = [
   'Dit document hoort bij de demonstratie van het klantportaal. Namen en bedragen zijn verzonnen.',
-  'In dit stuk staat wat is besproken, welke keuzes zijn gemaakt en waarom die bij uw situatie passen.',
-  'Bewaar het bij uw papieren. Hebt u vragen, neem dan contact op met uw adviseur.',
+  'In dit stuk staat wat is besproken, welke keuzes zijn gemaakt en waarom die bij de situatie passen.',
+  'Bewaar dit document. De adviseur beantwoordt graag alle vragen.',
 ]
 
 /** A two-page PDF with a title; equal titles give equal bytes. */

@@ -99,14 +99,14 @@ const annas = (when: Timeline): Plain => ({
       seen_by_customer: when.moment({ days: -24 }),
     },
     {
-      description: 'Later herinneren',
-      customer_message: 'Dit bericht komt volgende maand terug.',
+      description: 'Jaarlijks gesprek',
+      customer_message: 'Het is bijna een jaar geleden dat we elkaar spraken. Plan een gesprek.',
       snoozed_until: when.moment({ months: 1 }),
       created_at: when.moment({ days: -10 }),
     },
     {
-      description: 'Afgehandeld',
-      customer_message: 'Dit is al geregeld.',
+      description: 'Opstalverzekering aangepast',
+      customer_message: 'De verzekering van je woning dekt nu ook de aanbouw.',
       finished_at: when.moment({ days: -40 }),
       created_at: when.moment({ days: -60 }),
     },

@@ -1,5 +1,5 @@
 import { advisersOf, nameOf } from '../advisers.ts'
-import { appointmentTypes, demoAppointments } from '../appointments.ts'
+import { appointmentTypesOf, demoAppointments } from '../appointments.ts'
 import { demoCustomers } from '../customers.ts'
 import { demoDamages } from '../damages.ts'
 import { type DocumentPlan, demoDocuments, demoTenantDocuments } from '../documents.ts'
@@ -30,10 +30,12 @@ function addDocuments(file: Collection, plans: readonly DocumentPlan[]): void {
   }
 }
 
+const isFormal = ({ pronoun }: DemoTenant['profile']) => pronoun !== 'JE'
+
 /** Adds the advisers and appointment types of a tenant (DEMO-26). */
-function addAppointmentTypes(own: Collection, firm: string): void {
-  const resources = advisersOf(firm).map((adviser) => own.add('resource', { name: nameOf(adviser) }))
-  for (const data of appointmentTypes) own.add('appointment_type', data, { resources })
+function addAppointmentTypes(own: Collection, { subdomain, profile }: DemoTenant): void {
+  const resources = advisersOf(subdomain).map((adviser) => own.add('resource', { name: nameOf(adviser) }))
+  for (const data of appointmentTypesOf(isFormal(profile))) own.add('appointment_type', data, { resources })
 }
 
 /** Adds appointments of a customer: of the first type, with the first adviser. */
@@ -48,7 +50,7 @@ function fileMaker({ subdomain, profile }: DemoTenant, when: Timeline) {
   const damages = demoDamages(when)
   const appointments = demoAppointments(when)
   const contacts = contactsOf(subdomain)
-  const isFormal = profile.pronoun !== 'JE'
+  const formal = isFormal(profile)
   return (own: Collection, placed: Placed): readonly DemoRecord[] => {
     const { person } = placed
     const username = usernameOf(person)
@@ -62,7 +64,7 @@ function fileMaker({ subdomain, profile }: DemoTenant, when: Timeline) {
     addDamages(file, damages[like] ?? [], when)
     file.addPlain(demoEarnings(like, person.facts?.gross_annual_income ?? 40_000, when))
     file.addPlain(demoBalances(like, when))
-    file.addPlain(demoInbox(like, when, isFormal))
+    file.addPlain(demoInbox(like, when, formal))
     addAppointments(file, own, appointments[`${subdomain}/${username}`] ?? [])
     addDocuments(file, demoDocuments(like, when))
     return file.all
@@ -72,7 +74,7 @@ function fileMaker({ subdomain, profile }: DemoTenant, when: Timeline) {
 /** All records that a tenant sends through the firm API: appointments, customers' files and shared documents. */
 export function recordsOf(firm: DemoTenant, customers: readonly Placed[], when: Timeline): DemoRecord[] {
   const own = collection(null)
-  if (firm.profile.online_afspraken_enabled) addAppointmentTypes(own, firm.subdomain)
+  if (firm.profile.online_afspraken_enabled) addAppointmentTypes(own, firm)
   const shared = collection(null)
   addDocuments(shared, demoTenantDocuments(when))
   const fileOf = fileMaker(firm, when)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { demoRecords } from '../src/demo/records/firm.ts'
+import { demoTenants } from '../src/demo/tenants.ts'
+import { timelineFrom } from '../src/demo/timeline.ts'
+
+const when = timelineFrom(new Date('2026-11-29T12:00:00Z'))
+const informal = /\b(je|jij|jou|jouw|jullie)\b/i
+const formal = /\b(u|uw)\b/i
+
+/** Sentences of a tenant's records and settings, without pictures. */
+const sentencesOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.includes(' ') ? [value] : []
+  return value && typeof value === 'object' ? Object.values(value).flatMap(sentencesOf) : []
+}
+
+test.each(demoTenants(when).map((tenant) => [tenant.subdomain, tenant] as const))(
+  'the words of %s are in its own form of address',
+  (_, tenant) => {
+    const other = tenant.profile.pronoun === 'JE' ? formal : informal
+    const sentences = sentencesOf([tenant.profile, demoRecords(tenant, when)])
+    expect(sentences.filter((sentence) => other.test(sentence))).toEqual([])
+  },
+)

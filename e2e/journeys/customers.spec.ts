@@ -87,6 +87,8 @@ test.describe('wester, without mortgages', () => {
       'Contactgegevens',
       'Persoonlijke gegevens',
       'Inkomen en pensioen',
+      'Veilig inloggen',
+      'Privacy',
     ])
   })
 })

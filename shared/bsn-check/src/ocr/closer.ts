@@ -4,7 +4,7 @@ import { bsnAmong, type PlacedBsn, type PlacedText } from '@portal/domain/bsn/pl
 import type { Grey } from '../picture/grey.ts'
 import { turned } from '../picture/turned.ts'
 import type { Reader } from './engine.ts'
-import type { Word } from './words.ts'
+import type { Word } from './recognised-words.ts'
 
 /** Part of a picture, in dots. */
 interface Part {

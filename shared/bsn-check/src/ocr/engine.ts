@@ -3,7 +3,7 @@ import makeCore from 'tesseract.js-core/tesseract-core-simd-lstm.js'
 import program from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?file'
 import type { Grey } from '../picture/grey.ts'
 import { resource } from '../resources.ts'
-import { type Word, wordsOf } from './words.ts'
+import { type Word, wordsOf } from './recognised-words.ts'
 
 /** Reads the words in a picture, upright and on white; or digits alone, in a small one. */
 export type Reader = (picture: Grey, signs?: 'digits') => Word[]

@@ -28,8 +28,8 @@ const byStatus: Record<number, GlobalError> = { 403: 'no-access', 500: 'server-e
 
 /**
  * Reports a failed call that the whole portal needs, such as the customer's (ERROR-03, ERROR-04). A missing network is
- * not a portal error (ERROR-05), and 400 and 401 end the session elsewhere. Calls that one screen needs are that
- * screen's to report.
+ * not a portal error (ERROR-05), and 400 and 401 end the session elsewhere. A call that only one screen needs is
+ * reported by that screen.
  */
 export function reportPortalError(error: unknown): void {
   const known = error instanceof ApiError ? error : null

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const customer = readOf(getCustomer)
 const key = ['CUSTOMER'] as const
 
-/** A shell on a device with two accounts, Anna's active; every response has an ETag. */
+/** Opens a shell on a device with two accounts, Anna's active; every response has an ETag. */
 async function shellOfTwo() {
   const sent: { customer: string; known: string | null; basis: string | null }[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {

@@ -24,7 +24,7 @@ declare global {
 export const readsAtWidth = <Read>({ screen, menu }: { screen: readonly Read[]; menu: readonly Read[] }) =>
   isWide('xl') ? [...screen, ...menu] : screen
 
-/** Time after the first taken response within which others may be used, in milliseconds. */
+/** How long early responses stay usable after the first one is taken, in milliseconds. */
 const freshMs = 30_000
 
 /** Returns the page's early responses, each once. */

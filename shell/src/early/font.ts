@@ -29,7 +29,9 @@ function showFont(): void {
   withLocalStorage((store) => store.setItem(key, `${Date.now()} ${font.dataset.name}`))
 }
 
-/** Applies the text font at once if this device has it; otherwise it waits, because code goes first on the line. */
+/**
+ * Applies the text font at once if this device has it; otherwise leaves it to `fetchFont`, since code downloads first.
+ */
 export function showKnownFont(): void {
   const [since, name] = withLocalStorage((store) => store.getItem(key))?.split(' ') ?? []
   if (name && name === template()?.dataset.name && Date.now() - Number(since) < assumedCacheMs) showFont()

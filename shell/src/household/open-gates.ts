@@ -16,5 +16,5 @@ export function openGatesInFile({
   return new Set(edits ? [...names, 'edit'] : names)
 }
 
-/** Gates that are open without a file: the account, which is among the forms. */
+/** Gates that are open to a person without a file: only those of the account. */
 export const openGatesWithoutFile: ReadonlySet<string> = new Set(['own', 'edit'])

@@ -41,7 +41,7 @@ const column = {
 }
 const gutter = { base: '16px', md: '24px', xl: '32px' }
 
-/** Optional: the page works without it. */
+/** The page works without announcements. */
 const loadAnnounced = () =>
   import(/* webpackChunkName: "announced" */ './announcements/Announcements.tsx').then(
     ({ default: Announcements }) => Announcements,

@@ -6,7 +6,7 @@ interface Props<P> {
   children(Page: ComponentType<P>): ReactNode
 }
 
-/** A page part that few customers see, such as demo or staff pages, with lazily loaded code. */
+/** Lazily loads a part of the page that few customers see, such as demo or staff pages. */
 export function LazyPage<P>({ load, children }: Props<P>) {
   const [arrival] = useState(() => trackPromise(load()))
   return (

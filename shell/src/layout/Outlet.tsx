@@ -8,7 +8,7 @@ const stacked = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   '& > *': { gridArea: '1 / 1' },
-  /** Removes the placeholder in the same frame in which the screen, rendered by its own root, appears. */
+  /** Hides the placeholder in the same frame in which the screen, rendered by its own root, appears. */
   '& > :has(#outlet:not(:empty)) + *': { display: 'none' },
 }
 

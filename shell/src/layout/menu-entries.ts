@@ -41,7 +41,7 @@ export const useIsCurrent = ({ remote, nav }: MenuEntry): boolean =>
     (destination) => destination.kind === 'screen' && isShown(remote, nav.route, destination.name),
   )
 
-/** Whether a menu entry leads to this screen: to its route, or to the same view if that route has no entry. */
+/** Whether a menu entry leads to this screen: to its route, or, if that route has no entry, to the same view. */
 function isShown(
   { name, contributes: { routes, nav } }: PublishedRemote,
   id: string,

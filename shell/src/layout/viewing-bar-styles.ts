@@ -54,7 +54,7 @@ export const bar = {
   _print: { display: 'none' },
 }
 
-/** Content below the bar: sticky elements of the portal stay below the bar, without the portal knowing of it. */
+/** Content below the bar. Sticky elements of the portal stay below the bar without changes to the portal. */
 export const belowBar = {
   pt: heightVar,
   _print: { pt: '0' },

@@ -5,7 +5,7 @@ import { whenIdle, whenResponsesArrived } from './prefetch.ts'
 const firstMs = 3000
 const betweenMs = 60_000
 
-/** Saves frequently changing data at intervals. */
+/** Saves frequently changing data at intervals instead of on every change. */
 export interface SaveLater {
   /** Schedules a save. */
   plan(): void

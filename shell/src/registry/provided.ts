@@ -1,2 +1,2 @@
-/** Modules that remotes share. The build fills the list. */
+/** Modules that the shell shares with remotes. The build fills the list. */
 export const provided: readonly object[] = []

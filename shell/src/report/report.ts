@@ -7,8 +7,8 @@ import { ownerIn } from './owner.ts'
 export type Report = (error: unknown, remote: string, context?: Record<string, string>) => void
 
 /**
- * Logs every error, and sends it if the page has a DSN (SHELL-11, SHELL-12), without sampling. The sending code loads
- * with the first error.
+ * Logs every error. If the page has a DSN, sends each one, without sampling (SHELL-11, SHELL-12). The sending code
+ * loads with the first error.
  */
 export function createReport(
   page: Pick<Page, 'version' | 'errors' | 'measured'>,

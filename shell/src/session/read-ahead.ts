@@ -1,7 +1,7 @@
 import type { Stored } from './stored-session.ts'
 import type { Channel, Vault } from './vault.ts'
 
-/** A vault that starts reading before it is asked. */
+/** A vault that starts reading before `read` is called. */
 export interface ReadAheadVault extends Vault {
   /** The value that was read ahead; it stays available for the next `read`. */
   peek(): Promise<Stored>

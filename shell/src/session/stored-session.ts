@@ -14,7 +14,7 @@ export interface StoredSession {
   token_type: Tokens['token_type']
   /** Key that the tokens are bound to (DPoP, RFC 9449). */
   keys: CryptoKeyPair
-  /** When the access token expires, from `expires_in` (SESSION-05). */
+  /** The access token's expiry time, computed from `expires_in` (SESSION-05). */
   expiresAt: number
   tenant: string
   tenant_code: string

@@ -9,7 +9,7 @@ interface Props {
   art?: ReactNode
 }
 
-/** A full-page state without a screen: what is going on, and what can be done. */
+/** A page without a screen: a title, an explanation and an action. */
 export function FullPage({ title, children, action, art = <LampOff /> }: Props) {
   useLayoutEffect(() => outlet.remove(), [])
   return (

@@ -1,6 +1,6 @@
 import type { SealedStore } from '../session/sealed-store.ts'
 
-/** A store for one test. */
+/** An encrypted store in memory. */
 export function memoryStore(): SealedStore {
   const kept = new Map<string, unknown>()
   return {

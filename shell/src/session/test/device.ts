@@ -8,8 +8,8 @@ import { fakeServer } from './fake-server.ts'
 export type Step = <T>(what: string, task: () => Promise<T>) => Promise<T>
 
 /**
- * A device whose tabs share storage, a mutex and messages; `step` controls each step of each tab. `lockOf` gives each
- * tab another mutex.
+ * Sets up a device whose tabs share storage, a mutex and messages. `step` controls each step of each tab; `lockOf`
+ * gives each tab its own mutex.
  */
 export function device(step: Step = (_, task) => task(), lockOf?: () => Exclusive) {
   const server = fakeServer()

@@ -10,7 +10,7 @@ const dotfiles = new Map([['gitignore', '.gitignore']])
 export type RemoteLocation = 'inside' | 'outside'
 
 /**
- * Writes a new remote into a folder: one screen with a route and a menu entry, texts in six wordings, tests and a
+ * Writes a new remote into a folder: one screen with a route and a menu entry, texts in six locales, tests and a
  * README.
  * @param name `mf-` followed by lowercase words joined by dashes
  * @param versions package versions by name, for a repository without a catalog

@@ -42,7 +42,7 @@ async function built(source: string, late = 'export default 1') {
   return { first: await codeOf(isFirst), chunk: await codeOf((name) => !isFirst(name)) }
 }
 
-/** A page that gives each policy name only once, as browsers do. */
+/** A page that allows each Trusted Types policy name only once, as browsers do. */
 function pageOf() {
   const taken: string[] = []
   const output: string[] = []

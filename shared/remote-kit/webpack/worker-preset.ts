@@ -4,9 +4,10 @@ import { base, type WebpackConfig } from './base.ts'
 import { Packed } from './compressed-copies.ts'
 
 /**
- * webpack's configuration of a worker with a policy of its own, which the portal serves from a folder: its first file has a name
- * that stays, all others have their sum in it. `?file` gives the name of a file that the worker asks the page for.
- * @param policyName the script policy that its files come under
+ * webpack's configuration of a worker with its own content policy, which the portal serves from a folder: its first
+ * file has a fixed name, all others have their hash in it. `?file` gives the name of a file that the worker requests
+ * from the page.
+ * @param policyName Trusted Types policy of its scripts
  */
 export function workerPreset(
   folder: string,

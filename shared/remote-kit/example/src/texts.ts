@@ -3,5 +3,5 @@ import type nl from './texts/nl.json'
 
 export const { useText } = textsOf<typeof nl>()
 
-/** Catalog of each wording; the build makes a chunk of each. */
+/** Catalog of each locale; the build makes a chunk of each. */
 export const texts: Catalogs = (wording) => import(`./texts/${wording}.json`)

@@ -7,9 +7,9 @@ const second = ' data-second='
 type Rule = [name: string, css: string]
 
 /**
- * Splits the style rules of server-rendered HTML. First come the page's rules and those of the screen's first part;
- * rules of the second part and animations come where that part starts, so that a slow phone paints the tenant's logo
- * sooner. Emotion removes these style elements before React hydrates the screen.
+ * Splits the style rules of server-rendered HTML: rules of the page and of the screen's first part come first; rules of
+ * the second part and animations are placed before that part, so that a slow phone paints the tenant's logo sooner.
+ * Emotion removes these style elements before React hydrates the screen.
  */
 export function extractStyles(html: string, { key, inserted }: StyleCache): Omit<RenderedHtml, 'html'> {
   const mark = html.indexOf(second)

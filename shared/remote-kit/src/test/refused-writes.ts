@@ -3,7 +3,7 @@ import { ApiError } from '@portal/contract/error'
 /** The server's quota message in the test customer's wording. */
 export const quotaSentence = 'Dit heb je vandaag al heel vaak gedaan. Probeer het morgen weer.'
 
-/** Error response for a reached quota. */
+/** Error response for an exceeded quota. */
 export const quotaReached = (): never => {
   throw new ApiError('refused', {
     status: 429,

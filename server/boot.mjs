@@ -1,4 +1,4 @@
-// Runs on any Node from 18: installs what is missing, the project's own Node included, and hands over to it.
+// Entry point for Node 18 and later: installs dependencies, including the project's Node version, and starts that.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** What consists of hundreds of modules, read anew for each file: made into a few before the first test, for all. */
+/**
+ * Dependencies with hundreds of modules, bundled once before the first test, since each test file would load them
+ * again.
+ */
 const bundled = [
   'drizzle-orm',
   'drizzle-orm/node-postgres',

@@ -7,8 +7,8 @@ import { type Answered, beCustomer, steps } from './crowd/customer.ts'
 import { fillCrowd } from './crowd/people.ts'
 
 /**
- * How two server processes bear many customers at once, on a Postgres of their own: `pnpm bench:load [customers] [rounds]`.
- * Each customer signs in, gets the dashboard's reads, then the documents.
+ * Load test of two server processes with many concurrent customers, on a separate Postgres: `pnpm bench:load
+ * [customers] [rounds]`. Each customer signs in, reads the dashboard, then the documents.
  */
 const [count, rounds] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 3)]
 
@@ -17,7 +17,7 @@ const database = await openPostgres(cluster.url, createLog({ logLevel: 'error' }
 const customers = await fillCrowd(database.db, count)
 await database.close()
 const servers = [await startServer(cluster.url), await startServer(cluster.url)]
-/** All begin at once, dealt out to the servers as a load balancer would. */
+/** All customers start at once, distributed over the servers as by a load balancer. */
 const crowd = async (names: readonly string[]): Promise<Answered[]> =>
   (
     await Promise.all(

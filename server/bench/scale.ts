@@ -19,13 +19,14 @@ import { fillCrowd } from './crowd/people.ts'
 import { grow } from './scale/grow.ts'
 
 /**
- * What a page, a sign-in and the five commonest reads cost in a database of many firms, beside a small one:
- * `pnpm bench:scale [firms] [customers of each]`, on a Postgres of its own, in turn in one run. Aim: 1.2.
+ * Compares the cost of a page, a sign-in and the five most common reads in a large and a small database: `pnpm
+ * bench:scale [firms] [customers of each]`, on a separate Postgres, alternating in one run. Goal: a ratio of at most
+ * 1.2.
  */
 const [firms, each] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 200)]
-/** Firms whose customers come, in both databases: connections have to be told of each, however many there are. */
+/** Number of active tenants in both databases: a connection must switch between them, however many exist. */
 const activeFirms = Math.min(50, firms - 1)
-/** The five reads that customers do most. */
+/** The five most common reads of customers. */
 const reads = [
   'customer/customer',
   'customer/customer/family',
@@ -129,7 +130,7 @@ const small = await portal('small', activeFirms, 4)
 const large = await portal('large', firms - 1, each)
 type Work = () => Promise<void>
 
-/** Does some work again and again, four at a time, for 0.4 s; answers how long each took, in milliseconds. */
+/** Runs a task repeatedly, four at a time, for 0.4 s; returns the durations in milliseconds. */
 async function timesOf(work: Work): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + 400
@@ -145,7 +146,7 @@ async function timesOf(work: Work): Promise<number[]> {
 }
 
 const table: Record<string, object> = {}
-/** Takes both in turn, in short slices, so that whatever else the machine does weighs on both alike. */
+/** Runs both alternately in short slices, so that other load on the machine affects both equally. */
 async function compare(name: string, inSmall: Work, inLarge: Work): Promise<void> {
   const works = [inSmall, inLarge]
   for (const work of works) await timesOf(work)

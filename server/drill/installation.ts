@@ -9,10 +9,10 @@ import { returnPath } from '../src/staff/browser-sign-in.ts'
 import { mailServer } from '../test/mail-server.ts'
 
 /**
- * A portal for real firms on an empty Postgres, as an operator starts it: no demo, mails by SMTP, staff who sign in at a provider
- * of identities (the demo's people are known there, and nobody has a role). It goes by the server's own settings, of which
- * the database, the mail server and the secret are made for this run; the key of the registry is this checkout's, so that nothing is built anew. Mails are put into `mails` of the data folder, a
- * file each; the database's address is there too. Ctrl-C ends all of it.
+ * A production-like portal on an empty Postgres: no demo, mails by SMTP, staff sign-in at an identity provider (which
+ * knows the demo's staff, without roles). Uses the server's own settings; database, mail server and secret are made for
+ * this run; the registry key is this checkout's, so that nothing has to be rebuilt. Each mail becomes a file in `mails`
+ * of the data folder, which also has the database's URL. Ctrl-C stops everything.
  */
 const { PORT = '4000', IDENTITY_PORT = '4003', DATA_DIR = '.data', STAFF_URL = '' } = process.env
 const staffUrl = STAFF_URL || `http://localhost:${process.env.ADMIN_PORT ?? Number(PORT) + 2}`

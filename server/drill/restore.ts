@@ -18,14 +18,14 @@ import { startServer } from './server-process.ts'
 const cli = path.join(import.meta.dirname, '../src/backup/cli.ts')
 const run = promisify(execFile)
 
-/** Seconds that something took, with what it answered. */
+/** Measures a task: its duration in seconds, and its result. */
 async function timed<T>(act: () => Promise<T>): Promise<{ answer: T; seconds: number }> {
   const began = performance.now()
   const answer = await act()
   return { answer, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Gives every document a file of its own, of some kilobytes. */
+/** Gives every document its own file of some kilobytes. */
 async function writeFiles(url: string, folder: string): Promise<number> {
   const files = folderStore(folder)
   return onPostgres(url, async (db) => {
@@ -39,7 +39,7 @@ async function writeFiles(url: string, folder: string): Promise<number> {
   })
 }
 
-/** Makes a backup under load, puts it back into an empty place, and compares each customer's whole file, byte for byte. */
+/** Makes a backup under load, restores it to an empty place, and compares each customer's whole file byte by byte. */
 export async function restore(): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-drill-'))
   const cluster = await startCluster()

@@ -2,25 +2,25 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-/** What a process has used. */
+/** Resource usage of a process. */
 export interface Used {
-  /** Memory that it has now, in megabytes. */
+  /** Current memory in megabytes. */
   memory: number
-  /** Time of processors since it began, in milliseconds. */
+  /** Processor time since the start, in milliseconds. */
   processor: number
-  /** Longest times that its event loop was late since it was last asked, in milliseconds: 99 in 100 are shorter. */
+  /** 99th percentile of the event loop delay since the last call, in milliseconds. */
   late: number
 }
 
 /** A server process of a drill. */
 export interface ServerProcess {
-  /** Its address, without a slash at the end. */
+  /** Its URL, without a trailing slash. */
   readonly url: string
-  /** Has it stop as an operator does, and waits until it is gone; answers with which code. */
+  /** Stops it gracefully and returns its exit code. */
   stop(): Promise<number | null>
-  /** What it has used so far. */
+  /** Resource usage so far. */
   used(): Promise<Used>
-  /** Ends it as a power cut does. */
+  /** Kills it, as a power cut does. */
   kill(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ const ended = async (child: ChildProcess): Promise<number | null> => {
   return child.exitCode
 }
 
-/** Starts a server of a checkout, by default of this one, on a Postgres. */
+/** Starts a server of a checkout, by default this one, with a Postgres database. */
 export async function startServer(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},

@@ -183,7 +183,7 @@ export const configFaults = (env: Variables, faultsOf: FaultFinder): string[] =>
 
 /**
  * Reads the settings from environment variables. An empty variable counts as unset.
- * @param faultsOf finds further invalid variables
+ * @param faultsOf returns the names of further invalid variables
  * @throws StartError that names each invalid variable
  */
 export function readConfig(env: Variables, faultsOf: FaultFinder = () => []): Config {

@@ -3,20 +3,20 @@ import { getScenarios, type ScenarioResult, type ScenarioSet } from '@portal/con
 import * as v from 'valibot'
 import { expect } from 'vitest'
 
-/** The scenarios of an answer. */
+/** Scenarios of a response. */
 export const setOf = (answer: { json(): unknown }): ScenarioSet => {
   const { result } = v.parse(getScenarios.answer, answer.json()).data
   if (!result) throw new Error('has no result')
   return result
 }
-/** The comparison of an answer. */
+/** Comparison of a response. */
 export const comparisonOf = (answer: { json(): unknown }): RefinanceResult => {
   const { result } = v.parse(getRefinance.answer, answer.json()).data
   if (!result) throw new Error('has no result')
   return result
 }
 
-/** Every result of a set, of whatever scenario and person. */
+/** All results of a set, of any scenario and person. */
 export const resultsOf = ({ trace: _trace, ...set }: ScenarioSet): ScenarioResult[] => {
   const found: ScenarioResult[] = []
   const walk = (value: unknown): void => {
@@ -28,7 +28,7 @@ export const resultsOf = ({ trace: _trace, ...set }: ScenarioSet): ScenarioResul
   return found
 }
 
-/** Every number, however deep. */
+/** All numbers, at any depth. */
 export const numbersIn = (value: unknown): number[] =>
   typeof value === 'number'
     ? [value]
@@ -36,7 +36,7 @@ export const numbersIn = (value: unknown): number[] =>
       ? Object.values(value).flatMap(numbersIn)
       : []
 
-/** Every step that figures lead to is there, and what is explained is the figure itself. */
+/** Checks that every step that figures refer to exists, and has the figure's value. */
 export function expectTraced(
   trace: ScenarioSet['trace'],
   figures: Record<string, number> | null,

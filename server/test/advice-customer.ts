@@ -13,7 +13,7 @@ import { send } from './send.ts'
 /** Keys of the calculation services of ZUIDER. */
 export const keys = { scenarios: { key: 'zuider-scenarios' }, refinance: { key: 'zuider-oversluiten' } }
 
-/** A customer's file as a screen has it. */
+/** A customer's file as read by a screen. */
 export async function fileOf(server: Harness, token: string): Promise<AdviceFile> {
   const [customer, family, living, mortgages, obligations] = await Promise.all([
     server.ask(getCustomer, token),
@@ -34,14 +34,14 @@ export async function fileOf(server: Harness, token: string): Promise<AdviceFile
   }
 }
 
-/** What the scenarios of a customer come to, from the customer's own file. */
+/** A customer's scenarios, calculated from their file. */
 export async function scenariosOf(server: Harness, username: string): ReturnType<typeof send> {
   const token = await server.tokenOf(username)
   const body = { step: 'scenarios', ...scenarioBodyOf(await fileOf(server, token)) }
   return send(server, getScenarios, { token, body, query: keys.scenarios })
 }
 
-/** What lenders ask now, for a customer's own file. */
+/** A customer's comparison with current offers, calculated from their file. */
 export async function refinanceOf(
   server: Harness,
   username: string,

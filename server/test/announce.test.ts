@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of running.splice(0)) server.close()
 })
 
-/** A server at a free port that answers everything with `status`; its port. */
+/** Starts a server on a free port that responds with `status`; returns the port. */
 async function answering(status: number): Promise<number> {
   const server = createServer((_, response) => response.writeHead(status).end())
   running.push(server)

@@ -14,7 +14,7 @@ import { staffToken } from './staff.ts'
 const requests = Number(process.env.PORTAL_TEST_REQUESTS ?? 1000)
 const atOnce = 20
 const seed = 20261123
-/** Number of requests generated from one seed, which are in memory together. */
+/** Number of requests generated from one seed, all in memory at once. */
 const ofSeed = 2000
 
 let server: Harness
@@ -38,7 +38,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
 )
 
-/** A body that the call takes, with one member changed. */
+/** A valid body with one field changed. */
 const nearSample = ({ name, call: { body } }: NamedCall): fc.Arbitrary<unknown> => {
   const sample = samples[name]?.().body
   if (!body || !sample) return fc.constant(undefined)
@@ -86,13 +86,13 @@ const anyCommand = fc.constantFrom(...Object.keys(commands)).chain((command) => 
   return fc.record({ command: fc.constant(command), body })
 })
 
-/** A call whose query is sent as it is, unchecked. */
+/** A call whose query is sent without validation. */
 const asking = (call: Call, query: Sending['query'] = {}): Call => {
   const search = new URLSearchParams(query)
   return search.size > 0 ? { ...call, query: {}, path: `${call.path}?${search}` } : { ...call, query: {} }
 }
 
-/** A call with what it is sent, signed in or not. */
+/** A call with its input, signed in or not. */
 interface Request {
   named: NamedCall
   sending: Sending
@@ -108,7 +108,7 @@ const anyRequest = fc.constantFrom(...allCalls).chain(
     }),
 )
 
-/** All requests, as many together as are sent at once. */
+/** All requests, in groups that are sent concurrently. */
 function* groups(): Generator<Request[]> {
   for (let from = 0; from < requests; from += ofSeed) {
     const numRuns = Math.min(ofSeed, requests - from)

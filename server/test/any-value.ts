@@ -40,7 +40,7 @@ const numbers = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
 
-/** Anything that JSON can say. */
+/** Arbitrary JSON. */
 const junk: Any = fc.oneof(
   texts,
   numbers,
@@ -49,7 +49,7 @@ const junk: Any = fc.oneof(
   fc.constantFrom(JSON.parse('{"__proto__":{"a":1}}'), JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`)),
 )
 
-/** Values like those that a schema takes, and now and then, at any depth, anything else. */
+/** Arbitrary values for a schema: mostly valid, but sometimes invalid at any depth. */
 export function anyValue(schema: Schema): Any {
   return fc.oneof({ weight: 15, arbitrary: fitting(schema) }, { weight: 1, arbitrary: junk })
 }

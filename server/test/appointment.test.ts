@@ -20,7 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The next date with this day of the week (1 = Monday), after the ten days in Amsterdam in which the demo’s office has other hours. */
+/**
+ * Next date with this day of the week (1 = Monday), after the ten days in Amsterdam time with exceptional opening hours
+ * in the demo.
+ */
 function next(weekday: number): string {
   const day = new Date()
   day.setUTCDate(day.getUTCDate() + 11)
@@ -34,7 +37,7 @@ async function offer() {
   const named = (name: string) => types.find((type) => type.name === name)
   return { types, resources, named, resource: Number(resources[0]?.id) }
 }
-/** Times on a date, or the nearest where none is given. */
+/** Bookable times on a date, or the nearest ones without a date. */
 const timesOn = async (date: string | undefined, type: number, resource: number) =>
   (
     await server.ask(getBookableTimes, token, {

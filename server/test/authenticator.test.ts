@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The app of a phone whose clock is off by some seconds. */
+/** An authenticator app on a phone with a clock difference in seconds. */
 const phone =
   (secret: string) =>
   (off = 0) =>

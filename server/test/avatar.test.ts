@@ -40,7 +40,7 @@ test('a picture of 350 by 350 pixels is kept, without place, date, frames or wha
   expect(await held()).toBe(good.toString('base64'))
 })
 
-/** A picture of two halves: what a pixel is to the left, and to the right. */
+/** A picture of two halves with different pixels. */
 function halves(kind: number, left: number[], right: number[], ...before: Buffer[]) {
   const row = [0, ...Array.from({ length: 350 }, (_, x) => (x < 175 ? left : right)).flat()]
   const rows = Buffer.from(Array.from({ length: 350 }, () => row).flat())

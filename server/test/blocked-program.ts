@@ -1,9 +1,9 @@
-/** In place of a calculation: tells that it runs, then holds its thread until it is let go. */
+/** Replaces a calculation: reports that it runs, then blocks its thread until released. */
 export function maximum({ input }: { input: Int32Array }): string {
   Atomics.store(input, 0, 1)
   Atomics.wait(input, 1, 0)
   return 'done'
 }
 
-/** In place of another: answers at once. */
+/** Replaces another calculation: responds at once. */
 export const scenarios = (): string => 'done'

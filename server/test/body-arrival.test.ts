@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => vi.useRealTimers())
 
-/** A connection of its own, with the server's end of it. */
+/** A separate connection, with the server's side of it. */
 async function connected() {
   const accepted = once(server.app.server, 'connection')
   const client = connect(Number(new URL(server.app.listeningOrigin).port), '127.0.0.1')
   const [atServer] = (await accepted) as [Socket]
   let sent = 0
   return {
-    /** Sends so much, and waits until the server has it. */
+    /** Sends a piece, and waits until the server has received it. */
     async send(piece: string) {
       client.write(piece)
       sent += Buffer.byteLength(piece)

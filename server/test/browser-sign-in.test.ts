@@ -16,7 +16,7 @@ let database: Awaited<ReturnType<typeof demoDatabase>>
 let app: Awaited<ReturnType<typeof createServer>>
 const authorizations: { back: string; secrets: BrowserSecrets; anew: boolean }[] = []
 
-/** A provider that believes whoever brings back the state that it was sent away with. */
+/** An identity provider that accepts anyone who returns with the issued state. */
 const provider: IdentityProvider = {
   begin: () => Promise.reject(new Error('not asked')),
   finish: () => Promise.reject(new Error('not asked')),

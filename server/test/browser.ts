@@ -1,14 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Harness } from './harness.ts'
 
-/** A browser that keeps what the server has it keep. */
+/** A browser that stores cookies. */
 export interface Browser {
   post(path: string, payload: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  /** What it keeps, by name. */
+  /** Stored cookies by name. */
   cookies: Record<string, string>
 }
 
-/** A browser with nothing kept yet. */
+/** Creates a browser without cookies. */
 export function browserOf(server: () => Harness): Browser {
   const cookies: Record<string, string> = {}
   return {

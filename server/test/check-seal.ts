@@ -1,15 +1,15 @@
 import { ContentInfo, SignedData } from 'pkijs'
 
-/** What a seal says of a PDF: whether its bytes are as they were sealed, and which signed attributes it has. */
+/** Result of verifying a PDF's seal: whether its bytes are unchanged, and its signed attributes. */
 export interface CheckedSeal {
   isWhole: boolean
-  /** Whether all of the file is sealed but for the seal itself. */
+  /** Whether the seal covers the whole file except its own bytes. */
   coversAll: boolean
-  /** Object identifiers of what is signed besides the digest. */
+  /** Object identifiers of the signed attributes besides the digest. */
   attributes: string[]
 }
 
-/** Checks the newest seal of a PDF: the digest of its range of bytes, and the signature over that. */
+/** Verifies the newest seal of a PDF: the digest of its byte ranges, and the signature over it. */
 export async function checkSeal(pdf: Buffer): Promise<CheckedSeal> {
   const text = pdf.toString('latin1')
   const [, ...range] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(text) ?? []

@@ -3,23 +3,23 @@ import * as v from 'valibot'
 
 type Schema = v.GenericSchema
 
-/** A member of a body: where it is, as errors name it, and its schema. */
+/** A field of a body: its path as in errors, and its schema. */
 export interface Field {
   path: (string | number)[]
   schema: Schema
 }
 
-/** A part of a schema that only some kinds have, such as `entries`. */
+/** Reads a property that only some kinds of schemas have, such as `entries`. */
 export const read = (schema: Schema, name: string): unknown =>
   (schema as unknown as Record<string, unknown>)[name]
 
-/** A schema without what says that it may be missing or null. */
+/** Removes optional and nullable wrappers from a schema. */
 export function unwrapped(schema: Schema): Schema {
   const inner = read(schema, 'wrapped') as Schema | undefined
   return inner ? unwrapped(inner) : schema
 }
 
-/** All members of a body that its sample has, nested ones included. */
+/** All fields of a body that are in its sample, including nested ones. */
 export function fieldsOf(schema: Schema, sample: unknown, path: Field['path'] = []): Field[] {
   const plain = unwrapped(schema)
   const entries = read(plain, 'entries') as Record<string, Schema> | undefined
@@ -38,7 +38,7 @@ export function fieldsOf(schema: Schema, sample: unknown, path: Field['path'] = 
   return own
 }
 
-/** A copy of a body with one member changed; `undefined` leaves it out. */
+/** Copies a body with one field changed; `undefined` removes it. */
 export function changed(body: unknown, [first, ...rest]: Field['path'], value: unknown): unknown {
   if (first === undefined) return value
   const copy: Record<string | number, unknown> | unknown[] = Array.isArray(body)
@@ -65,5 +65,5 @@ const anyValue = fc.oneof(
   fc.constant('x'.repeat(20_000)),
 )
 
-/** Values that a field must refuse, from its schema: of another type, too long, SQL where it is no free text. */
+/** Invalid values for a field by its schema: of another type, too long, or SQL if it is not free text. */
 export const corruptionOf = ({ schema }: Field): fc.Arbitrary<unknown> => anyValue.filter(refuses(schema))

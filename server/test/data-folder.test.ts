@@ -10,7 +10,7 @@ import { StartError } from '../src/start-error.ts'
 
 const log = createLog({ logLevel: 'silent' })
 let folder: string
-/** A folder in which a server has been: making a database takes seconds. */
+/** A data folder that a server has used; creating its database takes seconds. */
 let used: string
 beforeAll(async () => {
   used = await mkdtemp(join(tmpdir(), 'portal-'))

@@ -6,7 +6,7 @@ import { openPostgres } from '../src/database/postgres.ts'
 import { createLog } from '../src/log.ts'
 import { embeddedDemo } from './embedded-demo.ts'
 
-/** Runs one statement on a Postgres server, outside any transaction. */
+/** Runs one statement on a Postgres server outside a transaction. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -14,11 +14,11 @@ export async function onServer(url: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** Address of another database of the same server. */
+/** URL of another database on the same server. */
 export const databaseAt = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href
 
-/** A database of the test's own, filled with the demo: on PORTAL_TEST_DATABASE_URL where that is set, else in memory. */
+/** Creates a database with the demo's data for a test: on PORTAL_TEST_DATABASE_URL if set, otherwise in memory. */
 export async function demoDatabase(): Promise<OpenDatabase> {
   const { postgres, template } = inject('demo')
   if (!postgres) return embeddedDemo()
@@ -36,7 +36,7 @@ export async function demoDatabase(): Promise<OpenDatabase> {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the database is, or the file of its dump, and the moment that its dates are relative to. */
+    /** Location of the database or its dump, and the moment to which its dates are relative. */
     demo: { postgres: string; template: string; dump: string; now: number }
   }
 }

@@ -31,7 +31,10 @@ const asker = {
   email: 'tess@example.nl',
   i_give_permission: true,
 } as const
-/** Asks advice as a customer, about a scenario or a lender's proposal; answers the requests of that customer, newest first. */
+/**
+ * Requests advice as a customer, about a scenario or a lender's proposal; returns the customer's requests, newest
+ * first.
+ */
 async function requestAdvice(what: 'scenarios' | 'refinance') {
   const token = await server.tokenOf('tess')
   const sent =

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A working day, some weeks ahead. */
+/** A working day some weeks ahead. */
 function workingDay(): string {
   const day = addDays(dayAt(server.now()), 21)
   return addDays(day, weekdayOf(day) > 5 ? 2 : 0)

@@ -103,7 +103,7 @@ test('@DESK-02 marks on letters are not needed to find somebody, and a page past
 
 test('@DESK-03 the customer sees who opened the file, at most once per quarter of an hour', async () => {
   const views = async () => (await server.ask(getFileViews, await server.tokenOf('anna'))).data
-  /** A day has a line of its own, and one may begin while this runs. */
+  /** Repeated accesses are grouped by day, and a new day may start during the test. */
   const mine = async () =>
     (await views())
       .filter(({ name, what }) => name === 'Eva Lezer' && what === 'file')

@@ -37,7 +37,7 @@ const idOf = async (username: string) => {
   return row?.id ?? 0
 }
 
-/** Opens a line as a browser does; what was told on it so far, and how to close it. */
+/** Opens an event stream as a browser does; returns the events so far, and a function to close it. */
 async function line(person: DeskPerson | undefined, firm: string, customer?: number, at = origin) {
   const stop = new AbortController()
   const query = customer === undefined ? '' : `?customer=${customer}`
@@ -107,7 +107,7 @@ test('@DESK-08 nobody hears of a firm without a role there, or of a file of anot
   expect((await line(marijke, 'NOORDER', await idOf('anna'))).status).toBe(404)
 })
 
-/** A server on the same data that begins to listen to what desks are told once `mayListen` allows it. */
+/** A server on the same data that starts to listen for changes once `mayListen` resolves. */
 async function serverThatListens(mayListen: () => Promise<void>) {
   const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off' })
   const listen: Listen = async (channel, hear) => {

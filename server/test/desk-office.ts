@@ -11,10 +11,10 @@ import { type Harness, harness } from './harness.ts'
 import { pdf } from './samples.ts'
 import { send } from './send.ts'
 
-/** The firm whose desk it is, as calls name it. */
+/** Code of the tenant in calls. */
 export const firm = 'ZUIDER'
 
-/** A server of a file's own with the people of a desk: an adviser, an owner and a reader of Zuider, and an owner of Noorder. */
+/** Starts a server for a test file with staff: an adviser, an owner and a reader of Zuider, and an owner of Noorder. */
 export function deskOffice() {
   let server: Harness
   let people: Record<'sanne' | 'ruben' | 'eva' | 'marijke', DeskPerson>
@@ -39,7 +39,7 @@ export function deskOffice() {
     return row?.id ?? 0
   }
   return {
-    /** The server and everybody, once it runs. */
+    /** Server and staff, after the start. */
     opened: () => ({ server, ...people }),
     adviser,
     idOf,
@@ -47,7 +47,7 @@ export function deskOffice() {
       (await adviser().ask(getDeskFile, { params: { firm, id: await idOf(username) } })).data,
     waiting: async (kind: QueueKind) =>
       (await adviser().ask(getQueue, { params: { firm } })).data.find((part) => part.kind === kind),
-    /** What staff did in a customer's file, and who. */
+    /** Staff accesses to a customer's file, with the person. */
     commandsOf: async (username: string) => {
       const id = await idOf(username)
       const rows = await server.database.db.select().from(audit).orderBy(audit.id)
@@ -55,7 +55,7 @@ export function deskOffice() {
         .filter(({ customerIds, outcome }) => outcome === 'done' && customerIds.includes(id))
         .map(({ staffName, command }) => `${staffName}: ${command}`)
     },
-    /** Sends a document as a customer; answers its number. */
+    /** Uploads a document as a customer; returns its id. */
     uploaded: async (username: string, name: string, body: object = {}) => {
       const token = await server.tokenOf(username)
       const content = new File([pdf()], `${name}.pdf`, { type: 'application/pdf' })

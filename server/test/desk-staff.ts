@@ -7,24 +7,24 @@ import type { Harness } from './harness.ts'
 import { multipart } from './send.ts'
 import { signInStaff } from './staff.ts'
 
-/** Where pages of staff come from. */
+/** Origin of staff pages. */
 const origin = 'http://localhost:4002'
 
-/** Somebody of the staff of a firm, who sends calls of the desk as their browser does. */
+/** A staff member of a tenant, who sends desk calls as the browser does. */
 export interface DeskPerson {
   name: string
-  /** Of the session in the browser. */
+  /** CSRF token of the browser session. */
   token: string
-  /** Answers as it came, whatever it is. */
+  /** Returns the raw response. */
   send<C extends Call>(
     call: C,
     input: InputOf<C>,
   ): Promise<{ statusCode: number; body: string; rawPayload: Buffer }>
-  /** What the contract makes of an answer that must be given. */
+  /** Returns the parsed response of a call that must succeed. */
   ask<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>
 }
 
-/** Signs somebody in with a role at a firm, and makes the way to send calls as them. */
+/** Signs in a person with a role at a tenant; returns functions that send calls as this person. */
 export async function deskPerson(
   { staff, database }: Pick<Harness, 'staff' | 'database'>,
   name: string,

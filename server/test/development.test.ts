@@ -22,7 +22,7 @@ interface PageRequest {
   headers?: Record<string, string>
 }
 
-/** All that decides which code a page runs: its policy and its HTML, without the number that is new for each page. */
+/** Everything that determines which code a page runs: its policy and HTML, without the nonce. */
 async function codeOf({ app }: Harness, { path: at = '/login', headers = {} }: PageRequest = {}) {
   const { body, headers: sent } = await app.inject({
     url: at,

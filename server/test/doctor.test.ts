@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What the doctor finds wrong, by check. */
+/** Errors found by the doctor, by check. */
 const wrongIn = (findings: readonly Finding[]) =>
   findings
     .filter(({ state }) => state !== 'ok')
@@ -188,7 +188,7 @@ async function proxy(
   )
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-/** What the doctor finds wrong behind proxies: a good one, but for the customers’ address. */
+/** Errors found by the doctor behind a correct proxy, except for the customers' address. */
 async function addressesBehind(customers: Parameters<typeof proxy>[1]) {
   const [port, assetsPort, adminPort] = await Promise.all([freePort(), freePort(), freePort()])
   const [portalUrl, assetsUrl, url] = await Promise.all([

@@ -35,7 +35,7 @@ const pdf = (size = 200) => {
   content.write('%PDF-1.4\n')
   return new Uint8Array(content)
 }
-/** A PDF of one line of text. */
+/** Makes a PDF with one line of text. */
 const pdfOf = async (line: string) => {
   const paper = new PDFDocument()
   paper.text(line).end()

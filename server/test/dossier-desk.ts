@@ -18,14 +18,14 @@ import { send } from './send.ts'
 type Listed = AnswerOf<typeof getDossiers>['data'][number]
 type Language = 'nl' | 'de'
 
-/** How the files of a store are read: how many now, most of them at once, and how many whole. */
+/** File reads of a store: current, maximum concurrent, and total. */
 interface Reading {
   open: number
   most: number
   whole: number
 }
 
-/** Counts a stream until it is read to its end, or given up; its file is closed some time later. */
+/** Counts an open stream until it is fully read or destroyed; its file is closed later. */
 function counted(stream: Readable, reading: Reading): Readable {
   let isOpen = true
   const end = () => {
@@ -35,7 +35,7 @@ function counted(stream: Readable, reading: Reading): Readable {
   return stream.once('end', end).once('close', end)
 }
 
-/** The store, which keeps count of what is read from it. */
+/** Wraps a store and counts its reads. */
 const counting = (files: FileStore, reading: Reading): FileStore => ({
   ...files,
   get(key) {
@@ -56,15 +56,15 @@ const counting = (files: FileStore, reading: Reading): FileStore => ({
   },
 })
 
-/** A server with a store in a folder, where customers ask for their whole file. */
+/** A server with a store in a folder, on which customers request their file. */
 export interface Desk {
   server: Harness
-  /** Folder of the test's own; it goes at the end. */
+  /** Folder of the test; deleted at the end. */
   folder: string
   store: FileStore
   reading: Reading
   idOf(username: string): Promise<number>
-  /** Removes what stood long enough, as is done each hour. */
+  /** Runs the hourly removal of expired dossiers. */
   sweep(): Promise<void>
   ask(
     token: string,
@@ -72,9 +72,9 @@ export interface Desk {
     language?: Language,
     tenant?: string,
   ): Promise<AnswerOf<typeof requestDossier>>
-  /** Waits until a dossier is no longer being made. */
+  /** Waits until a dossier is finished. */
   made(token: string, kind: DossierKind, tenant?: string): Promise<Listed>
-  /** Asks for a dossier, waits for it and answers its bytes. */
+  /** Requests a dossier and waits for it; returns its bytes. */
   fetched(
     token: string,
     kind: DossierKind,
@@ -84,7 +84,7 @@ export interface Desk {
   close(): Promise<void>
 }
 
-/** Opens a desk. */
+/** Opens such a server. */
 export async function dossierDesk(storeIn: (folder: string) => FileStore = folderStore): Promise<Desk> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   const reading = { open: 0, most: 0, whole: 0 }

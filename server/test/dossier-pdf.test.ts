@@ -57,7 +57,7 @@ test('it is made for somebody of whom next to nothing is known', async () => {
   expect(text).toContain('Hierover is niets bekend')
 })
 
-/** Names of customers as their own languages write them. */
+/** Customer names in several scripts. */
 const names = ['Łukasz Çelik', 'Nguyễn Đặng', 'Ελένη Παπαδοπούλου', 'Женя Ковальчук', 'Şükrü Yılmaz', 'Żółć']
 
 test('a name is written in its own letters; what no font of it has is spelled in Latin ones', async () => {

@@ -7,9 +7,9 @@ import { migrations } from '../src/database/migrations.ts'
 import { createQueues, seed } from './demo-seed.ts'
 import { withoutTemplates } from './without-templates.ts'
 
-/** Writes a dump of an embedded database with the demo: `dump-demo <file> <now in milliseconds>`. */
+/** Dumps an embedded database with the demo: `dump-demo <file> <now in milliseconds>`. */
 const [file = '', now = ''] = process.argv.slice(2)
-// A smaller write-ahead log than the default of 16 MB: every worker unpacks it.
+// With a smaller write-ahead log than the default of 16 MB, since every worker unpacks it.
 const client = await PGlite.create('memory://', { initDbStartParams: ['--wal-segsize=1'] })
 const db = drizzle({ client, casing: 'snake_case' })
 await migrate(db, migrations)

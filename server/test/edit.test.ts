@@ -252,7 +252,7 @@ test('the server refuses what the browser refuses, by the same rule at the same 
   )
 })
 
-/** A database that notes each read of its transactions. */
+/** Wraps a database and records each read in its transactions. */
 function noting(db: Database, reads: string[]): Database {
   const noted = (tx: Database) =>
     new Proxy(tx, {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages.server.close())
 
-/** The frame of a widget, as a page of an origin asks for it; of none: as the portal's. */
+/** Requests a widget's iframe for a page of an origin; without one, for the portal. */
 async function frameFor(origin?: string, firm = host) {
   const query = origin === undefined ? '' : `?host=${encodeURIComponent(origin)}&language=en`
   const url = `/_widget/maximum-mortgage${query}`
@@ -120,7 +120,9 @@ test('advice embed: an operator sets the sites, and gets the line for a page of 
   await embed({ origins: site })
 })
 
-/** Runs the script in a page of a site, as its own line does; `say` is what anyone may post to that page. */
+/**
+ * Runs the embed script in a page of a site, as its script tag does; `say` posts a message to that page as anyone may.
+ */
 async function siteWith(line: string) {
   const text = (await pages.server.app.inject({ url: '/_widget/embed.js', headers: { host } })).body
   const { window } = new JSDOM(`<!doctype html><html lang="de-DE"><body>${line}<p>Meer</p></body></html>`, {

@@ -8,21 +8,21 @@ import { type EmbeddedClient, embeddedOn } from '../src/database/embedded.ts'
 
 interface Table {
   state: string
-  /** Copy of its rows; undefined where it has none. */
+  /** Copy of its rows; undefined if it has none. */
   rows: Blob | undefined
 }
 
-/** An embedded Postgres, with what its tables and sequences hold in the demo. */
+/** An embedded Postgres, with the demo's table and sequence contents. */
 interface Demo {
   client: PGlite
   tables: ReadonlyMap<string, Table>
   resetSequences: string
 }
 
-/** Opening one takes most of a second, so test files of a worker take turns with it. */
+/** Opening a database takes most of a second, so test files of a worker share them in turn. */
 const unused: Demo[] = []
 
-/** What the statistics say of each table: it differs once something was written. */
+/** Statistics of each table, which differ after a write. */
 async function tableStates(client: PGlite): Promise<Map<string, string>> {
   await client.exec('select pg_stat_force_next_flush()')
   const { rows } = await client.query<{ name: string; state: string }>(
@@ -32,7 +32,7 @@ async function tableStates(client: PGlite): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, state }) => [name, state]))
 }
 
-/** The dump that the global setup has started, once it is complete. */
+/** Reads the dump that the global setup has started, once it is complete. */
 async function readDump(): Promise<Uint8Array<ArrayBuffer>> {
   const { dump } = inject('demo')
   while (!existsSync(dump)) {
@@ -57,7 +57,7 @@ async function open(): Promise<Demo> {
   return { client, tables, resetSequences: rows.map(({ statement }) => statement).join(';') }
 }
 
-/** Fills the tables that were written to as they were. */
+/** Restores tables that were written to. */
 async function reset({ client, tables, resetSequences }: Demo): Promise<Demo> {
   await client.exec('reset role; reset all; set session_replication_role = replica')
   for (const [table, state] of await tableStates(client)) {
@@ -74,7 +74,7 @@ async function reset({ client, tables, resetSequences }: Demo): Promise<Demo> {
   return { client, tables: new Map(now), resetSequences }
 }
 
-/** The client as one test has it: once that has ended, nothing that still runs reaches the next test's data. */
+/** The client for one test; after its end, late queries cannot reach the next test's data. */
 function borrowed(client: PGlite): { client: EmbeddedClient; giveBack: () => Promise<void> } {
   let hasEnded = false
   const listeners: (() => Promise<void>)[] = []
@@ -107,10 +107,10 @@ function borrowed(client: PGlite): { client: EmbeddedClient; giveBack: () => Pro
   }
 }
 
-/** A database that lives for a test needs nobody who looks after its queues, and has their tables. */
+/** Without maintenance of the job queues, but with their tables, for the short life of a test database. */
 const briefly = { migrate: false, schedule: false, supervise: false, registerInstance: false }
 
-/** An embedded database filled with the demo, for the test alone until it closes it. */
+/** An embedded database with the demo's data, for one test until it closes it. */
 export async function embeddedDemo(): Promise<OpenDatabase> {
   const demo = unused.pop() ?? (await open())
   const { client, giveBack } = borrowed(demo.client)

@@ -29,7 +29,7 @@ async function listening(timeoutMs?: number) {
   }
 }
 
-/** Opens a connection and leaves it unused, as browsers do ahead of a click. */
+/** Opens an idle connection, as browsers do ahead of a click. */
 async function connected(app: FastifyInstance) {
   const accepted = once(app.server, 'connection')
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')

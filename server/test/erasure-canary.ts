@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/database/database.ts'
 
-/** A word that stands nowhere else. */
+/** A word that occurs nowhere else. */
 export const canary = 'kanarie7c1f'
 
 type Row = Record<string, unknown>
 const rowsOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> =>
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
 
-/** Columns whose words are of the portal itself, by which a rule tells records apart. */
+/** Columns with fixed words of the portal, which rules use to distinguish records. */
 const ownWords = new Set(['firm_inbox.kind', 'documents.type', 'documents.verdict'])
 
-/** What an added row refers to, by column. */
+/** References of an added row, by column. */
 const parents: Readonly<Record<string, string>> = {
   mortgage_id: 'mortgages',
   damage_id: 'damages',
@@ -35,7 +35,7 @@ const columnsOf = async (db: Database, table: string): Promise<Column[]> =>
       from information_schema.columns where table_schema = 'public' and table_name = ${table}`,
   )) as unknown as Column[]
 
-/** A value of a type, with the canary in all that can hold it. */
+/** A value of a type, containing the canary wherever possible. */
 const anyOf = (type: string) => {
   if (type === 'text') return sql`${canary} || md5(random()::text)`
   if (type === 'jsonb') return sql`jsonb_build_object('a', ${canary}::text)`
@@ -58,7 +58,7 @@ const referred = (column: string, customerId: number, tenantId: number) => {
   return null
 }
 
-/** Sees to it that a table has a row of the customer. */
+/** Ensures that a table has a row of the customer. */
 async function fill(db: Database, table: string, customerId: number, tenantId: number): Promise<void> {
   const [there] = await rowsOf(
     db,
@@ -80,7 +80,7 @@ async function fill(db: Database, table: string, customerId: number, tenantId: n
   )
 }
 
-/** Writes the canary into every text and every JSON of a customer's rows of a table. */
+/** Writes the canary into every text and JSON column of a customer's rows in a table. */
 async function sing(db: Database, table: string, customerId: number): Promise<void> {
   const sets = (await columnsOf(db, table))
     .filter(({ name, type }) => ['text', 'jsonb'].includes(type) && !ownWords.has(`${table}.${name}`))
@@ -100,7 +100,7 @@ async function sing(db: Database, table: string, customerId: number): Promise<vo
   )
 }
 
-/** Tables with something of customers, parents before their parts. */
+/** Tables with customer data, parents before children. */
 export async function tablesOfCustomers(db: Database): Promise<string[]> {
   const first = ['mortgages', 'damages', 'firm_inbox', 'sessions', 'news', 'push_devices']
   const found = await rowsOf(
@@ -112,7 +112,7 @@ export async function tablesOfCustomers(db: Database): Promise<string[]> {
   return [...first, ...names.filter((name) => !first.includes(name))]
 }
 
-/** Puts the canary into every field of every table of a customer. */
+/** Writes the canary into every field of every table of a customer. */
 export async function putCanary(db: Database, customerId: number, tenantId: number): Promise<void> {
   const tables = (await tablesOfCustomers(db)).filter((table) => table !== 'erasures')
   await db.execute(
@@ -123,7 +123,7 @@ export async function putCanary(db: Database, customerId: number, tenantId: numb
   for (const table of ['customers', ...tables]) await sing(db, table, customerId)
 }
 
-/** Tables of the whole database, whatever their schema, in which the canary stands. */
+/** Tables in any schema that contain the canary. */
 export async function tablesWithCanary(db: Database): Promise<string[]> {
   const tables = await rowsOf(
     db,

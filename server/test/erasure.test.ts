@@ -72,14 +72,14 @@ async function customerOf(username: string) {
   return found
 }
 
-/** Asks for it as long ago as it takes. */
+/** Inserts an erasure request old enough to be due. */
 const insertErasure = (customer: { id: number; tenantId: number }) =>
   server.database.db.insert(erasures).values({
     ...{ customerId: customer.id, tenantId: customer.tenantId },
     ...{ requestedAt: server.now(), dueAt: server.now() },
   })
 
-/** Files, mails, work, ids and faults that name a customer outside of the customer's own rows. */
+/** Adds data that refers to a customer outside their own rows: files, mails, jobs, ids and import errors. */
 async function leaveTraces(id: number, tenantId: number): Promise<void> {
   const { db } = server.database
   const stored = await db.select().from(documents).where(eq(documents.customerId, id))
@@ -140,7 +140,7 @@ test('a closed customer cannot sign in and is invisible to handlers, a held one 
 })
 
 const sentMails: string[] = []
-/** Does what is done each night. */
+/** Runs the nightly jobs. */
 const night = (mailer: Mailer = async (_, to, occasion) => void sentMails.push(`${to.email} ${occasion}`)) =>
   keepTerms({ ...parts(), config: readConfig(testSettings) }, mailer)
 
@@ -399,7 +399,7 @@ describe('a customer who left', () => {
   })
 })
 
-/** Last, for the years that pass in it. */
+/** Last, because it advances the clock by years. */
 test('of a customer in every field of whom a canary stands, only what must stay is found, and nothing once its terms are over @ERASE-01 @ERASE-02 @ERASE-03 @ERASE-15', async () => {
   const { db } = server.database
   const anna = await customerOf('anna')

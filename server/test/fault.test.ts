@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-/** A way to Postgres that can be cut and restored. */
+/** A proxy to Postgres whose connections can be cut and restored. */
 async function cuttable(target: URL) {
   const sockets = new Set<Socket>()
   let open = true

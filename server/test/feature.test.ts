@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The calls of each part of the portal: all of them, so that a new one is given its place here. */
+/** Calls of each feature; must list all calls, so that a new one is assigned. */
 const callsOf: Record<Feature, readonly string[]> = {
   income: [
     'getIncomes',

@@ -22,7 +22,7 @@ const reads = {
   mortgages: getMortgages,
 }
 
-/** Everything that a customer reads of the own file, to detect which part changed. */
+/** Everything that a customer reads of their own file, to detect which part changed. */
 export async function fileOf(server: Harness, token: string, tenant = 'zuider') {
   const answers = Object.entries(reads).map(async ([name, call]) => [
     name,

@@ -6,8 +6,8 @@ const rowsOf = (result: unknown): Record<string, unknown>[] =>
   (result as { rows: Record<string, unknown>[] }).rows
 
 /**
- * A text that changes with any row of any table, except those named. Rows are counted and their hashes summed, in whatever order they
- * come: sorting and joining them takes longer, and the walk over all calls asks for it hundreds of times.
+ * A hash that changes with any row of any table, except the given ones. Row hashes are counted and summed, since
+ * sorting and joining them would be slower, and the test of all calls computes it hundreds of times.
  */
 export async function fingerprint(db: Database, except: readonly string[] = []): Promise<string> {
   const tables = rowsOf(
@@ -25,7 +25,7 @@ export async function fingerprint(db: Database, except: readonly string[] = []):
   return all.map(({ name, print }) => `${name} ${print}`).join('\n')
 }
 
-/** A text that changes with any file of a store in memory. */
+/** A hash that changes with any file of a store in memory. */
 export const filesPrint = (held: ReadonlyMap<string, Buffer>): string =>
   [...held]
     .map(([key, content]) => `${key} ${createHash('md5').update(content).digest('hex')}`)

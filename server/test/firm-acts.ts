@@ -26,7 +26,7 @@ const lead = {
   i_give_permission: true,
 }
 
-/** What a customer does, each once, as the portal's screens do it; each answers the status. */
+/** Each action of a customer once, as sent by the portal's screens; each returns the status. */
 export function customerActs(server: Harness, token: string, tenant = 'zuider') {
   const act = async (call: Call, body: object) =>
     (await send(server, call, { tenant, token, body })).statusCode

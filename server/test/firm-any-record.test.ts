@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a record of each kind names, of records that are there. */
+/** References to existing records, for a record of each kind. */
 const links: Readonly<Record<string, unknown>> = {
   mortgage: 'wie-m',
   damage: 'wie-s',
@@ -35,12 +35,12 @@ const links: Readonly<Record<string, unknown>> = {
   task: 'wie-t',
 }
 
-/** The record that there is of a kind of which there is one, or else one of the test's own. */
+/** Id of the record of a kind that exists once, otherwise a new id. */
 const idOf = (kind: FirmKind) =>
   ({ customer: 'wie', partner: 'wie-p', home: 'wie-h', appointment_type: 't' })[kind as string] ??
   `any-${kind}`
 
-/** Data of a kind, most often as the contract has it; of a customer mostly such as it can be, as its name is that of no other. */
+/** Data of a kind, mostly valid; a customer's user name is always unique. */
 const anyData = (kind: FirmKind): fc.Arbitrary<unknown> => {
   const any = anyValue(firmRecords[kind].data)
   if (kind !== 'customer') return any
@@ -86,7 +86,7 @@ test('whatever data a record is sent with, it is taken or told what is wrong, an
   expect(outcomes.get(422) ?? 0).toBeGreaterThan(20)
 })
 
-/** What no firm sends: what the portal sets itself. */
+/** Fields that the portal sets itself and no tenant sends. */
 const ofThePortal = [
   'id',
   'tenantId',
@@ -106,7 +106,7 @@ const ofThePortal = [
   'reviewedAt',
   'reviewedBy',
 ]
-/** Columns sent in another form than a field of their own: lenders by code, files by path. */
+/** Columns that are sent in another form: lenders by code, files by path. */
 const columnsWithoutField = ['lenderId', 'labelId', 'attachments', 'mimeType', 'extension', 'size', 'fileKey']
 
 test('every column of what is stored is a field that a firm sends, a record that it names, or the portal’s own', () => {

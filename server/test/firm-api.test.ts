@@ -42,7 +42,7 @@ const put = async (records: ReturnType<typeof exampleCustomer>, at = desk) => {
   }
 }
 
-/** Sends a document as a form with its record and file. */
+/** Uploads a document as a form with record and file. */
 const sendDocument = (id: string, content: Buffer, record: object) => {
   const form = new FormData()
   form.set('record', JSON.stringify(record))
@@ -121,7 +121,7 @@ test('what is read is what was sent, and what the customer changed of it since @
   expect(record.data.hypotheeknummer).toBe('van de klant')
 })
 
-/** A record with its moments as they are told. */
+/** A record with formatted times. */
 function sent(body: Record<string, unknown>) {
   const data = Object.entries(body.data ?? {}).map(([name, value]) => [
     name,
@@ -261,7 +261,7 @@ test('a record that is wrong is refused by field, with the name that was meant @
   })
 })
 
-/** Makes a customer of the demo one whom the firm has no id for, nor for anything in the file. */
+/** Removes the tenant's own ids from a demo customer and their records. */
 const byHand = (customer: string) =>
   server.database.db.delete(externalIds).where(eq(externalIds.customer, customer))
 

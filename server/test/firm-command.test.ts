@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const program = path.join(import.meta.dirname, '../src/firm-api/cli.ts')
 
-/** Types `pnpm firm …`; answers what it printed and how it ended. */
+/** Runs `pnpm firm …`; returns its output and exit code. */
 const type = (args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string }>((resolve) => {
     const all = { ...process.env, FIRM_KEY: key, FIRM_URL: address, ...env }

@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What customers sent in the portal begins there, and what counts it: it goes to the firm, and does not come from it. */
+/** Records that start in the portal: they are exported to tenants, but never imported. */
 const begunInPortal = ['getSentMessages', 'getHousehold', 'getErasure']
 
 const reads = allCalls.filter(

@@ -8,7 +8,7 @@ import type { Harness } from './harness.ts'
 
 type Response = Awaited<ReturnType<Harness['staff']['inject']>>
 
-/** Puts a key of a firm on file, as `pnpm adviser key-add` does. */
+/** Adds a tenant's API key, as `pnpm adviser key-add` does. */
 export async function keyFor(
   { db }: Pick<OpenDatabase, 'db'>,
   subdomain: string,
@@ -38,12 +38,12 @@ interface FirmDesk {
   send(payload: string | Buffer, type?: string): Promise<Response>
   // biome-ignore lint/suspicious/noExplicitAny: tests look into it as they like
   tell(id: number): Promise<any>
-  /** Sends a file and waits until it is worked through; answers how it ended, with its faults. */
+  /** Imports a file and waits for the end; returns the result with its errors. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into it as they like
   import(payload: string | Buffer, type?: string): Promise<any>
 }
 
-/** A system of a firm that speaks to the firm API of a server. */
+/** A tenant's system as a client of a server's firm API. */
 export function firmDesk({ staff }: Pick<Harness, 'staff'>, key: string): FirmDesk {
   const headers = { authorization: `Bearer ${key}` }
   const url = (path: string) => `/firm/v1${path}`
@@ -86,6 +86,6 @@ export function firmDesk({ staff }: Pick<Harness, 'staff'>, key: string): FirmDe
   }
 }
 
-/** Records as a file of lines. */
+/** Records as a file with one JSON record per line. */
 export const linesOf = (records: readonly object[]): string =>
   records.map((record) => `${JSON.stringify(record)}\n`).join('')

@@ -55,7 +55,7 @@ const read = async (
   if (answer.statusCode !== 200) throw new Error(`events answered ${answer.statusCode} ${answer.body}`)
   return answer.json()
 }
-/** Events of an action, each checked against its contract. */
+/** Events of an action, each validated with its contract. */
 async function eventsOf(act: () => Promise<unknown>): Promise<ReceivedEvent[]> {
   const { cursor } = await read()
   await act()
@@ -64,7 +64,7 @@ async function eventsOf(act: () => Promise<unknown>): Promise<ReceivedEvent[]> {
     expect(event).toEqual(v.parse(v.strictObject(firmEvent(event.type).entries), event))
   return events
 }
-/** A question for a signature that the customer decides; which document was sealed is of no account here. */
+/** Creates a signing request that the customer decides; the sealed document does not matter here. */
 async function decideSigning(state: 'signed' | 'declined') {
   const { db } = server.database
   const signingFields = {

@@ -44,7 +44,7 @@ afterAll(() => server.close())
 
 const none = { created: 0, changed: 0, unchanged: 0, removed: 0, faulty: 0, left_out: 0 }
 
-/** The firm's ids that are there, of customers whose id begins with a text. */
+/** Stored records of customers whose id starts with a text. */
 const there = async (begin: string): Promise<string[]> => {
   const rows = await server.database.db.select().from(externalIds)
   return rows
@@ -300,7 +300,7 @@ test('of a connection that breaks at 60 % nothing is left, and sending again bri
   const { port } = server.staff.server.address() as AddressInfo
   const body = Buffer.from(linesOf(exampleCustomer('breuk')))
   const imports = await server.database.db.$count(firmImports)
-  /** Other tests spool in the machine's own place for what passes, at the same time. */
+  /** A separate temporary folder, since other tests use the machine's at the same time. */
   const place = await mkdtemp(path.join(tmpdir(), 'firm-import-test-'))
   onTestFinished(() => rm(place, { recursive: true }))
   vi.stubEnv('TMPDIR', place)
@@ -379,7 +379,7 @@ test('removals and records come in one file, whatever is named before it is ther
   expect((await desk.get('mortgage_part', 'keer-d')).json().deleted).toBe(true)
 })
 
-/** Lines of a few customers in some order, some of them with faults. */
+/** Lines of a few customers in any order, some of them with errors. */
 const anyLines = fc
   .array(
     fc.record({

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Ends the server as a crash does. */
+/** Kills the server. */
 async function kill(): Promise<void> {
   if (running?.exitCode !== null || running.signalCode !== null) return
   running.kill('SIGKILL')

@@ -13,9 +13,9 @@ import { pdf, queries, samples } from './samples.ts'
 import { filled, send } from './send.ts'
 import { staffToken } from './staff.ts'
 
-/** What is called a number or an identifier, and names no record of a customer or of a firm. */
+/** Fields named like an id that refer to no record of a customer or tenant. */
 const ofNobody = [
-  // A house, a telephone, the account that a code from a letter opens.
+  // A house number, a phone number, the account of an activation code.
   'activateAccount number: number',
   'getRefinance lead.phone_number: phone_number',
   'getScenarios lead.phone_number: phone_number',
@@ -23,17 +23,17 @@ const ofNobody = [
   'leaveActivityNote lead.phone_number: phone_number',
   'saveHomeAddress house_number: house_number',
   'saveLiving house_number: house_number',
-  // What a lender calls a mortgage and its parts.
+  // A lender's own numbers of a mortgage and its parts.
   'saveMortgagePart part_number: part_number',
   'saveMortgages mortgages.0.mortgage_number: mortgage_number',
   'saveMortgages mortgages.0.parts.0.part_number: part_number',
-  // Of a part that is saved alone, the address says which it is.
+  // The path identifies a part that is saved separately.
   'saveMortgagePart id: ',
-  // What a device calls a passkey.
+  // A device's own id of a passkey.
   'addPasskey passkey.id: passkey',
   'signInByPasskey passkey.id: passkey',
   'sign passkey.id: passkey',
-  // Products of lenders, the same at every firm.
+  // Products of lenders, which are the same for all tenants.
   'getRefinance product_line_id: product_line',
   'saveMortgages mortgages.0.hdn_company_label_id: hdn_company_label',
 ]
@@ -53,9 +53,9 @@ const fields = found.filter(({ what }) => !ofNobody.includes(what))
 const nowhere = 2_000_000_000
 const held = new Map<string, Buffer>()
 let server: Harness
-/** Customer whose requests use foreign ids. */
+/** Customer whose requests contain foreign ids. */
 let dirk: Someone
-/** Customers with a record of every kind, of the same firm and of another. */
+/** Customers with a record of every kind, of the same tenant and of another. */
 let owners: Someone[]
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ const idsOf = (kind: string, who: Someone): Promise<Id[]> => {
 const at = (given: unknown, path: Field['path']): unknown =>
   path.reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], given)
 
-/** What a call takes from someone, where it names records theirs, but `id` at one of its fields. */
+/** A call's input with ids of another customer in one of its fields. */
 async function naming({ name, call, field }: Found, who: Someone, id: Id): Promise<Given> {
   const sample = { body: samples[name]?.().body, query: queries[name] }[field.place] ?? {}
   let given: unknown = filled(sample, '')
@@ -104,7 +104,7 @@ async function naming({ name, call, field }: Found, who: Someone, id: Id): Promi
 
 const takesFiles = ({ body }: Call) => body !== undefined && 'documents' in (read(body, 'entries') as object)
 
-/** What a call answers to it, sent as JSON and, where it takes files, with one. */
+/** Response of a call to it, as JSON and, if it takes files, with one. */
 async function answersTo({ call, field }: Found, who: Someone, given: Given): Promise<string[]> {
   const answers: string[] = []
   for (const more of takesFiles(call) ? [{}, { documents: [pdf()] }] : [{}]) {
@@ -143,7 +143,7 @@ test('these are the fields of bodies and queries that name a record', () => {
 })
 
 describe('a record of another that a body or a query names is not there, and its owner’s stays as it is @ROLE-01', () => {
-  /** What owners sent already: a time can be booked once. */
+  /** Calls already sent by owners: a time can only be booked once. */
   const accepted = new Set<string>()
 
   test.each(fields)('$what', { tags: 'full' }, async (one) => {

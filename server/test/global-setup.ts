@@ -19,7 +19,7 @@ async function templateOnServer(postgres: string, now: Date): Promise<string> {
   return template
 }
 
-/** Dumps the demo in a process of its own, while other tests run; a failure is written to `<file>.failed`. */
+/** Dumps the demo database in a separate process while other tests run; a failure is written to `<file>.failed`. */
 function startDump(file: string, now: Date) {
   const program = join(import.meta.dirname, 'dump-demo.ts')
   const child = spawn(process.execPath, [program, file, `${now.getTime()}`], {
@@ -35,7 +35,7 @@ function startDump(file: string, now: Date) {
   }
 }
 
-/** Makes the demo's database once, for all tests to copy. */
+/** Creates the demo's database once, for all tests to copy. */
 export default async function setup(project: TestProject) {
   const postgres = process.env.PORTAL_TEST_DATABASE_URL ?? ''
   const directory = await mkdtemp(join(tmpdir(), 'portal-demo-'))

@@ -12,26 +12,26 @@ import { demoDatabase } from './databases.ts'
 import { memoryFiles } from './memory-files.ts'
 import { signInAll } from './staff.ts'
 
-/** A running server of the test's own, with the demo's data and a clock that the test sets. */
+/** A running test server with the demo's data and a controllable clock. */
 export interface Harness {
   app: FastifyInstance
-  /** The same for staff, releases and the firm API. */
+  /** The server for staff, releases and the firm API. */
   staff: FastifyInstance
   database: OpenDatabase
-  /** What the server takes for now. */
+  /** The server's current time. */
   now(): Date
-  /** Moves the server's clock. */
+  /** Advances the server's clock. */
   pass(seconds: number): void
-  /** Signs in and answers the tokens. */
+  /** Signs in and returns the tokens. */
   signIn(username: string, tenant?: string): Promise<{ access_token: string; refresh_token: string }>
-  /** The same, for tests that only need the access token. */
+  /** As `signIn`, returning only the access token. */
   tokenOf(username: string, tenant?: string): Promise<string>
-  /** Sends a call and answers what the contract makes of its answer. */
+  /** Sends a call and returns the parsed response. */
   ask<C extends Call>(call: C, token: string, input?: InputOf<C>, tenant?: string): Promise<AnswerOf<C>>
   close(): Promise<void>
 }
 
-/** Settings of a demo in tests, which go on calculating whatever day it is. */
+/** Settings of a demo in tests, with calculations enabled for any date. */
 export const testSettings = {
   DEMO: 'true',
   LOG_LEVEL: 'silent',
@@ -40,7 +40,7 @@ export const testSettings = {
   SESSION_SECRET: 'a secret of the tests that is long enough',
 }
 
-/** Starts a server in memory. */
+/** Starts a test server in memory. */
 export async function harness(
   change: (config: Config) => Config = (config) => config,
   files = memoryFiles(),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A webhook as it arrived. */
+/** A received webhook request. */
 export interface Arrived {
   url: string
   headers: IncomingHttpHeaders
@@ -9,18 +9,18 @@ export interface Arrived {
   event: { type: string; sequence: number; timestamp: string; data: Record<string, unknown> }
 }
 
-/** What a receiver answers: a status, a status with a place to go on to, or nothing at all. */
+/** Response of the receiver: a status, a redirect, or none. */
 export type Answer = number | 'hang' | { status: number; location: string }
 
 export interface Receiver {
   url: string
   got: Arrived[]
-  /** What it answers from now on. */
+  /** Sets the next responses. */
   answers(answer: Answer | ((arrived: Arrived) => Answer)): void
   close(): Promise<void>
 }
 
-/** A system of a firm that takes webhooks, on this machine. */
+/** A local tenant system that receives webhooks. */
 export async function hookReceiver(): Promise<Receiver> {
   const got: Arrived[] = []
   let answer: (arrived: Arrived) => Answer = () => 204

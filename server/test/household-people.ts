@@ -16,11 +16,11 @@ import { demoPassword } from '../src/demo/seed.ts'
 import { hashPassword } from '../src/sessions/password-hash.ts'
 import type { Harness } from './harness.ts'
 
-/** What a partner says who shares all, or nothing, of their own. */
+/** Consents of a partner who shares everything, or nothing. */
 export const sharesAll: Consents = { personal: 'change', income: 'change', pension: 'change' }
 export const sharesNothing: Consents = { personal: 'nothing', income: 'nothing', pension: 'nothing' }
 
-/** Sends a call about somebody else's file; answers as it came. */
+/** Sends a call for another person's file; returns the raw response. */
 export const sendInFile = (
   { app }: Pick<Harness, 'app'>,
   file: number,
@@ -37,11 +37,11 @@ export const sendInFile = (
   })
 }
 
-/** Who can get at which file, as somebody sees it. */
+/** A person's given and received grants. */
 export const householdOf = async (server: Harness, token: string): Promise<Household> =>
   (await server.ask(getHousehold, token)).data
 
-/** Activates the account of a person invited by e-mail, with the demo password, as the mailed link does. */
+/** Activates the account of a person invited by e-mail, with the demo password, through the mailed link. */
 export async function activate({ database }: Harness, email: string): Promise<void> {
   await database.db
     .update(customers)
@@ -49,7 +49,7 @@ export async function activate({ database }: Harness, email: string): Promise<vo
     .where(eq(customers.username, email))
 }
 
-/** Invites somebody and answers the number of the grant. */
+/** Invites a person and returns the id of the grant. */
 export async function invite(
   server: Harness,
   token: string,

@@ -21,7 +21,7 @@ import { type Harness, harness } from './harness.ts'
 import { sendInFile } from './household-people.ts'
 import { send } from './send.ts'
 
-/** Marks that are put into every part of the file, so that what an answer tells of it is seen in its text. */
+/** Marks in every part of the file, to find in responses which parts they reveal. */
 const marks = {
   personal: 'mark-personal',
   home: 'mark-home',
@@ -39,7 +39,7 @@ const marks = {
 type Part = keyof typeof marks
 const parts = Object.keys(marks) as Part[]
 
-/** Which part a read is about, written down here once more and by itself: the table of the server is what is tried. */
+/** Part of the file of each read, listed independently, since the server's table is what is tested. */
 const partOfRead: Readonly<Record<string, Part | 'open' | 'own'>> = {
   getLiving: 'home',
   getHomePlace: 'home',
@@ -79,7 +79,7 @@ const reads = customerCalls.filter(([, { method }]) => method === 'GET')
 const lists = reads.filter(([, { path }]) => !path.includes('{'))
 
 const owner = 'anna'
-/** People who can be invited: one without a file, another, and a customer with an own file. */
+/** People who can be invited: two without a file, and a customer with one. */
 const people = ['bas', 'els', 'clara'] as const
 type Person = (typeof people)[number]
 
@@ -90,7 +90,7 @@ interface Grant {
   rights: Rights
   consents: Consents | null
   accepted: boolean
-  /** Moment at which it ends, in milliseconds; null: by itself never. */
+  /** End of the grant in milliseconds; null: no end date. */
   endsAt: number | null
   ended: boolean
 }
@@ -111,7 +111,7 @@ afterAll(() => server.close())
 
 const tokenOf = (name: string) => tokens.get(name) ?? ''
 
-/** Puts a mark into each part of the file, in a field that responses contain. */
+/** Writes a mark into each part of the file, in a field that responses contain. */
 async function mark(): Promise<void> {
   const { db } = server.database
   const set = (statement: string) => db.execute(sql.raw(statement.replaceAll('$', String(file))))
@@ -152,14 +152,14 @@ async function mark(): Promise<void> {
   await set(`update appointments set description = 'mark-appointment' where customer_id = $`)
 }
 
-/** What is granted at a moment, worked out anew and plainly. */
+/** Model of the granted rights at a moment, computed independently and simply. */
 class Model {
   grants: Grant[] = []
 
   isInForce = (grant: Grant) =>
     grant.accepted && !grant.ended && (grant.endsAt === null || grant.endsAt > server.now().getTime())
 
-  /** The partner whose own data is in the file: the last that accepted, even if access ended. */
+  /** The partner whose own data is in the file: the last one that accepted, even if access has ended. */
   partner = () => this.grants.filter(({ kind, accepted }) => kind === 'partner' && accepted).at(-1)
 
   may(who: Person | typeof owner, part: Part): boolean {
@@ -195,7 +195,7 @@ const consents = fc.record({ personal: consent, income: consent, pension: consen
 const days = fc.integer({ min: 0, max: 40 })
 const which = fc.nat(5)
 
-/** Something that somebody does, or time. */
+/** An action of a person, or passing time. */
 const step = fc.oneof(
   {
     weight: 4,
@@ -217,7 +217,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 async function take(model: Model, one: Step): Promise<void> {
   const lastDay = (count: number) => addDays(dayAt(server.now()), count)
-  /** Every answer counts: what the server says was done is done in the model. */
+  /** Applies an action to the model if the server accepted it. */
   const done = async (as: string, call: Parameters<typeof send>[1], more: object) =>
     await send(server, call, { token: tokenOf(as), ...more })
   if (one.act === 'wait') {
@@ -286,7 +286,7 @@ function expectNothingElse(who: Person | typeof owner, name: string, body: strin
   expect(`${who} ${name} ${leaked}`).toBe(`${who} ${name} `)
 }
 
-/** Every read, by everybody: answered where it is granted, and tells nothing of what is not. */
+/** Sends every read as everybody: allowed if granted, and revealing nothing that is not. */
 async function look(model: Model, calls: typeof reads): Promise<void> {
   for (const person of people)
     for (const [name, call] of calls) {

@@ -56,7 +56,7 @@ import { staffToken } from './staff.ts'
 let server: Harness
 let anna: string
 let file: number
-/** What those who were let into a file of the demo see of it, before these tests begin. */
+/** Grants in the demo before these tests start. */
 let demo: Awaited<ReturnType<typeof householdOf>>[]
 beforeAll(async () => {
   server = await harness((config) => ({
@@ -86,7 +86,7 @@ const mailsTo = async (address: string) => {
 const grantsOf = (person: number) =>
   server.database.db.select().from(householdGrants).where(eq(householdGrants.personId, person))
 
-/** A partner of Anna's file, invitation accepted. */
+/** Adds a partner to Anna's file, with an accepted invitation. */
 async function partnerOf(email: string, rights = {}, consents = sharesAll) {
   const id = await invite(server, anna, { email, rights, name: 'Bas van der Meer' })
   await activate(server, email)

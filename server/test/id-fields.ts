@@ -6,13 +6,13 @@ import { type Field, read, unwrapped } from './corruption.ts'
 type Schema = v.GenericSchema
 type Path = Field['path']
 
-/** A member of a call's body or query that names a record, once for each kind of record that it can name. */
+/** A field of a call's body or query that contains a record id, once for each possible kind. */
 export interface IdField {
   place: 'body' | 'query'
   path: Path
-  /** Such as 'task' for `task_id`, 'part' for the `id` of one of `parts`, and what the member beside it says otherwise. */
+  /** Kind of record: 'task' for `task_id`, 'part' for the `id` in `parts`, or as given by a neighbouring field. */
   kind: string
-  /** Where the member stands that must say `kind`, when it can name several. */
+  /** Path of the field that gives `kind`, if it can refer to several. */
   kindPath?: Path
 }
 
@@ -28,7 +28,7 @@ function kindsOf(path: Path, beside: Record<string, Schema>): Pick<IdField, 'kin
   return [{ kind: name === 'id' ? container.replace(/s$/, '') : name.replace(/_ids?$/, '') }]
 }
 
-/** Schemas inside a schema, by path; the first item represents a list, and '*' any member of a record. */
+/** Nested schemas by path; 0 stands for list items, '*' for record values. */
 function innerOf(schema: Schema): [Path, Schema][] {
   const entries = read(schema, 'entries') as Record<string, Schema> | undefined
   const item = read(schema, 'item') as Schema | undefined
@@ -51,7 +51,7 @@ function fieldsIn(schema: Schema, path: Path, beside: Record<string, Schema>): O
   return innerOf(plain).flatMap(([inner, member]) => fieldsIn(member, [...path, ...inner], entries ?? beside))
 }
 
-/** Finds what of a call's body and query names a record: what is an `Id` of the contract, or is called id, ids or number. */
+/** Finds ids in a call's body and query: fields with the contract's `Id`, or named id, ids or number. */
 export function idFieldsOf({ body, query }: Call): IdField[] {
   const inQuery = Object.entries(query).flatMap(([name, schema]) => fieldsIn(schema, [name], query))
   return [

@@ -17,7 +17,7 @@ import { signInStaff, staffToken } from './staff.ts'
 
 let server: Harness
 let logged: string[]
-/** Nothing listens there. */
+/** A port without a listener. */
 const nowhere = 'smtp://127.0.0.1:9'
 beforeEach(async () => {
   logged = []
@@ -38,7 +38,7 @@ const recover = (username: string) =>
 const execute = async (text: string) =>
   ((await server.database.db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }).rows
 
-/** Has what waits to be tried again be due now, and another process do it. */
+/** Makes retries due now, and lets another process run them. */
 async function nextProcess(smtpUrl: string): Promise<void> {
   await Promise.all([server.app.close(), server.staff.close()])
   await execute("update jobs.job set start_after = now() where state = 'retry'")

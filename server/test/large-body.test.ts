@@ -11,7 +11,7 @@ interface Found {
 
 const part = (schema: Schema, name: string): unknown => (schema as unknown as Record<string, unknown>)[name]
 
-/** Every list within a schema, with where it is. */
+/** Every list in a schema, with its path. */
 function listsIn(schema: Schema, at: string): Found[] {
   const entries = Object.entries((part(schema, 'entries') as Record<string, Schema> | undefined) ?? {})
   const options = (part(schema, 'options') as unknown[] | undefined) ?? []
@@ -36,7 +36,7 @@ const untouchable = new Proxy(
   },
 )
 
-/** What a list says that it holds at most: in the actions of its pipe, and of the pipes in that. */
+/** Maximum length of a list schema, including nested pipes. */
 function mostOf(schema: Schema): number | undefined {
   const actions = ((part(schema, 'pipe') as Schema[] | undefined) ?? []).filter((one) => one !== schema)
   for (const action of actions) {
@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A body of nearly 64 kB: as often as it fits, one small thing. */
+/** A body of nearly 64 kB: one small item repeated. */
 const filledWith = (before: string, one: string, after: string) =>
   before + `${one},`.repeat(Math.floor(63_000 / (one.length + 1))).slice(0, -1) + after
 

@@ -16,7 +16,7 @@ const done = message('C', Buffer.from('LISTEN\0'))
 const notice = (text: string) =>
   message('A', Buffer.concat([Buffer.alloc(4), Buffer.from(`desk\0${text}\0`)]))
 
-/** What speaks like Postgres as far as listening needs it; a connection that is made silent neither answers nor ends. */
+/** A fake Postgres that supports LISTEN; a connection made silent neither responds nor closes. */
 async function postgres() {
   const silent = new Set<Socket>()
   const sockets: Socket[] = []

@@ -23,7 +23,7 @@ const login = (browser: Browser, username: string, more: object = {}, headers = 
 const ask = (browser: Browser, path: string, body: object) =>
   browser.post(`/api/zuider/customer/auth/${path}`, body)
 
-/** Mails to a customer, the newest first, once all jobs are done. */
+/** Mails to a customer, newest first, after all jobs are done. */
 async function mailsTo(username: string): Promise<string[]> {
   await settled(server.database.db)
   const { db } = server.database
@@ -39,7 +39,7 @@ const codesTo = async (username: string) =>
 const linksTo = async (username: string) =>
   (await mailsTo(username)).flatMap((text) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
 
-/** Guesses until a stranger must wait. */
+/** Enters wrong passwords until an unknown device must wait. */
 async function guess(username: string) {
   for (let time = 0; time < 20; time++)
     expect((await login(stranger, username, { password: 'a guess' })).statusCode).toBe(401)

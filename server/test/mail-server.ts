@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A mail server that takes one mail at a time and keeps what it was sent, and tells each.
- * @param refusal what it answers to every receiver instead, as in `550 5.1.1 no such user`
+ * A mail server that takes one mail at a time and stores it, with a callback for each.
+ * @param refusal response to every recipient instead, as in `550 5.1.1 no such user`
  */
 export async function mailServer(at = 0, tell: (text: string) => void = () => undefined, refusal?: string) {
   const received: string[] = []

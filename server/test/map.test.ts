@@ -9,7 +9,7 @@ import { send } from './send.ts'
 const tile = Buffer.from(drawLogo('sun', 'Kaart', '#2438e0', '#2438e0'), 'base64')
 const breda = { response: { docs: [{ centroide_ll: 'POINT(4.7763 51.5839)' }] } }
 
-/** What the services outside answer now, and what they were asked. */
+/** Current responses of the external services, and their requests. */
 let answers: 'all' | 'nothing' | 'nonsense' = 'all'
 let requestedUrls: string[] = []
 const outside = createServer((request, answer) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { FileStore } from '../src/files/store.ts'
 
-/** A file store of the test's own, in a map that the test can look into. */
+/** A file store in a map that the test can inspect. */
 export function memoryFiles(held = new Map<string, Buffer>()): FileStore {
   return {
     async put(key, content) {

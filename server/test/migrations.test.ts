@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** The server's migrations, and one more that does this. */
+/** The server's migrations with an additional one. */
 async function withNext(statements: string): Promise<typeof migrations> {
   const migrationsFolder = path.join(folder, 'migrations')
   await cp(migrations.migrationsFolder, migrationsFolder, { recursive: true })

@@ -12,28 +12,28 @@ import { createLog } from '../src/log.ts'
 import { type Harness, harness } from './harness.ts'
 import { staffToken } from './staff.ts'
 
-/** A server whose news is mailed by the clock of the test, with ways to act as the firm and to see what was mailed. */
+/** A server that mails news by the test's clock, with functions to act as the tenant and to read the mails. */
 export interface NewsServer extends Harness {
-  /** Does a command of the firm at zuider; answers its data. */
+  /** Runs a command of the tenant zuider; returns its data. */
   act(command: CommandName, given: object, status?: number): Promise<{ id?: number }>
-  /** Lets time pass, and does what is due by then. */
+  /** Advances the clock and runs due jobs. */
   wait(seconds: number): Promise<void>
-  /** Goes on to the next time that the tenants' clocks say this, and does what is due by then. */
+  /** Advances to the next occurrence of a time of day in the tenant's time zone, and runs due jobs. */
   until(time: string): Promise<void>
-  /** Goes on to the next morning, any number of times, including scheduled jobs. */
+  /** Advances to the next morning, repeatedly, including scheduled jobs. */
   morning(times?: number): Promise<void>
-  /** Texts of the mails of news to a customer, oldest first. */
+  /** News mails to a customer, oldest first. */
   mailsTo(username: string): Promise<string[]>
 }
 
-/** Starts one, at ten in the morning. */
+/** Starts a server with its clock at ten in the morning. */
 export async function newsServer(change?: (config: Config) => Config): Promise<NewsServer> {
   const server = await harness(change)
   await server.app.ready()
   const { db, queues } = server.database
   const jobs = await openJobs(queues, createLog({ logLevel: 'silent' }))
 
-  /** The queues go by the database's clock: what is due by the test's is made to be, until nothing is. */
+  /** Queues use the database's clock: makes jobs due by the test's clock due there, until there are none. */
   async function doDue(): Promise<void> {
     const now = server.now().toISOString()
     const names = sql`name in ('news', 'mail', 'push', 'push-message', 'morning') and state in ('created', 'retry', 'active')`
@@ -57,7 +57,7 @@ export async function newsServer(change?: (config: Config) => Config): Promise<N
     server.pass((next.toMillis() - server.now().getTime()) / 1000)
   }
   moveTo('10:00')
-  // The demo's own requests have days too, which come while tests let days pass.
+  // Removes the demo's own requests, whose deadlines would pass during tests.
   for (const table of ['tasks', 'mortgage_progress', 'damage_progress'])
     await db.execute(sql`update ${sql.identifier(table)} set date = null`)
   return {

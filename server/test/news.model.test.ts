@@ -24,10 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Something that the firm did, as far as it is to be told: gone from here when it was seen, taken back or mailed. */
+/** A pending news item; removed when seen, withdrawn or mailed. */
 interface Waiting {
   kind: 'message' | 'request' | 'file'
-  /** As it is marked as seen; null: a requested document, which is only seen by sending it. */
+  /** How it is marked as seen; null: a requested document, which only counts as seen once it was sent. */
   model: 'note' | 'task' | 'mortgage' | 'attachable' | null
   id: number
 }
@@ -60,7 +60,7 @@ const acts = {
   mail: { given: { subject: 'Nieuws', html: '<p>Kijk</p>' }, kind: 'file', model: 'attachable' },
 } as const
 
-/** How many of each kind a mail tells of. */
+/** Number of items of each kind in a mail. */
 function countsIn(text: string): Record<Waiting['kind'], number> {
   const of = (one: string, many: RegExp) => Number(many.exec(text)?.[1] ?? (text.includes(one) ? 1 : 0))
   return {
@@ -70,7 +70,7 @@ function countsIn(text: string): Record<Waiting['kind'], number> {
   }
 }
 
-/** Goes through the steps, and holds each mail against what waited; answers how many mails there were. */
+/** Runs the steps, and compares each mail with the pending items; returns the number of mails. */
 async function goThrough(list: readonly Step[]): Promise<number> {
   await server.until('09:00')
   await server.database.db.delete(news).where(eq(news.customerId, customerId))
@@ -81,7 +81,7 @@ async function goThrough(list: readonly Step[]): Promise<number> {
   let status = 2
   const isSame = (one: Waiting) => (other: Waiting) => one.model === other.model && one.id === other.id
 
-  /** No mail, or one: of exactly what waited, unseen, of the kinds that it may tell of. */
+  /** Checks that there is no mail, or one about exactly the unseen pending items of its kinds. */
   async function check(kinds: readonly Waiting['kind'][]): Promise<void> {
     const mails = (await server.mailsTo('gerda')).slice(seenMails)
     expect(mails.length).toBeLessThanOrEqual(1)

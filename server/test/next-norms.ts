@@ -3,7 +3,7 @@ import { normsFrom } from '@portal/advice/norms'
 
 const isTable = (value: unknown): value is number[][] => Array.isArray(value) && Array.isArray(value[0])
 
-/** The norms with one more edition of the lending norms, whose housing ratios are multiplied by a factor. */
+/** Norms with an additional edition of the lending norms, whose housing quotas are multiplied by a factor. */
 export function withNextLending(firstDay: string, times: number) {
   const files = readNormFiles(ownNorms)
   const newest = files

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Runs a program as the first process of its own world, as a container does: each has number 1 there. */
+/** Runs a program in its own process namespace, as in a container, where each has process id 1. */
 const contained = ['unshare', '--pid', '--fork', '--kill-child'] as const
 const canContain = spawnSync(contained[0], [...contained.slice(1), 'true']).status === 0
 
@@ -37,7 +37,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Starts three at once, again and again; each time the one that won is killed with the others. */
+/** Starts three processes at once, repeatedly; each time the one that won is killed with the others. */
 async function startThrice(isContained: boolean): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const children = await Promise.all([1, 2, 3].map(() => begin(isContained)))

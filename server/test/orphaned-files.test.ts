@@ -9,7 +9,7 @@ import { send } from './send.ts'
 
 const held = new Map<string, Buffer>()
 const files = memoryFiles(held)
-/** What the store waits for before it answers, and whether it is away. */
+/** Gate that store operations wait for, and whether the store is down. */
 let gate: Promise<void> | null = null
 let isStoreDown = false
 const refuse = () => Promise.reject(Object.assign(new Error('not now'), { code: 'ECONNREFUSED' }))

@@ -1,9 +1,9 @@
 import { getDocument as openPdf } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A text with one space wherever there was room. */
+/** Normalises whitespace in a text. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ')
 
-/** What a PDF says: the text of its pages, the roles in its structure, and what it tells of itself. */
+/** Text of a PDF's pages, roles in its structure tree, and its metadata. */
 export async function textOf(bytes: Buffer) {
   const opening = openPdf({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
   const pdf = await opening.promise

@@ -91,7 +91,7 @@ describe('trust E5: personal files and public builds', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  /** Both stores, opened with some settings below a data folder of the test's own. */
+  /** Opens both stores with some settings, below a test data folder. */
   const open = async (settings: Record<string, string> = {}) => {
     const places = readConfig({ DATA_DIR: folder, ...settings })
     await openAssets(places)

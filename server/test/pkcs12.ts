@@ -13,7 +13,7 @@ import { certificatesIn, type SealingKey } from '../src/signing/seal/sealing-key
 
 const bags = { key: '1.2.840.113549.1.12.10.1.2', certificate: '1.2.840.113549.1.12.10.1.3' }
 
-/** A key with its certificates as a PKCS#12 file, locked by a password as programs of today do it (AES-256). */
+/** Makes a password-protected PKCS#12 file (AES-256) with a key and its certificates. */
 export async function pkcs12Of({ key, chain }: SealingKey, typed: string): Promise<Buffer> {
   const password = new TextEncoder().encode(typed).buffer
   const der = createPrivateKey(key).export({ type: 'pkcs8', format: 'der' })

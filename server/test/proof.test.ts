@@ -28,14 +28,14 @@ afterAll(() => server.close())
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
 
-/** Lets time go by, at the server and on the device. */
+/** Advances the clock of server and device. */
 function pass(seconds: number) {
   server.pass(seconds)
   now += seconds * 1000
   vi.setSystemTime(now)
 }
 
-/** Runs a page's first script with a sign-in that is complete, and answers what it sent. */
+/** Runs a page's first script with a complete sign-in form; returns what it sent. */
 async function sentEarly() {
   const sent = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(async () => new Response())
   const page: { earlySignIn?: { answer: Promise<Response>; keys?: Promise<KeyPair> } } = {}
@@ -59,7 +59,7 @@ interface ProofOptions {
 const proofFor = (path: string, { pair = keys, nonce, accessToken, method = 'GET' }: ProofOptions = {}) =>
   generateProof(pair, `https://${host}${path}`, method, nonce, accessToken)
 
-/** What the browser of these tests keeps for the server. */
+/** Cookies of the test browser. */
 const cookies: Record<string, string> = {}
 const post = async (url: string, payload: object, dpop?: string) => {
   const headers = { host, ...(dpop && { dpop }) }

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A message as it came to a device: decrypted, without the spaces at its end. */
+/** A message received by a device: decrypted and trimmed. */
 interface Got {
   text: string
   bytes: number
@@ -11,14 +11,14 @@ interface Got {
 
 /** A browser on a device: its push registration, and the received messages. */
 export interface TestDevice {
-  /** As `addPushDevice` takes it. */
+  /** Registration in the format of `addPushDevice`. */
   registration: { endpoint: string; public_key: string; auth_secret: string }
   got: Got[]
-  /** What the browser's maker answers for it from now on, 201 without more. */
+  /** Sets the push service's next responses for it; 201 by default. */
   answers(...statuses: number[]): void
 }
 
-/** Decrypts what came for a browser, by its own keys (RFC 8188, RFC 8291). */
+/** Decrypts a push message with the browser's keys (RFC 8188, RFC 8291). */
 function decrypt(body: Buffer, key: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const begin = 21 + (body[20] ?? 0)
@@ -35,7 +35,7 @@ function decrypt(body: Buffer, key: ReturnType<typeof createECDH>, auth: Buffer)
   return plain.subarray(0, plain.lastIndexOf(2)).toString()
 }
 
-/** A service of a browser's maker on this machine, with as many devices as are wanted. */
+/** A local push service with any number of devices. */
 export async function pushReceiver() {
   const devices = new Map<string, { take(body: Buffer, headers: IncomingHttpHeaders): number }>()
   const server = createServer(async (request, response) => {

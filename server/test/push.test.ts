@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const message = (customer: string) =>
   server.act('message', { customer, title: 'Over je scheiding', content: 'Kijk je er even naar?' })
-/** Turns notices on in a browser where a customer signs in; answers it with the tokens of that. */
+/** Signs in a customer and turns on notifications in a browser; returns it with the session's tokens. */
 async function turnOn(username: string, device: TestDevice = makers.device()) {
   const tokens = await server.signIn(username)
   await server.ask(addPushDevice, tokens.access_token, { body: device.registration })

@@ -7,7 +7,7 @@ const textOf = (file: string) => readFile(new URL(`../../${file}`, import.meta.u
 
 const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-/** What the quick start writes into a file of settings, by name. */
+/** Settings that the quick start writes, by name. */
 async function written(file: string): Promise<Record<string, string>> {
   const text = await textOf('docs/operate/README.md')
   const [, lines = ''] =
@@ -25,7 +25,7 @@ async function written(file: string): Promise<Record<string, string>> {
   )
 }
 
-/** Variables of the compose file: those that it refuses to miss, and all. */
+/** Variables of the compose file: required ones, and all. */
 async function ofCompose() {
   const text = await textOf('server/deploy/compose.yaml')
   const used = [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)(:\?)?/g)]

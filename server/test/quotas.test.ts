@@ -38,7 +38,7 @@ const kept = new Set<string>()
 let server: Harness
 let [anna, zuider] = [0, 0]
 
-/** Numbers of a customer and of their firm. */
+/** Ids of a customer and of their tenant. */
 async function idsOf(username: string, subdomain: string): Promise<[number, number]> {
   const [row] = await server.database.db
     .select({ customer: customers.id, tenant: tenants.id })
@@ -70,7 +70,7 @@ beforeEach(() => {
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
 const upload = (name = 'stuk.pdf') => ({ name, content: new File([pdf], name, { type: 'application/pdf' }) })
 
-/** Sends a call for Anna, with its sample unless a body is given. */
+/** Sends a call for Anna, by default with its sample body. */
 async function ask(call: Call, name: string, body?: object, query: Record<string, string> = {}) {
   const token = await server.tokenOf('anna')
   return send(server, call, { token, query, body: body ?? filled(samples[name]?.().body ?? {}, '') })
@@ -79,7 +79,7 @@ const counted = (table: typeof documents | typeof tenantInbox | typeof appointme
   server.database.db.$count(table, eq(table.customerId, anna))
 
 describe.each(['customer', 'tenant'] as const)('trust E11: the most of a %s', (whose) => {
-  /** Leaves room for so much more than there is. */
+  /** Sets a quota so that this much more is allowed. */
   const leave = (what: keyof Quotas, held: number, more: number) =>
     Object.assign(quotas[whose], { [what]: held + more })
 

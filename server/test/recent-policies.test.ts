@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.server.close())
 
-/** The versions whose script policies a page allows. */
+/** Versions whose script policies a page allows. */
 async function allowed() {
   const { headers } = await portal.server.app.inject({ url: '/login', headers: { host: 'zuider.localhost' } })
   const policy = String(headers['content-security-policy'])

@@ -9,7 +9,7 @@ import { getTasks } from '@portal/contract/task'
 import type { Id } from '@portal/contract/wire'
 import type { Harness } from './harness.ts'
 
-/** A signed-in person of a firm. */
+/** A signed-in customer of a tenant. */
 export interface Someone {
   tenant: string
   token: string
@@ -24,7 +24,7 @@ const mortgages = async (server: Harness, { token, tenant }: Someone) =>
 const damages = async (server: Harness, { token, tenant }: Someone) =>
   (await server.ask(getDamages, token, {}, tenant)).data
 
-/** Reads the identifiers of a customer's own records, by the kinds that calls name them by. */
+/** Ids of a customer's own records, by the kinds that calls use. */
 export const recordsOfCustomer: Readonly<Record<string, Read>> = {
   task: async (server, { token, tenant }) => {
     const { data } = await server.ask(getTasks, token, {}, tenant)
@@ -48,7 +48,7 @@ export const recordsOfCustomer: Readonly<Record<string, Read>> = {
     idsOf((await damages(server, who)).flatMap((one) => one.progress_items)),
 }
 
-/** Reads the identifiers of what a firm has for all its customers. */
+/** Ids of a tenant's records for all customers. */
 export const recordsOfFirm: Readonly<Record<string, Read>> = {
   appointment_type: async (server, { token, tenant }) =>
     idsOf((await server.ask(getAppointmentTypes, token, {}, tenant)).data),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A browser: it keeps the cookies that it is given, and proves its key. */
+/** A browser that stores cookies and proves its key. */
 function browser(pair: KeyPair | null = keys) {
   const jar = new Map<string, string>()
   const post = async (url: string, payload: object, prover = pair) => {

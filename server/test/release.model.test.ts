@@ -25,7 +25,7 @@ const tenant = fc.constantFrom(...tenants)
 const channel = fc.constantFrom(...channels)
 const percent = fc.constantFrom(0, 30, 100)
 
-/** What can be done, each with what it is done with. */
+/** Possible actions with their arguments. */
 const step = fc.oneof(
   fc.record({ act: fc.constant('start' as const), version, by: fc.constantFrom(...demos) }),
   fc.record({ act: fc.constant('live' as const), to: version }),
@@ -50,7 +50,7 @@ interface Placement {
 const follows = (channel: string) => ({ channel, pinned: null, rollout: null, percent: 0 })
 const unplaced: Placement = { off: false, ...follows('live') }
 
-/** What the registry is to do, in a few lines: each place shows something, and remembers all that it showed before. */
+/** A simple model of the registry: each target shows something, and remembers what it showed before. */
 function model() {
   const shown = new Map<string, string | Placement>()
   const done: { at: string; before: string | Placement | undefined }[] = []
@@ -81,7 +81,7 @@ function model() {
   }
 
   return {
-    /** Does a step. Returns whether there was something to do. */
+    /** Runs a step. Returns whether it had an effect. */
     do(one: Step): boolean {
       switch (one.act) {
         case 'start': {
@@ -109,7 +109,7 @@ function model() {
           return rollback('channel' in one.at ? [`channel ${one.at.channel}`] : ['channel live', '*'])
       }
     },
-    /** The version that a customer of a firm gets; null for none. */
+    /** Version that a tenant's customer gets; null for none. */
     gets(name: string, bucket: number): string | null {
       const found = (shown.get(name) ?? shown.get('*') ?? unplaced) as Placement
       if (found.off) return null

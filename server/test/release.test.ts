@@ -238,7 +238,7 @@ test('a copy of a library is found in the files, whatever the descriptor says of
   expect(answer.json().message).toMatch(/own copy of react, .*own copy of @lingui\/core/)
 })
 
-/** A build of the shell, beside which the small remote's files go along. */
+/** A shell build that includes the small remote's files. */
 function shellBuild(
   version: string,
   change: (shell: ShellBuild) => Partial<ShellBuild> = () => ({}),
@@ -400,7 +400,7 @@ test('those who release get a ticket for one browser; it holds for an hour, and 
 const keyIn = async (name: string) =>
   registryKey(undefined, await mkdtemp(path.join(tmpdir(), `portal-${name}-`)))
 
-/** A shell whose build says this is the one that customers get. */
+/** Makes the shell's build the one that customers get. */
 async function shellGoesLive(version: string, says: object) {
   expect((await publishShell(shellBuild(version, () => says))).statusCode).toBe(200)
   await run('passed', { remote: 'shell', version })

@@ -4,12 +4,12 @@ import { signRequest } from '@portal/contract/release-request'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { SmallBuild } from './small-remote.ts'
 
-/** Somebody who releases, with a key of its own. */
+/** A person with a release key. */
 export interface Releaser {
   key: ReleaseKey
-  /** Gives a command. */
+  /** Sends a release command. */
   run(app: FastifyInstance, command: string, body?: object): Promise<LightMyRequestResponse>
-  /** Sends a build to `/release`, at the path below it; `differently` alters what is sent after it was signed. */
+  /** Uploads a build to a path below `/release`; `differently` modifies the upload after signing. */
   send(
     app: FastifyInstance,
     target: string,
@@ -18,7 +18,7 @@ export interface Releaser {
   ): Promise<LightMyRequestResponse>
 }
 
-/** A key that nobody knows yet, with what can be done with it. */
+/** A new unknown key, with release commands for it. */
 export async function newReleaser(): Promise<Releaser> {
   const key = await readReleaseKey(await makeReleaseKey())
   const bearer = async (command: string, sum: string) => `Bearer ${await signRequest(key, { command, sum })}`

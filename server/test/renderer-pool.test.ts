@@ -15,7 +15,7 @@ async function bundle(code: string) {
   return { file, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` }
 }
 
-/** Running renderings, in order of their start. */
+/** Pending render jobs, in order of their start. */
 const underWay: { code: string; finish: (rendering: RenderedHtml) => void }[] = []
 const end = vi.fn()
 

@@ -18,7 +18,7 @@ const begin = async (call = beginAssessment) => {
 }
 const outcomeOf = async (attempt: string) =>
   (await server.ask(getRetrieval, token, { params: { id: attempt } })).data
-/** Opens an address at which the page elsewhere ends. */
+/** Opens a URL at which the external page ends. */
 const open = async (address: string) => {
   const { pathname, search } = new URL(address)
   expect((await server.app.inject({ url: pathname + search })).statusCode).toBe(200)

@@ -40,7 +40,7 @@ async function rollOut(version: string, percent: number) {
 const emptyPage = { version: '1.0.0', vitals: [], errors: [] }
 
 let visitors = 0
-/** Pages of as many addresses, each of which ran a version and was issued by the server; `failed` of them had errors. */
+/** Page reports from different addresses, each of which ran a version and has a token; `failed` of them have errors. */
 async function pages(version: string, ran: number, failed = 0, address?: string) {
   for (let page = 0; page < ran; page++) {
     const one = [{ remote: name, version }]

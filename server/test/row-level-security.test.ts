@@ -28,7 +28,7 @@ afterAll(() => database.close())
 const rowsOf = async (db: Database, statement: ReturnType<typeof sql>) =>
   ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows
 
-/** Does something as the role of handlers, on the bare connection, for a firm or for none, and undoes it. */
+/** Runs statements as the role of handlers on a plain connection, for a tenant or none, and rolls back. */
 async function asRole<T>(firm: number | null, act: (db: Database) => Promise<T>): Promise<T> {
   let answer: { is: T } | undefined
   await database.db
@@ -45,7 +45,7 @@ async function asRole<T>(firm: number | null, act: (db: Database) => Promise<T>)
   return answer.is
 }
 
-/** Every table that there is, with the columns that it has and what the role may do with it. */
+/** Every table with its columns, and the role's rights on it. */
 const catalogue = () =>
   rowsOf(
     database.db,
@@ -67,11 +67,11 @@ const catalogue = () =>
     }[]
   >
 
-/** Tables without row-level security: they contain nobody's data. */
+/** Tables without row-level security: they contain no tenant's data. */
 const ofNobody = ['lender_labels', 'lenders', 'sign_in_failures']
-/** What they read of all firms: what these show of themselves on their public pages. */
+/** Columns that can be read for all tenants, since public pages show them. */
 const published = ['tenants']
-/** What they read and cannot write: the portal itself adds to it, or staff do. */
+/** Tables that can be read but not written: only the portal or staff write them. */
 const onlyRead = ['audit', 'firm_events', 'quota_counts', 'signing_certificates']
 /** Tables whose rows belong to a session. */
 const ofSessions = ['refresh_tokens']

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const [accessKey, secretKey] = ['portal-test', 'a secret of the store']
-/** Variables with the credentials that the store knows. */
+/** Environment variables with valid credentials. */
 export const credentials = { AWS_ACCESS_KEY_ID: accessKey, AWS_SECRET_ACCESS_KEY: secretKey }
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Whether a request is signed with our key, as version 4 of AWS's signatures has it. */
+/** Whether a request is signed with our key (AWS Signature Version 4). */
 function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   const [, key, day = '', region = '', signed = '', signature] =
     /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-/** A body that each write accepts, from a customer of the demo; `multipart` ones as form fields. */
+/** A valid body for each write, by a customer of the demo; multipart ones as form fields. */
 export interface Sample {
   username: string
   body: Record<string, unknown>
@@ -22,7 +22,7 @@ const part = {
 
 const consents = { personal: 'change', income: 'change', pension: 'change' }
 
-/** A small file that is accepted. */
+/** A small valid PDF. */
 export const pdf = () =>
   new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'stuk.pdf', { type: 'application/pdf' })
 
@@ -50,7 +50,7 @@ const advicePart = {
   remaining_interest_period_in_months: 80,
 }
 
-/** Household, home and loan as the calculations take them. */
+/** Household, home and loan as calculation input. */
 export const household = {
   applicant: person,
   partner: { ...person, date_of_birth: '1982-11-02', income: { annual_employment_income: 44_280 } },
@@ -70,7 +70,7 @@ const lead = {
   i_give_permission: true,
 }
 
-/** Samples by the name of the call. */
+/** Samples by call name. */
 export const samples: Readonly<Record<string, () => Sample>> = {
   login: () => ({
     username: 'emma',
@@ -298,10 +298,10 @@ export const samples: Readonly<Record<string, () => Sample>> = {
   beginPartnerAssessment: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),
 }
 
-/** Body of a call's sample; none for a call that has no sample. */
+/** Sample body of a call; undefined if it has none. */
 export const bodyOf = (name: string) => samples[name]?.().body
 
-/** What each call is asked with that needs more than its path, by the name of the call. */
+/** Query and body of each call that needs more than its path, by call name. */
 export const queries: Readonly<Record<string, Record<string, string>>> = {
   getLenderImage: { key: 'zuider-rentelijst' },
   getInterestList: { key: 'zuider-rentelijst' },

@@ -40,7 +40,7 @@ test('Prometheus reads metrics at the address of staff, by the names of the aler
     const { body } = await server.staff.inject('/metrics')
     return [...body.matchAll(/^([a-z_0-9]+)\{/gm)].map(([, name]) => name)
   }
-  // The event loop is measured over a while first.
+  // Event loop metrics only appear after a while.
   await expect.poll(namesRead).toEqual(expect.arrayContaining([...new Set(wanted)]))
   const ready = answer.body.split('\n').find((line) => /_seconds_count\{.*http_route="\/readyz"/.test(line))
   expect(ready).toMatch(/service_name="portal"/)

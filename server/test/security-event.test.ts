@@ -27,7 +27,7 @@ const login = (username: string, agent = '', password = demoPassword) =>
   post('/auth/login', { username, password, tenant: 'zuider' }, agent)
 const refresh = (token: string) => post('/auth/refresh', { token, tenant: 'zuider' })
 
-/** Subjects of what a customer was mailed, oldest first. */
+/** Subjects of mails to a customer, oldest first. */
 async function mailedTo(username: string) {
   await settled(server.database.db)
   const { db } = server.database

@@ -4,7 +4,7 @@ import { drawInitials } from '../src/drawing/logo.ts'
 import { pathOf } from '../src/http/routes.ts'
 import type { Harness } from './harness.ts'
 
-/** What a request carries besides the call itself. */
+/** Options of a request besides the call. */
 export interface Sending {
   tenant?: string
   token?: string
@@ -14,7 +14,7 @@ export interface Sending {
   headers?: Record<string, string>
 }
 
-/** A form as a browser sends it. */
+/** A multipart body as a browser sends it. */
 export async function multipart(body: Record<string, unknown>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
@@ -34,7 +34,7 @@ export async function multipart(body: Record<string, unknown>) {
 const isFields = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
-/** Sends a call with whatever is given, right or wrong. */
+/** Sends a call with any input, valid or not. */
 export async function send(
   server: Pick<Harness, 'app'>,
   call: Call,
@@ -68,7 +68,7 @@ export async function send(
 
 const avatar = drawInitials('AW', '#974264', 350)
 
-/** A sample with its placeholders filled in: a refresh token, a picture, next Tuesday and a free time then. */
+/** Fills in a sample's placeholders: a refresh token, a picture, next Tuesday and a free time then. */
 export function filled<T>(body: Record<string, T>, refreshToken: string): Record<string, T | string> {
   const day = new Date()
   day.setUTCDate(day.getUTCDate() + 7 + ((9 - day.getUTCDay()) % 7))

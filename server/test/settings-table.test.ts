@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Environment } from '../src/environment.ts'
 
-/** Settings by name, with the default that the table of the documentation gives where it is a value. */
+/** Settings by name, with the default from the documentation's table if it is a value. */
 async function documented(): Promise<Map<string, string>> {
   const text = await readFile(new URL('../../docs/operate/settings.md', import.meta.url), 'utf8')
   const rows = text.split('\n').filter((line) => line.startsWith('| `'))

@@ -13,13 +13,13 @@ import { type Harness, testSettings } from './harness.ts'
 import { send } from './send.ts'
 import { settled } from './settled.ts'
 
-/** Gives the firms of a test's server certificates to seal with, as a demo that is served has them. */
+/** Gives the tenants of a test server sealing certificates, as in a demo. */
 export async function giveCertificates({ database, now }: Pick<Harness, 'database' | 'now'>): Promise<void> {
   const sessionKeys = await sessionKeysOf(readConfig(testSettings))
   await makeCertificates({ everyFirm: database.db, clock: now, sessionKeys })
 }
 
-/** The code of the newest mail to a customer of the demo; empty where there is none. */
+/** Code in the newest mail to a demo customer; empty without one. */
 export async function mailedCode({ database }: Pick<Harness, 'database'>, username: string): Promise<string> {
   await settled(database.db)
   const [mail] = await database.db
@@ -32,8 +32,8 @@ export async function mailedCode({ database }: Pick<Harness, 'database'>, userna
 }
 
 /**
- * Asks a customer to sign the newest of their documents, which was read, as the question with number 1; one that was decided is open
- * again. Answers what each call of it is sent.
+ * Creates a signing request with id 1 for the newest of a customer's documents, as already read; reopens a decided one.
+ * Returns the input of each call for it.
  */
 export async function signatureRequest(server: Harness, username: string, token: string) {
   const { db } = server.database

@@ -2,12 +2,12 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { PasskeyAssertion, PasskeyMade } from '@portal/contract/passkey'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What a test has a device do otherwise than it should. */
+/** Incorrect behaviour of a device. */
 export interface Twist {
-  /** Address of the page; that of the firm unless said. */
+  /** Origin of the page; the tenant's by default. */
   origin?: string
   rpId?: string
-  /** Whether the device made sure who used it. */
+  /** Whether the device verified its user. */
   verified?: boolean
   counter?: number
   userHandle?: string
@@ -18,7 +18,7 @@ export interface Twist {
 const sha = (text: string | Buffer) => createHash('sha256').update(text).digest()
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** A device with one passkey (ES256), in the test itself: it signs as a phone does, with any fault that a test requests. */
+/** A software device with one passkey (ES256): signs as a phone does, with optional incorrect behaviour. */
 export function softwareAuthenticator(rpId: string, origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)

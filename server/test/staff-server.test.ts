@@ -12,7 +12,7 @@ import { harness, testSettings } from './harness.ts'
 import { memoryFiles } from './memory-files.ts'
 import { signInAll, staffToken } from './staff.ts'
 
-/** Servers on the demo's data, as `npm start` makes them. */
+/** Starts servers on the demo's data, as `npm start` does. */
 async function startServers(settings: Record<string, string> = {}) {
   const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off', TRUST_PROXY: '1', ...settings })
   const database = await demoDatabase()
@@ -101,7 +101,7 @@ test('an address that asks too often is refused by sign-in of staff, the firm AP
   await close()
 })
 
-/** Names of a server's hooks by the moment at which they run. */
+/** Names of a server's hooks, by their lifecycle event. */
 function hooksOf(app: FastifyInstance): Record<string, string[]> {
   const [symbol] = Object.getOwnPropertySymbols(app).filter((one) => one.description === 'fastify.hooks')
   const hooks: Record<string, unknown> = symbol ? Reflect.get(app, symbol) : {}
@@ -112,7 +112,7 @@ function hooksOf(app: FastifyInstance): Record<string, string[]> {
     ]),
   )
 }
-/** Methods and paths of a server's routes, from the tree that Fastify prints. */
+/** Methods and paths of a server's routes, from Fastify's printed tree. */
 function routesOf(app: FastifyInstance): string[] {
   const path: string[] = []
   return [

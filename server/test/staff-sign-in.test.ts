@@ -19,7 +19,7 @@ const operators = ['baas@example.nl']
 const issuer = 'https://identities.example'
 const sanne = { issuer, subject: 'sanne-1', email: 'sanne@zuideradvies.example', name: 'Sanne' }
 
-/** Signs in with the word of a provider that says this. */
+/** Signs in with an identity provider that returns these claims. */
 async function signIn(identity: Identity | null) {
   const app = await createServer({
     config: readConfig(testSettings),

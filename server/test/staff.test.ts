@@ -65,7 +65,7 @@ const send = (token: string, command: string, payload: object) =>
   })
 const anna = { tenant: 'zuider', customer: 'anna' }
 
-/** Something that each command may be given at Zuider. */
+/** Valid arguments of each command at Zuider. */
 const given = (): Record<CommandName, object> => ({
   task: { ...anna, title: 'Bel ons' },
   done: { task: ids.task },

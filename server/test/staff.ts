@@ -4,7 +4,7 @@ import { tenants } from '../src/database/tables/tenant.ts'
 import { demoOperator } from '../src/demo-mode.ts'
 import { hashOf } from '../src/sessions/secret-token.ts'
 
-/** Token of a person with all rights: owner of every firm, and operator. */
+/** Token of a person with all rights: owner of every tenant, and operator. */
 export const staffToken = 'a-token-of-staff-that-is-long-enough'
 
 interface Signed {
@@ -15,7 +15,7 @@ interface Signed {
   roles: Readonly<Record<string, StaffRole>>
 }
 
-/** Signs somebody in with a token that the test chose, as the provider of identities would have done. */
+/** Signs in a person with a token chosen by the test, bypassing the identity provider. */
 export async function signInStaff(db: Database, { token, email, name, roles }: Signed): Promise<number> {
   const [person] = await db
     .insert(staff)

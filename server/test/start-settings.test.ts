@@ -16,7 +16,7 @@ import { settled } from './settled.ts'
 
 const program = fileURLToPath(new URL('../src/start/main.ts', import.meta.url))
 
-/** All that a server for real firms needs; none of it is set for a demo. */
+/** All settings required for a production server; none are set in a demo. */
 const real = {
   DATABASE_URL: 'postgres://database.internal/portal',
   SMTP_URL: 'smtps://mail.example',
@@ -25,7 +25,7 @@ const real = {
   PORTAL_DOMAIN: 'portal.example',
 }
 
-/** Why a server does not start; empty when it does. */
+/** Error that prevents a server's start; empty if it starts. */
 function refusal(settings: Record<string, string | undefined>): string {
   try {
     readServerConfig(settings)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The statement as a browser gets it at a firm's address. */
+/** The statement page of a tenant, as a browser gets it. */
 const statementAt = (host: string, query = '', cookie = '') =>
   server.app.inject({ url: `/toegankelijkheid${query}`, headers: { host, cookie } })
 

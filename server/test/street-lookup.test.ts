@@ -15,7 +15,7 @@ import { send } from './send.ts'
 
 let server: Harness
 const requests: { url: string; authorization: string | undefined }[] = []
-/** What the service elsewhere answers: a status and a body. */
+/** The external service's response: status and body. */
 let answer: [status: number, body: unknown] = [404, null]
 const elsewhere = createServer(({ url = '', headers }, response) => {
   requests.push({ url, authorization: headers.authorization })

@@ -66,7 +66,7 @@ async function collector() {
   return { taken, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** How often a trace is named in what was sent: once by each of its spans. */
+/** Number of spans of a trace in the sent data. */
 const spansOf = (sent: string | undefined, traceId: string) =>
   (sent ?? '').split(Buffer.from(traceId, 'hex').toString('latin1')).length - 1
 
@@ -97,7 +97,7 @@ test('a server sends traces and metrics by route, of all that a page asks for on
   await mailing.close()
   mail.close()
   await endTelemetry()
-  // The page's own span, what it asked of the database, and the same of the request that it sent.
+  // The page's own span, its database queries, and the same for the request that it sent.
   expect(spansOf(taken.get('/v1/traces'), traceId)).toBeGreaterThanOrEqual(2)
   expect(taken.get('/v1/traces')).toContain('/auth/login')
   const metrics = taken.get('/v1/metrics') ?? ''

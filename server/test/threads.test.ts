@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Milliseconds of a processor that this thread took so far, whatever else the machine is at. */
+/** Processor time of this thread in milliseconds, independent of other load. */
 const taken = () => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** The longest time in milliseconds of processor time that this thread did nothing else. */
+/** Maximum processor time of this thread without a turn of the event loop, in milliseconds. */
 async function longestTurn(work: Promise<unknown>): Promise<number> {
   let [longest, isDone, last] = [0, false, taken()]
   work.finally(() => {
@@ -42,7 +42,7 @@ async function longestTurn(work: Promise<unknown>): Promise<number> {
   return longest
 }
 
-/** The comparison that takes longest of those that fit in a body. */
+/** The slowest comparison that fits in a request body. */
 function longComparison() {
   const sample = samples.getRefinance?.().body as { loan_parts: object[] }
   const loan_parts = Array.from({ length: 50 }, (_, index) => ({
@@ -53,7 +53,7 @@ function longComparison() {
   return { ...sample, step: 'refinance', new_interest_period_in_months: 360, loan_parts }
 }
 
-/** Gives the firm's interest list two hundred products. */
+/** Adds two hundred products to the tenant's interest list. */
 async function addProducts() {
   const { db } = server.database
   const [label] = await db.select().from(lenderLabels).where(eq(lenderLabels.id, 1))
@@ -137,7 +137,7 @@ describe('what threads take', () => {
     Atomics.store(gate, 1, 1)
     Atomics.notify(gate, 1)
   }
-  /** Has a thread held until the gate is opened. */
+  /** Blocks a thread until the gate is opened. */
   const hold = (threads: Threads, gate: Int32Array) =>
     threads.run('maximum', { input: gate as never, today: '2026-11-21' })
   const quick = (threads: Threads) => threads.run('scenarios', { input: {} as never, today: '2026-11-21' })

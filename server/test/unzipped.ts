@@ -1,6 +1,6 @@
 import { fromBuffer } from 'yauzl'
 
-/** The files of an archive by name. */
+/** Files of an archive by name. */
 export function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
   return new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {

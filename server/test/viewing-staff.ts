@@ -2,7 +2,7 @@ import type { Call, InputOf } from '@portal/contract/call'
 import { viewedPath, viewingBase } from '@portal/contract/desk/viewing'
 import type { DeskPerson } from './desk-staff.ts'
 
-/** Sends a customer's call as somebody of the staff who looks at that customer's portal; answers as it came. */
+/** Sends a customer's call as a staff member who views that customer's portal; returns the raw response. */
 export const sendAsViewer = (
   person: DeskPerson,
   { firm = 'ZUIDER', viewed }: { firm?: string; viewed: number },

@@ -115,7 +115,7 @@ describe('trust E6: what is of another customer is not there @ROLE-01', () => {
   })
 })
 
-/** What firms of the demo have off (DEMO-02 … DEMO-04). */
+/** Features that tenants of the demo have off (DEMO-02 … DEMO-04). */
 const off: Record<string, readonly (string | undefined)[]> = {
   noorder: ['income', 'obligations', 'appointments'],
   ooster: ['policies', 'appointments'],
@@ -198,7 +198,7 @@ describe('@DESK-17 staff who look at a customer’s portal', () => {
       )
     }
     expect(await fingerprint(server.database.db)).toBe(before)
-    /** A day has a line of its own, and one may begin while this runs. */
+    /** Repeated accesses are grouped by day, and a new day may start during the test. */
     const mine = async () =>
       (await server.ask(getFileViews, await server.tokenOf('anna'))).data.filter(
         ({ name }) => name === 'Eva Kijker',
@@ -329,9 +329,9 @@ describe('a bad body', () => {
   })
 })
 
-/** The device of whose passkey the samples are; what it signs is good once. */
+/** Device with the samples' passkey; each of its signatures is valid once. */
 const device = softwareAuthenticator('zuider.localhost', 'http://zuider.localhost:4000')
-/** The cookie of the browser that signs in with it. */
+/** Cookie of the browser that signs in with it. */
 let cookie = ''
 async function passkeyOf(name: string, token: string) {
   if (name === 'addPasskey') {
@@ -368,7 +368,7 @@ async function bodyOf(name: string, tokens: { access_token: string; refresh_toke
   return { ...body, otp: /^\d{7}$/m.exec(mail?.text ?? '')?.[0] }
 }
 
-/** A session for authenticator calls, signed in before the app is on: afterwards sign-in requires a code. */
+/** A session for authenticator calls, created before the app is set up, since sign-in then requires a code. */
 let withApp: ReturnType<Harness['signIn']> | undefined
 const signedInFor = (name: string) => {
   const { username } = sampleOf(name)

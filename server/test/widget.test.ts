@@ -144,7 +144,7 @@ describe('whatever a widget sends, the service answers with finite figures or na
   })
 })
 
-/** All figures of a result; JSON writes what is no number as null, so those that must be there are looked at by name. */
+/** All figures of a result. JSON turns NaN into null, so required figures are also checked by name. */
 function numbersIn(result: Record<string, unknown> | null): unknown[] {
   if (result === null) return []
   const optional = new Set(['maximum_by_value', 'rate_step', 'payback_time_in_months', 'trace', 'figures'])

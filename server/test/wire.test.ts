@@ -16,7 +16,7 @@ const read = async (path: string, [username, tenant] = ['anna', 'zuider'], open 
   return answer.json()
 }
 
-/** Everything below a place in an answer, however deep its lists: `child_instance.data` of each mail. */
+/** All values below a path of a response, through lists: `child_instance.data` of each mail. */
 const below = (value: unknown, place: readonly string[]): object[] => {
   if (Array.isArray(value)) return value.flatMap((one) => below(one, place))
   if (value === null || typeof value !== 'object') return []
@@ -24,7 +24,7 @@ const below = (value: unknown, place: readonly string[]): object[] => {
   return next === undefined ? [value] : below((value as Record<string, unknown>)[next], rest)
 }
 
-/** Fields that at least one of the things at that place has; with '?' after it one that is empty in all of them. */
+/** Fields present in at least one object at that path, with '?' if always empty. */
 function fieldsAt(answer: unknown, place: string): string[] {
   const entries = below(answer, place.split('.')).flatMap((thing) => Object.entries(thing))
   const sentFields = new Set(entries.flatMap(([name, value]) => (value === null ? [] : [name])))
@@ -32,13 +32,13 @@ function fieldsAt(answer: unknown, place: string): string[] {
 }
 
 interface Line {
-  /** Whether anybody may read it. */
+  /** Whether it is public. */
   open?: boolean
   title: string
   path: string
-  /** Who asks; anna of ZUIDER unless another has more of it. */
+  /** Who sends it; by default anna of ZUIDER, or another customer with more data of this kind. */
   as?: [username: string, tenant: string]
-  /** Place in the answer, and the fields that say something there; with '?' one that may be empty. */
+  /** Path in the response, and its non-empty fields; with '?' for those that may be empty. */
   fields: Record<string, string>
 }
 

@@ -1,4 +1,4 @@
-/** An answer without what is another for each record, however alike: numbers of records, and the links that have them. */
+/** Removes from a response what differs for each record: ids, and links that contain them. */
 export function withoutNumbers(value: unknown, name = ''): unknown {
   if (Array.isArray(value))
     return name === 'resourceId' ? value.length : value.map((one) => withoutNumbers(one))

@@ -1,10 +1,10 @@
-/** Paths of the two databases of which Postgres copies when it makes another. */
+/** Paths of the two databases that Postgres copies when it creates another. */
 const template = /^\/?base\/[14]\/./
 const block = 512
 
 /**
- * A dump of an embedded database without the databases that others would be copied of: a third of what each test unpacks,
- * and none makes another database. An archive in the form of `tar`, of files whose sizes its headers tell.
+ * Dumps an embedded database without its template databases: a third of what each test unpacks, and no test creates a
+ * database. The dump is a tar archive, whose headers contain file sizes.
  */
 export function withoutTemplates(dump: Uint8Array): Uint8Array {
   const text = new TextDecoder('latin1')

@@ -1,6 +1,6 @@
 import { ZipFile } from 'yazl'
 
-/** A zip of files by name. */
+/** Makes a zip of files by name. */
 export async function zipped(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)

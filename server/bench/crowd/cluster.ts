@@ -5,22 +5,22 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { postgresProgram } from '../../src/backup/postgres-programs.ts'
 
-/** A Postgres server for one run, reached through a socket in a folder of its own. */
+/** A Postgres server for one run, on a socket in its own folder. */
 export interface Cluster {
   url: string
-  /** Ends it and starts it again, with the same data. */
+  /** Stops it and starts it again with the same data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Postgres refuses to run as root; there it runs as the user that its package made. */
+/** Postgres refuses to run as root, so it runs as the user created by its package. */
 function runner(): { uid?: number; gid?: number } {
   if (userInfo().uid !== 0) return {}
   const id = (kind: string) => Number(execFileSync('id', [kind, 'postgres']).toString())
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Starts an empty Postgres; it is gone after `stop`. */
+/** Starts an empty Postgres; `stop` deletes it. */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'))
   const user = runner()

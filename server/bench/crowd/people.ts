@@ -11,13 +11,16 @@ import { demoTenants } from '../../src/demo/tenants.ts'
 import { timelineFrom } from '../../src/demo/timeline.ts'
 import { hashPassword } from '../../src/sessions/password-hash.ts'
 
-/** The demo's fullest file. */
+/** The demo's largest file. */
 const model = 'anna'
 
 /** Number of customers inserted per statement. */
 const atOnce = 100
 
-/** Fills an empty database with customers who each have as full a file as the demo's fullest; answers their user names. */
+/**
+ * Fills an empty database with customers, each with a file as large as the largest of the demo; returns their user
+ * names.
+ */
 export async function fillCrowd(db: Database, count: number): Promise<string[]> {
   const now = new Date()
   const when = timelineFrom(now)

@@ -2,7 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTelemetry } from '../../src/telemetry/start.ts'
 
-/** One server process as an operator runs it, but for limits of one address and customer: a crowd comes from one here, for minutes. */
+/**
+ * A server process as in production, without rate limits by address and customer, since all load comes from this
+ * machine.
+ */
 await startTelemetry()
 const { createServers } = await import('../../src/app.ts')
 const { readConfig } = await import('../../src/config.ts')
@@ -17,7 +20,7 @@ const config = readConfig({
 })
 const log = createLog(config)
 const database = await openDatabase(config, log)
-/** It serves no pages, and a balancer asks whether a shell is released. */
+/** It serves no pages, but a load balancer checks whether a shell is released. */
 await database.db
   .insert(channels)
   .values({ name: 'shell', channel: 'live', hash: 'none' })

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/database/database.ts'
 
-/** How far apart the numbers of two firms' records are; none of the first firm has a higher one. */
+/** Distance between the record ids of two tenants; higher than any id of the first one. */
 const numberOffset = 100_000
 
 interface Column {
   table: string
   column: string
-  /** How a copy's value differs: another firm's number, another record's, another text, or not at all. */
+  /** How a copy's value differs: another tenant id, another record id, another text, or not at all. */
   becomes: 'firm' | 'number' | 'text' | 'same'
 }
 
-/** Columns of every table that has something of a firm or a customer. */
+/** Columns of every table with data of a tenant or customer. */
 async function columnsOf(db: Database): Promise<Map<string, Column[]>> {
   const { rows } = (await db.execute(sql`
     with grown as (
@@ -44,7 +44,7 @@ const copiedValue = ({ column, becomes }: Column) => {
   return becomes === 'text' ? sql`${own} || '-' || k` : own
 }
 
-/** Adds firms to a database with one firm, each a copy of its data. */
+/** Adds tenants to a database with one tenant, each a copy of its data. */
 export async function grow(db: Database, firms: number): Promise<void> {
   const tables = await columnsOf(db)
   await db.transaction(async (tx) => {

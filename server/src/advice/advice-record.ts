@@ -9,7 +9,7 @@ import { check } from '../http/check.ts'
 import { basisOn } from './norms.ts'
 import { widgetWork } from './widget-work.ts'
 
-/** An advice as it was given, to be kept with the lead that it led to. */
+/** Makes the record of a given advice, to store with its lead. */
 export const adviceRecord = <C extends StoredAdvice['calculation']>(given: {
   calculation: C
   day: string
@@ -20,8 +20,8 @@ export const adviceRecord = <C extends StoredAdvice['calculation']>(given: {
 type OfWidget = NonNullable<BodyOf<typeof leaveActivityNote>['advice']>
 
 /**
- * What a widget worked out, worked out anew from what it was sent: nothing of the outcome is taken from the page.
- * @throws HttpError 422 for an input that the calculation does not take
+ * Recalculates a widget's result from its input; the page's own result is not trusted.
+ * @throws HttpError 422 for an invalid input
  */
 export async function widgetAdvice(context: Context, { calculation, input: sent }: OfWidget) {
   const { today: day, maximum, measures } = widgetWork(context)

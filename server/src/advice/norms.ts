@@ -19,12 +19,12 @@ function readOwn() {
 const own = once(readOwn)
 
 /**
- * The norms of this server that hold on a date ('YYYY-MM-DD').
- * @throws StartError that names a file that is wrong; the server asks for them as it starts
+ * The server's norms on a date ('YYYY-MM-DD').
+ * @throws StartError that names an invalid file; checked at server start
  */
 export const normsOn = (date: string): Norms => own().on(date)
 
-/** The first days of the editions that have yet to begin on a day ('YYYY-MM-DD'). */
+/** First days of editions that start after a day ('YYYY-MM-DD'). */
 export const editionsAfter = (day: string): string[] => own().firstDays.filter((first) => first > day)
 
 /** Norms and date that a calculation for a day ('YYYY-MM-DD') uses. */

@@ -5,7 +5,9 @@ import type { SustainabilityInput } from '@portal/contract/sustainability'
 import type { Context } from '../context.ts'
 import { basisOn } from './norms.ts'
 
-/** What widgets work out by the norms of today: the outcome as JSON, null where it cannot be worked out, as `meta` says. */
+/**
+ * Calculates widgets by today's norms: the result as JSON, null if it cannot be calculated, with the reason in `meta`.
+ */
 export function widgetWork({ clock, config, threads }: Context) {
   const today = dayAt(clock())
   const used = { ...basisOn(today), graceDays: config.normsGraceDays }

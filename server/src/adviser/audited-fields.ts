@@ -65,7 +65,7 @@ function recordedValue(name: string, value: unknown): string | number | boolean 
   return typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-/** What a command was about, from its fields. */
+/** Fields of a command that identify its subject. */
 export const auditedFields = (given: object): Record<string, string | number | boolean> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {

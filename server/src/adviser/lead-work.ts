@@ -28,7 +28,7 @@ export async function addLeadStep(
   })
 }
 
-/** 409 for a request that a colleague changed since it was read. */
+/** 409 for a request that a colleague has changed since it was read. */
 const takenBy = (name: string | undefined) =>
   new HttpError(409, {
     error: 'taken',

@@ -27,7 +27,7 @@ export function viewRecorder({ db, clock }: Context) {
       )
       await mark(notes, answered)
     },
-    /** A file: marks what it was sent for, unless a newer file was sent. */
+    /** Records a decision about a file at its subject, unless a newer file was sent. */
     async file(sent: typeof documents.$inferSelect): Promise<void> {
       for (const [table, column, id] of [
         [tasks, documents.taskId, sent.taskId],

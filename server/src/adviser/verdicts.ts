@@ -82,7 +82,7 @@ function requestsOf({ mortgageProgressId, damageProgressId }: Document) {
   ].flatMap(([table, id]) => (id === null ? [] : [[table, id] as const]))
 }
 
-/** Whether a task still has an undecided or rejected document, or asks for a signature. */
+/** Whether a task still has an undecided or rejected document, or requests a signature. */
 async function isWaitedFor({ db }: CommandContext, taskId: number): Promise<boolean> {
   if (await waitsForSignature(db, taskId)) return true
   const open = or(isNull(documents.verdict), ne(documents.verdict, 'accepted'))

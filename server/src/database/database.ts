@@ -26,7 +26,7 @@ export interface OpenDatabase {
   db: Database
   /** Access to the current tenant (`inFirm`), with a role that sees no other. */
   ofFirm: Database
-  /** The same, read-only. */
+  /** As `atFirm`, read-only. */
   lookingAtFirm: Database
   /** Runs a function while no other process runs the same. */
   processLock: ProcessLock

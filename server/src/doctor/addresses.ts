@@ -72,7 +72,7 @@ const send = (
 interface Site {
   check: string
   url: string
-  /** Which names must lead to the proxy, if several. */
+  /** Host names that must resolve to the proxy, if several. */
   names?: string
   /** Setting with the URL. */
   setting: string
@@ -81,7 +81,7 @@ interface Site {
   port: number
 }
 
-/** What is wrong with a request as it arrived behind the proxy; null if nothing. */
+/** What is wrong with a request received through the proxy; null if nothing. */
 function faultOf({ check, url, setting }: Site, arrived: Arrived, usesProxy: boolean): Finding | null {
   const { host, protocol } = new URL(url)
   if (arrived.host !== host)
@@ -125,7 +125,7 @@ interface AddressCheck {
   network: Network
 }
 
-/** Requests what arrives of a request through the proxy. */
+/** Checks how requests through the proxy arrive. */
 async function checkSite(
   { config, keys, now, network }: AddressCheck,
   site: Site,
@@ -214,7 +214,7 @@ async function startTestServers({
   return () => Promise.all(places.map(([server]) => server.close()))
 }
 
-/** Checks that the public URLs lead here through the proxy, and what arrives of a request. */
+/** Checks that the public URLs lead here through the proxy, and how requests arrive. */
 export async function checkAddresses(addressCheck: AddressCheck): Promise<Finding[]> {
   const { config } = addressCheck
   const portal = config.portalUrl.replace('{tenant}', 'doctor')

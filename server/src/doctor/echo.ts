@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
 import type { PurposeKeys } from '../sessions/session-keys.ts'
 
-/** Path at which a server returns to the doctor what arrived of its request. */
+/** Path at which a server returns to the doctor how its request arrived. */
 export const echoPath = '/_doctor'
 
 /** A request as it arrived behind the proxy. */

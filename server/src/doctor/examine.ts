@@ -41,7 +41,7 @@ export async function examine(env: Variables, now: () => Date = () => new Date()
   return [...settings, ...(await examineConfig(readServerConfig(env), now))]
 }
 
-/** The same with parsed settings. */
+/** As `examine`, with parsed settings. */
 export async function examineConfig(config: Config, now: () => Date): Promise<Finding[]> {
   const findings = await Promise.all([
     config.databaseUrl ? checkDatabase(config.databaseUrl, now) : [],

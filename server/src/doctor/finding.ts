@@ -23,7 +23,7 @@ export const warning = (check: string, message: string, remedy: string): Finding
   remedy,
 })
 
-/** What TLS says of a certificate whose authority it does not know. */
+/** OpenSSL error codes for a certificate of an unknown authority. */
 const unknownAuthority =
   /self-signed certificate|unable to (verify the first|get (local )?issuer) certificate/
 

@@ -42,7 +42,7 @@ export async function checkStores(config: Config): Promise<Finding[]> {
   try {
     await checkSeparateLocations(config)
   } catch (error) {
-    // Another error is that of a folder, which its own check names.
+    // Other errors are about a folder, which has its own check.
     if (error instanceof StartError)
       return [failed('files', error.message, 'The server does not start before that.')]
   }

@@ -9,10 +9,10 @@ import nlFormal from './texts/nl_u.json' with { type: 'json' }
 /** Id of a text in a dossier. */
 export type TextId = keyof typeof nl
 
-/** Gives a text of a dossier by its id. */
+/** Returns a text of a dossier by its id. */
 export type TextFunction = TextsBy<TextId>
 
-/** The texts of a dossier in a language and wording. */
+/** Texts of a dossier in a locale. */
 export const textsIn = textFunctionOf<TextId>({
   plain: { nl, en, de },
   formal: { nl: nlFormal, en: enFormal, de: deFormal },

@@ -18,7 +18,7 @@ const part = {
   einddatumRentevast: '2039-04-01',
 }
 
-/** The file of a customer whom nobody made up after somebody, to show what a firm's look makes of one. */
+/** File of a fictional customer, to preview a tenant's branding. */
 export const exampleFile = (): CustomerFile => ({
   customer: v.parse(Customer, {
     id: 1,

@@ -6,17 +6,17 @@ import { tenants } from '../database/tables/tenant.ts'
 import { findTenant, type KnownTenant } from '../tenants/find.ts'
 import { type TextFunction, textsIn } from './dossier-texts.ts'
 
-/** A dossier that was asked for. */
+/** A requested dossier. */
 export type DossierRequest = typeof dossiers.$inferSelect
 
-/** Whose dossier is made, for which firm, and in which words. */
+/** Customer, tenant and locale of a dossier. */
 export interface Owner {
   customerId: number
   tenant: KnownTenant
   words: TextFunction
 }
 
-/** Finds whose dossier it is. */
+/** Reads the owner of a dossier. */
 export async function ownerOf({ db }: Context, { customerId, language }: DossierRequest): Promise<Owner> {
   const [row] = await db
     .select({ subdomain: tenants.subdomain })

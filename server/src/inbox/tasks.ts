@@ -35,7 +35,7 @@ const wireTask = ({
   signing_id: signingId,
 })
 
-/** A text answer is no signature: a task that asks for one stays open. */
+/** A text does not count as a signature: a task that requests one stays open. */
 const statusAfter = (answered: string) =>
   sql`case when exists (select from ${signings} where ${signings.taskId} = ${tasks.id} and ${signings.state} = 'asked')
     then ${tasks.status} else ${answered} end`

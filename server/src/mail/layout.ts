@@ -89,7 +89,7 @@ ${foot(letter, light)}
 </td></tr></table></td></tr></table></body></html>`
 }
 
-/** The same mail as plain text. */
+/** The mail as plain text. */
 export function mailPlain({ text, offer, contact, firm }: Letter): string {
   const ways = [contact.phone, contact.email].filter(Boolean).join('\n')
   return [

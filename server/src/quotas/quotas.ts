@@ -82,7 +82,7 @@ export async function refuseAbove(
   await refuseAboveLocked(context, db, owner, what, more)
 }
 
-/** The same, if the transaction already locked the customer's row. */
+/** As `refuseAbove`, if the transaction already locked the customer's row. */
 export async function refuseAboveLocked(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   db: Database,

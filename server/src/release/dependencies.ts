@@ -12,7 +12,7 @@ export interface ReleaseDependencies {
   key: RegistryKey
   /** How developers see their builds; null if development is not allowed. */
   development: {
-    /** Sees to it that their pages get the shell's development build. */ shell(): Promise<void>
+    /** Makes their pages use the shell's development build. */ shell(): Promise<void>
   } | null
   /** Operators' public keys; without any, nobody can release. */
   operators: readonly string[]

@@ -21,7 +21,7 @@ export interface SignedIn {
   readonly tenantRevision: number
 }
 
-/** The same for an own session: with whether there is a file, and what a partner shares in it. */
+/** As `SignedIn` for the customer's own session, with whether there is a file and what a partner shares in it. */
 export interface SignedInHere extends SignedIn {
   readonly hasFile: boolean
   readonly consents: Consents | null

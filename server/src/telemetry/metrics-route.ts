@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../http/http-error.ts'
 import { metricsText } from './start.ts'
 
-/** Metrics for Prometheus, for whoever reaches the port itself: a request through the proxy gets 404. */
+/** Metrics for Prometheus. Only for direct requests to the port: a request through the proxy gets 404. */
 export function metricsRoute(staff: FastifyInstance): void {
   const read = metricsText()
   if (!read) return

@@ -17,7 +17,7 @@ function withUnit(metric: Metric): Metric {
   return unit ? { ...metric, descriptor: { ...descriptor, name: `${descriptor.name}.${unit}` } } : metric
 }
 
-/** A reader of metrics, and the text that Prometheus reads from it. It opens no port of its own. */
+/** A metric reader with its output in Prometheus text format. It opens no port. */
 export function prometheusReader() {
   const reader = new PrometheusExporter({ preventServerStart: true })
   const serializer = new PrometheusSerializer(undefined, false, /^service\.(name|instance\.id)$/, true, true)

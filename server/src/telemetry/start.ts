@@ -26,7 +26,7 @@ let share = 0
 /** Share of traced requests: 0 to 1. */
 export const tracedShare = (): number => share
 
-/** The same from OpenTelemetry's settings; 0 by default, since traces cost more than metrics. */
+/** Reads the share from OpenTelemetry's settings; 0 by default, since traces cost more than metrics. */
 function shareOf({
   OTEL_TRACES_SAMPLER: sampler = '',
   OTEL_TRACES_SAMPLER_ARG: part = '0',
@@ -40,9 +40,9 @@ export const endTelemetry = async (): Promise<void> => started?.shutdown()
 
 /**
  * Starts OpenTelemetry if OTEL_EXPORTER_OTLP_ENDPOINT is set or OTEL_METRICS_EXPORTER is prometheus, with its standard
- * settings; otherwise none of its code is loaded. It must run before the database driver loads, so programs start with it and import the rest afterwards. It
- * exports routes, statements without values, times and counts: nothing about customers. Traces require
- * OTEL_TRACES_SAMPLER or OTEL_TRACES_SAMPLER_ARG.
+ * settings; otherwise loads none of its code. Must run before the database driver loads, so programs call it first and
+ * import the rest afterwards. Exports routes, statements without values, times and counts: nothing about customers.
+ * Traces require OTEL_TRACES_SAMPLER or OTEL_TRACES_SAMPLER_ARG.
  */
 export async function startTelemetry(): Promise<void> {
   const { env } = process

@@ -24,7 +24,7 @@ export const EventsFile = v.object({
 })
 export type EventsFile = v.InferOutput<typeof EventsFile>
 
-/** The same in wire format. */
+/** The file in wire format. */
 export type SentFile = v.InferInput<typeof EventsFile>
 
 /** Reads a file with the queries of the customer's screens. */

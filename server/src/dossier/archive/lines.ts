@@ -5,7 +5,7 @@ import { type FilesOf, recordsOfCustomer } from '../../firm-api/export/records.t
 import type { Owner } from '../owner.ts'
 import { attachmentPath, documentPath } from './file-paths.ts'
 
-/** Fields that name the files of a record in the archive; what the store did not have is named by none. */
+/** Fields with the paths of a record's files in the archive; omits files that the store did not have. */
 const filesOf =
   (missing: ReadonlySet<string>): FilesOf =>
   (kind, row) => {
@@ -27,7 +27,8 @@ const filesOf =
   }
 
 /**
- * The file of a customer as another firm's portal takes it by the firm API: one record in JSON a line (TAKE-01).
+ * A customer's file in the format of the firm API, so that another tenant's portal can import it: one JSON record per
+ * line (TAKE-01).
  * @param missing paths of files that are not in the archive
  */
 export async function* archiveLines(

@@ -1,31 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 
-/** A table that holds something of customers: the column that says whose, and the one that gives the order. */
+/** A table with customer data: its customer column, and its sort column. */
 export interface CustomerTable {
   table: string
   owner: string
   order: string
 }
 
-/** A row of a table as the database writes it. */
+/** A row of a table in the database's format. */
 export type StoredRow = Record<string, unknown>
 
-/** How many rows are read at once. */
+/** Number of rows read at once. */
 const page = 200
 
-/** Tables that hold nothing but keys of sign-ins and requests; nothing is learned from them. */
+/** Tables with keys of sign-ins and requests only, without information for the customer. */
 const withheldTables = new Set(['activations', 'code_sign_ins', 'idempotent_answers', 'mailed_tokens'])
 
-/** Columns that let somebody in, or that only this server can use. */
+/** Columns with secrets, or that only this server can use. */
 const withheldColumns = /(hash|token|secret|_key)$|^revision$/
 
 const rowsOf = (result: unknown) => (result as { rows: StoredRow[] }).rows
 
-/**
- * The tables that hold something of customers, in alphabetical order. The database itself is asked, so that a table
- * that is added later is not forgotten.
- */
+/** Tables with customer data, in alphabetical order. Read from the database, so that a new table is never missing. */
 export async function customerTables(db: Database): Promise<CustomerTable[]> {
   const found = rowsOf(
     await db.execute(sql`select c.table_name, bool_or(c.column_name = 'id') as numbered
@@ -44,7 +41,7 @@ export async function customerTables(db: Database): Promise<CustomerTable[]> {
 const without = (row: StoredRow): StoredRow =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !withheldColumns.test(column)))
 
-/** Every row that a table has of a customer, oldest first, a page at a time in memory. `raw` has what is withheld too. */
+/** All rows of a customer in a table, oldest first, one page in memory at a time. `raw` includes withheld columns. */
 export async function* recordsOf(
   db: Database,
   { table, owner, order }: CustomerTable,

@@ -46,7 +46,7 @@ function drawSections(writer: TextWriter, root: Element, outline: Outline): void
   }
 }
 
-/** Name and page number at the foot of every page. */
+/** Renders the footer of every page: name and page number. */
 function drawFeet(writer: TextWriter, outline: Outline, tenant: Tenant, words: TextFunction): void {
   const { pdf } = writer
   const { start, count } = pdf.bufferedPageRange()
@@ -62,11 +62,11 @@ function drawFeet(writer: TextWriter, outline: Outline, tenant: Tenant, words: T
   }
 }
 
-/** Writes a dossier as a tagged A4 PDF in the firm's colours to a file of this machine. */
+/** Renders a dossier as a tagged A4 PDF in the tenant's colours to a local file. */
 export const drawDossier = (path: string, ...given: [Outline, Parameters<typeof drawOutline>[2]]) =>
   drawOutline(createWriteStream(path, { mode: 0o600 }), ...given)
 
-/** Writes what is to be drawn as a tagged A4 PDF in the firm's colours to wherever it goes. */
+/** Renders an outline as a tagged A4 PDF in the tenant's colours into a stream. */
 export async function drawOutline(
   to: Writable,
   outline: Outline,

@@ -7,7 +7,7 @@ const valueWidth = contentWidth - labelWidth
 const label = { size: 'text', colour: 'ink2' } as const
 const value = { size: 'text' } as const
 
-/** Labels with what is known behind each. */
+/** Renders labels with their values. */
 export function drawFacts(
   writer: TextWriter,
   section: PDFKit.PDFStructureElement,

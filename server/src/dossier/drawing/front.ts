@@ -3,15 +3,15 @@ import type { Fact, Outline } from '../outline/outline.ts'
 import type { TextWriter } from './text-writer.ts'
 import { contentWidth, sheet } from './typography.ts'
 
-/** Most room that a logo takes, in points. */
+/** Maximum size of a logo, in points. */
 const logoBox = { width: 170, height: 46 }
 
-/** Whether a picture begins and ends as a PNG does. */
+/** Whether a file starts and ends as a PNG. */
 const isPng = (content: Buffer): boolean =>
   content.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' &&
   content.subarray(-8, -4).toString('latin1') === 'IEND'
 
-/** The firm's logo, or its name where there is none or it cannot be read. */
+/** Renders the tenant's logo, or its name if there is no readable logo. */
 function drawTenant(writer: TextWriter, root: PDFKit.PDFStructureElement, tenant: Tenant): void {
   const { pdf } = writer
   const place = [sheet.side, 44] as const
@@ -61,7 +61,7 @@ function drawFigures(writer: TextWriter, root: PDFKit.PDFStructureElement, figur
   writer.y += height + 28
 }
 
-/** The head of the first page: whose firm, whose file, and the figures that say most. */
+/** Renders the head of the first page: tenant, customer and key figures. */
 export function drawFront(
   writer: TextWriter,
   root: PDFKit.PDFStructureElement,

@@ -25,7 +25,7 @@ function cellsOf(columns: readonly Column[]): Cell[] {
   })
 }
 
-/** Rows under one another; on each page the heads stand above them again. */
+/** Renders a table; repeats the heading on each page. */
 export function drawTable(writer: TextWriter, section: Element, { columns, rows, total }: Table): void {
   const cells = cellsOf(columns)
   const last = cells.at(-1)

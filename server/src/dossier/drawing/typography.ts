@@ -4,7 +4,7 @@ import { brandOf } from '@portal/domain/theme/brand'
 import { tints } from '@portal/domain/theme/tints'
 import { themeOf } from '@portal/domain/theme/tokens'
 
-/** A typeface in the two weights that a dossier uses, by the paths of their files. */
+/** A typeface in two weights, by file path. */
 export interface Typeface {
   plain: string
   strong: string
@@ -26,16 +26,16 @@ export const typefaces = {
   },
 } satisfies Record<string, Typeface>
 
-/** Sizes in points. */
+/** Font sizes in points. */
 export const sizes = { title: 28, figure: 15, section: 16, block: 11, text: 9.5, cell: 9, small: 8 } as const
 
-/** An A4 page in points, with the room that its content leaves around it. */
+/** An A4 page in points, with its margins. */
 export const sheet = { width: 595.28, height: 841.89, side: 56, top: 64, bottom: 72 } as const
 
 /** Width of the content in points. */
 export const contentWidth = sheet.width - 2 * sheet.side
 
-/** The colours of a firm's dossier: those of its portal, and of what carries no meaning plain tints of its primary colour (THEME-01). */
+/** Colours of a tenant's dossier: those of its portal, with tints of the primary colour for decoration (THEME-01). */
 export function coloursOf(tenant: Tenant) {
   const tint = tints(tenant.primary_color)
   const theme = themeOf(brandOf(tenant))

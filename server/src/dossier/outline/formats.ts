@@ -4,7 +4,7 @@ import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import type { TextFunction, TextId } from '../dossier-texts.ts'
 import type { Fact } from './outline.ts'
 
-/** How a dossier puts things: its words, and its ways to write what is known, or that it is not (FORMAT-05). */
+/** Texts and formats of a dossier, including that for unknown values (FORMAT-05). */
 export interface Formats {
   words: TextFunction
   euro(amount: number | null | undefined): string
@@ -12,11 +12,11 @@ export interface Formats {
   date(day: string | null | undefined): string
   shortDate(day: string | null | undefined): string
   text(value: string | null | undefined): string
-  /** Facts of which something is known; the others are left out. */
+  /** Facts with known values; others are omitted. */
   facts(all: readonly (readonly [TextId, string | null | undefined])[]): Fact[]
 }
 
-/** Makes the way to tell a dossier in a language. */
+/** Makes the texts and formats of a dossier in a locale. */
 export function formatsIn(language: Language, words: TextFunction): Formats {
   const known = (text: string | null) => text || words('unknown')
   const amount =
@@ -33,6 +33,6 @@ export function formatsIn(language: Language, words: TextFunction): Formats {
   }
 }
 
-/** What a writer makes of a value that is known; null of one that is not. */
+/** Applies a formatter to a known value; null for an unknown one. */
 export const ifKnown = <V>(value: V | null | undefined, write: (value: V) => string): string | null =>
   value === null || value === undefined || value === '' ? null : write(value)

@@ -3,7 +3,7 @@ import { type Formats, ifKnown } from './formats.ts'
 import type { Section } from './outline.ts'
 import { addressLine } from './people.ts'
 
-/** How and where the customer lives. */
+/** Home and living situation. */
 export function homeSection({ living }: CustomerFile, { words, euro, date, facts }: Formats): Section {
   const home = living?.property
   const area = (size: number) => words('area', { size })

@@ -4,7 +4,7 @@ import type { CustomerFile } from '../file.ts'
 import type { Formats } from './formats.ts'
 import type { Block, Section } from './outline.ts'
 
-/** The policies that the portal shows, each with what is within it (POLICY-06). */
+/** Policies that the portal shows, with their children (POLICY-06). */
 export function policiesSection({ policies }: CustomerFile, { words, euro }: Formats): Section {
   const shown = gatherPackages(policies).filter(isShownPolicy)
   const premium = (policy: Parameters<typeof monthlyPremiumOf>[0]) => {
@@ -44,7 +44,7 @@ export function policiesSection({ policies }: CustomerFile, { words, euro }: For
 
 const damageTypes = ['home', 'vehicle', 'liability', 'travel', 'theft', 'other'] as const
 
-/** What was reported as damaged, and what came of it. */
+/** Damage reports and their results. */
 export function damagesSection(
   { damages }: CustomerFile,
   { words, euro, shortDate, text }: Formats,

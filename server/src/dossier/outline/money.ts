@@ -8,7 +8,7 @@ import type { Block, Section } from './outline.ts'
 const orNothing = (blocks: Block[], { words }: Formats, any: boolean): Block[] =>
   any ? blocks : [{ kind: 'text', text: words('nothing_known') }]
 
-/** What comes in. */
+/** Incomes. */
 export function incomeSection(file: CustomerFile, formats: Formats): Section {
   const { words, euro } = formats
   const all = yearlyIncomes(file, words)
@@ -26,7 +26,7 @@ export function incomeSection(file: CustomerFile, formats: Formats): Section {
   return { title: words('section_income'), blocks: orNothing([table], formats, all.length > 0) }
 }
 
-/** What comes in once the people of the file are retired. */
+/** Pensions of the persons in the file. */
 export function pensionSection(file: CustomerFile, formats: Formats): Section {
   const { words, euro, shortDate } = formats
   const all = yearlyPensions(file, words)
@@ -53,7 +53,7 @@ export function pensionSection(file: CustomerFile, formats: Formats): Section {
   return { title: words('section_pension'), blocks: orNothing([table], formats, all.length > 0) }
 }
 
-/** What the customer owes and pays beside a mortgage. */
+/** Obligations besides mortgages. */
 export function obligationsSection({ obligations }: CustomerFile, formats: Formats): Section {
   const { words, euro, shortDate, text } = formats
   const nameOf = (type: string, description: string | null) => {
@@ -88,7 +88,7 @@ export function obligationsSection({ obligations }: CustomerFile, formats: Forma
   return { title: words('section_obligations'), blocks: orNothing([table], formats, obligations.length > 0) }
 }
 
-/** What the customer saved. */
+/** Savings. */
 export function savingsSection({ possessions }: CustomerFile, formats: Formats): Section {
   const { words, euro, percent, text } = formats
   const table: Block = {

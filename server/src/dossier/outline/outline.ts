@@ -1,15 +1,15 @@
-/** A label and what is known of it. */
+/** A label and its value. */
 export type Fact = readonly [label: string, value: string]
 
-/** A column of a table; `share` is how much of the width it takes, against the others. */
+/** A column of a table; `share` is its relative width. */
 export interface Column {
   label: string
   share: number
-  /** Figures stand to the right, under one another. */
+  /** Whether the columns contain figures, aligned to the right. */
   figures?: boolean
 }
 
-/** What a section is made of. */
+/** A block of a section. */
 export type Block =
   | { kind: 'facts'; title?: string; facts: readonly Fact[] }
   | {
@@ -21,13 +21,13 @@ export type Block =
     }
   | { kind: 'text'; text: string }
 
-/** A part of a dossier under a heading of its own. */
+/** A section with a heading. */
 export interface Section {
   title: string
   blocks: readonly Block[]
 }
 
-/** A dossier as it will be drawn: words and figures, no shapes. */
+/** Content of a dossier: texts and figures without layout. */
 export interface Outline {
   title: string
   name: string

@@ -6,7 +6,7 @@ import type { Block, Section } from './outline.ts'
 
 type Person = Child
 
-/** An address on one line, as far as it is known. */
+/** An address on one line, without unknown parts. */
 export const addressLine = ({
   street_name,
   number,

@@ -3,20 +3,20 @@ import type { InferOutput } from 'valibot'
 import type { firmEvents } from '../../database/tables/firm-hooks.ts'
 import { fieldChanges, type RowChange } from '../../edits/row-change.ts'
 
-/** An event as it is on record. */
+/** A row of the event table. */
 export type EventRow = typeof firmEvents.$inferSelect
 
 type EventData = { [T in FirmEventType]: InferOutput<(typeof firmEventData)[T]> }
 type Read = ReturnType<typeof reader>
 
-/** What a customer's reply answers, by the portal's name of it, as kinds of records. */
+/** Record kinds that a customer's reply can refer to, by the portal's name. */
 const repliedTo = new Map([
   ['attachable', 'mail'],
   ['signal', 'notice'],
   ['note', 'note'],
 ])
 
-/** Records that a document can belong to, by kind, with the column that has its number. */
+/** Tables that a document can belong to, by record kind, with their id column. */
 const belongings = {
   mortgage: 'mortgage_id',
   damage: 'damage_id',
@@ -26,14 +26,14 @@ const belongings = {
   damage_request: 'damage_progress_id',
 }
 
-/** Kinds of the records that customers change, by the name of their table; relatives say themselves which they are. */
+/** Record kinds that customers change, by table name; relatives have their kind in a column. */
 const changedKinds = new Map([
   ['living', 'home'],
   ['part', 'mortgage_part'],
   ['retirement', 'pension'],
 ])
 
-/** Reads the row of an event, whose columns the triggers of its table took over as they are. */
+/** Parses the row of an event, which its table's triggers copied. */
 function reader({ record, ownIds }: EventRow) {
   const text = (column: string) => (record[column] ?? null) as string | null
   const number = (column: string) => record[column] as number
@@ -156,7 +156,7 @@ const tellers: { [T in FirmEventType]: (read: Read) => EventData[T] } = {
   },
 }
 
-/** An event as firms are told it: always the same of a row, whatever became of the file since. */
+/** Event as sent to tenants: always the same for a row, even if the file has changed since. */
 export const eventOf = (row: EventRow) => ({
   type: row.type,
   timestamp: row.at.toISOString(),

@@ -3,21 +3,24 @@ import { Webhook } from 'standardwebhooks'
 import { unseal } from '../../sessions/seal.ts'
 import type { SessionKeys } from '../../sessions/session-keys.ts'
 
-/** What every secret of a webhook begins with (Standard Webhooks). */
+/** Prefix of webhook secrets (Standard Webhooks). */
 const prefix = 'whsec_'
 
 /** Makes a secret of 256 bits. */
 export const makeHookSecret = (): string => prefix + randomBytes(32).toString('base64')
 
-/** What a webhook is signed over. */
+/** Signed content of a webhook request. */
 interface Signed {
   id: string
-  /** When it is sent. */
+  /** Sending time. */
   at: Date
   body: string
 }
 
-/** Headers of a webhook by Standard Webhooks: its id, when it is sent in seconds, and HMAC-SHA256 over both and the body. */
+/**
+ * Headers of a webhook request by Standard Webhooks: id, sending time in seconds, and HMAC-SHA256 over both and the
+ * body.
+ */
 export function signedHeaders(secret: string, { id, at, body }: Signed): Record<string, string> {
   return {
     'webhook-id': id,
@@ -27,8 +30,8 @@ export function signedHeaders(secret: string, { id, at, body }: Signed): Record<
 }
 
 /**
- * The secret of a webhook.
- * @throws Error where no key that is believed opens it: SESSION_SECRET was changed without SESSION_SECRET_BEFORE
+ * Decrypts a webhook's secret.
+ * @throws Error if no known key decrypts it: SESSION_SECRET was changed without SESSION_SECRET_BEFORE
  */
 export function secretOf({ sealedSecret }: { sealedSecret: string }, keys: SessionKeys): string {
   const opened = unseal(sealedSecret, keys)

@@ -7,8 +7,8 @@ import { cursorAt, lastInOrder, placeAt } from '../order.ts'
 import { eventOf } from './event.ts'
 
 /**
- * Events of a tenant's customers after a cursor, oldest first. Waits for concurrent writers, so that no event up to the returned
- * cursor is missing.
+ * Events of a tenant's customers after a cursor, oldest first. Waits for concurrent transactions, so that no event
+ * before the returned cursor is missing.
  * @throws HttpError 422 for an unknown cursor
  */
 export async function eventsSince(

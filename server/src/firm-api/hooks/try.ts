@@ -5,7 +5,7 @@ import { firmWebhooks } from '../../database/tables/firm-hooks.ts'
 import { isTaken, post, wordOf } from '../../outside/post.ts'
 import { secretOf, signedHeaders } from './signature.ts'
 
-/** Sends webhooks a test, signed as all that they are sent; one that was disabled or left alone and takes it is used again at once. */
+/** Sends a signed test event to webhooks; enables a disabled or paused one if it succeeds. */
 export const webhookTester =
   ({ everyFirm, clock, config, sessionKeys }: WholeContext) =>
   async (tenantId: number, id: number): Promise<{ taken: boolean; outcome: string }> => {

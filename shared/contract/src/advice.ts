@@ -182,7 +182,7 @@ export const adviceErrors = {
 } as const
 export type AdviceError = keyof typeof adviceErrors
 
-/** What a result does not include. */
+/** Data that a result leaves out. */
 export const adviceWarnings = {
   norms_ended: 'The norms have ended; `norms.valid_to` says when.',
   property_tax_value: 'Without a WOZ value no imputed rent counts.',

@@ -133,7 +133,7 @@ export const Version = v.pipe(v.string(), v.regex(/^\d[\w.+-]{0,59}$/, 'must be 
 export const RemoteSummary = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   version: Version,
-  /** Titles and labels that the shell shows without the remote's code: wording → message id → text. */
+  /** Titles and labels that the shell shows without the remote's code: locale → message id → text. */
   labels: v.record(Wording, v.record(v.string(), v.string())),
   contributes: Contributions,
 })

@@ -28,7 +28,7 @@ const holding = (part: v.GenericSchema<unknown, SkeletonPart>): v.GenericSchema<
   ])
 }
 
-/** Schema of a skeleton in the registry: nested at most five deep, with lengths that are only lengths. */
+/** Schema of a skeleton in the registry: nested at most five deep, with plain CSS lengths. */
 export const ScreenSkeleton: v.GenericSchema<unknown, Parts> = v.array(
   holding(holding(holding(holding(Bar)))),
 )

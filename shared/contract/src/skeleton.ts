@@ -24,7 +24,7 @@ export type SkeletonPart =
     }
   /** Blocks below each other with the spacing of a screen. */
   | { kind: 'rows'; only?: Only | undefined; parts: SkeletonPart[] }
-  /** Blocks beside each other: shares of the width, or lengths. */
+  /** Blocks side by side: fractions of the width, or lengths. */
   | { kind: 'columns'; at: ByWidth<(number | Length)[]>; parts: SkeletonPart[] }
 
 /**
@@ -60,7 +60,7 @@ export const surface = (parts: SkeletonPart[], minH: ByWidth<Length>): SkeletonP
 })
 /** Blocks below each other, in all windows or only in narrow or wide ones. */
 export const rows = (parts: SkeletonPart[], only?: Only): SkeletonPart => ({ kind: 'rows', parts, only })
-/** Blocks beside each other. */
+/** Blocks side by side. */
 export const columns = (at: ByWidth<(number | Length)[]>, ...parts: SkeletonPart[]): SkeletonPart => ({
   kind: 'columns',
   at,

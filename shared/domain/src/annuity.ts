@@ -1,16 +1,16 @@
 const monthlyRate = (percent: number) => percent / 100 / 12
 
 /**
- * Interest of one month in cents, on `owed` in cents, with half a cent rounded up. Worked out in whole numbers (percent to
- * four decimals), so that a half is exactly that on every way to it.
- * @param percent nominal interest a year, 3.85 is 3,85%
+ * Interest of one month in cents on `owed` cents, rounded half up. Computed in integers (percent with four decimals),
+ * so that rounding is exact.
+ * @param percent nominal yearly interest: 3.85 means 3.85%
  */
 export const monthInterest = (owed: number, percent: number): number =>
   Math.round((owed * Math.round(percent * 10_000)) / 12_000_000)
 
 /**
- * Monthly payment in euro of an annuity: P·i / (1 − (1+i)^−n), with i the nominal yearly interest over 12.
- * @param percent nominal interest a year, 3.85 is 3,85%
+ * Monthly payment in euro of an annuity: P·i / (1 − (1+i)^−n), where i is the nominal yearly interest divided by 12.
+ * @param percent nominal yearly interest: 3.85 means 3.85%
  */
 export function annuityPayment(principal: number, percent: number, months: number): number {
   const rate = monthlyRate(percent)
@@ -18,7 +18,7 @@ export function annuityPayment(principal: number, percent: number, months: numbe
   return rate === 0 ? principal / months : (principal * rate) / (1 - (1 + rate) ** -months)
 }
 
-/** What is left in euro of an annuity after `paid` of its `months` payments: P(1+i)^k − m((1+i)^k − 1)/i. */
+/** Remaining debt in euro of an annuity loan after `paid` of its `months` payments: P(1+i)^k − m((1+i)^k − 1)/i. */
 export function annuityBalance(principal: number, percent: number, months: number, paid: number): number {
   const rate = monthlyRate(percent)
   const done = Math.min(Math.max(paid, 0), months)
@@ -27,13 +27,13 @@ export function annuityBalance(principal: number, percent: number, months: numbe
   return principal * growth - (annuityPayment(principal, percent, months) * (growth - 1)) / rate
 }
 
-/** What is left in euro of a linear loan after `paid` of its `months` payments. */
+/** Remaining debt in euro of a linear loan after `paid` of its `months` payments. */
 export const linearBalance = (principal: number, months: number, paid: number): number =>
   principal * (1 - Math.min(Math.max(paid, 0), months) / months)
 
 /**
- * Premium a month in euro that makes a deposit grow to a target: (T − D(1+i)^n)·i / ((1+i)^n − 1),
- * paid at the end of each month.
+ * Monthly premium in euro with which a deposit grows to a target: (T − D(1+i)^n)·i / ((1+i)^n − 1), paid at the end of
+ * each month.
  */
 export function savingsPremium(target: number, deposit: number, percent: number, months: number): number {
   const rate = monthlyRate(percent)

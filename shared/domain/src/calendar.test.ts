@@ -34,7 +34,7 @@ test('what is no date makes no file', () => {
   expect(() => linesOf({ when: 'soon' })).toThrow(RangeError)
 })
 
-/** Reads a text value back as RFC 5545 §3.3.11 says. */
+/** Parses a text value by RFC 5545 §3.3.11. */
 const read = (value: string) =>
   value.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 

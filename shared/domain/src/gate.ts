@@ -1,19 +1,19 @@
 import type { Gate } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 
-/** What a gate looks at: the firm's flags and the kind of customer. */
+/** Inputs of a gate: the tenant's flags and the kind of customer. */
 export interface Visitor {
   tenant: Tenant | null
-  /** See {@link isPartnerInsurer}; null while it is not known. */
+  /** See {@link isPartnerInsurer}; null while unknown. */
   partnerInsurer: boolean | null
-  /** What of the file may be seen, as gates name it (HOUSE-05); null or absent: it is the visitor's own. */
+  /** Granted parts of the file, by gate name (HOUSE-05); null or absent for the visitor's own file. */
   granted?: ReadonlySet<string> | null
 }
 
 /**
- * One rule for menu, routes and slots alike (TENANT-08, TENANT-09). A flag that the tenant does not carry, or
- * carries as null, counts as the gate says; a key that it carries counts as on (TENANT-19). Where the kind of customer
- * is not known yet, nothing is hidden for it.
+ * Whether a gate is open: one rule for menu, routes and slots (TENANT-08, TENANT-09). A flag that the tenant does not
+ * have, or has as null, gets the gate's default; an existing key counts as on (TENANT-19). Nothing is hidden while the
+ * kind of customer is unknown.
  */
 export function isAllowed(gate: Gate | undefined, visitor: Visitor): boolean {
   if (gate?.subject && visitor.granted && !visitor.granted.has(gate.subject)) return false
@@ -34,7 +34,10 @@ interface Labelled {
 /** Name of the partner insurer by product label in capitals: both labels are Univé's (isUniveCustomer). */
 const insurers: Record<string, string> = { EHH: 'Univé', UNIVE: 'Univé' }
 
-/** Name of the partner insurer whose customer this is: a product label named EHH or UNIVE, in any case; else null (TENANT-20 … TENANT-22). */
+/**
+ * Name of the customer's partner insurer: a product label EHH or UNIVE, ignoring case; otherwise null (TENANT-20 …
+ * TENANT-22).
+ */
 export function partnerInsurerOf({ product_labels }: Labelled): string | null {
   const names = (product_labels ?? []).map(({ name }) => insurers[name?.toUpperCase() ?? ''])
   return names.find((name) => name !== undefined) ?? null

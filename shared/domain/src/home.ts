@@ -4,8 +4,8 @@ import type { Mortgage } from '@portal/contract/mortgage'
 const plain = (part: string | null | undefined) => (part ?? '').replace(/\W/g, '').toUpperCase()
 
 /**
- * Whether the mortgage is on the customer's home: postcode, number and addition agree (MORTGAGE-03). A letter counts as
- * the start of the addition, since a mortgage has no field for it.
+ * Whether a mortgage is on the customer's home: postcode, number and addition are equal (MORTGAGE-03). A letter counts
+ * as the start of the addition, since a mortgage has no separate field for it.
  */
 export function isOnHome({ mainProperty }: Mortgage, home: LivingProperty | null): boolean {
   if (!mainProperty?.postal_code || !home?.postcode) return false

@@ -4,7 +4,9 @@ import { isOnHome } from './home.ts'
 
 const runningOf = (mortgages: readonly Mortgage[]) => mortgages.filter(({ status }) => status === 0)
 
-/** The mortgage that calculations are about: the running one on the customer's home, else the only running one (REFI-02). */
+/**
+ * The mortgage used in calculations: the running one on the customer's home, otherwise the only running one (REFI-02).
+ */
 export function matchedMortgage(
   mortgages: readonly Mortgage[],
   home: LivingProperty | null,
@@ -14,17 +16,17 @@ export function matchedMortgage(
   return running.find((mortgage) => isOnHome(mortgage, home)) ?? only ?? null
 }
 
-/** The running mortgages beside the one that a calculation is about. */
+/** All running mortgages except the one used in a calculation. */
 export const mortgagesBeside = (mortgages: readonly Mortgage[], matched: Mortgage | null): Mortgage[] =>
   runningOf(mortgages).filter((mortgage) => mortgage !== matched)
 
-/** The running mortgages on the customer's home: the matched one, and any other of that address. */
+/** Running mortgages on the customer's home: the matched one, and others with its address. */
 export function mortgagesOnHome(mortgages: readonly Mortgage[], home: LivingProperty | null): Mortgage[] {
   const matched = matchedMortgage(mortgages, home)
   return runningOf(mortgages).filter((mortgage) => mortgage === matched || isOnHome(mortgage, home))
 }
 
-/** The running mortgages of other homes. */
+/** Running mortgages on other homes. */
 export function mortgagesElsewhere(mortgages: readonly Mortgage[], home: LivingProperty | null): Mortgage[] {
   const onHome = mortgagesOnHome(mortgages, home)
   return runningOf(mortgages).filter((mortgage) => !onHome.includes(mortgage))

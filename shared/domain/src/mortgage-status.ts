@@ -29,12 +29,12 @@ export const mortgageStatuses = {
   99: { name: 'lead', description: 'Lead' },
 } as const
 
-/** Name of a mortgage status, as texts are keyed by it. */
+/** Name of a mortgage status; keys the texts. */
 export type MortgageStatusName = (typeof mortgageStatuses)[keyof typeof mortgageStatuses]['name']
 
 const byCode: ReadonlyMap<number, { name: MortgageStatusName; description: string }> = new Map(
   Object.entries(mortgageStatuses).map(([code, status]) => [Number(code), status]),
 )
 
-/** The status behind a code; undefined for a code this version does not know. */
+/** Finds a status by its code; undefined for a code that this version does not know. */
 export const mortgageStatusOf = (code: number) => byCode.get(code)

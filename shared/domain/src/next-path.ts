@@ -1,6 +1,6 @@
 /**
- * The path to go on to that an address names by `next`, if it is one of the portal's own; else the beginning. Browsers leave tabs and
- * line breaks out of an address: with one of those between its slashes it names another host as well.
+ * Path in the query parameter `next`, if it is one of the portal's own; otherwise '/'. Browsers ignore tabs and line
+ * breaks in URLs, so a path with one of those between its slashes could also lead to another host.
  */
 export function nextPathIn(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '/'

@@ -1,6 +1,6 @@
 /**
- * The office of a firm that serves a customer, otherwise the firm's first (CONTACT-07); null when the firm has none.
- * Numbers of offices come as numbers or as texts.
+ * The customer's office of a tenant, otherwise the tenant's first (CONTACT-07); null if it has none. Office ids are
+ * numbers or strings.
  */
 export const officeOf = <Office extends { id: string | number }>(
   offices: readonly Office[],
@@ -10,7 +10,7 @@ export const officeOf = <Office extends { id: string | number }>(
   offices[0] ??
   null
 
-/** Where customers write to when the portal itself does not work for them (ENTITY-07); null where the firm wants no such mail. */
+/** Support address for problems with the portal itself (ENTITY-07); null if the tenant has none. */
 export const supportEmailOf = (tenant: {
   support_email: string | null
   use_support_email?: boolean | null

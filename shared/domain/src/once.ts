@@ -1,4 +1,4 @@
-/** A value that is made when it is first asked for. For what is slow to make and not needed by every page. */
+/** Makes a lazy, memoised value. For values that are slow to create and not needed on every page. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

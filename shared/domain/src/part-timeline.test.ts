@@ -17,7 +17,7 @@ const iso = fc
 const anyDate = fc.oneof(iso, fc.constant(null), fc.constant('2026-02-31'), fc.string())
 const anyPart = fc.record({ begindatum: anyDate, einddatum: anyDate, einddatumRentevast: anyDate })
 
-/** The share of a part that is over on a day; null where it has no bar. */
+/** Elapsed share of a part on a day; null if it has no bar. */
 const elapsedShare = (one: PartSpan, today: string) => timelineOf([one], today)?.bars[0]?.elapsed ?? null
 
 test('the share that is over is that of its days', () => {

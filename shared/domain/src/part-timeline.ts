@@ -1,31 +1,31 @@
 import { dayNumber } from '@portal/contract/day'
 import { dayOf } from './format/date.ts'
 
-/** What of a mortgage part places it in time; dates are 'YYYY-MM-DD', null where not known. */
+/** Dates of a mortgage part, 'YYYY-MM-DD'; null if unknown. */
 export interface PartSpan {
   begindatum: string | null
   einddatum: string | null
   einddatumRentevast: string | null
 }
 
-/** A part on a timeline; places are shares of its width, 0 … 1. */
+/** A part on a timeline; positions are fractions of its width, 0 … 1. */
 export interface PartBar {
   start: number
   end: number
-  /** Share of the part's own length that is over (PARTS-01). */
+  /** Elapsed share of the part's term (PARTS-01). */
   elapsed: number
-  /** Where the fixed rate ends, when that lies within the part. */
+  /** Position of the end of the fixed rate, if it is within the part's term. */
   fixedEnd: number | null
 }
 
-/** Parts of a mortgage below one axis. A part without both of its dates has no bar. */
+/** Parts of a mortgage on a common axis. A part with an unknown date has no bar. */
 export interface PartTimeline {
   now: number
   years: { year: number; at: number }[]
   bars: (PartBar | null)[]
 }
 
-/** Days since 1970 of a date; null when it is not one. */
+/** Days since 1970 of a date; null if it is invalid. */
 const daysOf = (date: string | null): number | null =>
   date && dayOf(date) ? dayNumber(date.slice(0, 10)) : null
 
@@ -47,10 +47,10 @@ export function hasPassed(date: string | null, today: string): boolean {
   return day !== null && now !== null && day <= now
 }
 
-/** Length of a fixed-rate period in whole years, of its months (PARTS-04). */
+/** Length of a fixed-rate period in whole years (PARTS-04). */
 export const fixedYears = (months: number): number => Math.round(months / 12)
 
-/** Years between two marks of the axis: as few marks as still tell where one is. */
+/** Years between axis marks: as few marks as are readable. */
 const stepFor = (years: number) => [1, 2, 5, 10, 20, 50].find((step) => years / step <= 6) ?? 100
 
 function yearsBetween(first: number, last: number, at: (day: number) => number) {
@@ -64,7 +64,7 @@ function yearsBetween(first: number, last: number, at: (day: number) => number) 
   })
 }
 
-/** Lays parts out below one axis that also holds the present day; null when no part can be placed. */
+/** Positions parts on a common axis that includes today; null if no part has both dates. */
 export function timelineOf(parts: readonly PartSpan[], today: string): PartTimeline | null {
   const now = daysOf(today)
   const spans = parts.map(spanOf)

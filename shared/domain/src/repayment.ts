@@ -14,14 +14,14 @@ export const repayments = {
   53: { name: 'savings_mortgage', calculator: 'savings', description: 'Spaarhypotheek' },
 } as const
 
-/** One way of repaying: its name, what the calculators call it, and the server's Dutch text. */
+/** A repayment type: its name, its name in the calculators, and the server's Dutch text. */
 export type Repayment = (typeof repayments)[keyof typeof repayments]
 
 const byCode: ReadonlyMap<number, Repayment> = new Map(
   Object.entries(repayments).map(([code, repayment]) => [Number(code), repayment]),
 )
 
-/** The way of repaying behind a code; a code from a newer server counts as unknown. */
+/** Finds a repayment type by its code; an unknown code counts as unknown type. */
 export const repaymentOf = (code: number): Repayment => byCode.get(code) ?? repayments[0]
 
 /** Whether a part is a starter loan, which calculations simplify to interest-only (EDITMORT-33). */

@@ -5,7 +5,7 @@ import { lowerBoundOf, lowerClassFrom } from './risk-class.ts'
 
 const today = '2026-11-21'
 
-/** A linear loan of 360,000 with 360 months to go: a thousand is repaid each month. */
+/** A linear loan of 360,000 over 360 months: 1,000 is repaid each month. */
 const linear = {
   id: 1,
   type: 2,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainPath, resolve } from './routing.ts'
 
-/** The pattern of the screen that a path leads to; null for none. */
+/** Route pattern of the screen at a path; null if there is none. */
 function at(
   path: string,
   patterns: readonly string[],

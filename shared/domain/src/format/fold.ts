@@ -1,2 +1,2 @@
-/** A text as search compares it: without regard to case and accents. */
+/** Normalises text for search: ignores case and accents. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

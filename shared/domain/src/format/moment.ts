@@ -9,23 +9,25 @@ const dateOf = (moment: string | null | undefined): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** The day of a moment, 'YYYY-MM-DD' on a Dutch clock; null for a moment that is not known. */
+/** Day of a moment in Dutch time, 'YYYY-MM-DD'; null for an unknown moment. */
 export function dayOfMoment(moment: string | null | undefined): string | null {
   const date = dateOf(moment)
   return date && dayAt(date)
 }
 
-/** A time of the wire, 'HH:MM', as the language writes it: '16.42' in Dutch, '16:42' in the others. */
+/** Formats a wire time ('HH:MM'): '16.42' in Dutch, '16:42' in other languages. */
 export const formatClock = (time: string, language: Language): string =>
   language === 'nl' ? time.replace(':', '.') : time
 
-/** '16.42' in Dutch, '16:42' in the other languages, on a Dutch clock; null for a moment that is not known. */
+/**
+ * Formats the time of a moment in Dutch time: '16.42' in Dutch, '16:42' in other languages; null for an unknown moment.
+ */
 export function formatTime(moment: string | null | undefined, language: Language): string | null {
   const date = dateOf(moment)
   return date && formatClock(timeAt(date), language)
 }
 
-/** 'vrijdag 20 november 2026', on a Dutch clock; null for a moment that is not known. */
+/** 'vrijdag 20 november 2026', in Dutch time; null for an unknown moment. */
 export function formatWeekday(moment: string | null | undefined, language: Language): string | null {
   const date = dateOf(moment)
   if (!date) return null
@@ -39,7 +41,7 @@ export function formatWeekday(moment: string | null | undefined, language: Langu
   return new Intl.DateTimeFormat(locales[language], options).format(new Date(dayAt(date)))
 }
 
-/** How many days ago a moment was: 0 today, 1 yesterday; null for a moment that is not known. */
+/** Days since a moment: 0 today, 1 yesterday; null for an unknown moment. */
 export function daysAgo(moment: string | null | undefined, now: Date): number | null {
   const day = dayOfMoment(moment)
   if (!day) return null

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language'
 import { writeNumber } from './number.ts'
 
-/** The space never breaks; a minus stands before the unit. */
+/** With a non-breaking space; a minus sign precedes the unit. */
 function inEuro(amount: number, decimals: number, language: Language): string {
   const written = writeNumber(amount, decimals, language)
   const isBelow = written.startsWith('-') && /[1-9∞]/.test(written)
@@ -12,10 +12,10 @@ function inEuro(amount: number, decimals: number, language: Language): string {
 /** An amount as '€ 1.234,56', in English '€ 1,234.56' and in German '1.234,56 €' (FORMAT-06); below zero '−€ 1.234,56'. */
 export const formatEuro = (amount: number, language: Language): string => inEuro(amount, 2, language)
 
-/** An amount in whole euros as '€ 1.235', for what is expected rather than stated. */
+/** Formats an amount in whole euros, for estimates: '€ 1.235'. */
 export const formatWholeEuro = (amount: number, language: Language): string => inEuro(amount, 0, language)
 
-/** An amount in whole euros without its sign, '1.235': for the columns and axes of a table or chart that say what they hold. */
+/** Formats whole euros without a currency sign, for tables and charts that name the unit: '1.235'. */
 export const formatWhole = (amount: number, language: Language): string =>
   writeNumber(Math.round(amount) || 0, 0, language)
 
@@ -23,5 +23,5 @@ export const formatWhole = (amount: number, language: Language): string =>
 export const formatPercent = (value: number, language: Language, decimals = 2): string =>
   `${writeNumber(value, decimals, language)}${language === 'de' ? '\u00a0' : ''}%`
 
-/** A monthly amount as a yearly one, in whole cents (FORMAT-08). */
+/** Yearly amount of a monthly one, in whole cents (FORMAT-08). */
 export const yearly = (monthly: number): number => Math.round(monthly * 1200) / 100

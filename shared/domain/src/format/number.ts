@@ -1,12 +1,12 @@
 import type { Language } from '@portal/contract/language'
 
-/** Separators of thousands and of decimals: '1.234,56' in Dutch and German, '1,234.56' in English (FORMAT-06). */
+/** Thousands and decimal separators: '1.234,56' in Dutch and German, '1,234.56' in English (FORMAT-06). */
 export const separatorsOf = (language: Language): readonly [thousands: string, decimals: string] =>
   language === 'en' ? [',', '.'] : ['.', ',']
 
 /**
  * Formats a number in a language with `decimals` decimals, rounded half away from zero. Same output as `Intl`, whose
- * first formatter takes longer to create than a card of the dashboard to render.
+ * first formatter takes longer to create than a dashboard card takes to render.
  */
 export function writeNumber(value: number, decimals: number, language: Language): string {
   const [thousands, decimal] = separatorsOf(language)
@@ -17,7 +17,7 @@ export function writeNumber(value: number, decimals: number, language: Language)
   return `${sign}${whole}${decimals > 0 ? `${decimal}${digits.slice(-decimals)}` : ''}`
 }
 
-/** How many of the last decimal it is, of the shortest decimal fraction that is this number. */
+/** The number as a count of its last decimal, based on its shortest decimal representation. */
 function inUnits(value: number, decimals: number): string {
   const [fraction = '', exponent] = value.toExponential().split('e')
   const digits = fraction.replace('.', '')

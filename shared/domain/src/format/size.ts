@@ -5,8 +5,8 @@ const kilo = 1024
 const mega = kilo * kilo
 
 /**
- * Size of a file: '212 kB', '1,4 MB', in English '1.4 MB'; at least 1 kB. Counts 1,024 bytes to the kB, as the limit of 2 MB does; with
- * `Math.ceil` what is just above the limit is shown above it.
+ * File size: '212 kB', '1,4 MB', in English '1.4 MB'; at least 1 kB. 1 kB is 1,024 bytes, as in the limit of 2 MB; with
+ * `Math.ceil` a size just above the limit is shown above it.
  */
 export function formatSize(
   bytes: number,

@@ -109,7 +109,7 @@ test('no parts have no schedule', () => {
   expect(plan()).toBeNull()
 })
 
-/** Milliseconds that the quickest of some rounds took: what it takes when nothing else is in the way. */
+/** Milliseconds of the fastest of several runs, which is the least disturbed. */
 const quickest = (run: () => unknown) =>
   Math.min(
     ...Array.from({ length: 5 }, () => {

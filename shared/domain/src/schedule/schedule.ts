@@ -1,21 +1,21 @@
 /**
- * Payments month by month, oldest first, each in whole cents so that rows add up exactly. Months are numbered from
- * the year 0 (year × 12 + month − 1).
+ * Payments by month, oldest first, in whole cents so that rows add up exactly. Months are numbered from year 0 (year ×
+ * 12 + month − 1).
  */
 export interface Schedule {
   /** Month of the first payment. */
   firstMonth: number
   interest: Float64Array
   repayment: Float64Array
-  /** What is put aside in a savings account, policy or investment beside the loan. */
+  /** Paid into savings, a policy or investments. */
   premium: Float64Array
-  /** Left of the loan after the month's payment. */
+  /** Remaining debt after the month's payment. */
   debt: Float64Array
-  /** Worth of what has been put aside, after the month's payment; expected worth where it is invested. */
+  /** Value of savings after the month's payment; expected value of investments. */
   saved: Float64Array
 }
 
-/** A schedule of no payments yet. Its columns lie in one piece of memory: five pieces take longer to get than to fill. */
+/** An empty schedule. Its columns share one memory block: allocating five takes longer than filling them. */
 export function emptySchedule(firstMonth: number, months: number): Schedule {
   const cents = new Float64Array(5 * months)
   const column = (place: number) => cents.subarray(place * months, (place + 1) * months)
@@ -29,27 +29,27 @@ export function emptySchedule(firstMonth: number, months: number): Schedule {
   }
 }
 
-/** Index of the month of a 'YYYY-MM-DD'. */
+/** Month number of a 'YYYY-MM-DD' date. */
 export const monthNumber = (date: string): number =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
 
-/** Year of a month by its number. */
+/** Year of a month number. */
 export const yearOf = (month: number): number => Math.floor(month / 12)
 
-/** A row of a schedule, in euro: one month, or the months of one year together. */
+/** A row of a schedule, in euro: one month, or the months of one year. */
 export interface PaymentRow {
   /** Number of its first month. */
   month: number
-  /** Number of months that it covers. */
+  /** Number of months in the row. */
   months: number
   interest: number
   repayment: number
   premium: number
-  /** Left of the loan at its end. */
+  /** Remaining debt at its end. */
   debt: number
 }
 
-/** The month at a place of a schedule. */
+/** The month at an index of a schedule. */
 export const monthRow = (schedule: Schedule, index: number): PaymentRow => ({
   month: schedule.firstMonth + index,
   months: 1,
@@ -59,7 +59,7 @@ export const monthRow = (schedule: Schedule, index: number): PaymentRow => ({
   debt: (schedule.debt[index] ?? 0) / 100,
 })
 
-/** Calendar years of a schedule; the first and the last may be shorter than twelve months. */
+/** Rows by calendar year; the first and last may have fewer than twelve months. */
 export function yearRows(schedule: Schedule): PaymentRow[] {
   const { firstMonth, debt } = schedule
   const rows: PaymentRow[] = []

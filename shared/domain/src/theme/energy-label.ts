@@ -15,7 +15,7 @@ export type EnergyClass = keyof typeof colors
 const dark = '#1a1a1a'
 const light = '#ffffff'
 
-/** Ground and letter of an energy label ('B', 'A+++'), readable on each other; null for what is no label. */
+/** Background and text colour of an energy label ('B', 'A+++') with readable contrast; null for an unknown label. */
 export function energyLabelColors(label: string): { ground: string; letter: string } | null {
   const [, letter, plus] = /^([A-G])(\+*)$/.exec(label.trim().toUpperCase()) ?? []
   if (!letter || (plus && letter !== 'A')) return null

@@ -1,9 +1,9 @@
 const rest = '"Alan Sans Fallback",system-ui,sans-serif'
 
-/** Family of the portal's text, with a fallback of the same measures, so that nothing moves when the font arrives. */
+/** Font family of text, with a fallback of equal metrics, so that nothing moves when the font loads. */
 export const fontFamily = `"Alan Sans",${rest}`
 
-/** The same for figures below each other, which are wider: all ten of one width. */
+/** Font family of tabular figures, which are wider and of equal width. */
 export const figuresFamily = `"Alan Sans","Alan Sans Figures",${rest}`
 
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`
@@ -22,9 +22,9 @@ const bold = [
 const digits = ';unicode-range:U+30-39'
 
 /**
- * The fallback faces. Measured in Chromium against Arial and Liberation Sans (which share their measures) over a
- * page of the portal's Dutch: widths 90.566 : 89.517 at weight 400 and 92.503 : 95.384 at 600; ascent 0.99 em,
- * descent 0.31 em. Digits are 0.5818 em wide at 400 and 0.5943 at 600, or 0.66 below each other, for 0.5562.
+ * Fallback faces. Measured in Chromium against Arial and Liberation Sans (which have equal metrics) on a page of the
+ * portal's Dutch: widths 90.566 : 89.517 at weight 400 and 92.503 : 95.384 at 600; ascent 0.99 em, descent 0.31 em.
+ * Digits are 0.5818 em wide at 400 and 0.5943 at 600, or 0.66 if tabular, against 0.5562.
  */
 export const fallbackFontFaces =
   fallback('Fallback', regular, 90.566 / 89.517) +

@@ -1,7 +1,7 @@
 const long = /^#?([0-9a-f]{6})([0-9a-f]{2})?$/i
 const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])[0-9a-f]?$/i
 
-/** A colour as '#rrggbb', in lower case, from any way of writing a hex colour; null when it is none. */
+/** Normalises a hex colour to '#rrggbb' in lower case; null if it is invalid. */
 export function parseHex(text: unknown): string | null {
   if (typeof text !== 'string') return null
   const trimmed = text.trim()

@@ -1,4 +1,4 @@
-/** Names of a portal's colours: surfaces first, then the colours on them. */
+/** Names of theme colours: surfaces first, then colours on them. */
 export const tokenNames = [
   'paper',
   'card',
@@ -39,8 +39,8 @@ export const tokenNames = [
   'badGround',
   'plate',
 ] as const
-/** Name of a portal's colour. */
+/** Name of a theme colour. */
 export type TokenName = (typeof tokenNames)[number]
 
-/** A token's name as CSS writes it: `onAccent` is `on-accent`. */
+/** CSS name of a token: `onAccent` becomes `on-accent`. */
 export const cssName = (name: TokenName) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

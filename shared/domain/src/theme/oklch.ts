@@ -38,7 +38,7 @@ function toLinear([lightness, chroma, hue]: Oklch): [number, number, number] {
 
 const inGamut = (rgb: readonly number[]) => rgb.every((c) => c >= -0.0005 && c <= 1.0005)
 
-/** The nearest colour a screen can show: chroma gives way, lightness and hue stay. */
+/** Converts to the nearest displayable colour: reduces chroma, keeps lightness and hue. */
 export function fromOklch([lightness, chroma, hue]: Oklch): string {
   let rgb = toLinear([lightness, chroma, hue])
   for (let c = chroma; !inGamut(rgb) && c > 0.001; c *= 0.95) rgb = toLinear([lightness, c, hue])

@@ -2,12 +2,12 @@ import { contrast, fromOklch, toOklch } from './oklch.ts'
 
 const steps = 12
 
-/** Which way a colour moves to stand out from its ground: `darker` on light ones, `lighter` on dark ones. */
+/** Direction in which a colour moves to stand out: `darker` on light surfaces, `lighter` on dark ones. */
 export type Toward = 'darker' | 'lighter'
 
 /**
- * The colour itself when it has the contrast `ratio` on every one of the grounds, else the nearest shade that has, on the
- * side that `toward` says; black or white where none has. Only lightness moves, never hue.
+ * Returns the colour if it has the contrast `ratio` on all surfaces, otherwise the nearest shade in direction `toward`
+ * that has; black or white if none has. Only lightness changes, never hue.
  */
 export function readable(
   hex: string,

@@ -1,4 +1,4 @@
-/** Colours that mean good, attention and problem, with their grounds. No firm can change them. */
+/** Colours for good, attention and problem, with their backgrounds. Tenants cannot change them. */
 export const status = {
   light: {
     good: '#17643a',

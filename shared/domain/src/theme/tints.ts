@@ -5,7 +5,7 @@ export const tintSteps = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90] as const
 /** A step of a tint: percent of white. */
 export type TintStep = (typeof tintSteps)[number]
 
-/** The ten tints of a colour, keyed by step. A colour that cannot be read counts as black. */
+/** The ten tints of a colour, keyed by step. An invalid colour counts as black. */
 export function tints(hex: string): Record<TintStep, string> {
   const rgb = channels(parseHex(hex) ?? '#000000')
   const mix = (step: number) => toHex(rgb.map((channel) => channel + ((255 - channel) * step) / 100))

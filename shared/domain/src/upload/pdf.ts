@@ -1,21 +1,18 @@
-/** What can be told of a PDF without opening it. */
+/** State of a PDF, derived without opening it. */
 export type PdfState =
   | 'fine'
-  /** It is encrypted: who opens it may be asked for a password. */
+  /** Encrypted: readers may need a password. */
   | 'locked'
-  /** It seems to have no pages. */
+  /** Apparently without pages. */
   | 'empty'
-  /** Its end is missing. */
+  /** Truncated. */
   | 'cut'
 
-/**
- * Looks a PDF over from its plain parts. Pages can be packed where only a PDF reader sees them, so this is a doubt,
- * never a verdict.
- */
+/** Inspects the unpacked parts of a PDF. Pages may be compressed, so the result is a doubt, not a certainty. */
 export function pdfState(bytes: Uint8Array): PdfState {
   const text = new TextDecoder('latin1').decode(bytes)
   const end = text.lastIndexOf('%%EOF')
-  /** Mail and scan programs pad the end; a later revision that was cut off begins with another object. */
+  /** Mail and scan programs append padding; a truncated later revision starts with another object. */
   if (end < 0 || /\d+\s+\d+\s+obj\b/.test(text.slice(end))) return 'cut'
   if (/\/Encrypt\s*(<<|\d+\s+\d+\s+R)/.test(text)) return 'locked'
   const packed = /\/ObjStm\b/.test(text)

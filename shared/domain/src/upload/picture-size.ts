@@ -1,11 +1,11 @@
-/** One way to make a picture smaller: its size in pixels and the quality of the JPEG, 0 … 1. */
+/** A way to reduce a picture: its size in pixels and JPEG quality, 0 … 1. */
 export interface PictureSize {
   width: number
   height: number
   quality: number
 }
 
-/** Longest side in pixels and quality, from a page that prints well to one that can just be read. */
+/** Longest side in pixels and quality, from good print quality to barely readable. */
 const steps = [
   [2600, 0.85],
   [2200, 0.8],
@@ -14,7 +14,7 @@ const steps = [
   [1000, 0.6],
 ] as const
 
-/** Sizes to try one after another until a picture is small enough; never larger than it is. */
+/** Sizes to try in turn until a picture is small enough; never larger than the original. */
 export const smallerSizes = (width: number, height: number): PictureSize[] =>
   steps.map(([longest, quality]) => {
     const scale = Math.min(1, longest / Math.max(width, height))

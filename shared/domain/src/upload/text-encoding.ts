@@ -1,4 +1,4 @@
-/** Encodings in which people save text. */
+/** Supported text encodings. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 const byteOrderMarks: readonly [mark: readonly number[], encoding: TextEncoding][] = [
@@ -7,10 +7,10 @@ const byteOrderMarks: readonly [mark: readonly number[], encoding: TextEncoding]
   [[0xfe, 0xff], 'utf-16be'],
 ]
 
-/** Bytes that Windows-1252 gives no character. */
+/** Bytes without a character in Windows-1252. */
 const unassigned = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
-/** UTF-16 without a mark: of Western text nearly every second byte is zero, and no other. */
+/** Detects UTF-16 without a byte order mark: in Western text nearly every second byte is zero, and no other. */
 function wideEncoding(bytes: Uint8Array): TextEncoding | null {
   const zeros: [even: number, odd: number] = [0, 0]
   for (const [index, byte] of bytes.subarray(0, 4096).entries()) if (byte === 0) zeros[index % 2 ? 1 : 0] += 1
@@ -21,7 +21,7 @@ function wideEncoding(bytes: Uint8Array): TextEncoding | null {
 }
 
 /**
- * The encoding of a text, by its byte order mark or else by its bytes: Windows-1252 is what is neither UTF-16 nor UTF-8.
+ * Encoding of a text, by its byte order mark or its bytes: Windows-1252 if it is neither UTF-16 nor UTF-8.
  * @param bytes the whole text
  */
 export function encodingOf(bytes: Uint8Array): TextEncoding {
@@ -38,8 +38,7 @@ export function encodingOf(bytes: Uint8Array): TextEncoding {
 }
 
 /**
- * A text in whatever common encoding, without its byte order mark; null for bytes that are no text, such as those of a
- * program.
+ * Decodes a text without its byte order mark; null if the bytes are not text, such as those of a program.
  * @param bytes the whole text
  */
 export function readText(bytes: Uint8Array): string | null {

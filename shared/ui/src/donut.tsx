@@ -9,7 +9,7 @@ import { useHighlight } from './chart/use-highlight.ts'
 import { useUiText } from './ui-texts/ui-texts.ts'
 
 interface Props {
-  /** What the chart is of; also the caption of its table. */
+  /** Subject of the chart; also the caption of its table. */
   title: string
   slices: readonly Slice[]
   /** Words above the total in the hole. */
@@ -17,15 +17,15 @@ interface Props {
   format: (value: number) => string
   /** Width and height in pixels. */
   size?: number
-  /** Parts at most; the smallest share the last one. */
+  /** Maximum number of parts; the smallest share the last one. */
   maxParts?: number
-  /** Smaller, and without the table, where the legend beside the ring already gives every value. */
+  /** Smaller and without a table, if a legend beside the ring contains all values. */
   withoutTable?: boolean
 }
 
 /**
- * A ring of parts. The hole names the highlighted part, else the total (CHART-01); a table is one press away. One part is
- * the whole, which words tell better than a ring.
+ * A ring chart. Its centre names the highlighted part, otherwise the total (CHART-01); a table expands on click. A
+ * single part is shown as text instead of a ring.
  */
 export function Donut({
   title,

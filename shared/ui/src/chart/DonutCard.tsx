@@ -12,7 +12,7 @@ import { useHighlight } from './use-highlight.ts'
 
 interface Props {
   title: string
-  /** What the total is: 'bruto per jaar'. */
+  /** Unit of the total: 'bruto per jaar'. */
   unit: string
   /** One line that explains the total. */
   why?: ReactNode
@@ -20,7 +20,7 @@ interface Props {
   format: (value: number) => string
   /** The subject's drawing, in the hole of the ring. */
   art: ReactNode
-  /** Lines of the legend at most; the smallest slices share the last one. */
+  /** Maximum number of legend lines; the smallest slices share the last one. */
   maxLines?: number
   /** The way on, as a row at the bottom. */
   go?: { label: string; href: string }
@@ -64,8 +64,8 @@ const amount = {
   whiteSpace: 'nowrap',
 }
 /**
- * As high as the unit, whatever is highlighted, so that nothing below it moves: the unit comes from a CSS attribute, so
- * that it is not announced with a part.
+ * Constant height, so that nothing moves on highlight. The unit comes from a CSS attribute, so that screen readers do
+ * not read it with a slice.
  */
 const label = {
   color: 'ink2',
@@ -87,13 +87,13 @@ const hole = {
 }
 
 /**
- * A card with a total and a ring of its parts. The highlighted part takes the place of the total, by name and value
- * (CHART-01). The legend gives all values in words, so the ring needs no table; one part is a whole that needs no ring.
+ * A card with a total and a ring of its parts. Name and value of the highlighted part replace the total (CHART-01). The
+ * legend contains all values as text, so the ring needs no table. A single part is shown without a ring.
  */
 export function DonutCard({ title, unit, why, slices, format, art, maxLines, go }: Props) {
   const word = useUiText()
   const shown = shownSlices(slices, word('rest'), maxLines)
-  /** A ring cannot show what is below zero; the total counts it. */
+  /** A ring cannot show negative values, but the total includes them. */
   const below = slices.filter(({ value }) => value < 0)
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const highlight = useHighlight(shown.length)

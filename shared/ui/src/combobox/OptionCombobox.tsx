@@ -35,7 +35,7 @@ interface Props {
   rules: RegisterOptions | undefined
 }
 
-/** Rows that a key moves, besides the arrow keys. */
+/** Number of rows that a key moves, besides the arrow keys. */
 const pages: Record<string, number> = { PageDown: 6, PageUp: -6 }
 
 /** Keys that open the list. */

@@ -7,7 +7,7 @@ import type { Option } from './search.ts'
 /** Number of rows rendered at first and on each scroll to the end. */
 const page = 40
 
-/** An open combobox's list, rendered as far as it is scrolled. */
+/** List of an open combobox; renders rows as they are scrolled into view. */
 export function OptionList({ options }: { options: readonly Option[] }) {
   const { collection, highlightedValue, value, getItemProps } = useComboboxContext()
   const [seen, setSeen] = useState(page)

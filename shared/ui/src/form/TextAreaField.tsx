@@ -12,7 +12,7 @@ interface Props extends FieldProps {
   input?: HTMLChakraProps<'textarea'>
 }
 
-/** As wide as its container, not as its longest word. */
+/** As wide as its container, instead of its longest word. */
 const area = {
   ...inputCss,
   w: '0',

@@ -11,7 +11,7 @@ interface Props {
 const ring = { flex: 'none', rounded: 'full', overflow: 'hidden' }
 const initialsCss = { bg: 'tint3', color: 'link', display: 'grid', placeItems: 'center', fontWeight: 600 }
 
-/** Initials of the first and last name, without prefixes in between. */
+/** Initials of first and last name, skipping prefixes. */
 export function initialsOf(name: string): string {
   const names = name.split(/[\s,.]+/).filter((part) => /^\p{Lu}/u.test(part))
   const first = names[0] ?? name.trim()

@@ -38,7 +38,7 @@ export function byDeclaration({ css, utility }: Pick<SystemContext, 'css' | 'uti
     return made
   }
 
-  /** Chakra's order of a style's queries, which come last. */
+  /** Moves a style's media and container queries to the end, as Chakra does. */
   const inOrder = (queries: readonly string[]): string[] => {
     const key = queries.join('|')
     const known = orders.get(key)

@@ -30,7 +30,7 @@ test.each([
   '@keyframes ui-appear{from{opacity:0}}',
 ])('%s matches other elements', (rule) => expect(matchesOnlyClass(rule, own)).toBe(false))
 
-/** Compounds without the class, alone or around it. */
+/** Selectors without the class, or within a functional pseudo-class. */
 const compound = fc.constantFrom('a', '*', '.b', '[x]', ':hover', ':has(.p-1a2b)', ':not(.p-1a2b,c)')
 const way = fc.constantFrom(' ', '>', '+', '~')
 

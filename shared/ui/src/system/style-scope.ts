@@ -1,7 +1,7 @@
 /** Conditional at-rules. */
 const conditional = /^@(media|supports|container)\b/
 
-/** A selector without parentheses and brackets, which only narrow the element itself. */
+/** A selector without its parenthesised and bracketed parts, which only narrow the element itself. */
 const outermost = (selector: string): string => {
   const less = selector.replace(/\([^()]*\)|\[[^[\]]*\]/g, '!')
   return less === selector ? less : outermost(less)

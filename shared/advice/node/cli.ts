@@ -37,7 +37,7 @@ function readInput(file: string): unknown {
   }
 }
 
-/** Works out again what a file of a stored advice holds, and says whether the same came out. */
+/** Recalculates a file of stored advice and reports whether the result is the same. */
 function replayFile(file: string): never {
   const stored = v.safeParse(StoredAdvice, readInput(file))
   if (!stored.success) refuse(`${file} is no stored advice: ${v.summarize(stored.issues)}`)

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Calculation } from '../src/calculate.ts'
 
-/** A worked example: what is asked on a day ('YYYY-MM-DD'), and figures of the outcome that were worked out by hand. */
+/** A worked example: the input on a day ('YYYY-MM-DD'), and figures of the result that were calculated by hand. */
 export interface WorkedExample {
   name: string
   calculation: Calculation
   day: string
   input: unknown
-  /** Figures by their path in the outcome. */
+  /** Figures by their path in the result. */
   output: Record<string, number>
-  /** How these come about. */
+  /** Explanation of the calculation by hand. */
   by_hand: string
 }
 

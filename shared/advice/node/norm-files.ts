@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type NormKind, normSchemas } from '../src/norms/schemas.ts'
 import { type NormFile, NormsError } from '../src/norms.ts'
 
-/** The folder of the norms that come with the engine: `<kind>/<first day>.json`. */
+/** Folder of the engine's own norms: `<kind>/<first day>.json`. */
 export const ownNorms = new URL('../norms/', import.meta.url)
 
 function contentOf(file: URL, named: string): unknown {
@@ -14,8 +14,8 @@ function contentOf(file: URL, named: string): unknown {
 }
 
 /**
- * Reads the files of a folder of norms.
- * @throws NormsError that names a file that cannot be read
+ * Reads the norm files of a folder.
+ * @throws NormsError that names an invalid file
  */
 export const readNormFiles = (folder: URL): NormFile[] =>
   (Object.keys(normSchemas) as NormKind[]).flatMap((kind) => {

@@ -14,7 +14,7 @@ const part = {
 const scenario = { applicant, property_tax_value: null, loan_parts: [part] }
 const measure = { name: 'Warmtepomp', costs: 9000 }
 
-/** Inputs with a field that their calculation does not have, such as the worked examples of the norms write, and where it is. */
+/** Inputs with a field that their calculation does not have, as in the norms' worked examples, and the field's path. */
 const misspelt: [Calculation, path: string, input: object][] = [
   ['max', 'lease_month', { applicant, lease_month: 350 }],
   ['max', 'applicant.income.gross_monthly', { applicant: { ...applicant, income: { gross_monthly: 5000 } } }],

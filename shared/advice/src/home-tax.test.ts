@@ -22,13 +22,13 @@ const benefit = (persons: TaxPayer[], woz: number, interest: number): Figure =>
   homeTaxBenefit(norms, persons, imputedRent(norms, woz), interestOf(interest))
 
 test('advice 8: the general credit grows again by what the home takes off the income', () => {
-  // WOZ 400,000 × 0.35 % = 1,400; 9,000 − 1,400 = 7,600 less income, all of it in the bracket of 37.56 % and in the
-  // range in which the credit falls by 6.398 %: 7,600 × (37.56 % + 6.398 %).
+  // WOZ 400,000 × 0.35 % = 1,400; 9,000 − 1,400 = 7,600 less income, all in the 37.56 % bracket and where the credit
+  // decreases by 6.398 %: 7,600 × (37.56 % + 6.398 %).
   expect(benefit([payer({ wage: 50_000 }, true)], 400_000, 9000).value).toBeCloseTo(7600 * 0.43958, 6)
 })
 
 test('advice 8: the elderly credit does so as well', () => {
-  // 48,000 of pension less 4,600 of balance is 43,400; the credit of 2,067 falls by 15 % from 46,002 on.
+  // 48,000 pension − 4,600 balance = 43,400; the credit of 2,067 decreases by 15 % above 46,002.
   const less = 6000 - 1400
   const credits = (48_000 - 46_002) * 0.15 + less * 0.03195
   expect(benefit([payer({ pension: 48_000 }, true)], 400_000, 6000).value).toBeCloseTo(
@@ -45,8 +45,8 @@ test('advice 8: in the highest bracket interest counts at 37.56 % and the impute
 })
 
 test('advice 8: credits that are left take away what a home without debt adds', () => {
-  // 20,000 × 17.85 % = 3,570, less 1,556 + 2,067 + 540 of credits: 593 are left. The addition of 1,400 × 28.133 % costs
-  // 17.85 % of 393.86, which is 70: less than is left.
+  // 20,000 × 17.85 % = 3,570; minus credits 1,556 + 2,067 + 540 leaves −593. The addition of 1,400 × 28.133 % costs
+  // 17.85 % of 393.86 = 70, less than the remaining credit.
   expect(benefit([payer({ pension: 20_000 }, true)], 400_000, 0).value).toBe(0)
   // With 23,500 the credits are used up: 4,194.75 − 4,163.
   expect(benefit([payer({ pension: 23_500 }, true)], 400_000, 0).value).toBeCloseTo(
@@ -61,9 +61,9 @@ test('advice 8: no more comes back than was due', () => {
 })
 
 test('advice 8: partners divide the home so that they pay least', () => {
-  // 12,000 of interest less 1,400. The partner with 40,000 takes what lowers the income to 29,736, where the credit is
-  // whole: 1,117 × 43.958 % + 9,147 × 42.148 %. The rest, 336, goes to the other: of each euro 12,000 ÷ 10,600 at
-  // 37.56 %, less 1,400 ÷ 10,600 at 49.5 %.
+  // 12,000 interest − 1,400. The partner with 40,000 takes the part that lowers their income to 29,736, where the
+  // credit is at its maximum: 1,117 × 43.958 % + 9,147 × 42.148 %. The other takes the remaining 336: per euro 12,000
+  // ÷ 10,600 at 37.56 %, minus 1,400 ÷ 10,600 at 49.5 %.
   const both = [payer({ wage: 90_000 }), payer({ wage: 40_000 })]
   const rest = (336 / 10_600) * (12_000 * 0.3756 - 1400 * 0.495)
   const most = 1117 * 0.43958 + 9147 * 0.42148 + rest
@@ -86,7 +86,7 @@ test('no other division of the home would leave two persons more', { tags: 'full
       (first, second, woz, interest, percent) => {
         const rent = imputedRent(norms, woz)
         const best = homeTaxBenefit(norms, [first, second], rent, interestOf(interest)).value
-        // Each with a share of home and debt, as if it were a home of that person alone.
+        // Each with a share of home and debt, as if it were a separate home.
         const share = percent / 100
         const part = (one: TaxPayer, of: number) =>
           homeTaxBenefit(norms, [one], figure('imputed_rent', rent.value * of, {}), interestOf(interest * of))

@@ -6,7 +6,7 @@ import { maximumOf } from './maximum.ts'
 
 const basis = basisOn('2026-11-21')
 const born = '1980-06-15'
-/** The most for two of whom one earns 80,000, at 4 % for ten years, of which anything may differ. */
+/** Maximum for a couple of whom one earns 80,000, at 4 % for ten years; overridable. */
 const at = (more: object = {}, income: object = { annual_employment_income: 80_000 }) =>
   maximumOf(
     v.parse(MaximumMortgageInput, {
@@ -17,10 +17,10 @@ const at = (more: object = {}, income: object = { annual_employment_income: 80_0
     }),
     basis,
   )
-/** Loan for one euro per month during `months` months at a yearly rate. */
+/** Loan for a payment of one euro per month during `months` months at a yearly rate. */
 const worth = (monthly: number, months = 360, rate = 0.04) =>
   Math.floor((monthly * (1 - (1 + rate / 12) ** -months)) / (rate / 12))
-/** 80,000 at 4 % may spend 25.3 % on housing. */
+/** With 80,000 at 4 %, 25.3 % is available for housing. */
 const monthly = (80_000 * 0.253) / 12
 
 test('advice 11: ground rent, private lease, other homes and bridging are taken off what may go to the mortgage', () => {
@@ -58,7 +58,7 @@ test('advice 11: a shorter term allows less, and no test rate counts when it is 
   expect(at({ duration_in_months: 240 }).maximum_by_income).toBe(worth(monthly, 240))
   const short = at({ duration_in_months: 60, interest_period_in_months: 60 })
   expect(short).toMatchObject({ test_rate: 0.04, maximum_by_income: worth(monthly, 60) })
-  // At the test rate of 5 % the share is 27.2 %.
+  // At the test rate of 5 % the quota is 27.2 %.
   const longer = at({ duration_in_months: 61, interest_period_in_months: 60 })
   expect(longer).toMatchObject({
     test_rate: 0.05,
@@ -67,7 +67,7 @@ test('advice 11: a shorter term allows less, and no test rate counts when it is 
 })
 
 test('advice 12: a step of the norms by which a higher rate allows more is reported', () => {
-  // Up to 4 % 25.3 % of the income, above it 26.3 %.
+  // The quota is 25.3 % up to 4 %, above it 26.3 %.
   expect(at().rate_step).toEqual({
     rate: 0.04001,
     maximum_by_income: worth((80_000 * 0.263) / 12, 360, 0.04001),

@@ -9,7 +9,7 @@ import { ownNorms, readNormFiles } from '../node/norm-files.ts'
 import { normsOn } from '../node/own-norms.ts'
 import { normsFrom } from './norms.ts'
 
-/** A copy of the norms, with a changed edition of taxes added. */
+/** Copies the norms and adds a changed tax edition. */
 function withTaxes(name: string, change: (text: string) => string): URL {
   const folder = mkdtempSync(path.join(tmpdir(), 'norms-'))
   cpSync(ownNorms, folder, { recursive: true })

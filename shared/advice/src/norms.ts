@@ -8,13 +8,13 @@ export interface Period {
   validTo: string
 }
 
-/** One norm: what it says, and where that is laid down. */
+/** A norm: its value and source. */
 export interface Norm<T> {
   value: T
   source: AdviceSource
 }
 type Sourced<T> = { [K in keyof T]: T[K] extends { value: infer V } ? Norm<V> : T[K] }
-/** The norms that hold on a date, by kind. */
+/** Valid norms on a date, by kind. */
 export type Norms = { readonly [K in NormKind]: Sourced<v.InferOutput<(typeof normSchemas)[K]>> }
 
 /** Basis of a calculation: a day ('YYYY-MM-DD') and the norms used. */
@@ -23,14 +23,14 @@ export interface Basis {
   norms: Norms
 }
 
-/** A file of norms: its kind, the name that an error tells, and what was read of it. */
+/** A norm file: its kind, its name for error messages, and its content. */
 export interface NormFile {
   kind: NormKind
   name: string
   content: unknown
 }
 
-/** A file of norms does not say what its kind has to. The message names the file and what is wrong of it. */
+/** A norm file is invalid. The message names the file and the error. */
 export class NormsError extends Error {
   override readonly name = 'NormsError'
 }
@@ -64,9 +64,10 @@ function editionOf({ kind, name, content }: NormFile): Edition {
 }
 
 /**
- * Reads norms from files, one for each edition of a kind, so that a new year is a file and no change of code. Answers
- * which hold on a date ('YYYY-MM-DD'): of each kind the newest edition that has begun, or the oldest there is.
- * @throws NormsError that names the file that is wrong
+ * Combines norm files, one for each edition of a kind, so that a new year needs a new file and no code change. Returns
+ * a function that finds the norms on a date ('YYYY-MM-DD'): of each kind the newest edition that has started, otherwise
+ * the oldest.
+ * @throws NormsError that names the invalid file
  */
 export function normsFrom(files: readonly NormFile[]): (date: string) => Norms {
   const editions = (Object.keys(normSchemas) as NormKind[]).map((kind) => {

@@ -2,7 +2,7 @@ import { type Figure, figure } from './figure.ts'
 import { type LoanPart, planPart } from './loan-part.ts'
 import type { Norms } from './norms.ts'
 
-/** What may be repaid of an amount without a penalty, and the rest, for which one is due. */
+/** Splits an amount into what can be repaid without a penalty and the rest. */
 export function penaltyBase(
   { refinance }: Norms,
   repaid: number,
@@ -19,8 +19,8 @@ export function penaltyBase(
 }
 
 /**
- * The rate that a lender asks now for the rest of a fixed period. Where that period is not offered, the neighbour
- * counts that is better for the customer: the higher rate.
+ * Current rate of the lender for the remaining fixed-rate period. If that period is not offered, the neighbouring one
+ * with the higher rate counts, which favours the customer.
  * @param rates percent a year by period in months
  */
 export function comparisonRate(rates: Readonly<Record<string, number>>, remaining: number): Figure | null {
@@ -38,10 +38,9 @@ export function comparisonRate(rates: Readonly<Record<string, number>>, remainin
 }
 
 /**
- * The penalty for repaying a part whole, by the guideline of the AFM: what the lender loses in interest in each month
- * of the fixed period that is left, over what is above the penalty-free amount and would still be owed then, at its
- * present worth. What was
- * saved at the loan's own rate is not owed: the lender misses interest on the rest only. Nothing when the comparison rate is not lower.
+ * Penalty for full repayment of a part, by the AFM guideline: the present value of the lender's lost interest in each
+ * remaining month of the fixed-rate period, on the debt above the penalty-free amount. Savings at the loan's own rate
+ * reduce that debt. 0 if the comparison rate is not lower.
  */
 export function partPenalty(norms: Norms, part: LoanPart, comparison: Figure, freePercent?: number): Figure {
   const base = penaltyBase(norms, part.debt, part.original, freePercent === undefined ? {} : { freePercent })

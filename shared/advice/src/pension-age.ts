@@ -2,14 +2,17 @@ import { addMonths } from '@portal/contract/day'
 import { type Figure, figure } from './figure.ts'
 import type { Norms } from './norms.ts'
 
-/** Date on which someone born on a date reaches the state pension age; where that is not fixed yet, the highest age that is. */
+/**
+ * Date on which a person reaches the state pension age, by date of birth; if not legislated yet, uses the highest known
+ * age.
+ */
 export function aowDate(norms: Norms, birth: string): string {
   const { value } = norms['aow-age'].ages
   const found = value.find(({ born_to }) => born_to === null || birth <= born_to)
   return addMonths(birth, found?.months ?? 804)
 }
 
-/** Full state pension of a year with holiday pay. */
+/** Full yearly state pension with holiday allowance. */
 export function statePension({ aow }: Norms, isSingle: boolean): Figure {
   const { value, source } = aow.monthly
   const gross = isSingle ? value.single : value.couple

@@ -26,8 +26,8 @@ const maximum = (norms: Norms, income: number, percent: number, isAow: boolean, 
   }).total.value
 
 /**
- * The one cell of the tables where more income gives less: 2025, from state pension age, box 1, at 64,000 between
- * 3.5 and 4 percent. It is kept as its source has it.
+ * The only table cell in which more income gives less: 2025, from state pension age, box 1, at 64,000 between 3.5 and 4
+ * percent. Copied from the source as it is.
  */
 const isOddCell = (norms: Norms, percent: number, isAow: boolean, box: string, income: number) =>
   norms === years[0] &&

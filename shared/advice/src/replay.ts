@@ -3,30 +3,30 @@ import { calculations, recalculate } from './calculate.ts'
 import type { Basis } from './norms.ts'
 import { editionsOf } from './validity.ts'
 
-/** An advice as it was given: with this it can be shown again, and worked out again. */
+/** A given advice, with everything needed to show and recalculate it. */
 export const StoredAdvice = v.object({
   calculation: v.picklist(calculations),
-  /** Day on which it was given. */
+  /** Day of the advice. */
   day: v.pipe(v.string(), v.isoDate()),
   /** First day of the edition of each kind of norm. */
   editions: v.record(v.string(), v.string()),
-  /** What it was worked out from, as JSON. */
+  /** Input as JSON. */
   input: v.string(),
-  /** What came out, with figures and trace, as JSON; null where nothing could be worked out. */
+  /** Result with figures and trace as JSON; null if none could be calculated. */
   outcome: v.nullable(v.string()),
 })
 export type StoredAdvice = v.InferOutput<typeof StoredAdvice>
 
-/** What comes of working an advice out again. */
+/** Result of recalculating an advice. */
 export interface Replayed {
-  /** Whether the very same comes out, to the byte. */
+  /** Whether the result is identical, byte by byte. */
   same: boolean
-  /** Kinds of norms of which another edition counts now for that day. */
+  /** Kinds of norms whose edition for that day has changed since. */
   otherEditions: string[]
   outcome: string
 }
 
-/** Works an advice out again by the norms of its day. */
+/** Recalculates an advice by the norms of its day. */
 export function replay(
   { calculation, day, editions, input, outcome }: StoredAdvice,
   basisOn: (day: string) => Basis,

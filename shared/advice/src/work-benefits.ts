@@ -1,7 +1,7 @@
 import { type Figure, figure } from './figure.ts'
 import type { Norms } from './norms.ts'
 
-/** The wage of a month that benefits are a share of: a year's wage by days, up to the highest day wage. */
+/** Monthly wage that benefits are a share of: yearly wage by days, up to the maximum daily wage. */
 export function monthWage(norms: Norms, yearWage: number): Figure {
   const { maximum, days_a_year, days_a_month } = norms['day-wage']
   const maximumMonth = maximum.value * days_a_month.value
@@ -9,7 +9,7 @@ export function monthWage(norms: Norms, yearWage: number): Figure {
   return figure('month_wage', value, { wage: yearWage, maximum_wage: maximumMonth }, maximum.source)
 }
 
-/** The unemployment benefit of a month, the first being 1. */
+/** Unemployment benefit in a month, counted from 1. */
 export function unemploymentBenefit(norms: Norms, wage: Figure, month: number): Figure {
   const { value, source } = norms['work-benefits'].unemployment
   const percent = month <= value.first_months ? value.percent_first_months : value.percent_after
@@ -17,7 +17,7 @@ export function unemploymentBenefit(norms: Norms, wage: Figure, month: number): 
 }
 
 /**
- * How many months the unemployment benefit lasts, by years of work; of those above ten, the ones before 2016 count whole
+ * Months of unemployment benefit by years of work; of the years above ten, those before 2016 count in full
  * (Werkloosheidswet art. 42 and 42d).
  */
 export function unemploymentMonths(norms: Norms, years: number, before2016AboveTen = 0): number {
@@ -31,48 +31,48 @@ export function unemploymentMonths(norms: Norms, years: number, before2016AboveT
   return Math.min(value.max_months, Math.max(value.min_months, Math.floor(months)))
 }
 
-/** Duration of the unemployment benefit in months after `years` years of work in a row until a day; the minimum if unknown. */
+/** Months of unemployment benefit after `years` consecutive years of work until a day; the minimum if unknown. */
 export function benefitMonths(norms: Norms, years: number | null | undefined, today: string): number {
   if (years == null) return norms['work-benefits'].unemployment.value.min_months
   const before2016 = years - (Number(today.slice(0, 4)) - 2016)
   return unemploymentMonths(norms, years, Math.max(0, before2016 - 10))
 }
 
-/** What an employer has to pay a month in the first two years of illness (BW 7:629). */
+/** Monthly pay by the employer in the first two years of illness (BW 7:629). */
 export function sickPay(norms: Norms, wage: Figure): Figure {
   const { value: percent, source } = norms['work-benefits'].sick_pay
   return figure('sick_pay', (wage.value * percent) / 100, { month_wage: wage, percent }, source)
 }
 
-/** Part of the benefit for partial incapacity: that of the first months, which follows the wage that is earned, or the one after it. */
+/** Phase of the benefit for partial incapacity: wage-related in the first months, or the follow-up. */
 export type IncapacityPhase = 'wage_related' | 'follow_up'
 
-/** How someone who can work less is reckoned to fare. */
+/** Assumptions about a partly incapacitated person. */
 export interface Incapacity {
-  /** Percent that the person can earn less. */
+  /** Loss of earning capacity in percent. */
   percent: number
-  /** Whether it is for good; of full incapacity alone this makes a difference. */
+  /** Whether it is permanent; only relevant for full incapacity. */
   isDurable?: boolean
-  /** Share in percent of the remaining capacity that is put to use. */
+  /** Percentage of the remaining capacity that is used. */
   capacityUse: number
-  /** Month of the benefit, the first being 1. */
+  /** Month of the benefit, from 1. */
   month: number
   phase: IncapacityPhase
 }
 
-/** What someone has a month who can work less. */
+/** Monthly income of a partly incapacitated person. */
 export interface IncapacityIncome {
   benefit: Figure
-  /** What is still earned. */
+  /** Remaining wage. */
   wage: Figure
 }
 
 /**
- * Benefit and wage of someone who cannot work in full (WIA). Fully and for good: a fixed share of the month wage (IVA,
- * art. 51); fully, not for good: the share of unemployment benefits. Partly: in the wage-related phase that share of what
- * is earned less (art. 61(1)); after it, of what could be earned less when enough of the remaining capacity is used
- * (art. 61(4)), or of what is earned less when all of it is (art. 61(2)), else the follow-up benefit on the minimum wage
- * (art. 62). Of wages above the maximum, what is still earned counts in proportion.
+ * Benefit and wage of an incapacitated person (WIA). Full and permanent: a fixed share of the monthly wage (IVA, art.
+ * 51); full but not permanent: the share of unemployment benefits. Partial: in the wage-related phase that share of the
+ * lost wage (art. 61(1)). Afterwards, that share of the lost earning capacity if enough of the remaining capacity is
+ * used (art. 61(4)), or of the lost wage if all of it is used (art. 61(2)); otherwise the follow-up benefit on the
+ * minimum wage (art. 62). For wages above the maximum, the remaining wage counts in proportion.
  */
 export function incapacityIncome(
   norms: Norms,

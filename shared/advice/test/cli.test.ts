@@ -15,7 +15,7 @@ import { editionsOf } from '../src/validity.ts'
 const program = fileURLToPath(new URL('../node/cli.ts', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'advies-'))
 
-/** Runs the command on an input. */
+/** Runs the command line program on an input. */
 function advies(name: string, input: unknown, ...options: string[]) {
   const file = path.join(folder, 'in.json')
   writeFileSync(file, typeof input === 'string' ? input : JSON.stringify(input))

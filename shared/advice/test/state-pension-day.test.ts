@@ -52,7 +52,7 @@ const scenarios: Record<string, (set: Scenarios) => ScenarioResult | null> = {
 
 const when = (day: string) => (day < pensionDay ? 'before' : 'after')
 
-/** The amounts that each scenario has over some days, apart for days and for moments before the state pension and after. */
+/** Amounts of each scenario over some days, grouped into those before and after the start of the state pension. */
 function amountsOver(days: readonly string[]): Record<string, string[]> {
   const found = new Map<string, Set<string>>()
   for (const today of days) {

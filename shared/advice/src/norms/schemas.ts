@@ -5,7 +5,7 @@ import * as v from 'valibot'
 const count = v.pipe(v.number(), v.finite())
 const Source = v.object({ title: v.string(), url: v.pipe(v.string(), v.url()) })
 
-/** A value of a norm with the place where it is laid down, and how sure it is; other members of a file are for its readers. */
+/** A norm's value with its source and certainty; other properties are for readers of the file. */
 const norm = <S extends v.GenericSchema>(value: S) =>
   v.object({ value, source: Source, confidence: v.picklist(confidences) })
 
@@ -22,10 +22,10 @@ const ByLabel = v.object({
     typeof count
   >),
 })
-/** Rows of a quota table: income from which it holds, then a percentage for each band of rates. */
+/** Rows of a quota table: minimum income, then a percentage for each rate band. */
 const QuotaTable = norm(v.pipe(v.array(v.array(count)), v.nonEmpty()))
 
-/** What the files of each kind of norm hold. An edition is a file, with its first and last day. */
+/** Schemas of norm files by kind. An edition is one file with its first and last day. */
 export const normSchemas = {
   tax: v.object({
     brackets_below_aow: norm(Brackets),

@@ -6,7 +6,7 @@ import { basisOn } from '../../node/own-norms.ts'
 import { compareLoan } from './compare.ts'
 
 const basis = basisOn('2026-11-21')
-/** Brokerage, notary and appraisal of 2026 together. */
+/** Sum of brokerage, notary and appraisal costs of 2026. */
 const costs = 2750 + 700 + 750
 const basePart = {
   ...{ repayment_type: 'interest_only', current_amount: 240_000, original_amount: 240_000 },
@@ -29,7 +29,7 @@ const product = (id: string, rates: Record<string, number>, surcharge = 0): List
 })
 const products = [product('AB1', { '120': 0.04, '60': 0.035 }), product('CD1', { '120': 0.03, '240': 0.045 })]
 
-/** Compares one interest-only loan of 240,000 at 5 %, of which each part and all else may differ. */
+/** Compares an interest-only loan of 240,000 at 5 %; part and input are overridable. */
 const compared = (more: object = {}, part: object = {}, listed = products) =>
   compareLoan(
     v.parse(RefinanceInput, { ...household, loan_parts: [{ ...basePart, ...part }], ...more }),
@@ -173,7 +173,7 @@ test('the rate now is weighed by debt over all parts', () => {
 })
 
 test('advice 8: costs are deducted once, so that the gain after tax has what comes back of them', () => {
-  // Wages of 60,000: interest and costs come off in the bracket of 37.56 %, where the credit falls by 6.398 %.
+  // Wage of 60,000: interest and costs are deducted in the 37.56 % bracket, where the credit decreases by 6.398 %.
   const applicant = { ...household.applicant, income: { annual_employment_income: 60_000 } }
   const [best] = compared({ applicant }, { deductible_period_in_months: 360 }).refinance_proposals
   const back = costs * 0.43958
@@ -181,7 +181,7 @@ test('advice 8: costs are deducted once, so that the gain after tax has what com
     (best?.net_total_difference_during_interest_period ?? 0) - costs + back,
     1,
   )
-  // Of a loan in box 3 nothing comes back.
+  // A loan in box 3 gives no refund.
   const [other] = compared({ applicant }, { box: 'box3' }).refinance_proposals
   expect(other?.net_total_refinance_difference).toBeCloseTo(48_000 - costs, 1)
 })

@@ -3,15 +3,15 @@ import { type Figure, figure, totalOf } from '../figure.ts'
 import type { LoanPart } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
 
-/** What a new loan costs at once. */
+/** Initial costs of a new loan. */
 export interface RefinanceCosts {
-  /** Fee for the guarantee; null without that. */
+  /** Guarantee fee; null without a guarantee. */
   fee: Figure | null
-  /** All costs, the fee included. */
+  /** All costs, including the fee. */
   total: Figure
 }
 
-/** The costs of a new loan, with the fee for the guarantee where it has that. */
+/** Costs of a new loan, with the guarantee fee if it is guaranteed. */
 export function refinanceCosts({ refinance }: Norms, debt: Figure, isGuaranteed: boolean): RefinanceCosts {
   const { brokerage, notary, appraisal } = refinance.costs.value
   const { fee_percent: percent } = refinance.guarantee.value
@@ -33,10 +33,7 @@ export function refinanceCosts({ refinance }: Norms, debt: Figure, isGuaranteed:
   return { fee, total }
 }
 
-/**
- * Costs and penalty as far as they are deducted in the year that they are paid: for the share of the debt of which the
- * interest is.
- */
+/** Deductible costs and penalty in the year of payment: in proportion to the debt with deductible interest. */
 export function deductedOnce(
   { refinance }: Norms,
   parts: readonly LoanPart[],

@@ -1,7 +1,7 @@
 import type { IncomeStep } from '@portal/contract/refinance'
 import { fractionOf } from '../percent.ts'
 
-/** A rate with whether it fits the income, and the share of the income that the norms allow at it. Both in percent. */
+/** A rate, whether it fits the income, and the quota of the norms at that rate. Both in percent. */
 export interface RateOnIncome {
   rate: number
   fits: boolean
@@ -10,7 +10,7 @@ export interface RateOnIncome {
 
 const rateAndQuota = ({ rate, quota }: RateOnIncome) => ({ rate: fractionOf(rate), housing_quota: quota })
 
-/** The lowest rate that fits although a lower one does not, with the nearest lower one; null where there is none. */
+/** The lowest fitting rate above a rate that does not fit, with the nearest lower one; null if there is none. */
 export function incomeStep(rates: readonly RateOnIncome[]): IncomeStep | null {
   const sorted = rates.toSorted((a, b) => a.rate - b.rate)
   const refused = sorted.findIndex(({ fits }) => !fits)

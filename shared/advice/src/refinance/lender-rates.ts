@@ -1,17 +1,20 @@
 import { interestPeriods, type RefinanceInput } from '@portal/contract/refinance'
 import type { Offer } from './offer.ts'
 
-/** What the lender of the running loan asks now. */
+/** Current rates of the running loan's lender. */
 export interface LenderRates {
   /** Percent a year by period in months. */
   rates: Readonly<Record<string, number>>
-  /** Percent added for an interest-only part. */
+  /** Percentage points added for an interest-only part. */
   surcharge: number
 }
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** What the lender of the running loan asks now: the product's own rates, else the lender's mean, else that of the list. */
+/**
+ * Current rates of the running loan's lender: of the same product, otherwise the lender's mean, otherwise the list's
+ * mean.
+ */
 export function ratesOfLender(offers: readonly Offer[], input: RefinanceInput): LenderRates {
   const own = offers.filter(({ productLineId }) => productLineId === input.product_line_id)
   const lenders = offers.filter(({ lenderId }) => lenderId === input.lender_hdn_code)

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { best, compareAt, costs, product } from '../../test/compare-at.ts'
 
 const listed = [product('AB', { '120': 0.04, '60': 0.036 }), product('CD', { '120': 0.03 })]
-/** The loan at 1.5 % with `monthsLeft` months left, compared with ten years at its own lender's 4 % and another's 3 %. */
+/**
+ * Compares a loan at 1.5 % with `monthsLeft` months left with ten years at its own lender's 4 % and another lender's 3
+ * %.
+ */
 const compared = (monthsLeft: number, more: object = {}, products = listed, part: object = {}) =>
   compareAt(products, more, {
     interest_rate: 0.015,
@@ -12,7 +15,7 @@ const compared = (monthsLeft: number, more: object = {}, products = listed, part
 
 test('advice 1: after the fixed period the rate that the lender asks now counts, and the outcome is a range', () => {
   const result = compared(1)
-  // Now: one month at 1.5 % (300) and 119 at 4 % (800). Then: 120 months at 3 % (600).
+  // Current: one month at 1.5 % (300) and 119 at 4 % (800). New: 120 months at 3 % (600).
   const now = 300 + 119 * 800
   expect(best(result)).toMatchObject({
     product_line_id: 'CD1',
@@ -20,7 +23,7 @@ test('advice 1: after the fixed period the rate that the lender asks now counts,
     gross_total_refinance_difference: now - 72_000 - costs,
     gross_total_refinance_difference_at_current_rate: 120 * 300 - 72_000 - costs,
     net_total_refinance_difference: now - 72_000 - costs,
-    // 300 dearer in the first month, then 200 a month cheaper: (4200 + 300) / 200 months more.
+    // 300 more expensive in the first month, then 200 a month cheaper: (4200 + 300) / 200 months more.
     payback_time_in_months: 1 + Math.ceil((costs + 300) / 200),
   })
   expect(result.rate_after_fixed_period).toMatchObject({

@@ -18,7 +18,7 @@ const households = fc.record({
 })
 type Household = typeof households extends fc.Arbitrary<infer A> ? A : never
 
-/** The maximum of a household of which the first earns more, or the rate is higher. */
+/** Maximum of a household, with a higher income of the first person or a higher rate. */
 function maximum({ births, incomes, isAlone, rate, period, box }: Household, more = 0, higher = 0) {
   const person = (index: 0 | 1, extra: number) => ({
     date_of_birth: births[index],

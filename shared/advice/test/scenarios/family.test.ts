@@ -44,7 +44,7 @@ const loan = (joint_obligations?: string[]) => ({
   obligation_amounts: { personal_loan: { credit_limit: 10_000 }, study_loan: { monthly_amount: 80 } },
   joint_obligations,
 })
-/** What the partner may pay who stays alone, with these debts of the applicant. */
+/** Maximum payment of the partner who stays alone, with these debts of the applicant. */
 const staying = (debts: object) => most(couple({ applicant: person(60_000, debts) }).break_up.partner)
 const surviving = (debts: object) => most(couple({ applicant: person(60_000, debts) }).death.applicant)
 
@@ -81,7 +81,7 @@ test('advice 10: the benefit ends when the youngest child is 18, and the outcome
   expect(death.applicant?.steps).toMatchObject([{ month: 62, date: '2032-01-25', changes: ['survivor_end'] }])
 })
 
-/** Born so that the state pension age of 67 years and 3 months is reached on a day. */
+/** A date of birth with which the state pension age of 67 years and 3 months is reached on a day. */
 const old = (date_of_birth: string) => ({
   date_of_birth,
   income: { annual_employment_income: 90_000, old_age_pension_income: 18_000 },

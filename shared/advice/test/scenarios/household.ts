@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { basisOn } from '../../node/own-norms.ts'
 import { scenarioSet } from '../../src/scenarios/scenario-set.ts'
 
-/** The day that the examples are of: norms of 2026, with the amounts of July. */
+/** Day of the examples: norms of 2026, with the amounts of July. */
 export const today = '2026-11-25'
 
-/** An interest-only part at 4%, fixed for longer than the term, without deduction: € 100,000 costs € 333.33 a month. */
+/** An interest-only part at 4%, fixed beyond its term, without deduction: € 100,000 costs € 333.33 a month. */
 export const part = (current_amount: number, more: object = {}) => ({
   repayment_type: 'interest_only',
   current_amount,
@@ -17,13 +17,13 @@ export const part = (current_amount: number, more: object = {}) => ({
   ...more,
 })
 
-/** A person born in 1984 with a salary, and what a test wants different. */
+/** A person born in 1984 with a salary; overridable. */
 export const person = (annual_employment_income: number, more: object = {}) => ({
   date_of_birth: '1984-04-17',
   income: { annual_employment_income },
   ...more,
 })
 
-/** The scenarios of a household without a known home's value; `given` says who and what. */
+/** Scenarios of a household without a known home value. */
 export const scenariosOf = (given: object): ScenarioSet =>
   scenarioSet(v.parse(ScenarioInput, { property_tax_value: null, ...given }), basisOn(today))

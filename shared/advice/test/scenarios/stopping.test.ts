@@ -54,7 +54,7 @@ describe('advice strip: the age of stopping work', () => {
         loan_parts: [part(150_000, { duration_in_months: 480 })],
         timeline_of: { scenario: 'retirement', who: 'applicant' },
       })
-    // Both are born on one day, so that the partner has no wage for seven years before either has a pension.
+    // Both have the same birthday, so the partner has no wage for seven years before either has a pension.
     const at = (age: number | null, month: string) =>
       together(age).timeline?.years.find(({ from }) => from.startsWith(month))?.net_income
     expect(at(60, '2045-11')).toBe(0)

@@ -8,7 +8,7 @@ export type Edition = Record<string, { value: any }>
 
 const read = new Map<string, Edition>()
 
-/** The newest file of a kind that has begun on a day. */
+/** Newest file of a kind that has started on a day. */
 export function edition(kind: string, day: string): Edition {
   const name = `${kind} ${day}`
   const known = read.get(name) ?? newestOf(kind, day)

@@ -3,9 +3,9 @@ import type { CheckResponse } from '@portal/domain/bsn/check-message'
 const waiting = new Map<string, PromiseWithResolvers<ArrayBuffer>>()
 
 /**
- * Asks the page for a file of this build. The worker's own policy lets it connect to nothing, so that what it looks at cannot go
- * anywhere (BSN-03).
- * @throws Error when it does not come
+ * Requests a file of this build from the page. The worker's policy allows no connections, so that file contents cannot
+ * leave the device (BSN-03).
+ * @throws Error if the page cannot load it
  */
 export function resource(name: string): Promise<ArrayBuffer> {
   const known = waiting.get(name)
@@ -16,7 +16,7 @@ export function resource(name: string): Promise<ArrayBuffer> {
   return pending.promise
 }
 
-/** Takes a file from the page, or the news that there is none. */
+/** Handles the page's response: the file, or null if it could not be loaded. */
 export function takeResource(name: string, content: ArrayBuffer | null): void {
   const pending = waiting.get(name)
   if (content) pending?.resolve(content)

@@ -2,13 +2,13 @@ import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?file'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?file'
 import { resource } from '../resources.ts'
 
-/** Fonts that PDFs need not bring. */
+/** Standard fonts, which PDFs need not embed. */
 const fonts = import.meta.webpackContext('pdfjs-dist/standard_fonts', { regExp: /\.(pfb|ttf)$/ })
 
-/** What reads pictures as scanners pack them. */
+/** Decoders for image formats used by scanners. */
 const decoders: Readonly<Record<string, string>> = { 'jbig2.wasm': jbig2, 'openjpeg.wasm': openjpeg }
 
-/** Gets pdf.js what it does not always need, by way of the page. */
+/** Loads optional resources of pdf.js through the page. */
 export class Extras {
   async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const name = kind === 'standardFontDataUrl' ? (fonts(`./${filename}`) as string) : decoders[filename]

@@ -1,7 +1,7 @@
-/** Gives a module. */
+/** Returns a module's exports. */
 export type Factory = () => unknown
 
-/** A shared module as one of those in a page offers it; the rest of its fields is what federation's own runtime reads. */
+/** A shared module of the page; the other fields are for federation's own runtime. */
 export interface Shared {
   get(): Factory | Promise<Factory>
   version: string
@@ -11,16 +11,18 @@ export interface Shared {
   deps: string[]
 }
 
-/** Chooses among the versions of a shared module that a page has, by the range that a build asks for. */
+/** Chooses a version of a shared module by a build's version range. */
 export type ChooseVersion = (versions: readonly Shared[], range: string) => Shared | undefined
 
-/** Under which whoever fills a share scope leaves how versions are chosen, so that ranges are read by one piece of code in a page. */
+/**
+ * Key of the function in a share scope that chooses versions, so that one implementation reads the ranges of a page.
+ */
 export const chooseVersion = Symbol.for('portal.choose-version')
 
-/** What is shared in a page: name → version → module. */
+/** Shared modules of a page: name → version → module. */
 export type ShareScope = Record<string, Record<string, Shared>> & { [chooseVersion]?: ChooseVersion }
 
-/** What a remote's entry leaves behind: webpack's protocol, the same for every federation runtime. */
+/** Container that a remote's entry defines, by webpack's protocol, which is the same for every federation runtime. */
 export interface Container {
   init(scope: ShareScope): unknown
   get(module: string): Factory | Promise<Factory>

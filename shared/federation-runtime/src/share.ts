@@ -4,8 +4,8 @@ import type { ConsumesRequest, InitialConsumes, WebpackRequire } from './webpack
 const major = (version: string) => /\d+/.exec(version)?.[0]
 
 /**
- * One of the same major version as a range, the first that it names before the others: a remote runs under shells that are somewhat
- * older than what it was built with, and that do not say how versions are chosen.
+ * Chooses a version with the same major version as a range, the range's first major version preferred. For remotes in a
+ * page with an older shell, which does not provide a function to choose versions.
  */
 const ofSameMajor: ChooseVersion = (versions, range) =>
   range
@@ -14,8 +14,9 @@ const ofSameMajor: ChooseVersion = (versions, range) =>
     .at(0)
 
 /**
- * A shared module of the page: the newest that the build's range allows, else one of the same major version.
- * @throws Error when the page has it in other major versions only
+ * Resolves a shared module of the page: the newest version in the build's range, otherwise one of the same major
+ * version.
+ * @throws Error if the page has only other major versions
  */
 function shared({ S, consumesLoadingData }: WebpackRequire, id: string | number) {
   const wanted = consumesLoadingData.moduleIdToConsumeDataMapping[id]
@@ -32,7 +33,7 @@ function shared({ S, consumesLoadingData }: WebpackRequire, id: string | number)
   return found.get()
 }
 
-/** Puts a chunk's shared modules in place, beside its download. A failure shows where the module is used. */
+/** Installs the shared modules of a chunk during its download. An error is thrown where the module is used. */
 export function consumes({
   chunkId,
   promises,
@@ -73,7 +74,7 @@ export function consumes({
   }
 }
 
-/** Puts the shared modules of the first file in place; they are in that file themselves. */
+/** Installs shared modules that the initial chunk uses and contains. */
 export function installInitialConsumes({
   initialConsumes,
   webpackRequire,

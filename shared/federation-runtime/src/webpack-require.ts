@@ -2,23 +2,23 @@ import type { Container, Factory, Shared, ShareScope } from './container.ts'
 
 type ModuleId = string | number
 
-/** A module that a chunk takes from the page. */
+/** A shared module that a chunk consumes. */
 export interface Consumed {
   shareKey: string
-  /** Range that its build asks for: `^1.2.3`. */
+  /** Version range of the build: `^1.2.3`. */
   requiredVersion: string
-  /** What the build has of its own; of a remote only an error. */
+  /** Module of the build itself; in a remote this only throws an error. */
   fallback(): Factory | Promise<Factory>
 }
 
-/** Federation's plugins, as far as this runtime asks them. */
+/** Federation plugin, with the hooks that this runtime calls. */
 export interface Plugin {
   loadEntry?(options: {
     remoteInfo: { name: string }
   }): Promise<Container | undefined> | Container | undefined
 }
 
-/** What the build tells the runtime. */
+/** Options that the build passes to the runtime. */
 interface InitOptions {
   name: string
   plugins?: Plugin[]
@@ -27,41 +27,41 @@ interface InitOptions {
 
 /** webpack's `require` with what federation's build plugin adds to it. */
 export interface WebpackRequire {
-  /** Code of the modules. */
+  /** Module factories. */
   m: Record<ModuleId, (module: { exports: unknown }) => void>
-  /** Modules that have run. */
+  /** Cache of executed modules. */
   c: Record<ModuleId, unknown>
   S: Record<string, ShareScope>
   consumesLoadingData: { moduleIdToConsumeDataMapping: Record<ModuleId, Consumed> }
   federation: { initOptions: InitOptions }
 }
 
-/** What webpack hands over when a chunk is asked for. */
+/** Arguments that webpack passes when it loads a chunk. */
 export interface ChunkRequest {
   chunkId: ModuleId
   promises: unknown[]
   webpackRequire: WebpackRequire
-  /** Modules of that kind in each chunk. */
+  /** Ids of such modules by chunk. */
   chunkMapping: Record<ModuleId, ModuleId[]>
 }
 
-/** A chunk with modules from the page. */
+/** A chunk that consumes shared modules. */
 export interface ConsumesRequest extends ChunkRequest {
-  /** Those that have been got, or are being. */
+  /** Modules that are loaded or loading. */
   installedModules: Record<ModuleId, unknown>
 }
 
-/** Modules from the page that the first file runs with. */
+/** Shared modules that the initial chunk needs. */
 export interface InitialConsumes extends Pick<ConsumesRequest, 'webpackRequire' | 'installedModules'> {
   initialConsumes: ModuleId[]
 }
 
-/** A remote's module that a build names: share scope, module, external; and its promise while it is on its way. */
+/** A remote's module that a build uses: share scope, module, external, and the promise of its load. */
 export type RemoteModule = [scope: string, module: string, external: ModuleId] & {
   p?: Promise<void> | undefined
 }
 
-/** A chunk with remotes' modules. */
+/** A chunk that uses remotes' modules. */
 export interface RemotesRequest extends ChunkRequest {
   idToExternalAndNameMapping: Record<ModuleId, RemoteModule>
   idToRemoteMap: Record<ModuleId, { name: string }[]>

@@ -3,7 +3,7 @@ import { FormHead } from '../shared/frame/FormHead.tsx'
 import { useText } from '../texts.ts'
 import type { Hint } from './activate.ts'
 
-/** The account is being made; hints appear when it takes longer. */
+/** Shown while the account is created; with hints if it takes long. */
 export function ActivationBusy({ hint }: { hint: Hint | undefined }) {
   const text = useText()
   return (

@@ -25,7 +25,7 @@ async function open(at: number, otherwise = answers.notYet) {
   return { portal, seconds }
 }
 
-/** Lets answers arrive: their way is real, only the waiting between attempts is not. */
+/** Waits for real responses, while delays between attempts are mocked. */
 async function settled({ sent }: { sent: readonly unknown[] }) {
   for (let quiet = 0, before = -1; quiet < 20; quiet = sent.length === before ? quiet + 1 : 0) {
     before = sent.length

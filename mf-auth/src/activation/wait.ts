@@ -1,4 +1,4 @@
-/** Waits; rejects at once when the signal fires. */
+/** Waits; rejects at once if the signal aborts. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

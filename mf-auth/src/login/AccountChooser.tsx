@@ -13,13 +13,13 @@ interface Props {
 
 const none: readonly Account[] = []
 
-/** The accounts of this device; none while a page that a server has drawn is taken over, as that knows of no device. */
+/** Accounts of this device; empty during hydration, since the page server does not know the device. */
 function useAccounts(): readonly Account[] {
   const { accounts } = usePortal().session
   return useSyncExternalStore(accounts.subscribe, accounts.get, () => none)
 }
 
-/** Who signed in on this device before, to go on as one of them (ACCOUNTS-01). */
+/** Accounts that signed in on this device before, to continue as one of them (ACCOUNTS-01). */
 export function AccountChooser({ onSignInAgain, onEntered }: Props) {
   const text = useText()
   const accounts = useAccounts()

@@ -3,7 +3,7 @@ import { useText } from '../texts.ts'
 
 const upperCase = (typed: string) => typed.toUpperCase()
 
-/** The firm's code, asked for where the address does not tell the firm (LOGIN-02, LOGIN-03). */
+/** The tenant's code, asked for if the address does not contain the tenant (LOGIN-02, LOGIN-03). */
 export function OfficeField() {
   const text = useText()
   return (

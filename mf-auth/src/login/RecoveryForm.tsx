@@ -9,14 +9,14 @@ import { OfficeField } from './OfficeField.tsx'
 import { useRecovery } from './use-recovery.ts'
 
 interface Props {
-  /** What was typed at sign-in, if anything. */
+  /** Values typed at sign-in, if any. */
   typed: Pick<Credentials, 'username' | 'tenant'>
   takesFocus: boolean
-  /** Called with what was typed once the mail is on its way. */
+  /** Called with the typed values after the mail was sent. */
   onSent: (credentials: { tenant: string; username: string }) => void
 }
 
-/** Asks for a mail with which a new password can be chosen (RECOVER-01 … RECOVER-03). */
+/** Requests a mail with a link to choose a new password (RECOVER-01 … RECOVER-03). */
 export function RecoveryForm({ typed, takesFocus, onSent }: Props) {
   const text = useText()
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 const key = 'office-code'
 
-/** The office code with which somebody last signed in on this device; empty when there is none (LOGIN-02). */
+/** Office code of the last sign-in on this device; empty if there is none (LOGIN-02). */
 export function rememberedOffice(): string {
   try {
     return localStorage.getItem(key) ?? ''
@@ -9,11 +9,11 @@ export function rememberedOffice(): string {
   }
 }
 
-/** Remembers an office code that was right. It tells nothing of who signed in. */
+/** Stores an office code that was correct. It does not reveal who signed in. */
 export function rememberOffice(code: string): void {
   try {
     localStorage.setItem(key, code)
   } catch {
-    // Without storage the code is typed again the next time.
+    // Without storage, the code has to be typed again next time.
   }
 }

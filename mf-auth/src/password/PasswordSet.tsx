@@ -2,7 +2,7 @@ import { ButtonLink } from '@portal/ui'
 import { FormHead } from '../shared/frame/FormHead.tsx'
 import { useText } from '../texts.ts'
 
-/** The password is set, but signing in by itself did not work. */
+/** Shown if the password was set but the automatic sign-in failed. */
 export function PasswordSet() {
   const text = useText()
   return (

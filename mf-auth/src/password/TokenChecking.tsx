@@ -1,6 +1,6 @@
 import { Box, Loading, Skeleton } from '@portal/ui'
 
-/** The form's outline while the token is being looked at. */
+/** Skeleton of the form while the token is checked. */
 export function TokenChecking() {
   return (
     <Loading>

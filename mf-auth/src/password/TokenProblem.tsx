@@ -4,11 +4,11 @@ import { useText } from '../texts.ts'
 
 interface Props {
   problem: 'login_error_token' | 'password_link_missing' | 'login_error_offline'
-  /** Given when the link may still be good. */
+  /** Set if the link may still be valid. */
   onRetry?: () => void
 }
 
-/** The link from the mail does not work: what to do instead (RESET-06). */
+/** Explains why the mailed link does not work, and what to do instead (RESET-06). */
 export function TokenProblem({ problem, onRetry }: Props) {
   const text = useText()
   return (

@@ -1,12 +1,12 @@
-/** What a link from a mail asks for: to set a first password, or to choose a new one. */
+/** A link from a mail: to set a first password or to choose a new one. */
 export interface TokenLink {
   kind: 'register' | 'reset_password'
-  /** Null when the address has none, for instance after a reload. */
+  /** Null if the address has none, for instance after a reload. */
   token: string | null
 }
 
 /**
- * Reads `?register=1&token=T`, `?reset_password=1&token=T`, or the token as the value itself (ROUTE-03, ROUTE-04).
+ * Parses `?register=1&token=T`, `?reset_password=1&token=T`, or a link with the token as value (ROUTE-03, ROUTE-04).
  */
 export function readTokenLink(search: URLSearchParams): TokenLink {
   const kind = search.has('register') ? 'register' : 'reset_password'

@@ -8,11 +8,11 @@ interface Props {
   accounts: readonly Account[]
   /** Called when the chosen account has to sign in again. */
   onEnded: (account: Account) => void
-  /** Called when the portal goes on as the chosen account. */
+  /** Called when the portal continues as the chosen account. */
   onEntered?: (() => void) | undefined
 }
 
-/** Accounts of this device: one press goes on as it, another drops it. The active one is only shown (ACCOUNTS-06). */
+/** Accounts of this device: each can be switched to or removed. The active one is only shown (ACCOUNTS-06). */
 export function AccountList({ accounts, onEnded, onEntered }: Props) {
   const { session } = usePortal()
   const active = useStore(session.account)

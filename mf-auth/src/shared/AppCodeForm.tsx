@@ -9,13 +9,13 @@ import { PasswordAgain } from './PasswordAgain.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 interface Props {
-  /** What was typed in the first step; sent again with the code. Without a password, the form asks for it. */
+  /** Values typed in the first step, sent again with the code. Without a password, the form asks for it. */
   credentials: Credentials
   onSignedIn?: (() => void) | undefined
   onBack?: () => void
 }
 
-/** Second step with an authenticator app: one of its codes, or a recovery code (KEYS-07, KEYS-08). */
+/** Second step with an authenticator app: a code of the app, or a recovery code (KEYS-07, KEYS-08). */
 export function AppCodeForm({ credentials, onSignedIn, onBack }: Props) {
   const text = useText()
   const form = useForm({ defaultValues: { password: credentials.password, otp: '' } })

@@ -9,13 +9,13 @@ import { useMailedCode } from './use-mailed-code.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 interface Props {
-  /** What was typed in the first step; sent again with the code (OTP-04). Without a password, the form asks for it. */
+  /** Values typed in the first step, sent again with the code (OTP-04). Without a password, the form asks for it. */
   credentials: Credentials
   onSignedIn?: (() => void) | undefined
   onBack?: () => void
 }
 
-/** The second step of signing in: the code that was mailed. */
+/** Second step of sign-in with a mailed code. */
 export function CodeForm({ credentials, onSignedIn, onBack }: Props) {
   const text = useText()
   const form = useForm({ defaultValues: { password: credentials.password, otp: '' } })

@@ -1,7 +1,7 @@
 import { PasswordField } from '@portal/ui/form'
 import { useText } from '../texts.ts'
 
-/** Asks for the password in the second step after a reload, as no device keeps it. */
+/** Asks for the password again in the second step after a reload, since passwords are not stored. */
 export function PasswordAgain() {
   const text = useText()
   return (

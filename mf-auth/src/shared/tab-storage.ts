@@ -1,4 +1,4 @@
-/** Uses the storage of this tab. Returns null where the browser keeps nothing. */
+/** Runs a function on the tab's storage; null if storage is unavailable. */
 export function withTabStorage<Result>(use: (storage: Storage) => Result): Result | null {
   try {
     return use(sessionStorage)

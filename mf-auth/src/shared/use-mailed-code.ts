@@ -3,7 +3,7 @@ import { usePortal, useWrite } from '@portal/remote-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * Has a one-time code mailed once when it is first used (OTP-02), unless one already is, and again on request (OTP-05).
+ * Requests a one-time code by mail on first use (OTP-02), unless one was already sent, and again on demand (OTP-05).
  */
 export function useMailedCode(username: string, { isMailed }: { isMailed: boolean }) {
   const { signal } = usePortal()

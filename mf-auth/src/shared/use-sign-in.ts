@@ -12,7 +12,7 @@ const problems = {
   failed: 'login_error',
 } as const
 
-/** What the server refuses by name, and can be said better than by its status. */
+/** Error codes of the server with a more specific message than the status has. */
 const refused: Record<
   string,
   'otp_over' | 'login_error_too_many' | 'login_passkey_unknown' | 'login_passkey_failed'
@@ -25,11 +25,11 @@ const refused: Record<
 }
 
 interface Options {
-  /** What to say when a code is wanted although one was given. */
+  /** Message if a code is required although one was given. */
   codeWanted?: 'login_error_noauth'
 }
 
-/** Signs in and keeps what went wrong, in words, until the next attempt (LOGIN-08 … LOGIN-12). */
+/** Signs in, and keeps the error message until the next attempt (LOGIN-08 … LOGIN-12). */
 export function useSignIn({ codeWanted }: Options = {}) {
   const { session } = usePortal()
   const text = useText()
@@ -52,7 +52,7 @@ export function useSignIn({ codeWanted }: Options = {}) {
     signIn,
     problem: problem(),
     forgetProblem: () => setResult(undefined),
-    /** Says that the portal itself failed. */
+    /** Reports that the portal itself failed. */
     failed: () => setResult({ outcome: 'failed' }),
   }
 }

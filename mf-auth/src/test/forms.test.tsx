@@ -12,7 +12,7 @@ import { guestPortal, show } from './show-view.tsx'
 
 afterEach(() => sessionStorage.clear())
 
-/** Draws the sign-in at an address; tells what went out, sign-ins too. */
+/** Opens sign-in at an address; returns the sent requests, including sign-ins. */
 async function login(path: string, ...results: SignInResult[]) {
   const { portal, signIn } = guestPortal(...results)
   portal.answer(mailTwoFactorCode, { data: { success: true } })
@@ -20,7 +20,7 @@ async function login(path: string, ...results: SignInResult[]) {
   return () => [...portal.sent.filter(({ input }) => input), ...signIn.mock.calls]
 }
 
-/** Every form of this remote that sends something, each with a mistake in it. */
+/** Every form of this remote that sends something, each with an invalid value. */
 const forms: FormCase[] = [
   {
     file: 'login/CredentialsForm.tsx',

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { vi } from 'vitest'
 import { texts } from '../texts.ts'
 
-/** A portal in which nobody is signed in; `signIn` answers the results one after the other. */
+/** A portal without a session; `signIn` returns the results in turn. */
 export function guestPortal(...results: SignInResult[]) {
   const signIn = vi.fn<(credentials: Credentials) => Promise<SignInResult>>()
   for (const result of results) signIn.mockResolvedValueOnce(result)
@@ -14,6 +14,6 @@ export function guestPortal(...results: SignInResult[]) {
   return { portal, signIn }
 }
 
-/** Draws a view of this remote with its own texts. */
+/** Renders a view of this remote with its own texts. */
 export const show = (View: ComponentType, portal: FakePortal, path = '/login') =>
   renderView(View, { portal, texts, path })

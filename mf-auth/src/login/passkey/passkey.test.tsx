@@ -30,7 +30,7 @@ const request = {
 const startMock = vi.mocked(startAuthentication)
 const named = (name: string) => Object.assign(new Error('no'), { name })
 
-/** A browser with passkeys, which offers them at the user name field or does not. */
+/** A browser with passkeys, with or without autofill at the user name field. */
 const browser = (atField: boolean) =>
   vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => atField })
 beforeEach(() => {

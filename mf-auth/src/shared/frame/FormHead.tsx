@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 interface Props {
   title: string
   intro?: string
-  /** It takes the place of another form: what had the focus there is gone, and the title takes it. */
+  /** Moves the focus to the title, if this form replaces one that had the focus. */
   takesFocus?: boolean
 }
 
-/** Title of a form, with what it is for. */
+/** Title and introduction of a form. */
 export function FormHead({ title, intro, takesFocus = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrive = useEffectEvent(() => takesFocus && heading.current?.focus())

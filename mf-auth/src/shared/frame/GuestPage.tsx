@@ -6,10 +6,10 @@ import { useText } from '../../texts.ts'
 import { form, halves, illustrationSide, statementLink } from './guest-page-styles.ts'
 import { HelpLine } from './HelpLine.tsx'
 
-/** The firm's accessibility statement: a page that the server makes, and no step of the router (A11Y-01). */
+/** Path of the tenant's accessibility statement, which is a page of the server and not a route (A11Y-01). */
 const statement = '/toegankelijkheid'
 
-/** The page of a customer without a session: an illustration on one side, a form on the other. */
+/** Layout of a page without a session: an illustration beside a form. */
 export function GuestPage({ children }: { children: ReactNode }) {
   const text = useText()
   const tenant = useTenant()

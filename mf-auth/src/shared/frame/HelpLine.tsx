@@ -30,7 +30,7 @@ const phoneCss = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-/** On the table's edge: whom to call when it does not work. Each way has a line of its own, so that none moves when the font comes. */
+/** Contact options for help with sign-in. Each has its own line, so that nothing moves when the font loads. */
 export function HelpLine() {
   const text = useText()
   const tenant = useTenant()

@@ -23,10 +23,10 @@ import type texts from './src/texts/nl.json'
 const audience = 'customer'
 const incomes = [readOf(getIncomes), readOf(getPartnerIncomes)]
 const pensions = [readOf(getRetirements), readOf(getPartnerRetirements)]
-/** What the overview shows of other remotes before anybody scrolls. */
+/** Slots that the overview shows without scrolling. */
 const shows: SlotName[] = ['dashboard.counters', 'dashboard.home', 'dashboard.feed']
 const people = [readOf(getCustomer), readOf(getFamily)]
-/** What the overview shows of its own at once: the next step, and what is ahead. */
+/** Slots of this remote that the overview shows at once: the next step and upcoming events. */
 const first = [
   readOf(getTasks),
   ...people,

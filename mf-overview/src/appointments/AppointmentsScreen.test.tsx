@@ -57,7 +57,7 @@ const resources = {
 }
 
 const timesOn = (day: string, hours: readonly number[] = [9, 12]) => hours.map((hour) => at(day, hour))
-/** The nearest times: two mornings and an afternoon of each of three days. */
+/** The nearest times: two mornings and an afternoon on each of three days. */
 const nearest = [2, 3, 4].flatMap((ahead) => timesOn(dayAt(days(ahead)), [7, 9, 12]))
 
 async function show(planned = [appointment(1, 5), appointment(2, -5)], offered = types, customer?: Customer) {
@@ -78,7 +78,7 @@ async function show(planned = [appointment(1, 5), appointment(2, -5)], offered =
 }
 const pick = (name: RegExp | string) => userEvent.click(screen.getByRole('radio', { name }))
 const dayRadios = () => within(screen.getByRole('group', { name: nl.appointment_day })).getAllByRole('radio')
-/** Chooses a kind, an adviser, and a day and time of one's own. */
+/** Chooses a kind, an adviser, and another day and time. */
 async function choose() {
   await pick(/Oriëntatie/)
   await pick('Ruben')
@@ -148,7 +148,7 @@ test('@APPT-02 category, type, adviser, day, time and description make an appoin
   )
 })
 
-/** Presses twice while the response is pending and nothing has rendered again, as on a slow phone. */
+/** Clicks twice while the response is pending and nothing has rerendered, as on a slow phone. */
 async function pressTwice({ api }: Awaited<ReturnType<typeof show>>, button: HTMLElement) {
   const { send } = api
   let arrive = () => {}

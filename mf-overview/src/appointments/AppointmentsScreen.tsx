@@ -10,8 +10,8 @@ import { listSkeleton } from './skeleton.ts'
 const columns = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }
 
 /**
- * Talks with the firm: a new one to plan, and those that are planned (APPT). The second wait for the first, which name them and on a
- * phone stand above them.
+ * Appointments with the tenant: a form for a new one, and the planned ones (APPT). The list waits for the form, which
+ * is above it on phones and loads the names of kinds.
  */
 export default function AppointmentsScreen() {
   const text = useText()

@@ -2,7 +2,7 @@ import type { Appointment } from '@portal/contract/appointment'
 import { calendarFile, calendarType } from '@portal/domain/calendar'
 import { saveFile } from '@portal/ui'
 
-/** Hands an appointment over as a file for the customer's own calendar. */
+/** Saves an appointment as a calendar file. */
 export function saveCalendar(
   appointment: Appointment,
   { title, location }: { title: string; location: string | null },

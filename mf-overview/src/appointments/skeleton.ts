@@ -2,8 +2,8 @@ import { bar, card, columns, type ScreenSkeleton, times } from '@portal/contract
 
 const list = card([bar('220px', '32px'), ...times(3, bar(undefined, '64px'))], '320px')
 
-/** One of the two lists while it is on its way. */
+/** Skeleton of one of the two lists. */
 export const listSkeleton: ScreenSkeleton = [list]
 
-/** A talk to plan, and those that are planned. */
+/** Skeleton of the form and the planned appointments. */
 export const appointmentsSkeleton: ScreenSkeleton = [columns({ base: [1], lg: [7, 5] }, list, list)]

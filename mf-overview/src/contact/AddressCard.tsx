@@ -2,7 +2,7 @@ import type { Office } from '@portal/contract/tenant'
 import { Card, Heading, Link, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** Where the office is, and the way there (TENANT-16). */
+/** Address of the office, with a link to directions (TENANT-16). */
 export function AddressCard({ office }: { office: Office }) {
   const text = useText()
   const street = [office.street_name, office.number].filter(Boolean).join(' ')

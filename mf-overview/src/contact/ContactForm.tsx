@@ -15,7 +15,7 @@ const FileField = lazyWithRetry(
   { waiting: () => <FieldSkeleton files /> },
 )
 
-/** A question to the firm: what it is about, a subject and the question itself (CONTACT-01 … CONTACT-05). */
+/** Contact form: category, subject, question and files (CONTACT-01 … CONTACT-05). */
 export function ContactForm() {
   const text = useText()
   const { form, status, refusal, send, again } = useQuestion()
@@ -85,7 +85,7 @@ export function ContactForm() {
   )
 }
 
-/** Keeps the place of a field, so that what stands below it does not move under a finger; files take more of it. */
+/** Reserves the height of a field while it loads, so that nothing below moves; a file field is higher. */
 function FieldSkeleton({ files }: { files?: boolean }) {
   return (
     <Loading>

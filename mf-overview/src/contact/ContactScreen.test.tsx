@@ -116,7 +116,7 @@ test('@MSG-02 a question whose button is pressed twice is sent once', { tags: 'f
   expect(portal.sent.filter(({ path }) => path === sendMessage.path)).toHaveLength(1)
 })
 
-/** Chooses what a question is about, and waits until the list has given back the focus: what is typed before is lost. */
+/** Chooses a category and waits until the list has returned the focus; text typed earlier would be lost. */
 async function chooseCategory() {
   const box = await screen.findByRole('combobox', { name: nl.contact_category })
   await userEvent.click(box)

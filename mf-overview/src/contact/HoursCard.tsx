@@ -21,7 +21,7 @@ const line = {
   '&[data-today]': { bg: 'tint2', fontWeight: 600 },
 }
 
-/** When the office is open: now, on each of the seven days, and on days that differ (CONTACT-11). */
+/** Opening hours of the office: now, by weekday, and exceptions (CONTACT-11). */
 export function HoursCard({ office }: { office: Office }) {
   const text = useText()
   const { language } = useLanguage()

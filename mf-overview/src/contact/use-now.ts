@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Interval in which the current time is updated, in milliseconds. */
 const step = 30_000
 
-/** The moment it is, kept up to date. */
+/** The current time, updated regularly. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -44,7 +44,7 @@ const full = [
 ]
 const show = (setting: Parameters<typeof open>[1] = {}) =>
   open(DashboardScreen, { answers: full, partner: examplePartner(), ...setting })
-/** The card under a title. */
+/** Finds a card by its title. */
 async function card(title: string) {
   const heading = await screen.findByRole('heading', { name: title })
   return heading.closest('article, section') as HTMLElement

@@ -6,9 +6,9 @@ import { AdviserLine } from './AdviserLine.tsx'
 
 interface Props {
   customer: Customer | null
-  /** Whom to welcome whose account was made just now (DASH-02). */
+  /** Name to welcome after the account was activated (DASH-02); null otherwise. */
   welcome: string | null
-  /** What is to be done. */
+  /** The next step. */
   children: ReactNode
   /** Content on the table of the illustration. */
   table: ReactNode
@@ -23,7 +23,7 @@ const layout = {
   pt: '4',
   overflow: 'hidden',
 }
-/** A phone has no room for it above what the customer came for. */
+/** Phones have no space for the illustration above the content. */
 const scene = {
   mb: '-1px',
   w: '100%',
@@ -51,7 +51,7 @@ const top = {
   '&:empty': { p: '0' },
 }
 
-/** Top of the dashboard: the adviser says what to do next, above a kitchen table with open items. */
+/** Top of the overview: the adviser suggests the next step, above a kitchen table with open items. */
 export function Hero({ customer, welcome, children, table }: Props) {
   const text = useText()
   return (

@@ -15,7 +15,7 @@ const css = {
   _print: { display: 'none' },
 }
 
-/** On a phone, one press away: what would be if the income fell away, and the whole file to take along. */
+/** Shortcuts on phones: the scenario without income, and the download of the file. */
 export function Quick() {
   const text = useText()
   const { slot, isAllowed } = usePermissions()

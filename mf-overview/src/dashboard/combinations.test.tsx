@@ -14,7 +14,7 @@ const amounts = { unknown: null, zero: 0, huge: 99_000_000_000, below: -5 }
 type State = 'fails' | 'empty' | keyof typeof amounts
 const states: State[] = ['fails', 'empty', 'unknown', 'zero', 'huge', 'below']
 
-/** The answer of a list of one thing in a state; none where the call fails. */
+/** Response with a list of one item in a state; undefined if the call fails. */
 const listOf = (state: State, item: (amount: number | null) => unknown) =>
   state === 'fails' ? null : { data: state === 'empty' ? [] : [item(amounts[state])] }
 
@@ -25,7 +25,7 @@ const pension = (total: number | null) =>
 const savings = (current_balance: number | null) =>
   v.parse(Possession, { bank: 'Polderbank', current_balance, monthly_contribution: current_balance })
 const obligation = (monthly_amount: number | null) => v.parse(Obligation, { type: 'alimony', monthly_amount })
-/** Each card in each state once, and no two cards in the same. */
+/** Rounds in which each card has each state once, and no two cards have the same. */
 const rounds = states.map((_, round) => [0, 1, 2, 3].map((card) => states[(card + round) % states.length]))
 
 test.each(rounds)(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Set on this device when an account has just been made (ACTIVATE-06). */
+/** Set on this device when an account was activated (ACTIVATE-06). */
 const key = 'account-activated'
 
 function isSet(): boolean {
@@ -11,7 +11,7 @@ function isSet(): boolean {
   }
 }
 
-/** Whether this is the first visit after the account was made; it is that once (DASH-02). */
+/** Whether this is the first visit after activation; true once (DASH-02). */
 export function useFirstVisit(): boolean {
   const [isFirst] = useState(isSet)
   useEffect(() => {

@@ -3,16 +3,16 @@ import type { Customer } from '@portal/contract/customer'
 import { useIsAllowed, useLanguage, useSession } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
-/** Which part of the day a time ('HH:MM') is in. */
+/** Part of the day of a time ('HH:MM'). */
 export const partOfDay = (time: string): 'night' | 'morning' | 'afternoon' | 'evening' =>
   time < '05:00' ? 'night' : time < '12:00' ? 'morning' : time < '18:00' ? 'afternoon' : 'evening'
 
-/** How the customer is greeted now: by first name, or formally by title and last name. */
+/** The greeting: first name, or formally title and last name. */
 export function useGreeting(customer: Customer | null): { name: string; line: string } {
   const text = useText()
   const { formal } = useLanguage()
   const account = useSession()
-  /** In somebody else's file who looks at it is greeted, and not whose it is (HOUSE-05). */
+  /** In another person's file, the greeting is for the viewer, not for the file's owner (HOUSE-05). */
   const isOwn = useIsAllowed({ subject: 'own' })
   const whole = account?.name ?? ''
   const name =

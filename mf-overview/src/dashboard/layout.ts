@@ -1,8 +1,8 @@
-/** From where two cards have room beside each other; and the four figures too. */
+/** Width from which two cards fit side by side, and four figures. */
 const two = '@media (min-width: 700px)'
 const four = '@media (min-width: 1400px)'
 
-/** Cards beside each other as far as their words have room; what is left alone takes the whole row. */
+/** Cards side by side while their text fits; a single last one fills its row. */
 export const row = { flexWrap: 'wrap', gap: { base: '3', md: '4' } }
 
 const place = {
@@ -11,11 +11,11 @@ const place = {
   gridTemplateColumns: 'minmax(0,1fr)',
   '&:empty': { display: 'none' },
 }
-/** The home, twice as wide as what waits beside it. */
+/** The home card, twice as wide as the to-dos beside it. */
 export const homePlace = { ...place, flex: '2 1 min(30rem, 100%)' }
 export const feedPlace = { ...place, flex: '1 1 min(19rem, 100%)' }
 
-/** Figures in one, two or four columns; the last one fills its row. */
+/** Figures in one, two or four columns; the last fills its row. */
 export const figures = {
   ...row,
   '& > *': {
@@ -27,14 +27,14 @@ export const figures = {
   _print: { '& > *': { flexBasis: 'calc(50% - 8px)' } },
 }
 
-/** What is ahead beside what can be worked out. */
+/** Upcoming events beside the calculators. */
 export const halves = {
   ...row,
   '& > *': { minW: '0', flex: '1 1 min(20rem, 100%)', '&:empty': { display: 'none' } },
 }
 
-/** What is there to be pressed, and says nothing on paper. */
+/** Hides controls in print. */
 export const notOnPaper = { _print: { display: 'none' } }
 
-/** What a wider window has in sight further down, with more about it. */
+/** Hides what wider windows show further down in more detail. */
 export const onlyOnPhone = { [two]: { display: 'none' } }

@@ -8,16 +8,16 @@ import {
   times,
 } from '@portal/contract/skeleton'
 
-/** A card of the overview's first row. */
+/** Skeleton of a card in the first row. */
 const tall: SkeletonPart = card(
   [bar('240px', '24px'), bar('180px', '16px'), bar('160px', '160px', 'round'), ...times(3, bar('240px'))],
   '440px',
 )
 
-/** A figure with its ring, while it is on its way. */
+/** Skeleton of a figure with a ring. */
 export const figureSkeleton: ScreenSkeleton = [bar(undefined, '400px', 'card')]
 
-/** The overview while it is not known what is on it. */
+/** Skeleton of the overview before its content is known. */
 export const dashboardSkeleton: ScreenSkeleton = [
   surface([bar('200px', '56px'), bar('520px', '68px'), bar('220px', '52px', 'card')], {
     base: '400px',

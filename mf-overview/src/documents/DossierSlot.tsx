@@ -1,6 +1,6 @@
 import { DossierCard } from '../shared/dossier/DossierCard.tsx'
 
-/** The card where the documents themselves are. */
+/** Card for the download of the file, on the documents screen. */
 export default function DossierSlot() {
   return <DossierCard />
 }

@@ -12,7 +12,7 @@ import { useText } from '../texts.ts'
 import { IncomeRow } from './IncomeRow.tsx'
 import { typeOf, typesOf } from './types.ts'
 
-/** What comes in a year: for the customer, the partner, and by kind (INCOME). */
+/** Yearly income of customer and partner, and by kind (INCOME). */
 export default function IncomeScreen() {
   const text = useText()
   const { pending, people, total, nothing } = useIncomes()

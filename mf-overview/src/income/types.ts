@@ -1,15 +1,15 @@
 import type { Income } from '@portal/contract/income'
 import { sumOf } from '@portal/domain/money'
 
-/** Kinds of income that the portal has words for (ENTITY-31). */
+/** Kinds of income with a text in the portal (ENTITY-31). */
 const known = ['EmploymentIncome', 'CompanyIncome', 'BenefitIncome', 'OtherIncome'] as const
 export type IncomeType = (typeof known)[number]
 
-/** The kind of an income; one that a newer server knows counts as other income. */
+/** Kind of an income; unknown kinds of a newer server count as other income. */
 export const typeOf = ({ type }: Pick<Income, 'type'>): IncomeType =>
   known.find((one) => one === type) ?? 'OtherIncome'
 
-/** Totals a year in euro by kind, of the kinds that there are, the largest first (INCOME-02). */
+/** Yearly totals in euro of the existing kinds, largest first (INCOME-02). */
 export const typesOf = (incomes: readonly Income[]): { type: IncomeType; total: number }[] =>
   known
     .map((type) => ({

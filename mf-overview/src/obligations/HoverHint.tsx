@@ -6,7 +6,7 @@ const css = {
   '@media screen and (hover: hover) and (min-width: 769px)': { display: 'block' },
 }
 
-/** Tells that the chart answers to the mouse; on wide screens that have one (OBLIG-05). */
+/** Explains that the chart reacts to the mouse; only on wide screens with a mouse (OBLIG-05). */
 export function HoverHint() {
   const text = useText()
   return (

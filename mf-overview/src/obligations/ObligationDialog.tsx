@@ -19,16 +19,16 @@ import {
 } from './typed.ts'
 
 export interface Props {
-  /** What is open, if anything is. */
+  /** Subject of the open dialog; null if closed. */
   subject: DialogSubject | null
-  /** Those on file, one of which may change. */
+  /** Obligations on file. */
   obligations: readonly Obligation[]
   onClose: () => void
 }
 
 /**
- * Tells the adviser what has changed in the obligations, or which one is new (OBLIG-02, OBLIG-03): no call changes
- * them, so both are messages with a document.
+ * Dialog to report a changed or new obligation (OBLIG-02, OBLIG-03). No call changes obligations, so it sends a message
+ * with a document.
  */
 export default function ObligationDialog({ subject, ...props }: Props) {
   const last = useLast(subject)

@@ -20,11 +20,11 @@ const dates = ['start_date', 'end_date'] as const
 
 interface Props {
   obligation: Obligation
-  /** Asks the adviser to change it. */
+  /** Opens the dialog to report a change. */
   onChange: () => void
 }
 
-/** An obligation with what is known of it, and the way to have it changed. */
+/** An obligation with its details, and a button to report a change. */
 export function ObligationRow({ obligation, onChange }: Props) {
   const text = useText()
   const { language } = useLanguage()

@@ -27,7 +27,7 @@ import { kindsOf, useKind } from './kinds.ts'
 import { ObligationRow } from './ObligationRow.tsx'
 import type { DialogSubject } from './typed.ts'
 
-/** What the customer owes and pays besides the mortgage: credits, loans, alimony (OBLIG). */
+/** Obligations besides the mortgage: credits, loans, alimony (OBLIG). */
 export default function ObligationsScreen() {
   const { language } = useLanguage()
   const text = useText()

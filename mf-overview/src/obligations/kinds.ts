@@ -5,7 +5,7 @@ import { useText } from '../texts.ts'
 type Kind = (typeof obligationTypes)[number]
 const kindOf = (type: string): Kind | undefined => obligationTypes.find((one) => one === type)
 
-/** Puts the kind of an obligation in words; one from a newer server in the server's own. */
+/** Formats the kind of an obligation; for unknown kinds of a newer server, the server's text. */
 export function useKind() {
   const text = useText()
   return ({ type, type_description }: Pick<Obligation, 'type' | 'type_description'>): string => {
@@ -14,7 +14,7 @@ export function useKind() {
   }
 }
 
-/** Euro a month by kind of obligation, the largest first, for a chart (OBLIG-04). */
+/** Monthly totals in euro by kind of obligation, largest first, for a chart (OBLIG-04). */
 export function kindsOf(obligations: readonly Obligation[], kind: (obligation: Obligation) => string) {
   const labels = [...new Set(obligations.map(kind))]
   return labels

@@ -1,7 +1,7 @@
 import { obligationOwners } from '@portal/contract/obligation'
 import { useText } from '../texts.ts'
 
-/** Puts whose an obligation is in words; null where that is not known. */
+/** Formats the owner of an obligation; null if unknown. */
 export function useOwner() {
   const text = useText()
   return (owner: string | null): string | null => {

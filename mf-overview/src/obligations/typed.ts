@@ -11,22 +11,22 @@ export interface DialogSubject {
   which?: number
 }
 
-/** An obligation as the customer types it; the amount in euro a month. */
+/** Form values of an obligation; amount in euro a month. */
 export interface TypedObligation {
-  /** Which of those on file it is about, by its place; empty for a new one. */
+  /** Index of the obligation on file; empty for a new one. */
   which: string
   kind: string
   agency: string
   monthly: number | null
-  /** Whose it is, one of `obligationOwners`; empty where it was not told. */
+  /** Owner, one of `obligationOwners`; empty if not chosen. */
   owner: string
   comment: string
   documents: File[]
-  /** Names of those that may go with a citizen service number in them. */
+  /** Names of the files that may be sent despite a citizen service number. */
   documentsWithBsn?: string[]
 }
 
-/** Puts a typed obligation into the words of a message (OBLIG-03). */
+/** Formats a new obligation as a message (OBLIG-03). */
 export function useObligationText() {
   const { language } = useLanguage()
   const text = useText()
@@ -45,14 +45,14 @@ export function useObligationText() {
   }
 }
 
-/** Tells one obligation from others: its kind, with whom, and its number. */
+/** Identifies an obligation by kind, creditor and number. */
 export function useObligationName() {
   const kind = useKind()
   return (obligation: Obligation): string =>
     [kind(obligation), obligation.agency, obligation.number].filter(Boolean).join(' · ')
 }
 
-/** Puts what is to change, and of which obligation, into the words of a message (OBLIG-02). */
+/** Formats a change of an obligation as a message (OBLIG-02). */
 export function useChangeText() {
   const text = useText()
   const name = useObligationName()

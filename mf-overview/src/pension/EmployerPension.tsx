@@ -22,7 +22,7 @@ interface Props {
   of: Person<Retirement>['who']
 }
 
-/** A pension from an employer: what has been built up of what can be reached, and what stays for the partner (PENSION-03). */
+/** Employer pension: accrued and attainable amounts, and survivor's pension (PENSION-03). */
 export function EmployerPension({ pension, of }: Props) {
   const { language } = useLanguage()
   const text = useText()

@@ -1,10 +1,10 @@
 import { Card, chakra, Flex, Heading, Link, Term, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
 
-/** The national register of pensions, where everyone finds all of their own (PENSION-09). */
+/** National pension register, which shows a person's complete pensions (PENSION-09). */
 const address = 'https://www.mijnpensioenoverzicht.nl'
 
-/** Leads to the national pension overview. */
+/** Link to the national pension register. */
 export function NationalOverview() {
   const text = useText()
   return (

@@ -13,7 +13,7 @@ import { useText } from '../texts.ts'
 import { NationalOverview } from './NationalOverview.tsx'
 import { PensionRow } from './PensionRow.tsx'
 
-/** What the people of a file get once they are retired (PENSION). */
+/** Pensions of customer and partner (PENSION). */
 export default function PensionScreen() {
   const text = useText()
   const { pending, people, total, nothing } = usePensions()

@@ -7,7 +7,10 @@ type Amounts = Pick<
   | 'death_before_retirement_date_till_retirement_amount'
 >
 
-/** What stays for the partner a year: after a death before and after the pension age, and what comes on top until the partner's own. The last only where there is any. */
+/**
+ * Yearly survivor's pensions of the partner: after death before or after pension age, and the temporary addition until
+ * the partner's own pension, if there is one.
+ */
 export function survivorFigures(pension: Amounts) {
   const extra = pension.death_before_retirement_date_till_retirement_amount
   return [

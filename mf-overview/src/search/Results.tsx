@@ -6,7 +6,7 @@ import { type Entry, type Kind, kinds } from './find.ts'
 interface Props {
   id: string
   found: readonly Entry[]
-  /** Place of the one that Enter goes to. */
+  /** Index of the result that Enter opens. */
   current: number
   onPoint: (place: number) => void
   onChoose: (entry: Entry) => void
@@ -36,7 +36,7 @@ const row = {
 }
 const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
-/** What was found, kind by kind. The current one is in sight and marked. */
+/** Search results by kind. The current one is highlighted and scrolled into view. */
 export function Results({ id, found, current, onPoint, onChoose }: Props) {
   const text = useText()
   const list = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ export interface Props {
   onClose: () => void
 }
 
-/** Search in the whole file, by keyboard alone: type, walk with the arrow keys, Enter. */
+/** Search in the whole file, usable by keyboard: type, arrow keys, Enter. */
 export default function SearchDialog({ open, onClose }: Props) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ const box = {
   _focusWithin: { outline: '2px solid var(--focus)', outlineOffset: '2px' },
 }
 
-/** A phone has no arrow keys to speak of. */
+/** Hides the keyboard hint on phones. */
 const withKeys = { '@media (hover: none)': { display: 'none' } }
 
 function Search({

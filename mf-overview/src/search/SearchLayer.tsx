@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** The search over the screen. */
+/** Overlay with the search. */
 export const SearchLayer = layer(
   () => import(/* webpackChunkName: "search" */ './SearchDialog.tsx'),
   ({ open }) => open,

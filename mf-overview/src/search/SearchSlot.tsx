@@ -4,7 +4,7 @@ import { useText } from '../texts.ts'
 import { SearchLayer } from './SearchLayer.tsx'
 import { useShortcut } from './use-shortcut.ts'
 
-/** The way into the search, everywhere in the portal: a button and Ctrl-K. Its code comes when first used. */
+/** Search button, on every screen, and the Ctrl-K shortcut. The search code loads on first use. */
 export default function SearchSlot() {
   const text = useText()
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import type { Permissions } from '@portal/remote-kit'
 import type { useText } from '../texts.ts'
 import type { Entry } from './find.ts'
 
-/** What a customer can go and do, by the route on which it is done. */
+/** Actions of the customer, by the route where they are done. */
 const routes = [
   'contact',
   'documenten',
@@ -21,10 +21,10 @@ const routes = [
   'dashboard',
 ] as const
 
-/** What a customer can work out, over the overview. */
+/** Calculators, which open over the overview. */
 const calculators = ['scenarios', 'refinance', 'maximum_mortgage', 'sustainability'] as const
 
-/** The actions that this customer has: those whose screen or calculator is there. */
+/** Actions available to this customer: those with a screen or calculator. */
 export const actionsOf = (
   text: ReturnType<typeof useText>,
   { pathOf, slot }: Pick<Permissions, 'pathOf' | 'slot'>,

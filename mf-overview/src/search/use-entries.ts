@@ -16,10 +16,7 @@ import { actionsOf } from './actions.ts'
 import { entriesOf } from './entries.ts'
 import { useMails } from './use-mails.ts'
 
-/**
- * All that can be found in the file; older mails as far as they hold what is looked for. What is still on its way, or
- * does not come, is left out; the rest is found.
- */
+/** All search entries of the file; of older mails those that match. Skips data that is loading or failed. */
 export function useEntries(query: string) {
   const text = useText()
   const { isAllowed, pathOf, slot } = usePermissions()

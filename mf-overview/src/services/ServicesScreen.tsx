@@ -11,10 +11,10 @@ const grid = {
   '@media (min-width: 720px)': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
 }
 
-/** Most customers get these; they keep their own place until it is known who this one is. */
+/** Invisible until the kind of customer is known, but with reserved space, since most customers see them. */
 const waiting = { visibility: 'hidden' }
 
-/** What others do around the home: living, buying and selling, making it last (SERVICES). */
+/** Services of third parties around the home: living, buying and selling, sustainability (SERVICES). */
 export default function ServicesScreen() {
   const text = useText()
   const partnerInsurer = usePartnerInsurer()

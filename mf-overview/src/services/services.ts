@@ -1,8 +1,8 @@
-/** Parts of the services screen, in their order (SERVICES-01). */
+/** Sections of the services screen, in order (SERVICES-01). */
 export const sections = ['living', 'trade', 'sustainability'] as const
 type SectionName = (typeof sections)[number]
 
-/** A service of others; its title and body are the messages `service_<id>_title` and `service_<id>_body`. */
+/** A service of a third party; its texts are `service_<id>_title` and `service_<id>_body`. */
 interface Listed {
   id: string
   section: SectionName
@@ -46,10 +46,10 @@ const services = [
   },
 ] as const satisfies readonly Listed[]
 
-/** A service as its card shows it. */
+/** A service as shown on its card. */
 export type Service = (typeof services)[number]
 
-/** The services of a section for one kind of customer (SERVICES-03, TENANT-23). */
+/** Services of a section for a kind of customer (SERVICES-03, TENANT-23). */
 export const servicesFor = (section: SectionName, partnerInsurer: boolean): Service[] =>
   services.filter(
     (service) =>

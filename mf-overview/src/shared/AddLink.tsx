@@ -1,13 +1,13 @@
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { ButtonLink } from '@portal/ui'
 
-/** What can be added to a list: what the form calls it, and the words that lead there. */
+/** An item that can be added: its name in the form, and the link text. */
 export interface Addable {
   item: 'new-income' | 'new-pension'
   label: string
 }
 
-/** Link from a list to the form for another item (EDITINCOME-07), with permission to edit that person's. */
+/** Link from a list to the form for a new item (EDITINCOME-07), if the customer may edit that person's data. */
 export function AddLink({ item, label, ofPartner }: Addable & { ofPartner: boolean }) {
   const href = useEditPath('income', { item, ofPartner })
   return (

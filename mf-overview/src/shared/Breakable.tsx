@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An address that is too long for its line breaks after a mark in it, not in the middle of a word. */
+/** Allows a line break in a long address after given characters only. */
 export function Breakable({ after, children }: { after: string; children: string }) {
   return children.split(after).map((part, place) => (
     <Fragment key={`${place} ${part}`}>

@@ -11,7 +11,7 @@ interface Props {
   entry: Pick<Income | Retirement, 'id' | 'title'>
 }
 
-/** Link from one income or pension to its form (EDITINCOME-06), with permission to edit that person's. */
+/** Link from an income or pension to its form (EDITINCOME-06), if the customer may edit that person's data. */
 export function EntryEdit({ kind, of, entry: { id, title } }: Props) {
   const text = useText()
   const href = useEditPath('income', {

@@ -3,16 +3,16 @@ import { type ReactNode, useId, useState } from 'react'
 
 interface Props {
   title: string
-  /** Language of the title, where it is not that of the page. */
+  /** Language of the title, if it differs from the page's. */
   lang?: string
-  /** What else tells it from the others. */
+  /** Distinguishing description. */
   about?: ReactNode
   amount: string
-  /** What the amount is of: 'per jaar'. */
+  /** Unit of the amount: 'per jaar'. */
   unit: string
-  /** The way to change it, in sight below the row. */
+  /** Edit link below the row. */
   edit?: ReactNode
-  /** Folded below the row. */
+  /** Details, collapsed below the row. */
   children?: ReactNode
 }
 
@@ -34,9 +34,9 @@ const row = {
   },
   '&[aria-expanded=true] > svg': { rotate: '180deg' },
 }
-/** On a phone the words take the whole width below the amount, not a narrow column beside it. */
+/** On phones the text is below the amount at full width. */
 const phone = '@media (max-width: 559px)'
-/** On the narrowest the amount stands below the title, whose longest word needs all the room. */
+/** On very narrow screens the amount is below the title. */
 const narrow = '@media (max-width: 359px)'
 const titleCss = { gridColumn: '1', [narrow]: { gridColumn: '1/3' } }
 const aboutCss = {
@@ -52,11 +52,11 @@ const amountCss = {
   [phone]: { gridRow: '1' },
   [narrow]: { gridColumn: '1/3', gridRow: '2', textAlign: 'start' },
 }
-/** Near to the row that it belongs to. */
+/** Close to its row. */
 const belowCss = { mt: '-2.5', pb: '1.5' }
 const plain = { ...row, gridTemplateColumns: 'minmax(0,1fr) auto' }
 
-/** One thing of a list with its amount; what more is known of it is one press away. */
+/** A list item with its amount; details expand on click. */
 export function ItemRow({ title, lang, about, amount, unit, edit, children }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()

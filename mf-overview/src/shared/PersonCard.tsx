@@ -11,23 +11,21 @@ import { ItemRow } from './ItemRow.tsx'
 
 interface Props<Item> {
   person: Person<Item>
-  /** Says what is searched. */
+  /** Label of the search field. */
   searchLabel: string
   textOf: (item: Item) => string
   row: (item: Item) => ReactNode
-  /** The single row in place of missing items, and the name of it in the form. */
+  /** The single row shown without items, and its name in the form. */
   fallback: { title: string; about: string; item: string }
   empty: string
-  /** What can be added to what is there; null: nothing. */
+  /** What can be added; null: nothing. */
   add: Addable | null
 }
 
-/** From how many items on a list can be searched. */
+/** Number of items from which a list is searchable. */
 const searchFrom = 3
 
-/**
- * Items of one person: a list with its total. With permission to edit, each item has a link to its form.
- */
+/** Items of one person as a list with a total. With edit permission, each item has a link to its form. */
 export function PersonCard<Item extends { id: string | number | null; title: string }>({
   person,
   searchLabel,

@@ -1,10 +1,10 @@
 import { chakra } from '@portal/ui'
 import type { ReactNode } from 'react'
 
-/** A fact of an item: what it is and how much. */
+/** A fact of an item: label and value. */
 export interface Row {
   label: ReactNode
-  /** Language of the label, where it is not that of the page. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string
   value: ReactNode
   key: string
@@ -18,7 +18,7 @@ const line = {
   textStyle: 'meta',
 }
 
-/** The facts of an item below each other, on the ground of what is unfolded. */
+/** Facts of an expanded item. */
 export function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <chakra.dl bg="paper" rounded="field" px={{ base: '3', md: '4' }} py="2">

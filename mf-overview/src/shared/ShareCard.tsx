@@ -15,11 +15,11 @@ interface Props {
   title: string
   totalLabel: string
   slices: readonly Slice[]
-  /** A word of help below the chart. */
+  /** Hint below the chart. */
   children?: ReactNode
 }
 
-/** What the ring would have told. */
+/** List with the chart's values, as its fallback. */
 function RowsInstead({ slices }: { slices: readonly Slice[] }) {
   const { language } = useLanguage()
   return (
@@ -29,13 +29,13 @@ function RowsInstead({ slices }: { slices: readonly Slice[] }) {
   )
 }
 
-/** The chart; a list with the same values if its code does not load. */
+/** The chart; if its code fails to load, a list with the same values. */
 const Donut = lazyWithRetry(async () => ({ default: (await import('@portal/ui/donut')).Donut }), {
   waiting: ({ slices }) => <ScreenSkeleton parts={Math.min(6, slices.length)} />,
   instead: ({ slices }) => <RowsInstead slices={slices} />,
 })
 
-/** What a total is made of, as a ring with its table. The chart's code comes after the figures beside it. */
+/** Composition of a total as a ring chart with a table. The chart's code loads after the figures. */
 export function ShareCard({ title, totalLabel, slices, children }: Props) {
   const { language } = useLanguage()
   const text = useText()

@@ -1,7 +1,7 @@
 import { Grid } from '@portal/ui'
 import type { ReactNode } from 'react'
 
-/** A chart beside the lists that it is made of; one below the other where there is no room. */
+/** A chart beside its lists, or above them on narrow screens. */
 export function Split({ children }: { children: ReactNode }) {
   return (
     <Grid

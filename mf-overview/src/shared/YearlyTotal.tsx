@@ -6,15 +6,15 @@ import { Amount, Figure, Link, PageSummary, Text } from '@portal/ui'
 import { Message, useText } from '../texts.ts'
 
 interface Props {
-  /** What it is the total of. */
+  /** Meaning of the total. */
   label: string
   /** Euro a year. */
   total: number
-  /** Text that tells what it is a month, with a place for the amount. */
+  /** Text id for the monthly amount. */
   monthly: 'income_monthly' | 'pension_monthly'
 }
 
-/** What comes in a year, first of all, and a month, and where to change it. */
+/** Yearly total with the monthly amount, and a link to edit it. */
 export function YearlyTotal({ label, total, monthly }: Props) {
   const { language } = useLanguage()
   const text = useText()

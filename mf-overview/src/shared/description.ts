@@ -3,13 +3,13 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/money'
 import type { Row } from './Rows.tsx'
 
-/** A line of the firm's own description: text, a date, or an amount. */
+/** A description line of the tenant: text, date or amount. */
 interface Described {
   label: string
   value: string | number | null
 }
 
-/** The firm's own lines on an item, as rows; a line without a value shows `unknown` (FORMAT-05). */
+/** Description lines of the tenant as rows; a line without a value shows `unknown` (FORMAT-05). */
 export const describedRows = (lines: readonly Described[], language: Language, unknown: string): Row[] =>
   lines.map(({ label, value }, index) => ({
     key: `${index}-${label}`,

@@ -1,6 +1,6 @@
 import { featureGates } from '@portal/contract/feature-gate'
 
-/** Access to the parts of this remote, for routes, menu and cards of the dashboard alike (TENANT-08 … TENANT-17). */
+/** Gates of this remote's parts, for routes, menu and cards (TENANT-08 … TENANT-17). */
 const unlessOff = (name: string) => ({ flags: [{ name, absent: 'on' as const }] })
 
 export const gates = {

@@ -4,7 +4,7 @@ import { sumOf } from '@portal/domain/money'
 import { isAwaited, isMissing, useRead } from '@portal/remote-kit'
 import type { UseQueryResult } from '@portal/remote-kit/query'
 
-/** One of the two people of a file, with items of one kind. Amounts in euro a year, gross. */
+/** A person of the file with items of one kind. Amounts in gross euros a year. */
 export interface Person<Item> {
   who: 'customer' | 'partner'
   name: string | null
@@ -12,7 +12,7 @@ export interface Person<Item> {
   /** Amount used if there are no items (INCOME-04, PENSION-07, PENSION-08). */
   fallback: number
   total: number
-  /** Whether items or fallback could not be read; the total is meaningless then. */
+  /** Whether a read failed, so that the total is meaningless. */
   failed: boolean
   retry: () => void
 }
@@ -26,13 +26,13 @@ interface WritableStore<Item> {
   partnerAmount: (partner: Partner) => number | null
 }
 
-/** What a file holds for its people together. */
+/** Items and total of a household. */
 export interface Household<Item> {
   pending: boolean
   people: readonly Person<Item>[]
-  /** Null when something of it could not be read: a part is not the total. */
+  /** Null if a part of it could not be read. */
   total: number | null
-  /** Everything was read, and nothing is known of anybody. */
+  /** Everything was read, and there is no data. */
   nothing: boolean
 }
 

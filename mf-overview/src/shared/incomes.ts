@@ -2,7 +2,7 @@ import { getIncomes, getPartnerIncomes, type Income } from '@portal/contract/inc
 import { useRead } from '@portal/remote-kit'
 import { type Household, usePeople } from './household-items.ts'
 
-/** Yearly income of customer and partner; without items the gross annual income is used (INCOME-04). */
+/** Yearly income of customer and partner; without items, the gross annual income (INCOME-04). */
 export const useIncomes = (): Household<Income> =>
   usePeople({
     own: useRead(getIncomes),

@@ -4,8 +4,8 @@ import { useRead } from '@portal/remote-kit'
 import { type Household, usePeople } from './household-items.ts'
 
 /**
- * Yearly pension of customer and partner once retired. Without items the old-age and employment pension of the customer
- * (PENSION-07) and the partner pension of the partner (PENSION-08) are used.
+ * Yearly pension of customer and partner after retirement. Without items: the customer's old-age and employment pension
+ * (PENSION-07), and the partner pension (PENSION-08).
  */
 export const usePensions = (): Household<Retirement> =>
   usePeople({

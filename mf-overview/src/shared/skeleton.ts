@@ -1,6 +1,6 @@
 import { bar, card, columns, type ScreenSkeleton, summary, times } from '@portal/contract/skeleton'
 
-/** A screen of one subject while its figures are on their way. */
+/** Skeleton of a screen with figures. */
 export const figuresSkeleton: ScreenSkeleton = [
   summary(bar('160px', '24px'), bar('320px', { base: '40px', md: '48px' }), bar('380px', '24px')),
   columns(

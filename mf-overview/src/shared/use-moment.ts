@@ -5,10 +5,10 @@ import { formatTime } from '@portal/domain/format/moment'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
-/** The customer's clock shows another time than the firm's at a moment. */
+/** Whether the customer's clock differs from the tenant's at a moment. */
 const elsewhere = (moment: string) => !showsTenantTime(new Date(moment))
 
-/** Puts days and moments in words, in the firm's own time wherever the customer is. */
+/** Formats days and times, always in the tenant's time zone. */
 export function useMoment() {
   const text = useText()
   const { language } = useLanguage()
@@ -22,17 +22,17 @@ export function useMoment() {
     dayName,
     /** 'Maandag 23 november 2026', 'Montag, 23. November 2026'. */
     day,
-    /** The same within a sentence: Dutch writes its days small there. */
+    /** As `day`, within a sentence: Dutch weekdays are in lower case there. */
     dayWithin: (date: string) =>
       language === 'nl' ? day(date).replace(/^./, (first) => first.toLowerCase()) : day(date),
     /** '23 nov', '23. Nov.'. */
     shortDay: (day: string) => (formatShortDate(day, language) ?? day).replace(/ \d{4}$/, ''),
     /** '10.15', '10:15'. */
     clock,
-    /** '10.15 – 11.15 uur', and whose time that is where the customer's clock shows another. */
+    /** '10.15 – 11.15 uur', with the time zone if the customer's clock differs. */
     span: ({ time_start, time_end }: { time_start: string; time_end: string }) =>
       inFirmTime(text('appointment_span', { from: clock(time_start), to: clock(time_end) }), time_start),
-    /** 'om 10.15 uur', said as the span is. */
+    /** 'om 10.15 uur', with the time zone as in `span`. */
     at: (moment: string) => inFirmTime(text('appointment_at', { time: clock(moment) }), moment),
     dayOfMoment: (moment: string) => dayAt(new Date(moment)),
     elsewhere,

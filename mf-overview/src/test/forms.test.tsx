@@ -29,7 +29,7 @@ const type = v.parse(AppointmentType, {
   resourceId: [1],
 })
 
-/** Every form of this remote that sends something, each with a mistake in it. */
+/** Every form of this remote that sends something, each with an invalid value. */
 const forms: FormCase[] = [
   {
     file: 'appointments/book/BookCard.tsx',

@@ -15,11 +15,11 @@ import { createStore, fakePortal, renderView } from '@portal/remote-kit/test'
 import type { ComponentType } from 'react'
 import { texts } from '../texts.ts'
 
-/** A customer as the wire gives it, with what a test wants different. */
+/** A customer in wire format with given properties. */
 export const exampleCustomer = (given: Partial<v.InferInput<typeof Customer>> = {}): Customer =>
   v.parse(Customer, { id: 1, full_name: 'Anna de Wit', first_name: 'Anna', username: 'anna', ...given })
 
-/** A partner as the wire gives it, with what a test wants different. */
+/** A partner in wire format with given properties. */
 export const examplePartner = (given: Partial<v.InferInput<typeof Partner>> = {}): Partner =>
   v.parse(Partner, { id: 2, full_name: 'Bas van der Meer', first_name: 'Bas', ...given })
 
@@ -33,11 +33,11 @@ const exampleTenant = (given: Partial<v.InferInput<typeof Tenant>> = {}): Tenant
     ...given,
   })
 
-/** What the server gives to a call. */
+/** A call and its mocked response. */
 type Given = [call: Call, answer: unknown]
 export const given = <C extends Call>(call: C, answer: AnswerOf<C>): Given => [call, answer]
 
-/** A call that the server answers by a refusal. */
+/** A call that the server rejects. */
 export const refused = (call: Call): Given => [
   call,
   () => {
@@ -45,7 +45,7 @@ export const refused = (call: Call): Given => [
   },
 ]
 
-/** The firm asks nothing, and wrote nothing. */
+/** The tenant has no requests and sent no messages. */
 export const quiet: Given[] = [
   given(getTasks, { data: { unfinished: [], finished: [] } }),
   ...[getNotes, getActiveSignals, getMails, getMortgages].map((call): Given => [call, { data: [] }]),
@@ -57,11 +57,11 @@ interface Setting {
   partner?: Partner | null
   tenant?: Partial<v.InferInput<typeof Tenant>>
   path?: string
-  /** A screen that this customer may not see. */
+  /** Screen that this customer may not see. */
   without?: RouteName
 }
 
-/** Opens a view in a test for a customer; a call that is given no answer fails. */
+/** Renders a view for a customer; calls without a mocked response fail. */
 export async function open(View: ComponentType, setting: Setting = {}) {
   const { answers = [], customer = exampleCustomer(), partner = null, path = '/', without } = setting
   const tenant = exampleTenant(setting.tenant)
@@ -77,6 +77,6 @@ export async function open(View: ComponentType, setting: Setting = {}) {
   return portal
 }
 
-/** The text of an element with every space the same, so that amounts can be compared. */
+/** Text of an element with normalised spaces, for comparing amounts. */
 export const plain = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ')

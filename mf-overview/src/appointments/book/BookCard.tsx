@@ -17,7 +17,7 @@ interface Props {
   resources: readonly Resource[]
 }
 
-/** Plans an appointment: what, with whom, when, and what it is about (APPT-02). */
+/** Form for a new appointment: kind, adviser, time and subject (APPT-02). */
 export function BookCard({ types, resources }: Props) {
   const text = useText()
   const contact = useRoutePath('contact') ?? '/contact'

@@ -12,7 +12,7 @@ interface Props {
   onAgain: () => void
 }
 
-/** The appointment stands: when it is, and a file for the customer's own calendar. */
+/** Confirmation of an appointment, with a calendar file. */
 export function Booked({ appointment, type, resource, onAgain }: Props) {
   const text = useText()
   const { day, dayOfMoment, span } = useMoment()

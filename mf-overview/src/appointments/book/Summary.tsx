@@ -11,7 +11,7 @@ interface Props {
   time: BookableTime
 }
 
-/** What the button below makes, in one glance. */
+/** Summary of the appointment above the button. */
 export function Summary({ type, resource, time }: Props) {
   const text = useText()
   const { day, dayOfMoment, span } = useMoment()

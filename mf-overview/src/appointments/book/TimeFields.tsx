@@ -15,7 +15,7 @@ interface Props {
   resource: Resource
 }
 
-/** Any day, a week at a time, and the time: only those that are free (APPT-02, APPT-05). */
+/** Choice of a day, by week, and of a free time on that day (APPT-02, APPT-05). */
 export function TimeFields({ form, type, resource }: Props) {
   const text = useText()
   const { dayName, shortDay, day: dayText, clock } = useMoment()

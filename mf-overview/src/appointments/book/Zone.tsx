@@ -3,7 +3,7 @@ import { Text } from '@portal/ui'
 import { useMoment } from '../../shared/use-moment.ts'
 import { useText } from '../../texts.ts'
 
-/** Whose time the times are, where the customer's clock shows another. */
+/** Names the time zone of the times, if the customer's clock differs. */
 export function Zone({ of }: { of: readonly BookableTime[] }) {
   const text = useText()
   const { elsewhere } = useMoment()

@@ -5,8 +5,8 @@ import { useText } from '../../texts.ts'
 import { type Booking, intervalOf, timeOf } from './booking.ts'
 
 /**
- * Takes the time that a field holds back, and says so, once it is no longer among those that are free: somebody else has it, or the
- * customer in another tab. `times` is undefined until they are known.
+ * Clears a field's time and reports it if it is no longer free, because somebody else or another tab booked it. `times`
+ * is undefined while loading.
  */
 export function useForgottenTime(
   form: ReturnType<typeof useForm<Booking>>,

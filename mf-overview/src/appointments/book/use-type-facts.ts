@@ -3,7 +3,7 @@ import { formatEuro } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../texts.ts'
 
-/** Puts in words how long a kind of appointment takes and what it costs. */
+/** Formats duration and price of a kind of appointment. */
 export function useTypeFacts(): (type: Pick<AppointmentType, 'duration' | 'price'>) => string {
   const text = useText()
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ interface Props {
   resources: readonly Resource[]
 }
 
-/** The customer's appointments: those to come, and on request those that have been. */
+/** The customer's appointments: upcoming ones, and past ones on demand. */
 export function AppointmentList({ appointments, types, resources }: Props) {
   const text = useText()
   const [pastShown, setPastShown] = useState(false)

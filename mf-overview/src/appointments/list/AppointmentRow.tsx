@@ -20,14 +20,14 @@ interface Props {
 
 const css = { py: '4', borderTopWidth: '1px', borderColor: 'line', _first: { borderTopWidth: '0' } }
 
-/** What was asked and answered with an appointment, in the order of its type. */
+/** Questions and answers of an appointment, in the order of its kind. */
 const answersOf = ({ custom_fields }: Appointment, type: AppointmentType | undefined) =>
   customFieldsOf(type?.customFields ?? []).flatMap(({ name, label }) => {
     const answer = custom_fields?.[name]
     return answer ? [{ label, answer }] : []
   })
 
-/** One appointment: when, what, with whom, and what can be done with it. */
+/** An appointment: time, subject, adviser and actions. */
 export function AppointmentRow({ appointment, type, resource, isPast }: Props) {
   const text = useText()
   const { day, dayWithin, dayOfMoment, span } = useMoment()

@@ -10,7 +10,7 @@ interface Props {
   customer: Customer | null
 }
 
-/** The people in the file, the yearly check, and the download of the file: a short list. */
+/** People in the file, the yearly check and the download of the file, as a short list. */
 export function FileCard({ customer }: Props) {
   const text = useText()
   const { isAllowed, pathOf } = usePermissions()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   about?: string
-  /** What is there to be pressed says nothing on paper. */
+  /** Hides buttons and links in print. */
   notOnPaper?: boolean
   children: ReactNode
 }
@@ -20,7 +20,7 @@ const css = {
   _first: { borderTopWidth: '0' },
 }
 
-/** One line of a short list: what it is, and beside it what there is. */
+/** A row of a short list: title, explanation and content. */
 export const FileRow = ({ title, about, notOnPaper, children }: Props) => (
   <chakra.section css={[css, notOnPaper ? { _print: { display: 'none' } } : {}]}>
     <div>

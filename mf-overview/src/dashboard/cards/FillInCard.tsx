@@ -13,14 +13,14 @@ const body = {
   '@container (min-width: 264px)': { gridTemplateColumns: '80px minmax(0,1fr)' },
   '@container (min-width: 600px)': { gridTemplateColumns: '80px minmax(0,1fr) auto' },
 }
-/** Below the words, or beside them. */
+/** Below the text, or beside it. */
 const button = {
   justifySelf: 'start',
   '@container (min-width: 264px)': { gridColumn: '2' },
   '@container (min-width: 600px)': { gridColumn: '3' },
 }
 
-/** The one card for all that the file does not have yet, and where it is filled in. Nothing where nothing is missing. */
+/** Card with links to everything that is missing in the file; nothing if the file is complete. */
 export function FillInCard() {
   const missing = useMissing()
   const text = useText()

@@ -10,14 +10,14 @@ import { figureSkeleton } from '../skeleton.ts'
 interface Props {
   household: Household<unknown>
   title: string
-  /** What the total is: 'bruto per jaar'. */
+  /** Unit of the total: 'bruto per jaar'. */
   unit: string
   go: { label: string; href: string }
   art: ReactNode
   failed: string
 }
 
-/** What a household has of something in a year, a part of the ring for each person. Nothing where nothing is known. */
+/** Yearly total of a household as a ring with a segment for each person; nothing if unknown. */
 export function HouseholdCard({ household, title, unit, go, art, failed }: Props) {
   const { language } = useLanguage()
   const text = useText()

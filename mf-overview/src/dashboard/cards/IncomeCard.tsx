@@ -3,7 +3,7 @@ import { useIncomes } from '../../shared/incomes.ts'
 import { useText } from '../../texts.ts'
 import { HouseholdCard } from './HouseholdCard.tsx'
 
-/** What comes in a year (DASH-06). */
+/** Yearly income (DASH-06). */
 export function IncomeCard() {
   const text = useText()
   return (

@@ -12,7 +12,7 @@ import { Savings } from './Savings.tsx'
 const css = { display: 'flex', flexDirection: 'column', p: { base: '4', md: '5' } }
 const none: { data: Obligation[] } = { data: [] }
 
-/** What was saved and what is paid each month besides the mortgage (SAVINGS-01). Nothing where neither is known. */
+/** Savings and monthly obligations besides the mortgage (SAVINGS-01); nothing if neither is known. */
 export function MoneyCard() {
   const text = useText()
   const withObligations = useIsAllowed(gates.obligations)

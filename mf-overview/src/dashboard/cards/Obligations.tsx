@@ -6,7 +6,7 @@ import { Box } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { MoneyFigure } from './MoneyFigure.tsx'
 
-/** What is paid each month besides the mortgage. */
+/** Monthly obligations besides the mortgage. */
 export function Obligations({ obligations }: { obligations: readonly Obligation[] }) {
   const { language } = useLanguage()
   const text = useText()

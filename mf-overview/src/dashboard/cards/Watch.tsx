@@ -20,8 +20,8 @@ const number = {
 }
 
 /**
- * Once a year: are the figures right, what if something happens, and a talk (DASH-11). Where the firm calculates no
- * scenarios, its adviser is asked.
+ * The yearly check: verify figures, try scenarios, make an appointment (DASH-11). Without scenarios, links to the
+ * adviser instead.
  */
 export function Watch() {
   const text = useText()

@@ -5,12 +5,12 @@ import { gates } from '../../shared/gates.ts'
 import { useIncomes } from '../../shared/incomes.ts'
 import { usePensions } from '../../shared/pensions.ts'
 
-/** What a customer can fill in that a file may not have yet. */
+/** Parts of the file that the customer can add. */
 type MissingKind = 'income' | 'pension' | 'savings'
 
 /**
- * What the file does not have yet, of what this firm shows; what is still on its way, or failed, is not missing. Savings are
- * left to the card of obligations, where there is one.
+ * Parts of the file that are missing, among those that the tenant shows; not while loading or after an error. Savings
+ * are left to the obligations card, if there is one.
  */
 export function useMissing(): MissingKind[] {
   const withIncome = useIsAllowed(gates.income)

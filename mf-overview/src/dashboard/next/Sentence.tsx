@@ -4,7 +4,7 @@ import { chakra } from '@portal/ui'
 import { Message } from '../../texts.ts'
 import type { NextStep } from './next-step.ts'
 
-/** Who says it: the customer's adviser, as 'I', or the firm, as 'we'. */
+/** Speaker: the adviser ('I') or the tenant ('we'). */
 export type Speaker = 'adviser' | 'firm'
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
   by: Speaker
 }
 
-/** The second is what the firm calls it, in Dutch. */
+/** The second one marks the tenant's own words as Dutch. */
 const bold = { 0: <chakra.b fontWeight={600} />, 1: <chakra.b fontWeight={600} lang="nl" /> }
 
-/** The step in a sentence, with what to do set bold. */
+/** The step as a sentence, with the action in bold. */
 export function Sentence({ step, by }: Props) {
   const { language } = useLanguage()
   const dateText = (day: string) => formatDate(day, language) ?? day

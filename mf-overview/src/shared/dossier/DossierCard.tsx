@@ -15,7 +15,7 @@ const list = {
   mt: '5',
 }
 
-/** Lets the customer have the whole file: to read, or for another program (GDPR, articles 15 and 20). */
+/** Download of the whole file: as a document, or machine-readable (GDPR, articles 15 and 20). */
 export function DossierCard() {
   const text = useText()
   const dossiers = useDossiers()

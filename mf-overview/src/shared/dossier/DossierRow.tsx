@@ -8,18 +8,18 @@ import { useText } from '../../texts.ts'
 interface Props {
   kind: DossierKind
   dossier: Dossier | undefined
-  /** The request is on its way. */
+  /** Whether the request is being sent. */
   asking: boolean
-  /** The request did not arrive. */
+  /** Whether the request failed. */
   refused: boolean
-  /** What the server says of that, where it has a sentence for it. */
+  /** The server's error message, if it has one. */
   refusal: string | null
   onAsk: () => void
 }
 
 const css = { display: 'flex', flexDirection: 'column', minW: '0', alignItems: 'flex-start' }
 
-/** One form in which the file can be had: what it is good for, and how far it is. */
+/** A format of the file download with its purpose and state. */
 export function DossierRow({ kind, dossier, asking, refused, refusal, onAsk }: Props) {
   const text = useText()
   const { language } = useLanguage()

@@ -2,7 +2,7 @@ import type { useSendMessage } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
-/** Sends what was typed; after a failure it tries again (MSG-04). */
+/** Sends the message; retries after a failure (MSG-04). */
 export function SendButton({ status }: Pick<ReturnType<typeof useSendMessage>, 'status'>) {
   const text = useText()
   return (

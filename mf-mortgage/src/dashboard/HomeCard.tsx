@@ -41,7 +41,7 @@ const card = {
   flexDirection: 'column',
   p: { base: '4', md: '5' },
 }
-/** From where the facts have room beside the ring. */
+/** Width from which the facts fit beside the ring. */
 const wide = '@container (min-width: 540px)'
 const body = {
   display: 'grid',
@@ -73,7 +73,7 @@ const facts = {
   '& dt': { flexBasis: '5.5em' },
 }
 
-/** A home without a mortgage that is applied for may be one that is being bought. */
+/** A home with an applied-for mortgage may be one that is being bought. */
 function titleOf(isOwing: boolean, home: LivingProperty | null, mortgages: readonly Mortgage[]) {
   if (isOwing) return home ? 'home_title' : 'home_title_mortgage'
   return mortgages.some((one) => isUnderWay(one) && isOnHome(one, home))
@@ -81,11 +81,11 @@ function titleOf(isOwing: boolean, home: LivingProperty | null, mortgages: reado
     : 'home_title_house'
 }
 
-/** What another home is called in a line that has little room. */
+/** Short name of another home. */
 const streetOrLenderOf = (mortgage: Mortgage) =>
   addressOf(mortgage.mainProperty && { ...mortgage.mainProperty, city: null }) ?? lenderOf(mortgage)
 
-/** One home: what is owed on it by loan part, until when the rate is fixed, what was repaid, what it is worth. */
+/** A home: debt by loan part, end of the fixed rate, repaid amount and value. */
 export function HomeCard({ mortgages, home }: Props) {
   const text = useText()
   const { language } = useLanguage()

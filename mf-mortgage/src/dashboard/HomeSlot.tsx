@@ -7,7 +7,7 @@ import { isActive } from '../shared/mortgage.ts'
 import { useText } from '../texts.ts'
 import { HomeCard } from './HomeCard.tsx'
 
-/** The home, what is owed on it and what it is worth (DASH-04, DASH-08, DASH-10). Nothing where neither is known. */
+/** The home with its debt and value (DASH-04, DASH-08, DASH-10). Nothing if neither is known. */
 export default function HomeSlot() {
   const text = useText()
   const withMortgages = useIsAllowed(mortgageGate)

@@ -5,7 +5,7 @@ import { useText } from '../texts.ts'
 
 const share = { textStyle: 'meta', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }
 
-/** A circle that fills as the mortgage is repaid, with the share in it, and the amounts beside it (DASH-08). */
+/** A ring that fills with the repaid share, with the amounts beside it (DASH-08). */
 export function Repaid({ repaid: { amount, of } }: { repaid: { amount: number; of: number } }) {
   const text = useText()
   const { language } = useLanguage()

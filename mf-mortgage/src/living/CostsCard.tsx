@@ -5,7 +5,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Box, FactRow, FigureCard, Key } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** What a rented home costs a month. Nothing for a home without rent. */
+/** Monthly cost of a rented home; nothing without rent. */
 export function CostsCard({ home: { rent, service_costs, other_costs } }: { home: LivingProperty }) {
   const { language } = useLanguage()
   const text = useText()

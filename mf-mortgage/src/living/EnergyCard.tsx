@@ -6,7 +6,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Box, Card, EnergyLabel, FactRow, Heading, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** How economical the home is: its energy label, until when that holds, and its panels (LIVING-04, LIVING-05). */
+/** Energy efficiency of the home: label with its validity, and solar panels (LIVING-04, LIVING-05). */
 export function EnergyCard({ home }: { home: LivingProperty }) {
   const text = useText()
   const { language } = useLanguage()

@@ -7,18 +7,18 @@ import { StreetView } from '../shared/StreetView.tsx'
 import { useHouseText } from '../shared/use-house-text.ts'
 import { useText } from '../texts.ts'
 
-/** A wide strip of the street: the proxy gives at most 640 by 640. */
+/** A wide picture of the street: the proxy's maximum is 640 by 640. */
 const pictureSize = { width: 640, height: 320 }
 
 interface Props {
   home: LivingProperty
-  /** Whether the customer owns it; null: not known. */
+  /** Whether the customer owns it; null if unknown. */
   owns: boolean | null
-  /** Whether the customer lives together with somebody; null: not known. */
+  /** Whether the customer lives with a partner; null if unknown. */
   together: boolean | null
 }
 
-/** The street and the address of the home (LIVING-02). Without postcode and number there is no picture to ask for. */
+/** Street picture and address of the home (LIVING-02). Without postcode and number there is no picture. */
 export function HomeCard({ home, owns, together }: Props) {
   const text = useText()
   const about = useHouseText()(home)

@@ -11,11 +11,11 @@ import { useText } from '../texts.ts'
 
 interface Props {
   mortgage: Mortgage
-  /** What the home would sell for, in euro; null: not known. */
+  /** Market value in euro; null if unknown. */
   worth: number | null
 }
 
-/** One mortgage on the home: whose, how much, and how much of the home's worth that is. */
+/** A mortgage on the home: lender, debt, and debt relative to the home's value. */
 export function LinkedMortgage({ mortgage, worth }: Props) {
   const { language } = useLanguage()
   const text = useText()

@@ -9,11 +9,11 @@ import { LinkedMortgage } from './LinkedMortgage.tsx'
 
 interface Props {
   home: LivingProperty
-  /** Whether the customer owns it; null: not known. */
+  /** Whether the customer owns it; null if unknown. */
   owns: boolean | null
 }
 
-/** The mortgages on this home (LIVING-06). Nothing where the firm shows no mortgages, and for who rents without one. */
+/** Mortgages on this home (LIVING-06). Nothing if the tenant shows no mortgages, or for a rented home without one. */
 export function LinkedMortgages({ home, owns }: Props) {
   const text = useText()
   const allowed = useIsAllowed(mortgageGate)

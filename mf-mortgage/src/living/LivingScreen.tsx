@@ -17,7 +17,7 @@ import { ValueCard } from './ValueCard.tsx'
 
 const two = { base: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' }
 
-/** The customer's home: where it is, its value, and what is known of it. */
+/** The home screen: location, value and other facts. */
 export default function LivingScreen() {
   const text = useText()
   const living = useRead(getLiving)

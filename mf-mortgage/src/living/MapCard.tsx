@@ -13,6 +13,6 @@ const HomeMap = lazyWithRetry(() => import(/* webpackChunkName: "home-map" */ '.
   instead: () => null,
 })
 
-/** The map, whose code comes after the figures; nothing where it cannot be shown (LIVING-01). */
+/** The map, which loads after the figures; nothing if it cannot be shown (LIVING-01). */
 export const MapCard = ({ home }: { home: LivingProperty }) =>
   canBePlaced(home) ? <HomeMap home={home} /> : null

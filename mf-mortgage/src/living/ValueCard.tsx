@@ -6,7 +6,7 @@ import { HomePicture } from '@portal/remote-kit/home-picture'
 import { Box, FactRow, FigureCard, Term } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** What the home is worth: what it would sell for, and what the municipality says (LIVING-03). */
+/** Market value and WOZ value of the home (LIVING-03). */
 export function ValueCard({ home }: { home: LivingProperty }) {
   const { market_value: market, woz_value_home: woz, purchase_price: paid } = home
   const { language } = useLanguage()

@@ -1,6 +1,6 @@
 import { bar, card, columns, type ScreenSkeleton, times } from '@portal/contract/skeleton'
 
-/** The home while it is on its way. */
+/** Skeleton of the home screen. */
 export const livingSkeleton: ScreenSkeleton = [
   card([bar('320px', '40px'), bar('200px', '28px'), bar('240px')], { base: '360px', lg: '280px' }),
   columns(

@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** The details over the list. */
+/** Overlay with the details. */
 export const DetailsLayer = layer(
   () => import(/* webpackChunkName: "mortgage-details" */ './detail/MortgageDrawer.tsx'),
   ({ mortgage }) => mortgage !== null,

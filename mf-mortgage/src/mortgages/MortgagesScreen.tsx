@@ -13,7 +13,7 @@ import { RequestedCard } from './RequestedCard.tsx'
 import { mortgagesSkeleton } from './skeleton.ts'
 import { Totals } from './Totals.tsx'
 
-/** All mortgages of the customer: what they are together, what is being applied for, and what is running. */
+/** All mortgages of the customer: totals, applications and running ones. */
 export default function MortgagesScreen() {
   return (
     <ListRoutes path={mortgagesPath}>

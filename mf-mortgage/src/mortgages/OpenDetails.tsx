@@ -6,7 +6,7 @@ import { detailsOf } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { DetailsLayer } from './DetailsLayer.tsx'
 
-/** The way from a card to the details of its mortgage. */
+/** Button that opens a mortgage's details. */
 export function OpenDetails({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
   const words = text(isActive(mortgage) ? 'mortgage_open' : 'mortgage_open_request')

@@ -5,7 +5,7 @@ import { Box, ProgressBar, Text } from '@portal/ui'
 import { repaidOf } from '../shared/mortgage.ts'
 import { useText } from '../texts.ts'
 
-/** How much of the loan has been repaid. */
+/** Repaid share of the loan. */
 export function Repaid({ mortgage }: { mortgage: Mortgage }) {
   const { language } = useLanguage()
   const text = useText()

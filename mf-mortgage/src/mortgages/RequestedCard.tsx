@@ -12,11 +12,14 @@ import { OpenDetails } from './OpenDetails.tsx'
 
 interface Props {
   mortgage: Mortgage
-  /** Place among the cards, from 0. */
+  /** Index of the card, from 0. */
   appear: number
 }
 
-/** A mortgage that does not run with this firm: one that is applied for, with what is missing and where it stands, or one that ended. */
+/**
+ * A mortgage that is not running with this tenant: an application with its status and missing documents, or an ended
+ * one.
+ */
 export function RequestedCard({ mortgage, appear }: Props) {
   const text = useText()
   const { language } = useLanguage()

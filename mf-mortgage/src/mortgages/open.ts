@@ -6,7 +6,7 @@ import './detail/MortgageDrawer.tsx'
 import { texts } from '../texts.ts'
 import MortgagesScreen from './MortgagesScreen.tsx'
 
-/** Opens the screen in a test, with these mortgages; without any their call fails. */
+/** Opens the screen with these mortgages; without any, the call fails. */
 export async function open(mortgages?: Mortgage[], path = '/hypotheek', mayChange = false) {
   const portal = fakePortal()
   if (mortgages) portal.answer(getMortgages, { data: mortgages })

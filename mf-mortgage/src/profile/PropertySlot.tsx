@@ -10,7 +10,7 @@ import { useText } from '../texts.ts'
 
 const pictureSize = { width: 560, height: 280 }
 
-/** The home in the profile: its street and what it is, when postcode and house number are known (PROFILE-02). */
+/** The home in the profile: street and kind, if postcode and house number are known (PROFILE-02). */
 export default function PropertySlot({ level = 3 }: Partial<PropsOfSlot<'profile.property'>>) {
   const { language } = useLanguage()
   const text = useText()

@@ -3,7 +3,7 @@ import { Badge } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { Status } from './Status.tsx'
 
-/** How many documents an application still waits for, else where it stands. */
+/** Number of documents missing for an application, otherwise its status. */
 export function ApplicationBadge({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
   const count = mortgage.openProgress ?? 0

@@ -5,11 +5,11 @@ import { isUnderWay, stepOf, steps } from './step.ts'
 
 interface Props {
   mortgage: Mortgage
-  /** A phone shows only the step that it is at. */
+  /** Phones only show the current step. */
   brief?: boolean
 }
 
-/** The step of an application, of five; nothing for one that has ended. */
+/** Current step of an application, of five; nothing if it has ended. */
 export function Progress({ mortgage, brief }: Props) {
   const text = useText()
   if (!isUnderWay(mortgage)) return null

@@ -3,7 +3,7 @@ import { mortgageStatusOf } from '@portal/domain/mortgage-status'
 import { Dutch } from '@portal/remote-kit/dutch'
 import { useText } from '../texts.ts'
 
-/** A mortgage's status in words; one from a newer server in the server's own. */
+/** Status of a mortgage; for unknown statuses of a newer server, the server's text. */
 export function Status({ mortgage: { status, status_description: stated } }: { mortgage: Mortgage }) {
   const text = useText()
   const known = mortgageStatusOf(status)

@@ -8,7 +8,7 @@ import { fullAddressOf } from './house.ts'
 
 interface Props {
   home: LivingProperty
-  /** Width and height of the picture in pixels, at most 640 each; it fills the room it is given. */
+  /** Requested size of the picture in pixels, at most 640 each; it is scaled to its container. */
   size: { width: number; height: number }
 }
 
@@ -24,7 +24,7 @@ const none = {
   color: 'ink2',
 }
 
-/** The street in front of a home (LIVING-02). A picture that does not come leaves a quiet line in the same room. */
+/** Street view of a home (LIVING-02). If it fails to load, a text of the same size replaces it. */
 export function StreetView({ home, size }: Props) {
   const text = useText()
   const [failed, setFailed] = useState(false)

@@ -1,10 +1,10 @@
 import type { LivingProperty } from '@portal/contract/living'
 import { postcodeOf } from '@portal/domain/format/typing'
 
-/** Whether a house can be shown on a map or in a street: postcode and house number are known (PROFILE-02). */
+/** Whether a map or street view is possible: postcode and house number are known (PROFILE-02). */
 export const canBePlaced = ({ postcode, number }: LivingProperty): boolean => Boolean(postcode && number)
 
-/** Street and number of a home; null when neither is known. */
+/** Street and number of a home; null if both are unknown. */
 export function streetOf({
   address,
   street_name,
@@ -19,12 +19,12 @@ export function streetOf({
   return address || [street_name, house].filter(Boolean).join(' ') || null
 }
 
-/** Postcode and place of a home; null when neither is known. */
+/** Postcode and city of a home; null if both are unknown. */
 export function placeOf({ postcode, city }: LivingProperty): string | null {
   const code = postcode && (postcodeOf(postcode) ?? postcode)
   return [code, city].filter(Boolean).join(' ') || null
 }
 
-/** The whole address of a home in one line; null when nothing of it is known. */
+/** Address of a home on one line; null if unknown. */
 export const fullAddressOf = (home: LivingProperty): string | null =>
   [streetOf(home), placeOf(home)].filter(Boolean).join(', ') || null

@@ -1,10 +1,10 @@
 import { itemPath } from '@portal/remote-kit'
 
-/** Address of the mortgages. */
+/** Path of the mortgage screen. */
 export const mortgagesPath = '/hypotheek'
 
-/** Address of the home. */
+/** Path of the home screen. */
 export const livingPath = '/wonen'
 
-/** Address of a mortgage's details. */
+/** Path of a mortgage's details. */
 export const detailsOf = (id: string | number): string => itemPath(mortgagesPath, id)

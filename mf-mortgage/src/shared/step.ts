@@ -1,11 +1,11 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 
-/** Steps of an application in their order (STEPPER-01). */
+/** Steps of an application, in order (STEPPER-01). */
 export const steps = ['inventory', 'documents', 'proposal', 'lender', 'notary'] as const
 
 /**
- * Statuses that tell by themselves which step is at work: an offer is there, the lender has the application, or the
- * notary (MORTGAGE-13 … MORTGAGE-27).
+ * Statuses that determine the current step: an offer exists, or the lender or notary has the application (MORTGAGE-13 …
+ * MORTGAGE-27).
  */
 const stepOfStatus: ReadonlyMap<number, number> = new Map([
   ...[4, 5, 14].map((status) => [status, 2] as const),
@@ -13,7 +13,7 @@ const stepOfStatus: ReadonlyMap<number, number> = new Map([
   ...[8, 9, 10, 17, 18].map((status) => [status, 4] as const),
 ])
 
-/** The step at work, 0 … 4 (STEPPER-02 … STEPPER-06): what the status tells, else how far its documents are. */
+/** Current step, 0 … 4 (STEPPER-02 … STEPPER-06): by status, otherwise by its documents. */
 export function stepOf({ status, progress }: Pick<Mortgage, 'status' | 'progress'>): number {
   const byStatus = stepOfStatus.get(status)
   if (byStatus !== undefined) return byStatus
@@ -23,10 +23,13 @@ export function stepOf({ status, progress }: Pick<Mortgage, 'status' | 'progress
 
 const ended = new Set([19, 50, 51, 91, 92, 93, 94])
 
-/** Whether the application is still on its way: an ended one has no next step. */
+/** Whether the application is in progress; an ended one has no next step. */
 export const isUnderWay = ({ status }: Pick<Mortgage, 'status'>): boolean => !ended.has(status)
 
-/** What a mortgage is that does not run with this firm: applied for, repaid, with another firm, or an application that ended. */
+/**
+ * Kind of a mortgage that is not running with this tenant: applied for, repaid, with another tenant, or an ended
+ * application.
+ */
 export function requestKindOf({ status }: Pick<Mortgage, 'status'>) {
   if (status === 51) return 'repaid'
   if (status === 19) return 'elsewhere'

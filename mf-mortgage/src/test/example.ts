@@ -3,7 +3,7 @@ import * as v from '@portal/contract/schema'
 
 type Given = Partial<v.InferInput<typeof Mortgage>>
 
-/** A running mortgage as the wire gives it, with what a test wants different. */
+/** A running mortgage in wire format with given properties. */
 export const exampleMortgage = (given: Given = {}): Mortgage =>
   v.parse(Mortgage, {
     id: 1,
@@ -16,7 +16,7 @@ export const exampleMortgage = (given: Given = {}): Mortgage =>
     ...given,
   })
 
-/** A loan part as the wire gives it, with what a test wants different. */
+/** A loan part in wire format with given properties. */
 export const examplePart = (given: Partial<v.InferInput<typeof MortgagePart>> = {}): MortgagePart =>
   v.parse(MortgagePart, {
     id: 1,
@@ -32,7 +32,7 @@ export const examplePart = (given: Partial<v.InferInput<typeof MortgagePart>> = 
     ...given,
   })
 
-/** A document that an application waits for. */
+/** A document required for an application. */
 export const exampleProgress = (id: number, received = 0, completed = 0) => ({
   id,
   mortgage_id: 1,

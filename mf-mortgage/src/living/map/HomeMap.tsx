@@ -7,7 +7,10 @@ import { fullAddressOf } from '../../shared/house.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { TileMap } from './TileMap.tsx'
 
-/** The map around the home (LIVING-01). Without a place or tiles no card is left: the address stands above it (LIVING-07). */
+/**
+ * Map around the home (LIVING-01). Without coordinates or tiles the card is omitted, since the screen also shows the
+ * address (LIVING-07).
+ */
 export default function HomeMap({ home }: { home: LivingProperty }) {
   const [broken, setBroken] = useState(false)
   const found = useRead(getHomePlace)

@@ -3,7 +3,7 @@ import type { Place } from '@portal/contract/home-map'
 /** Width and height of a tile in pixels. */
 export const tileSize = 256
 
-/** One tile of a map and where its corner stands, in pixels from the middle of the map. */
+/** A map tile and the position of its corner, in pixels from the middle of the map. */
 export interface Tile {
   x: number
   y: number
@@ -11,7 +11,7 @@ export interface Tile {
   top: number
 }
 
-/** A place in tiles from the north-west corner of the world, in the Web Mercator grid (EPSG:3857) at a zoom level. */
+/** Position in tiles from the north-west corner of the world, in the Web Mercator grid (EPSG:3857) at a zoom level. */
 function tileOf({ latitude, longitude }: Place, zoom: number): [x: number, y: number] {
   const count = 2 ** zoom
   const angle = (latitude * Math.PI) / 180
@@ -19,7 +19,7 @@ function tileOf({ latitude, longitude }: Place, zoom: number): [x: number, y: nu
   return [((longitude + 180) / 360) * count, ((1 - height / Math.PI) / 2) * count]
 }
 
-/** The tiles that cover a map of some pixels around a place, nearest the middle first. */
+/** Tiles that cover a map of a size in pixels around a place, middle first. */
 export function tilesAround(
   place: Place,
   zoom: number,

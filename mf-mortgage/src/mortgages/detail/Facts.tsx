@@ -23,10 +23,10 @@ const explained = [
 type Explained = (typeof explained)[number]
 const isExplained = (name: Fact['name']): name is Explained => (explained as readonly string[]).includes(name)
 
-/** Two columns where a term and its value would stand far apart in one. */
+/** Two columns, so that terms and values stay close together. */
 const columns = { columns: { lg: '2' }, columnGap: '10' }
 
-/** What was agreed, and on what: every field a customer understands, its words explained one tap away. */
+/** All agreed terms of the mortgage; each term is explained on click. */
 export function Facts({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
   const value = useFactValue()
@@ -48,14 +48,14 @@ export function Facts({ mortgage }: { mortgage: Mortgage }) {
   )
 }
 
-/** The name of a fact, explained one tap away where it is a term. */
+/** Name of a fact, with an explanation if it is a term. */
 function FactTerm({ name }: Pick<Fact, 'name'>) {
   const text = useText()
   if (!isExplained(name)) return text(`fact_${name}`)
   return <Term explanation={text(`fact_${name}_explained`)}>{text(`fact_${name}`)}</Term>
 }
 
-/** A fact in words, in the language in force. */
+/** Formats a fact in the current language. */
 function useFactValue() {
   const text = useText()
   const { language } = useLanguage()

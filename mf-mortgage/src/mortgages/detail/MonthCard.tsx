@@ -8,17 +8,17 @@ import { useText } from '../../texts.ts'
 import type { MonthShare } from './month-shares.ts'
 import { PenaltyFree } from './PenaltyFree.tsx'
 
-/** The same as in the payment schedule. */
+/** The same colours as in the payment schedule. */
 const colors = { repayment: 'chart1', premium: 'chart2', interest: 'chart3' } as const
 
 interface Props {
   mortgage: Mortgage
   shares: readonly MonthShare[]
-  /** Leads to what an extra repayment would bring, where that can be worked out. */
+  /** Scrolls to the effect of an extra repayment; undefined if it cannot be calculated. */
   onTry: (() => void) | undefined
 }
 
-/** What happens to the monthly amount: how much of it repays the debt (MORTGAGE-07). */
+/** Composition of the monthly payment, such as the share that repays debt (MORTGAGE-07). */
 export function MonthCard({ mortgage, shares, onTry }: Props) {
   const { language } = useLanguage()
   const text = useText()

@@ -21,7 +21,7 @@ async function openParts(mortgageParts: MortgagePart[], status = 0) {
 const widen = () =>
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 
-/** The rows of parts, and no others of the drawer. */
+/** Rows of loan parts, without other rows of the drawer. */
 const rowsOf = (details: Awaited<ReturnType<typeof openParts>>) =>
   details.getAllByRole('listitem').filter((row) => /^Deel \d/.test(row.textContent ?? ''))
 

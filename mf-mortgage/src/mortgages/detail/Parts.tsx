@@ -9,20 +9,20 @@ import { Axis } from './Axis.tsx'
 import { PartRow } from './PartRow.tsx'
 import { TimelineLegend } from './TimelineLegend.tsx'
 
-/** Parts that stay visible where the screen is narrow (PARTS-03). */
+/** Number of parts shown initially on narrow screens (PARTS-03). */
 const alwaysShown = 2
 
-/** A variable rate is agreed from month to month: it has no end worth a mark. */
+/** A variable rate has no end date to mark. */
 const withFixedRate = (part: MortgagePart): PartSpan =>
   part.interest_type === 'variable' ? { ...part, einddatumRentevast: null } : part
 
 interface Props {
-  /** The mortgage that they are of. */
+  /** Id of the parts' mortgage. */
   mortgage: Id
   parts: readonly MortgagePart[]
 }
 
-/** The loan parts on one axis of time: how far each is, and when it and its fixed rate end. */
+/** Loan parts on a common timeline, with the ends of parts and fixed rates. */
 export function Parts({ mortgage, parts }: Props) {
   const text = useText()
   const wide = useWide()

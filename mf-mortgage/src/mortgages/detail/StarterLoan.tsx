@@ -4,7 +4,7 @@ import { Notice } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { usePartWords } from './use-part-words.ts'
 
-/** Says of which part the amounts are simplified, since it is a starter loan; nothing without one. */
+/** Notes which parts are starter loans with simplified amounts; nothing without one. */
 export function StarterLoan({ parts }: { parts: readonly MortgagePart[] }) {
   const text = useText()
   const partWords = usePartWords()

@@ -3,7 +3,7 @@ import { useText } from '../../texts.ts'
 
 const entry = { display: 'inline-flex', alignItems: 'center', gap: '2' }
 
-/** What the marks of the timeline mean. */
+/** Legend of the timeline's marks. */
 export function TimelineLegend() {
   const text = useText()
   return (

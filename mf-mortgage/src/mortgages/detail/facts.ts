@@ -12,7 +12,7 @@ type Amounts =
 type Dates = 'requested' | 'offered' | 'offer_valid' | 'signed' | 'appraisal' | 'completion'
 type Words = 'owners' | 'product' | 'risk' | 'appraiser' | 'notary'
 
-/** One thing that is known of a mortgage, by the name its text has. */
+/** A known fact of a mortgage, by its text id. */
 export type Fact =
   | { name: Amounts; amount: number }
   | { name: 'woz'; amount: number; on: string | null }
@@ -25,7 +25,7 @@ const amount = (name: Amounts, value: number | null): Fact[] => (value ? [{ name
 const date = (name: Dates, value: string | null): Fact[] => (value ? [{ name, date: value }] : [])
 const words = (name: Words, value: string | null): Fact[] => (value ? [{ name, words: value }] : [])
 
-/** What is known of a mortgage beside its figures: money first, then house, people and dates. */
+/** Facts of a mortgage besides its figures: money first, then home, people and dates. */
 export function factsOf(mortgage: Mortgage): Fact[] {
   const { wozWaarde, rate, nhg } = mortgage
   const facts: Fact[] = [

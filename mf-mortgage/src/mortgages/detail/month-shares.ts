@@ -1,15 +1,15 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { sumOf } from '@portal/domain/money'
 
-/** One thing that the monthly amount goes to. */
+/** A component of the monthly payment. */
 export interface MonthShare {
   name: 'repayment' | 'interest' | 'premium'
   amount: number
-  /** Whole percents of the monthly total. */
+  /** Percentage of the monthly total, in whole percents. */
   percent: number
 }
 
-/** What a month's payment goes to, with each share of the total (MORTGAGE-07); empty when that is not known. */
+/** Components of a monthly payment with their shares (MORTGAGE-07); empty if unknown. */
 export function monthShares(mortgage: Mortgage): MonthShare[] {
   const amounts = [
     { name: 'repayment' as const, amount: Math.max(0, mortgage.monthly_repayment_amount ?? 0) },

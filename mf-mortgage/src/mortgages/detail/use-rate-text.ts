@@ -5,7 +5,7 @@ import { fixedYears } from '@portal/domain/part-timeline'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../texts.ts'
 
-/** Puts a part's rate in words, with how long and until when it is fixed as far as that is known (PARTS-04). */
+/** Formats a part's rate, with length and end of the fixed-rate period if known (PARTS-04). */
 export function useRateText() {
   const text = useText()
   const { language } = useLanguage()

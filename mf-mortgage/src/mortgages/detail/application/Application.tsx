@@ -15,7 +15,7 @@ const RequestedItems = lazyWithRetry(
 /** Height of a requested document's row without a comment, in pixels. */
 const rowHeight = 69
 
-/** Where an application stands, and the documents it waits for (MORTGAGE-06). */
+/** Status of an application, and its required documents (MORTGAGE-06). */
 export function Application({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
   const [sending, setSending] = useState<ProgressItem['id'] | 'any' | null>(null)

@@ -10,12 +10,12 @@ import { useItemUploads } from './use-item-uploads.ts'
 
 interface Props {
   items: readonly ProgressItem[]
-  /** What the modal is open for: a requested document, any of them, or nothing. */
+  /** Document for which the dialog is open; 'any' for all, null if closed. */
   sending: ProgressItem['id'] | 'any' | null
   onSend: (item: ProgressItem['id'] | 'any' | null) => void
 }
 
-/** The modal in which requested documents are sent (MORTGAGE-06): first which one, where several are missing, then its file. */
+/** Dialog to send required documents (MORTGAGE-06): choice of the document if several are missing, then its file. */
 export function SendRequested({ items, sending, onSend }: Props) {
   const text = useText()
   const shown = useLast(sending)

@@ -5,9 +5,9 @@ import { useText } from '../../../texts.ts'
 
 interface Props {
   parts: readonly MortgagePart[]
-  /** Places of the parts that can be chosen. */
+  /** Indexes of the parts to choose from. */
   places: readonly number[]
-  /** Place of the chosen part; null: all together. */
+  /** Index of the chosen part; null: all. */
   chosen: number | null
   onChoose: (place: number | null) => void
 }
@@ -33,7 +33,7 @@ const control = {
   textOverflow: 'ellipsis',
 }
 
-/** Which part the schedule is of: the browser's own list, which a phone shows in its own way. */
+/** Choice of the scheduled part, as a native select. */
 export function PartChoice({ parts, places, chosen, onChoose }: Props) {
   const text = useText()
   return (

@@ -3,7 +3,7 @@ import { useText } from '../../../texts.ts'
 
 const entry = { display: 'inline-flex', alignItems: 'center', gap: '2' }
 
-/** Which colour of the bars is what. */
+/** Legend of the bars' colours. */
 export function ScheduleLegend({ saves, fixedEnds }: { saves: boolean; fixedEnds: boolean }) {
   const text = useText()
   const swatch = (bg: 'chart1' | 'chart2' | 'chart3') => (

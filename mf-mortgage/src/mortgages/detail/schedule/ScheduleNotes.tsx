@@ -9,7 +9,7 @@ interface Props extends Pick<MortgageSchedule, 'leftOut'> {
   parts: readonly MortgagePart[]
 }
 
-/** What the schedule cannot know: rates to come, parts of which something is missing, and how a starter loan is repaid. */
+/** Limitations of the schedule: unknown later rates, parts with missing data, and starter loans. */
 export function ScheduleNotes({ leftOut, parts }: Props) {
   const text = useText()
   const partWords = usePartWords()

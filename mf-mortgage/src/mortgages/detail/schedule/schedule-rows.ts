@@ -3,7 +3,7 @@ import { monthRow, yearOf } from '@portal/domain/schedule/schedule'
 import { marksIn, type ShownSchedule } from './shown-schedule.ts'
 import type { useScheduleWords } from './use-schedule-words.ts'
 
-/** Names of the columns of the file, in the customer's language. */
+/** Column names of the file, in the customer's language. */
 export interface ColumnNames {
   month: string
   interest: string
@@ -13,7 +13,7 @@ export interface ColumnNames {
   note: string
 }
 
-/** A schedule month by month as the rows of a spreadsheet, names first. */
+/** Monthly schedule as spreadsheet rows, column names first. */
 export function scheduleRows(
   { payments, marks, saves }: ShownSchedule,
   names: ColumnNames,

@@ -6,7 +6,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../../texts.ts'
 import { usePartWords } from '../use-part-words.ts'
 
-/** Puts the rows and marks of a payment schedule in words, in the language in force. */
+/** Texts of a payment schedule's rows and marks in the current language. */
 export function useScheduleWords() {
   const text = useText()
   const { language } = useLanguage()
@@ -34,9 +34,9 @@ export function useScheduleWords() {
   return {
     /** 'jan 2027' */
     monthOf: (month: number) => formatMonth({ year: yearOf(month), month: (month % 12) + 1 }, language),
-    /** What happens in a row: parts that begin, fixed rates and parts that end; empty when nothing does. */
+    /** Events in a row: start of parts, end of fixed rates and parts; empty if there are none. */
     marksOf,
-    /** The same of a year, and how many months it has where that is not twelve. */
+    /** Events of a year, and its number of months if that is not twelve. */
     noteOf: ({ months }: PaymentRow, marks: readonly ScheduleMark[]): string =>
       [months < 12 && text('schedule_part_of_year', { months }), marksOf(marks)].filter(Boolean).join('; '),
   }

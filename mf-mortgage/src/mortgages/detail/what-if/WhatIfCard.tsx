@@ -6,15 +6,15 @@ import type { ReactNode } from 'react'
 
 interface Props {
   question: string
-  /** Identifies the question, for what leads to it. */
+  /** Id of the question, for links to it. */
   questionId?: string
   slider: ReactNode
-  /** What is paid a month as it is, and otherwise; none where that is not known. */
+  /** Current and changed monthly payment; empty if unknown. */
   bars: readonly AmountBar[]
-  /** The outcome in words: the difference a month, and what it means. */
+  /** Result as text: the monthly difference and its meaning. */
   difference: string
   meaning: string
-  /** What it was worked out with, and the id by which the slider names it. */
+  /** Assumptions, and the id that the slider's description refers to. */
   note: string
   noteId: string
 }
@@ -25,7 +25,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
 }
 
-/** A question whose answer moves while one slides. */
+/** A what-if question with a slider; the result updates while sliding. */
 export function WhatIfCard({ question, questionId, slider, bars, difference, meaning, note, noteId }: Props) {
   const { language } = useLanguage()
   return (

@@ -1,6 +1,6 @@
 import { screen, slotComponent } from '@portal/remote-kit'
 
-/** The views of this remote: the screens behind its routes, and the slot components that it shows in those of others. */
+/** Views of this remote: the screens of its routes, and its slot components. */
 export const views = {
   policies: screen(() => import(/* webpackChunkName: "view.policies" */ './policies/PoliciesScreen.tsx')),
   damages: screen(() => import(/* webpackChunkName: "view.damages" */ './damages/DamagesScreen.tsx')),

@@ -15,7 +15,7 @@ import nl from '../texts/nl.json'
 import './detail/DamageDrawer.tsx'
 import DamagesScreen from './DamagesScreen.tsx'
 
-/** Layers that are still open when their test ends leave the next one's hidden from assistive technology. */
+/** A layer left open by an earlier test hides later content from assistive technology. */
 configure({ defaultHidden: true })
 
 const show = (damages: Damage[] | null, path = '/schades') =>

@@ -12,13 +12,13 @@ import { damagesSkeleton } from './skeleton.ts'
 import { useDamageDocuments } from './use-damage-documents.ts'
 import { useReportedDamages } from './use-reported-damages.ts'
 
-/** Beside each other where there is room for what each says. */
+/** Side by side if their text fits. */
 const cards = {
   gap: { base: '4', md: '6' },
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(440px, 100%), 1fr))',
 }
 
-/** All damage reports, newest first, and the way to make one (DAMAGE). */
+/** All damage reports, newest first, with a link to report a damage (DAMAGE). */
 export default function DamagesScreen() {
   return (
     <ListRoutes path={damagesPath}>

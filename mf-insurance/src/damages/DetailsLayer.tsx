@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** A damage over the list. */
+/** Overlay with a damage. */
 export const DetailsLayer = layer(
   () => import(/* webpackChunkName: "damage-details" */ './detail/DamageDrawer.tsx'),
   ({ damage }) => damage !== null,

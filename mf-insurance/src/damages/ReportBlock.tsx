@@ -4,7 +4,7 @@ import { Draft, draftName } from '../shared/draft.ts'
 import { reportPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 
-/** The way to report a damage, or to go on with a report that was begun. */
+/** Link to report a damage, or to continue a draft. */
 export function ReportBlock() {
   const text = useText()
   const begun = useDraft(draftName, Draft).begun !== null

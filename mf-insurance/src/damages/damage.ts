@@ -4,6 +4,6 @@ import { sumOf } from '@portal/domain/money'
 /** Total paid for a damage, in euro. */
 export const paidOf = ({ payments }: Damage): number => sumOf((payments ?? []).map(({ amount }) => amount))
 
-/** Who a payment or a settlement goes to (DAMAGE-03); a receiver the portal does not know is `other`. */
+/** Recipient of a payment or settlement (DAMAGE-03); unknown ones are `other`. */
 export const receiverOf = (payTo: string | null): 'customer' | 'repairer' | 'other' =>
   payTo === 'customer' || payTo === 'repairer' ? payTo : 'other'

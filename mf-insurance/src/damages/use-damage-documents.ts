@@ -3,7 +3,7 @@ import type { Id } from '@portal/contract/wire'
 import { useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
 
-/** The documents that belong to a damage; null while they are not known. */
+/** Documents of a damage; null while unknown. */
 export function useDamageDocuments(): (id: Id) => Document[] | null {
   const { data } = useRead(getDocuments)
   return useMemo(() => {

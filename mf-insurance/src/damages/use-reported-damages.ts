@@ -3,7 +3,7 @@ import { useRead } from '@portal/remote-kit'
 
 const none: SentMessage[] = []
 
-/** Damage reports that the adviser has not taken up yet, newest first: the list of damages does not have them. */
+/** Damage reports that the adviser has not processed yet, newest first; they are not in the list of damages. */
 export const useReportedDamages = (): SentMessage[] =>
   useRead(getSentMessages).data?.data.filter(
     ({ screen, handled_at, reply_to_type }) => screen === 'schades' && !handled_at && !reply_to_type,

@@ -5,7 +5,7 @@ import { policiesPath } from '../shared/paths.ts'
 import { usePolicies } from '../shared/use-policies.ts'
 import { useText } from '../texts.ts'
 
-/** What all policies cost a month, on the dashboard. Nothing where none is shown. */
+/** Monthly premiums of all policies, on the dashboard; nothing if none is shown. */
 export default function PremiumsSlot() {
   const text = useText()
   const read = usePolicies()

@@ -2,7 +2,7 @@ import { ButtonLink, Card, Flex, Heading, Text } from '@portal/ui'
 import { damagesPath, reportPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 
-/** The way from policies to damage and to reporting it (NAV-06). */
+/** Link from policies to damages and the damage report (NAV-06). */
 export function DamagePointer() {
   const text = useText()
   return (

@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** A policy over the list. */
+/** Overlay with a policy. */
 export const DetailsLayer = layer(
   () => import(/* webpackChunkName: "policy-details" */ './detail/PolicyDrawer.tsx'),
   ({ policy }) => policy !== null,

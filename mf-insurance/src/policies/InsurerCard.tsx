@@ -4,7 +4,7 @@ import { useText } from '../texts.ts'
 import { InsurerLinks } from './InsurerLinks.tsx'
 import { useInsurer } from './use-insurer.ts'
 
-/** The insurer: a partner insurer's customer finds its mark and its own links (POLICY-04). */
+/** Card of the insurer; for customers of a partner insurer, its logo and links (POLICY-04). */
 export function InsurerCard() {
   const text = useText()
   const insurer = useInsurer()

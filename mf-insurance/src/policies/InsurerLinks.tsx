@@ -5,7 +5,7 @@ import { useInsurer } from './use-insurer.ts'
 
 const row = { py: '2.5', fontWeight: 600, display: 'inline-block', overflowWrap: 'anywhere' }
 
-/** The ways to the insurer: signing in, and working out a premium (POLICY-03); with `agency`, to that policy's own. */
+/** Links to the insurer: sign-in and premium calculator (POLICY-03); with `agency`, to that policy's insurer. */
 export function InsurerLinks({ agency }: { agency?: string | null }) {
   const text = useText()
   const insurer = useInsurer()

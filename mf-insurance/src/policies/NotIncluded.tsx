@@ -5,14 +5,11 @@ import { useText } from '../texts.ts'
 
 interface Props {
   policies: readonly Policy[]
-  /** Policies that the firm knows and this screen does not show. */
+  /** Number of policies that this screen does not show. */
   hidden: number
 }
 
-/**
- * What the policies on this screen leave out: stated as it is, without a way to buy anything, since it may well be
- * arranged elsewhere.
- */
+/** Lists kinds of insurance without a policy here, without advertising: the customer may be insured elsewhere. */
 export function NotIncluded({ policies, hidden }: Props) {
   const text = useText()
   const present = new Set(policies.map(policyGroupOf))

@@ -13,14 +13,14 @@ import { NotIncluded } from './NotIncluded.tsx'
 import { PolicyList } from './PolicyList.tsx'
 import { policiesSkeleton } from './skeleton.ts'
 
-/** The head of the screen: what it costs, and where to go. */
+/** Top of the screen: premiums and links. */
 export const columns = {
   alignItems: 'start',
   gap: { base: '4', md: '6' },
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' },
 }
 
-/** All policies that the portal shows: what they cost, each of them, and what they leave out (POLICY). */
+/** All policies that the portal shows: premiums, cards, and kinds without a policy (POLICY). */
 export default function PoliciesScreen() {
   return (
     <ListRoutes path={policiesPath}>

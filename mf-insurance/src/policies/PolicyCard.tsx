@@ -10,7 +10,7 @@ import { useText } from '../texts.ts'
 import { DetailsLayer } from './DetailsLayer.tsx'
 import { aboutOf } from './policy.ts'
 
-/** Cards out of sight are not laid out: hundreds cost little. */
+/** Skips layout of cards outside the viewport, so that hundreds are cheap. */
 const card = {
   display: 'flex',
   flexDirection: 'column',
@@ -21,11 +21,11 @@ const card = {
 
 interface Props {
   policy: Policy
-  /** Place among the cards of its group, from 0. */
+  /** Index of the card in its group, from 0. */
   appear: number
 }
 
-/** One policy: with whom, what it costs and until when (POLICY-02). */
+/** A policy: insurer, premium and end date (POLICY-02). */
 export function PolicyCard({ policy, appear }: Props) {
   const text = useText()
   const { language } = useLanguage()

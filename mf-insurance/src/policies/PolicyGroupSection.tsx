@@ -8,14 +8,14 @@ import { PolicyCard } from './PolicyCard.tsx'
 interface Props {
   group: PolicyGroup
   policies: readonly Policy[]
-  /** Number of cards shown before the others are opened. */
+  /** Number of cards shown initially. */
   atFirst: number
 }
 
 const cards = { gap: { base: '4', md: '6' }, gridTemplateColumns: 'minmax(0,1fr)' }
 const two = { gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' } }
 
-/** The policies of one group; a group of one takes half a row. */
+/** Policies of one group; a group of one takes half a row. */
 export function PolicyGroupSection({ group, policies, atFirst }: Props) {
   const text = useText()
   const [all, setAll] = useState(false)

@@ -1,19 +1,19 @@
 import { foldText } from '@portal/domain/format/fold'
 
-/** Where a customer signs in for the policies themselves, and works out a premium (POLICY-03). */
+/** Sign-in and premium calculator of an insurer (POLICY-03). */
 interface InsurerLinks {
-  /** Null for an insurer whose address is not known. */
+  /** Null if the insurer's URL is unknown. */
   login: string | null
   calculator: string
 }
 
-/** Addresses for customers of no partner insurer: sites of all insurers together and of the consumers' union. */
+/** URLs for customers without a partner insurer: the joint site of insurers, and the consumers' association. */
 const general = {
   login: 'https://www.mijnverzekeringenopeenrij.nl',
   calculator: 'https://www.consumentenbond.nl/overlijdensrisicoverzekering',
 }
 
-/** Addresses of the partner insurers, by the name that `partnerInsurerOf` gives (POLICY-04). */
+/** URLs of partner insurers, by the name from `partnerInsurerOf` (POLICY-04). */
 const partners: Readonly<Record<string, typeof general>> = {
   Univé: {
     login: 'https://www.unive.nl/inloggen',
@@ -21,7 +21,7 @@ const partners: Readonly<Record<string, typeof general>> = {
   },
 }
 
-/** Sites of insurers on which their customers sign in, by a word of the name that they have on a policy. */
+/** Sign-in sites of insurers, by a word in their name. */
 const sites: readonly [word: RegExp, login: string][] = [
   [/\b(ehh|unive)\b/, 'https://www.unive.nl/inloggen'],
   [/\ba\.?s\.?r\.?(?!\w)/, 'https://www.asr.nl'],
@@ -35,13 +35,13 @@ const sites: readonly [word: RegExp, login: string][] = [
   [/\btaf\b/, 'https://www.taf.nl'],
 ]
 
-/** The links for a customer of this partner insurer, or of none. */
+/** Links for customers of this partner insurer, or of none. */
 export const insurerLinksFor = (insurer: string | null): InsurerLinks =>
   (insurer !== null && partners[insurer]) || general
 
 /**
- * The links beside one policy, whose insurer's name is `agency`: to sign in with that insurer and no other, and to work
- * out a premium as the customer does elsewhere.
+ * Links for a policy of the insurer `agency`: sign-in at that insurer only, and the customer's usual premium
+ * calculator.
  */
 export function policyLinksFor(insurer: string | null, agency: string | null): InsurerLinks {
   const name = foldText(agency ?? '')
@@ -49,5 +49,5 @@ export function policyLinksFor(insurer: string | null, agency: string | null): I
   return { ...insurerLinksFor(insurer), login }
 }
 
-/** The name of a site as people write it. */
+/** Host name of a site without 'www.'. */
 export const siteOf = (address: string): string => new URL(address).host.replace(/^www\./, '')

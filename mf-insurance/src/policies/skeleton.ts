@@ -1,6 +1,6 @@
 import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/contract/skeleton'
 
-/** The policies while they are on their way. */
+/** Skeleton of the policies screen. */
 export const policiesSkeleton: ScreenSkeleton = [
   columns(
     { base: [1], lg: [7, 5] },

@@ -7,7 +7,7 @@ import { useSummary } from './use-summary.ts'
 
 const row = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
 
-/** The report as it will be sent, to check it. */
+/** Review of the report before it is sent. */
 export function Check({ attachments }: { attachments: Attachments }) {
   const text = useText()
   const summaryOf = useSummary()

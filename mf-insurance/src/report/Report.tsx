@@ -13,7 +13,7 @@ import { useSendReport } from './use-send-report.ts'
 interface Props {
   draft: Pick<ReturnType<typeof useDraft<typeof Draft>>, 'begun' | 'kept' | 'keep' | 'drop'>
   onSent: () => void
-  /** Begins anew with an empty form. */
+  /** Starts a new, empty report. */
   onAgain: () => void
 }
 
@@ -23,7 +23,7 @@ const none: string[] = []
 const nothing: Typed = { type: '', date: '', description: '', amount: null, policy: '' }
 const untouched = JSON.stringify({ typed: nothing, step: draftSteps.happened, files: none })
 
-/** Form of a damage report, with a check before sending. Typed content is kept on this device until it is sent. */
+/** Damage report form with a review before sending. The draft is stored on this device until it is sent. */
 export function Report({ draft: { kept, keep, drop, ...before }, onSent, onAgain }: Props) {
   const text = useText()
   const begun = before.begun?.value

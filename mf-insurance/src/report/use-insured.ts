@@ -2,7 +2,7 @@ import { getPolicies } from '@portal/contract/policy'
 import { useCurrent } from '@portal/remote-kit'
 import { useMemo } from 'react'
 
-/** The policies in force, as a choice; none while they are not known. The kinds that no list shows are here too. */
+/** Policies in force as options, including kinds that the portal does not list; empty while unknown. */
 export function useInsured(): { value: string; label: string }[] {
   const { data } = useCurrent(getPolicies)
   return useMemo(

@@ -6,7 +6,7 @@ import type { Typed } from '../shared/draft.ts'
 import { useText } from '../texts.ts'
 import { useInsured } from './use-insured.ts'
 
-/** A report as terms with their values: what the customer checks, and what the adviser reads. */
+/** A report as labels and values, for the customer's review and the adviser. */
 export function useSummary(): (typed: Typed, files: readonly string[]) => { term: string; value: string }[] {
   const text = useText()
   const { language } = useLanguage()

@@ -2,17 +2,17 @@ import { Dutch } from '@portal/remote-kit/dutch'
 import { Card, FactRow, Heading } from '@portal/ui'
 import type { ReactNode } from 'react'
 
-/** A term with what is known of it. */
+/** A labelled fact. */
 export interface Fact {
   term: string
-  /** The term is the firm's own, in Dutch. */
+  /** Whether the label is the tenant's own, in Dutch. */
   dutch?: boolean
   value: ReactNode
-  /** A line below the term. */
+  /** Explanation below the label. */
   about?: ReactNode
 }
 
-/** Facts below each other, under a title; nothing where there are none. */
+/** A titled list of facts; nothing without facts. */
 export function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function Facts({ title, facts }: { title: string; facts: readonly Fact[] 
   )
 }
 
-/** The rows alone, for within a card. */
+/** Rows only, for use in a card. */
 export function FactRows({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl>

@@ -8,11 +8,11 @@ import { useText } from '../texts.ts'
 interface Props {
   policies: readonly Policy[]
   go?: { label: string; href: string }
-  /** As one figure among others, on the overview: whole euros, and few lines, as names of policies are long. */
+  /** Compact form for the overview: whole euros and few lines. */
   brief?: boolean
 }
 
-/** What the policies cost a month together, and each of them (POLICY-01). */
+/** Monthly premiums of all policies, total and separately (POLICY-01). */
 export function PremiumsCard({ policies, go, brief = false }: Props) {
   const { language } = useLanguage()
   const text = useText()

@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 
 const text = v.optional(v.string(), '')
 
-/** What a customer typed of a report. */
+/** Form values of a report. */
 const Typed = v.object({
   type: text,
   date: text,
@@ -12,20 +12,20 @@ const Typed = v.object({
 })
 export type Typed = v.InferOutput<typeof Typed>
 
-/** A damage report that was begun and not sent. */
+/** Draft of a damage report. */
 export const Draft = v.object({
   typed: Typed,
-  /** Where the customer was: at `draftSteps.check` and above all of it was looked over, below that it was filled in. */
+  /** Progress: from `draftSteps.check` the customer was reviewing, before that filling in. */
   step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
-  /** Names of the files that were chosen. The files themselves are not kept. */
+  /** Names of the chosen files; the files themselves are not stored. */
   files: v.optional(v.array(v.string()), []),
-  /** Idempotency key of the message: one report, however often it is sent. */
+  /** Idempotency key of the message, so that a report is created once. */
   key: v.pipe(v.string(), v.nonEmpty()),
 })
 export type Draft = v.InferOutput<typeof Draft>
 
-/** What each step is called in a draft, by the numbers that versions with more steps have for them. */
+/** Step numbers in a draft, compatible with versions that have more steps. */
 export const draftSteps = { happened: 1, check: 3 } as const
 
-/** Name under which it is kept. */
+/** Storage name of the draft. */
 export const draftName = 'damage-report'

@@ -1,20 +1,20 @@
 import type { Id } from '@portal/contract/wire'
 import { itemPath } from '@portal/remote-kit'
 
-/** Address of the policies. */
+/** Path of the policies. */
 export const policiesPath = '/verzekeringen'
 
-/** Address of one policy. */
+/** Path of a policy. */
 export const policyPath = (id: Id): string => itemPath(policiesPath, id)
 
-/** Address of the damage reports. */
+/** Path of the damage reports. */
 export const damagesPath = '/schades'
 
-/** Address of one damage report. */
+/** Path of a damage report. */
 export const damagePath = (id: Id): string => itemPath(damagesPath, id)
 
-/** Address of the form to report a damage. */
+/** Path of the damage report form. */
 export const reportPath = '/schades/melden'
 
-/** Address of one document, as every version of the remote that draws it understands it. */
+/** Path of a document, in the query form that every version of its remote understands. */
 export const documentPath = (id: Id): string => `/documenten?id=${encodeURIComponent(id)}`

@@ -3,7 +3,7 @@ import { gatherPackages, isShownPolicy } from '@portal/domain/policy'
 import { type Shown, useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
 
-/** The customer's policies: those the portal shows (POLICY-06), and how many there are besides. */
+/** The customer's policies that the portal shows (POLICY-06), and the number of others. */
 export function usePolicies(): Shown<{ policies: Policy[]; hidden: number }> & {
   isPlaceholderData: boolean
 } {

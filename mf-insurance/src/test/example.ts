@@ -2,7 +2,7 @@ import { Damage } from '@portal/contract/damage'
 import { Policy } from '@portal/contract/policy'
 import * as v from '@portal/contract/schema'
 
-/** A policy as the wire gives it, with what a test wants different. */
+/** A policy in wire format with given properties. */
 export const examplePolicy = (given: Partial<v.InferInput<typeof Policy>> = {}): Policy =>
   v.parse(Policy, {
     id: 1,
@@ -22,7 +22,7 @@ export const examplePolicy = (given: Partial<v.InferInput<typeof Policy>> = {}):
     ...given,
   })
 
-/** A damage report as the wire gives it, with what a test wants different. */
+/** A damage report in wire format with given properties. */
 export const exampleDamage = (given: Partial<v.InferInput<typeof Damage>> = {}): Damage =>
   v.parse(Damage, {
     id: 1,

@@ -7,7 +7,7 @@ import ReportScreen from '../report/ReportScreen.tsx'
 import nl from '../texts/nl.json'
 import { open } from './open.ts'
 
-/** Every form of this remote that sends something, each with a mistake in it. */
+/** Every form of this remote that sends something, each with an invalid value. */
 const forms: FormCase[] = [
   {
     file: 'report/Report.tsx',

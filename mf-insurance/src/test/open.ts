@@ -4,7 +4,7 @@ import { fakePortal, renderView } from '@portal/remote-kit/test'
 import type { ComponentType } from 'react'
 import { texts } from '../texts.ts'
 
-/** Opens a view in a test; `answers` says what the portal answers before it is drawn. */
+/** Renders a view in a test; `answers` sets up the portal's responses first. */
 export async function open(View: ComponentType, path: string, answers: (portal: FakePortal) => void) {
   const portal = fakePortal()
   answers(portal)
@@ -12,7 +12,7 @@ export async function open(View: ComponentType, path: string, answers: (portal: 
   return { portal, container }
 }
 
-/** The customer, with these product labels. */
+/** A customer with these product labels. */
 export const customerLabelled =
   (...labels: string[]) =>
   (portal: FakePortal) =>
@@ -26,6 +26,6 @@ export const customerLabelled =
       },
     })
 
-/** The text of an element with plain spaces. */
+/** Text of an element with normalised spaces. */
 export const plain = (element: Element | null | undefined): string =>
   element?.textContent?.replace(/\s/g, ' ') ?? ''

@@ -8,7 +8,7 @@ import { useText } from '../../texts.ts'
 
 const row = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
 
-/** The documents of a damage, each a link to where it can be read. */
+/** Documents of a damage, as links to the documents screen. */
 export function DamageDocuments({ documents }: { documents: readonly Document[] | null }) {
   const text = useText()
   const { language } = useLanguage()

@@ -17,7 +17,7 @@ export function Coverages({ policy }: { policy: SinglePolicy }) {
   )
 }
 
-/** The coverages alone, for a policy within a package. */
+/** Coverages only, for a policy in a package. */
 export function CoverageRows({ policy }: { policy: SinglePolicy }) {
   const text = useText()
   const coverages = policy.coverages ?? []

@@ -9,7 +9,7 @@ import { CoverageRows } from './Coverages.tsx'
 
 const part = { py: '4', borderTopWidth: '1px', borderColor: 'line', _last: { pb: '0' } }
 
-/** The policies within a package, each with its coverages and price (POLICY-05); the package's own coverages first. */
+/** Policies in a package, each with coverages and price (POLICY-05); the package's own coverages first. */
 export function PackageParts({ policy }: { policy: Policy }) {
   const { language } = useLanguage()
   const text = useText()

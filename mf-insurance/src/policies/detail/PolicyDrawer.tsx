@@ -22,7 +22,7 @@ export interface Props {
   onClose: () => void
 }
 
-/** All that a customer may want to know of one policy (POLICY-02). */
+/** All details of a policy (POLICY-02). */
 export default function PolicyDrawer({ policy, onClose }: Props) {
   const shown = useLast(policy)
   return shown && <Opened key={shown.id} policy={shown} open={policy !== null} onClose={onClose} />

@@ -5,7 +5,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Card, Figure, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
-/** What the policy costs a month, and how it is paid (POLICY-07). */
+/** Monthly premium and payment method (POLICY-07). */
 export function Premium({ policy }: { policy: Policy }) {
   const { language } = useLanguage()
   const text = useText()

@@ -1,12 +1,12 @@
 import type { SinglePolicy } from '@portal/domain/policy'
 
-/** A day that matters of a policy. */
+/** An important date of a policy. */
 export interface PolicyDate {
   name: 'start' | 'premium_end' | 'contract_end' | 'end'
   date: string
 }
 
-/** The days that matter of a policy, first to last; when contract and cover end together, that is one day. */
+/** Important dates of a policy, in order; if contract and cover end together, one date. */
 export function datesOf(policy: SinglePolicy, premiumEnd: string | null): PolicyDate[] {
   const { start_date, contract_expiration_date, expiration_date } = policy
   const end = expiration_date === contract_expiration_date ? null : expiration_date

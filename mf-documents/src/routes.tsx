@@ -1,6 +1,6 @@
 import { screen, slotComponent } from '@portal/remote-kit'
 
-/** The views of this remote: the screens behind its routes, and the slot components that it shows in those of others. */
+/** Views of this remote: the screens of its routes, and its slot components. */
 export const views = {
   documents: screen(() => import(/* webpackChunkName: "view.documents" */ './documents/DocumentsScreen.tsx')),
   inbox: screen(() => import(/* webpackChunkName: "view.inbox" */ './inbox/InboxScreen.tsx')),

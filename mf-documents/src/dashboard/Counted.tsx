@@ -5,12 +5,12 @@ import { useText } from '../texts.ts'
 interface Props {
   href: string
   icon: IconName
-  /** What is counted, without a number: for where there is none. */
+  /** Label without a number, if there is none. */
   label: string
-  /** Undefined while it is on the way, null where it did not come. */
+  /** Undefined while loading, null if the read failed. */
   total: number | null | undefined
   totalText: (count: number) => string
-  /** How many of them are new, to be done or requested. */
+  /** Number of new, open or requested ones. */
   fresh: number | undefined
   freshText: (count: number) => string
 }
@@ -35,10 +35,10 @@ const css = {
   _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
 }
 const iconCss = { color: 'link', display: { base: 'none', md: 'flex' } }
-/** Below the total on a phone. */
+/** Below the total on phones. */
 const freshCss = { flexBasis: { base: '100%', md: 'auto' }, fontWeight: 600, color: 'link' }
 
-/** One counter, which leads to what it counts. */
+/** A counter that links to the counted items. */
 export function Counted({ href, icon, label, total, totalText, fresh, freshText }: Props) {
   const text = useText()
   return (

@@ -29,7 +29,7 @@ const icons: Record<FeedItem['kind'], IconName> = {
   mail: 'mail',
 }
 
-/** One line of the feed, which leads to what it is about. */
+/** A line of the feed that links to its subject. */
 export function FeedRow({ item: entry }: { item: FeedItem }) {
   const text = useText()
   const isUpload = entry.kind === 'document' || entry.kind === 'damage'
@@ -53,7 +53,7 @@ export function FeedRow({ item: entry }: { item: FeedItem }) {
   )
 }
 
-/** What kind of thing it is, from whom, when, and what is late or wants an answer. */
+/** Kind, sender and time of an entry, and what is overdue or needs an answer. */
 function FeedMeta({ entry }: { entry: FeedItem }) {
   const text = useText()
   const when = useWhen()
@@ -84,7 +84,7 @@ function FeedMeta({ entry }: { entry: FeedItem }) {
   )
 }
 
-/** What it is about: names and subjects are the firm's own words. */
+/** Title of an entry: names and subjects are the tenant's own, in Dutch. */
 function EntryTitle({ entry }: { entry: FeedItem }) {
   const text = useText()
   if (entry.kind === 'task') return <Dutch>{entry.toDo.title}</Dutch>

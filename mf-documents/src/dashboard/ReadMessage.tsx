@@ -15,7 +15,7 @@ const css = {
   _hover: { '& .title': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
 }
 
-/** The newest message of the firm, by its beginning; the firm writes it in Dutch. */
+/** Start of the tenant's newest message, in Dutch. */
 export function ReadMessage({ message: { key, title, preview, moment } }: { message: Message }) {
   const text = useText()
   const when = useWhen()

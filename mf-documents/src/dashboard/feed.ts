@@ -2,20 +2,20 @@ import { isOpen, type ToDo } from '@portal/domain/to-do/to-do'
 import { type Message, newestFirst } from '../shared/message.ts'
 import { messagePath, toDoPath } from '../shared/paths.ts'
 
-/** The documents that one mortgage or damage asks for, as one entry (FEED-02 … FEED-05). */
+/** Documents requested for one mortgage or damage, as one entry (FEED-02 … FEED-05). */
 export interface UploadEntry {
   kind: 'document' | 'damage'
-  /** Name of the only document that is missing; null where none or several are. */
+  /** Name of the only missing document; null if none or several are missing. */
   only: string | null
   missing: number
 }
 
-/** One line of the feed on the dashboard. */
+/** A line of the feed on the dashboard. */
 export type FeedItem = {
   key: string
   href: string
   moment: string | null
-  /** How much of it waits for the customer: what is to be done, or one for a message that is new. */
+  /** Number of open items in it: its to-dos, or 1 for a new message. */
   waits: number
 } & (
   | UploadEntry
@@ -58,8 +58,8 @@ const ofMessage = ({ kind, key, moment, seen, title, from, wantsAnswer }: Messag
 })
 
 /**
- * Everything that waits or waited for the customer, newest first (FEED-01). The documents of one mortgage or damage are
- * one line; what wants an answer is the message that it came in.
+ * Everything that needs or needed the customer's attention, newest first (FEED-01). Documents of one mortgage or damage
+ * are one line; a requested answer is represented by its message.
  */
 export function feedOf(toDos: readonly ToDo[], messages: readonly Message[]): FeedItem[] {
   const uploads = (kind: UploadEntry['kind']) =>

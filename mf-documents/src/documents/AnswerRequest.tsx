@@ -2,7 +2,7 @@ import type { ToDo } from '@portal/domain/to-do/to-do'
 import { useUploads } from '@portal/remote-kit/upload'
 import { UploadDialog } from '@portal/ui/upload'
 
-/** Sends a document that a mortgage or a damage waits for. */
+/** Sends a document requested for a mortgage or damage. */
 export default function AnswerRequest({ toDo, onClose }: { toDo: ToDo; onClose: () => void }) {
   const { kind, id, title, about } = toDo
   const uploads = useUploads({

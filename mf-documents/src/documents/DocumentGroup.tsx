@@ -15,7 +15,7 @@ interface Props {
   actions: RowActions
 }
 
-/** The documents of one category. */
+/** Documents of one category. */
 export function DocumentGroup({ category, documents, actions }: Props) {
   const text = useText()
   const id = useId()

@@ -2,7 +2,7 @@ import { Notice } from '@portal/ui'
 import { useText } from '../texts.ts'
 import type { Outcome } from './use-row-actions.ts'
 
-/** Tells how the last action on a document ended. */
+/** Result of the last action on a document. */
 export function OutcomeNotice({ outcome: { what, name } }: { outcome: Outcome }) {
   const text = useText()
   if (what === 'deleted')

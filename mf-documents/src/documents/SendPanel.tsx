@@ -4,12 +4,12 @@ import { UploadArea, UploadDialog, UploadList } from '@portal/ui/upload'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
 
-/** The button stays in view, however many files wait. */
+/** Sticky, so that the button stays visible with many files. */
 const foot = { position: 'sticky', bottom: '0', bg: 'card', pt: '4' }
 
 const target = { screen: 'documenten' }
 
-/** The tile to send a document with (DOC-01), and what is on its way, or was chosen and not sent, while the dialog is closed. */
+/** Panel to send documents (DOC-01), with files being sent, or chosen and not sent, while the dialog is closed. */
 export default function SendPanel() {
   const text = useText()
   const uploads = useUploads(target)

@@ -3,7 +3,7 @@ import { useText } from '../texts.ts'
 
 const around = 2 * Math.PI * 8
 
-/** How long a document can still be deleted: a ring that empties, and the minutes in words. */
+/** Remaining time to delete a document: a ring that empties, and the minutes as text. */
 export function TimeLeft({ minutes }: { minutes: number }) {
   const text = useText()
   return (

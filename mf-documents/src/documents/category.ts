@@ -1,7 +1,7 @@
 import type { Document } from '@portal/contract/document'
 import { dossierType } from '@portal/contract/dossier'
 
-/** What documents are grouped by, in the order in which the groups stand (DOC-02). */
+/** Document categories, in display order (DOC-02). */
 export const categories = [
   'dossier',
   'customer',
@@ -14,10 +14,13 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-/** The firm's category for loans other than mortgages. */
+/** The tenant's category for loans other than mortgages. */
 const credit = 6
 
-/** Category of a document: file copies have their own; else its linked item, then the tenant's category, then the author (DOC-02). */
+/**
+ * Category of a document: a file copy has its own; otherwise by its linked item, then the tenant's category, then the
+ * author (DOC-02).
+ */
 export function categoryOf(document: Document): Category {
   if (document.is_tenant_document) return 'tenant'
   if (document.type === dossierType) return 'dossier'
@@ -28,7 +31,7 @@ export function categoryOf(document: Document): Category {
   return document.user_id === null ? 'customer' : 'adviser'
 }
 
-/** The groups that hold something, each with its documents in the order in which they came. */
+/** Categories with documents, in response order. */
 export function groupsOf(documents: readonly Document[]): { category: Category; documents: Document[] }[] {
   const groups = Map.groupBy(documents, categoryOf)
   return categories.flatMap((category) => {

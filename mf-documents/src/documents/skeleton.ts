@@ -1,9 +1,9 @@
 import { bar, columns, rows, type ScreenSkeleton, type SkeletonPart } from '@portal/contract/skeleton'
 
-/** How high the panel is with which files are sent. */
+/** Height of the panel to send files. */
 export const sendHeight = { base: '376px', md: '352px', lg: '392px' } as const
 
-/** The lists of documents while they are on their way. */
+/** Skeleton of the document lists. */
 export const listSkeleton: ScreenSkeleton = [
   bar(undefined, '52px'),
   bar(undefined, '280px', 'card'),
@@ -13,7 +13,7 @@ export const listSkeleton: ScreenSkeleton = [
 const send: SkeletonPart = bar(undefined, sendHeight, 'table')
 const aside: SkeletonPart = bar(undefined, '420px', 'card')
 
-/** The whole screen before its code is there: what is sent stands above the lists, or beside them. */
+/** Skeleton of the whole screen: the panel is above the lists, or beside them. */
 export const documentsSkeleton: ScreenSkeleton = [
   columns(
     { base: [1], lg: [1, '336px'] },

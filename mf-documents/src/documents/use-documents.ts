@@ -6,7 +6,10 @@ import { type Category, groupsOf } from './category.ts'
 
 const none: Document[] = []
 
-/** The customer's documents and those of the firm for everyone, grouped; a search by name or year leaves the groups that have a match. */
+/**
+ * Documents of the customer and of the tenant for everyone, grouped; a search by name or year hides groups without a
+ * match.
+ */
 export function useDocuments(query: string) {
   const own = useRead(getDocuments)
   const shared = useRead(getTenantDocuments)
@@ -34,9 +37,9 @@ export function useDocuments(query: string) {
   return {
     all,
     groups,
-    /** What is the customer's own comes first; the firm's stands below it, and may come later. */
+    /** The customer's own documents come first; those of the tenant are below and may load later. */
     pending: own.isPending || (shared.isPending && all.length === 0),
-    /** Both lists are there as they are now, so that a document that is in neither does not exist. */
+    /** Both lists are current, so a document in neither does not exist. */
     complete: [own, shared].every(({ data, isPlaceholderData }) => data && !isPlaceholderData),
     ownFailed: own.isError && !own.data,
     sharedFailed: shared.isError && !shared.data,

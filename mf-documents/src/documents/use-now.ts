@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, as often as a count-down in minutes needs it; only while `running`. */
+/** The current time, updated every minute while `running`. */
 export function useNow(running: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

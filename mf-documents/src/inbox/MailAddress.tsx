@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Mail addresses, with or without names: where a line is too short they go on at a dot or the at sign, not within a word. */
+/** E-mail addresses with or without names; long ones break at a dot or at sign. */
 export function MailAddress({ children }: { children: string }) {
   return children.split(/(?=[@.]\S)/).map((piece, place) => (
     <Fragment key={`${place} ${piece}`}>

@@ -10,13 +10,13 @@ import type { useInbox } from './use-inbox.ts'
 interface Props {
   inbox: ReturnType<typeof useInbox>
   openedKey: string | null
-  /** What is looked for, without spaces around it. */
+  /** Trimmed search text. */
   query: string
   onQuery: (query: string) => void
   onWrite: () => void
 }
 
-/** New, read and sent messages, with search over all that they say. */
+/** New, read and sent messages, with full-text search. */
 export function MessageList({ inbox, openedKey, query, onQuery, onWrite }: Props) {
   const text = useText()
   const [tab, setTab] = useState<'new' | 'read' | 'sent'>(isSentKey(openedKey) ? 'sent' : 'new')

@@ -4,10 +4,10 @@ import { useText } from '../texts.ts'
 
 interface Props {
   title: string
-  /** The title is the firm's own, in Dutch. */
+  /** Whether the title is the tenant's own, in Dutch. */
   dutch?: boolean
   onBack: () => void
-  /** Who, and when. */
+  /** Sender and time. */
   children: ReactNode
 }
 
@@ -20,7 +20,7 @@ const head = {
   borderColor: 'line',
 }
 
-/** Above what is open: the way back on a phone, its title, which has the focus, and what says who wrote it. */
+/** Head of an open message: a back link on phones, the focused title, and the sender. */
 export function OpenedHead({ title, dutch = false, onBack, children }: Props) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -10,12 +10,12 @@ import { OpenedHead } from './OpenedHead.tsx'
 
 interface Props {
   sent: SentMessage
-  /** The message that it answers, if any that is still there. */
+  /** The message that it answers, if it still exists. */
   answered: Message | undefined
   onBack: () => void
 }
 
-/** Something the customer sent, read again, with the way to what it answers (INBOX-03). */
+/** A sent message, with a link to the one it answers (INBOX-03). */
 export default function OpenedSent({ sent, answered, onBack }: Props) {
   const text = useText()
   const when = useWhen()

@@ -7,10 +7,10 @@ import { useText } from '../texts.ts'
 
 interface Props {
   messageKey: string
-  /** Whether it is the one that is open. */
+  /** Whether its message is open. */
   current: boolean
   face: ReactNode
-  /** From whom, or to whom. */
+  /** Sender or recipient. */
   from: ReactNode
   moment: string | null
   title: ReactNode
@@ -33,7 +33,7 @@ const css = {
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 const dot = { display: 'inline-block', boxSize: '8px', rounded: 'full', bg: 'link', mr: '2', mb: '0.5' }
 
-/** One line of the inbox: who, about what, how it begins. */
+/** A row of the inbox: sender, subject and preview. */
 export function Row({ messageKey, current, face, from, moment, title, preview, unread = false }: Props) {
   const text = useText()
   const when = useWhen()

@@ -7,7 +7,7 @@ import { useText } from '../texts.ts'
 import { Row } from './Row.tsx'
 import { holdsSent, sentKey } from './sent.ts'
 
-/** What the customer sent, newest first. `query` is what is looked for, as it was typed. */
+/** Sent messages, newest first. `query` is the search text as typed. */
 export function SentList({ query, openedKey }: { query: string; openedKey: string | null }) {
   const text = useText()
   const name = useSession()?.name ?? ''

@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Writing a message to the adviser (INBOX-03). */
+/** Dialog to write to the adviser (INBOX-03). */
 export const WriteDialog = layer(
   () => import(/* webpackChunkName: "write" */ './WriteForm.tsx'),
   ({ open }) => open,

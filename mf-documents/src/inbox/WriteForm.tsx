@@ -6,7 +6,7 @@ import { TextField } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
 import { useText } from '../texts.ts'
 
-/** A new message to the adviser: what it is about, a subject and the message itself, as on the contact screen (INBOX-03). */
+/** Form for a new message to the adviser: category, subject and text, as on the contact screen (INBOX-03). */
 export default function WriteForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText()
   const { send } = useSendMessage()

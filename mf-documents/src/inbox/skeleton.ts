@@ -1,6 +1,6 @@
 import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/contract/skeleton'
 
-/** The list of messages, and the one beside it, while they are on their way. */
+/** Skeleton of the list and the open message. */
 export const inboxSkeleton: ScreenSkeleton = [
   columns(
     { base: [1], lg: ['368px', 1] },

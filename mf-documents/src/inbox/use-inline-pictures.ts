@@ -6,7 +6,9 @@ import { fetchFile } from '../shared/viewer/file.ts'
 
 const none: Record<string, string> = {}
 
-/** Pictures that stand inside a mail, fetched for the frame, which can fetch nothing itself. Only real pictures go in. */
+/**
+ * Inline pictures of a mail, fetched for its iframe, which has no network access. Only valid image types are passed.
+ */
 export function useInlinePictures(attachments: readonly MailAttachment[]): Readonly<Record<string, string>> {
   const { api } = usePortal()
   const [pictures, setPictures] = useState(none)

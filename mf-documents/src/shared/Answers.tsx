@@ -7,16 +7,16 @@ import { useSent } from './use-sent.ts'
 import { useWhen } from './use-when.ts'
 
 interface Props {
-  /** Whether something that was sent answers what is open. */
+  /** Whether a sent message answers the open item. */
   belongs: (sent: SentMessage) => boolean
-  /** Place of the title in the outline of the page. */
+  /** Heading level of the title. */
   level: 2 | 3
 }
 
 const list = { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0,1fr)' }
 const item = { borderInlineStartWidth: '3px', borderColor: 'edge', ps: '4' }
 
-/** What the customer answered already, oldest first; nothing where that is nothing (INBOX-03). */
+/** The customer's earlier answers, oldest first; nothing without answers (INBOX-03). */
 export function Answers({ belongs, level }: Props) {
   const text = useText()
   const when = useWhen()

@@ -3,7 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type RowsProps, rowCss } from './rows-props.ts'
 
-/** The rows of a list that are near the window. */
+/** Renders only the rows near the viewport. */
 export default function LongRows<Item>({ items, keyOf, height, label, children }: RowsProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)

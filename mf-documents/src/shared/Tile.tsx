@@ -10,7 +10,7 @@ const css = {
   color: 'link',
 }
 
-/** The square before a line that says what kind of thing it is. */
+/** Icon tile at the start of a row, by kind. */
 export const Tile = ({ icon, warn = false }: { icon: IconName; warn?: boolean }) => (
   <chakra.span css={[css, warn ? { bg: 'warn-ground', color: 'warn' } : {}]}>
     <Icon name={icon} />

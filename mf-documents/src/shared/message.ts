@@ -6,47 +6,44 @@ import { plainText } from '@portal/domain/format/plain-text'
 import type { Viewable } from '@portal/remote-kit'
 
 interface Common {
-  /** Kind and identifier together: the message's name in addresses. */
+  /** Kind and id; identifies the message in addresses. */
   key: string
   id: Id
   title: string
-  /**
-   * Who wrote it, as a list says it; null where that is the firm itself. Somebody else than the firm goes by address,
-   * since anybody can take any name.
-   */
+  /** Sender for lists; null for the tenant. Others are shown by address, since names can be forged. */
   from: string | null
-  /** Whether the firm itself put it there, so that its name and face can be trusted. */
+  /** Whether the tenant created it, so that its name and avatar can be trusted. */
   isFromTenant: boolean
-  /** Its first words, in plain text. */
+  /** First words, in plain text. */
   preview: string
   moment: string | null
   seen: boolean
-  /** The firm waits for an answer to it. */
+  /** Whether the tenant expects an answer. */
   wantsAnswer: boolean
 }
 
-/** Something in the inbox (INBOX-04): a mail, or a signal or note in plain text. */
+/** An item of the inbox (INBOX-04): a mail, or a signal or note in plain text. */
 export type Message = Common &
   (
     | { kind: 'mail'; mail: Attachable }
     | { kind: 'signal' | 'note'; text: string; documents: Note['documents'] }
   )
 
-/** As what the server knows each kind when it is marked as seen, and when it is answered. */
+/** Kind of each message in calls that mark it as seen or answer it. */
 export const viewableOf = {
   mail: 'attachable',
   signal: 'signal',
   note: 'note',
 } as const satisfies Record<Message['kind'], Viewable>
 
-/** Name of a sender without its address: 'Sanne Vermeulen <sanne@…>' is Sanne Vermeulen. */
+/** Name of a sender: 'Sanne Vermeulen' of 'Sanne Vermeulen <sanne@…>'. */
 export const senderName = (from: string | null): string | null =>
   from
     ?.replace(/\s*<[^>]*>\s*$/, '')
     .replace(/^"(.*)"$/, '$1')
     .trim() || null
 
-/** Address of a sender: sanne@… of 'Sanne Vermeulen <sanne@…>'; null where there is none. */
+/** Address of a sender: 'sanne@…' of 'Sanne Vermeulen <sanne@…>'; null if there is none. */
 export const senderAddress = (from: string | null): string | null => {
   const address = /<([^<>]*)>\s*$/.exec(from ?? '')?.[1] ?? from ?? ''
   return address.includes('@') ? address.trim() : null
@@ -54,14 +51,14 @@ export const senderAddress = (from: string | null): string | null => {
 
 const previews = new WeakMap<Attachable, string>()
 
-/** Made when it is first looked at: an inbox of thousands shows a dozen. */
+/** Computed lazily: an inbox may have thousands of messages, of which few are visible. */
 function previewOf(mail: Attachable): string {
   const known = previews.get(mail) ?? plainText(mail.child_instance?.content ?? '')
   previews.set(mail, known)
   return known
 }
 
-/** Who a list says that a mail is from. */
+/** Sender of a mail as listed. */
 function listed({ child_instance, created_by }: Attachable): string | null {
   const from = child_instance?.from ?? created_by
   const address = child_instance?.sender === 'other' ? senderAddress(from) : null
@@ -114,11 +111,11 @@ const ofNote = (note: Note): Message => ({
   wantsAnswer: Boolean(note.wants_answer) && !note.answered_at,
 })
 
-/** Newest first; what has no moment comes last. */
+/** Newest first; messages without a time last. */
 export const newestFirst = (one: { moment: string | null }, other: { moment: string | null }): number =>
   (Date.parse(other.moment ?? '') || 0) - (Date.parse(one.moment ?? '') || 0)
 
-/** All messages together, newest first. */
+/** All messages, newest first. */
 export const messagesOf = (
   signals: readonly Signal[],
   notes: readonly Note[],

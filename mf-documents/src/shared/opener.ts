@@ -1,3 +1,3 @@
-/** The link of a list that opens something, by the key in its `data-opens`. */
+/** The link that opens an item, by the key in its `data-opens` attribute. */
 export const openerOf = (key: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(key)}"]`)

@@ -2,28 +2,31 @@ import type { Id } from '@portal/contract/wire'
 import type { ToDo } from '@portal/domain/to-do/to-do'
 import { itemPath } from '@portal/remote-kit'
 
-/** Address of the documents. */
+/** Path of the documents. */
 export const documentsPath = '/documenten'
 
-/** Address of the inbox. */
+/** Path of the inbox. */
 export const inboxPath = '/berichten'
 
-/** Address of the tasks. */
+/** Path of the tasks. */
 export const tasksPath = '/taken'
 
-/** Address of one message, by its kind and identifier. */
+/** Path of a message, by kind and id. */
 export const messagePath = (key: string): string => itemPath(inboxPath, key)
 
-/** Address of one task. */
+/** Path of a task. */
 export const taskPath = (id: Id): string => itemPath(tasksPath, id)
 
-/** Address of a mortgage's details, where its documents are asked for; as every version of its remote understands it. */
+/**
+ * Path of a mortgage's details, which list its required documents; in the query form that every version of its remote
+ * understands.
+ */
 export const mortgagePath = (id: Id): string => `/hypotheek?id=${encodeURIComponent(id)}`
 
-/** Address of a damage's details, where its documents are asked for. */
+/** Path of a damage's details, which list its required documents. */
 export const damagePath = (id: Id): string => itemPath('/schades', id)
 
-/** Where something that the firm asks can be answered. */
+/** Path where a request of the tenant can be answered. */
 export function toDoPath({ kind, id, of }: Pick<ToDo, 'kind' | 'id' | 'of'>): string {
   switch (kind) {
     case 'task':
@@ -37,5 +40,5 @@ export function toDoPath({ kind, id, of }: Pick<ToDo, 'kind' | 'id' | 'of'>): st
   }
 }
 
-/** Address of one document of the customer. */
+/** Path of one of the customer's documents. */
 export const documentPath = (id: Id): string => itemPath(documentsPath, id)

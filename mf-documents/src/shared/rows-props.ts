@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** What a list of rows is drawn from. */
+/** Props of a list of rows. */
 export interface RowsProps<Item> {
   items: readonly Item[]
   keyOf: (item: Item) => string | number
-  /** How high a row usually is, in pixels. */
+  /** Usual height of a row, in pixels. */
   height: number
   label?: string
   children: (item: Item) => ReactNode

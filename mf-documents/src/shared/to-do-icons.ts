@@ -1,7 +1,7 @@
 import type { ToDoKind } from '@portal/domain/to-do/to-do'
 import type { IconName } from '@portal/ui'
 
-/** What each kind of thing to do is drawn with. */
+/** Icon of each kind of request. */
 export const toDoIcons: Record<ToDoKind, IconName> = {
   task: 'task',
   document: 'document',

@@ -4,7 +4,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 import { useWhen } from './use-when.ts'
 
-/** Before when something is wanted, in words; null when nothing says so. */
+/** Formats a deadline; null if there is none. */
 export function useDue({ due, time }: Pick<ToDo, 'due' | 'time'>): string | null {
   const text = useText()
   const when = useWhen()

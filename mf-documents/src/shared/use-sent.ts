@@ -3,7 +3,7 @@ import { useRead } from '@portal/remote-kit'
 
 const none: readonly SentMessage[] = []
 
-/** What the customer wrote to the firm, newest first. Asked for only while it is `wanted`. */
+/** Messages of the customer to the tenant, newest first. Fetched only while `wanted`. */
 export function useSent(wanted: boolean) {
   const read = useRead(getSentMessages, undefined, { enabled: wanted })
   return {

@@ -3,7 +3,7 @@ import { dayOfMoment, daysAgo, formatTime, formatWeekday } from '@portal/domain/
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
-/** Says when something was: as short as a list needs, or in full. */
+/** Formats times: short for lists, or in full. */
 export function useWhen() {
   const text = useText()
   const { language } = useLanguage()

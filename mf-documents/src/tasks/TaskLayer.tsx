@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** A task over the list. */
+/** Overlay with a task. */
 export const TaskLayer = layer(
   () => import(/* webpackChunkName: "task" */ './TaskDrawer.tsx'),
   ({ task }) => task !== null,

@@ -20,7 +20,7 @@ import TasksScreen from './TasksScreen.tsx'
 const looked = '2026-11-20T10:00:00+00:00'
 const sent = exampleTask({ id: 2, title: 'Lees het rapport', status: 'answered', seen_by_customer: looked })
 
-/** Only tasks ask something. */
+/** Mocks responses so that only tasks contain requests. */
 function answerNothing(portal: FakePortal) {
   portal.answer(getMortgages, { data: [] })
   portal.answer(getDamages, { data: [] })
@@ -42,7 +42,7 @@ const attach = async (drawer: HTMLElement) => {
   await userEvent.upload(input as HTMLInputElement, new File(['%PDF-1.4 /Type /Page %%EOF'], 'opgave.pdf'))
   await within(drawer).findByText(/^Klaar om te versturen/)
 }
-/** Bodies of the answers that were sent. */
+/** Bodies of the sent answers. */
 const answersOf = (portal: FakePortal) =>
   portal.sent.flatMap((one) =>
     one.path === replyToTask.path && 'input' in one ? [(one.input as { body: object }).body] : [],

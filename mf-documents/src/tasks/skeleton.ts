@@ -1,6 +1,6 @@
 import { bar, columns, type ScreenSkeleton, times } from '@portal/contract/skeleton'
 
-/** The tasks while they are on their way. */
+/** Skeleton of the tasks screen. */
 export const tasksSkeleton: ScreenSkeleton = [
   bar('560px', '52px'),
   bar('220px', '52px'),

@@ -4,7 +4,7 @@ import { Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { Task } from '@portal/contract/task'
 
-/** A document as the wire gives it, with what a test wants different. */
+/** A document in wire format with given properties. */
 export const exampleDocument = (given: Partial<v.InferInput<typeof Document>> = {}): Document =>
   v.parse(Document, {
     id: 1,
@@ -17,7 +17,7 @@ export const exampleDocument = (given: Partial<v.InferInput<typeof Document>> = 
     ...given,
   })
 
-/** A mail as the wire gives it. */
+/** A mail in wire format. */
 export const exampleMail = (
   given: Partial<v.InferInput<typeof Attachable>> = {},
   content: Record<string, unknown> = {},
@@ -36,7 +36,7 @@ export const exampleMail = (
     ...given,
   })
 
-/** A task as the wire gives it. */
+/** A task in wire format. */
 export const exampleTask = (given: Partial<v.InferInput<typeof Task>> = {}): Task =>
   v.parse(Task, {
     id: 1,
@@ -47,7 +47,7 @@ export const exampleTask = (given: Partial<v.InferInput<typeof Task>> = {}): Tas
     ...given,
   })
 
-/** A mortgage that asks for documents: each name is missing unless it begins with 'ok'. */
+/** A mortgage with required documents: each is missing unless its name starts with 'ok'. */
 export const exampleRequest = (names: string[], given: Record<string, unknown> = {}): Mortgage =>
   v.parse(Mortgage, {
     id: 7,

@@ -36,7 +36,7 @@ vi.mock('@portal/remote-kit/viewer', async () => ({
   saveViewedFile: vi.fn(),
 }))
 
-/** Draws a screen of a customer with one mail and one task; tells what went out, but for what was seen. */
+/** Opens a screen for a customer with one mail and one task; returns the sent requests, without seen marks. */
 async function open(View: ComponentType, path: string) {
   const portal: FakePortal = fakePortal()
   for (const call of [getActiveSignals, getNotes, getMortgages, getDamages]) portal.answer(call, { data: [] })
@@ -47,7 +47,7 @@ async function open(View: ComponentType, path: string) {
   return () => portal.sent.filter(({ path, input }) => input && path !== markSeen.path)
 }
 
-/** Every form of this remote that sends something, each with a mistake in it. */
+/** Every form of this remote that sends something, each with an invalid value. */
 const forms: FormCase[] = [
   {
     file: 'inbox/WriteForm.tsx',

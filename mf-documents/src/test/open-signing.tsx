@@ -14,7 +14,7 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { exampleTask } from './examples.ts'
 
-/** Fake of the viewer, which renders nothing in a test: it fetches the file, and a button simulates reaching its end. */
+/** Fake viewer that renders nothing: it fetches the file, and a button simulates reaching its end. */
 export function ViewerOfTests({ file, reading }: FileViewProps) {
   useEffect(() => {
     file.fetch(new AbortController().signal).catch(() => {})
@@ -26,10 +26,10 @@ export function ViewerOfTests({ file, reading }: FileViewProps) {
   )
 }
 
-/** SHA-256 of what {@link openSigning} answers as the file. */
+/** SHA-256 of the file that {@link openSigning} serves. */
 const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 
-/** A document that waits for a signature, with what a test wants different. */
+/** A signing request with given properties. */
 export const exampleSigning = (given: Partial<v.InferInput<typeof Signing>> = {}): Signing =>
   v.parse(Signing, {
     id: 5,
@@ -47,7 +47,7 @@ export const exampleSigning = (given: Partial<v.InferInput<typeof Signing>> = {}
     ...given,
   })
 
-/** Opens what is to be signed, over the tasks. */
+/** Opens a signing request over the tasks. */
 export async function openSigning(given: Partial<v.InferInput<typeof Signing>> = {}) {
   const portal: FakePortal = fakePortal()
   for (const call of [getNotes, getMortgages, getDamages]) portal.answer(call, { data: [] })
@@ -64,7 +64,7 @@ export async function openSigning(given: Partial<v.InferInput<typeof Signing>> =
   return portal
 }
 
-/** Bodies of what was sent to one call. */
+/** Bodies of the requests to a call. */
 export const bodiesOf = (portal: FakePortal, { path }: { path: string }) =>
   portal.sent.flatMap((one) =>
     one.path === path.replace('{id}', '5') && one.input

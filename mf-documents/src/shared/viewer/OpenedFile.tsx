@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** The viewer over a screen. */
+/** Overlay with the file viewer. */
 export const OpenedFile = layer(
   () => import(/* webpackChunkName: "viewer" */ './ViewerDialog.tsx'),
   ({ source }) => source !== null,

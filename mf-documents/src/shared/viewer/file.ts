@@ -1,15 +1,15 @@
 import { type Document, deleteDocument, getDocument, getTenantDocument } from '@portal/contract/document'
 import type { ApiClient } from '@portal/remote-kit/portal'
 
-/** Something that can be opened, by a path below the tenant's API. */
+/** A viewable file, by a path below the tenant's API. */
 export interface FileSource {
   name: string
   link: string
-  /** What it says to be. */
+  /** Declared MIME type. */
   mimeType: string | null
 }
 
-/** A document as a file to open. */
+/** File source of a document. */
 export const sourceOf = ({ name, link, mime_type, extension }: Document): FileSource => ({
   name:
     extension && !name.toLowerCase().endsWith(`.${extension.toLowerCase()}`) ? `${name}.${extension}` : name,
@@ -17,11 +17,11 @@ export const sourceOf = ({ name, link, mime_type, extension }: Document): FileSo
   mimeType: mime_type,
 })
 
-/** Links stay inside the tenant's own API: no other address, no way up. */
+/** Links must stay inside the tenant's API: no other host, no '..'. */
 const isOwn = (link: string) => /^\/?customer\/[\w./-]+$/.test(link) && !link.includes('..')
 
 /**
- * The API path for a document's own link.
+ * API path of a document's link.
  * @throws TypeError for a link that leads elsewhere
  */
 function pathOf(link: string): string {
@@ -30,8 +30,8 @@ function pathOf(link: string): string {
 }
 
 /**
- * Fetches what a link leads to (DOC-04): links with 'customer/tenant/document' answer JSON with base64, others the
- * file itself (DOC-05).
+ * Fetches a link's file (DOC-04): links with 'customer/tenant/document' return JSON with base64, others the file itself
+ * (DOC-05).
  */
 export async function fetchFile(api: ApiClient, { link }: FileSource, signal?: AbortSignal): Promise<Blob> {
   const path = pathOf(link)
@@ -49,6 +49,6 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Removes a document, at its own link. */
+/** Deletes a document by its link. */
 export const removeFile = (api: ApiClient, link: string) =>
   api.send({ ...deleteDocument, path: pathOf(link), params: {} }, {})

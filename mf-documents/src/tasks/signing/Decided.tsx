@@ -5,7 +5,7 @@ import { documentPath } from '../../shared/paths.ts'
 import { useWhen } from '../../shared/use-when.ts'
 import { useSigningText } from './use-signing-text.ts'
 
-/** What became of a document that was to be signed, and the way to the sealed one. */
+/** Result of a signing request, with a link to the sealed document. */
 export function Decided({ signing: { state, decided_at, sealed_id } }: { signing: Signing }) {
   const text = useSigningText()
   const when = useWhen()

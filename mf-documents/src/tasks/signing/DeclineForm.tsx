@@ -10,7 +10,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Not signing, with a reason that the firm reads (SIGN-07). */
+/** Form to decline signing, with a reason for the tenant (SIGN-07). */
 export function DeclineForm({ signing: { id }, onBack }: Props) {
   const text = useSigningText()
   const firm = useTenant()?.name ?? ''

@@ -5,11 +5,11 @@ import { useSigningText } from './use-signing-text.ts'
 
 interface Props {
   signing: Signing
-  /** Told of each attempt: what came of it, or null while it is under way. */
+  /** Called for each attempt: with its error, or null while it is sent. */
   onError: (error: unknown) => void
 }
 
-/** Has a code mailed that is good for this document alone, and again where it did not come. */
+/** Sends a code by mail that is only valid for this document, and again on demand. */
 export function MailedCode({ signing: { id, hash, mailed_to }, onError }: Props) {
   const text = useSigningText()
   const mail = useWrite(beginSigning)

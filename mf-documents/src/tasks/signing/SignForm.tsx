@@ -12,11 +12,11 @@ import { useSigningText } from './use-signing-text.ts'
 
 interface Props {
   signing: Signing
-  /** Sure once the server knows that all was read. */
+  /** Resolves once the server has recorded that everything was read. */
   settle: () => Promise<void>
 }
 
-/** What is agreed to, who signs, and signing (SIGN-04, SIGN-05). */
+/** Form to sign: agreement, signer, and factor (SIGN-04, SIGN-05). */
 export function SignForm({ signing, settle }: Props) {
   const text = useSigningText()
   const firm = useTenant()?.name ?? ''

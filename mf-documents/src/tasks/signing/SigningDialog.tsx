@@ -12,12 +12,12 @@ import { ToSign } from './ToSign.tsx'
 import { useSigningText } from './use-signing-text.ts'
 
 export interface Props {
-  /** The task that asks for a signature. */
+  /** The task of the signing request. */
   task: Task | null
   onClose: () => void
 }
 
-/** A document that the firm asks the customer to sign, with all that belongs to it, over the tasks (SIGN-02). */
+/** Dialog with a document to sign and all details, over the tasks (SIGN-02). */
 export default function SigningDialog({ task, onClose }: Props) {
   const last = useLast(task)
   return last && <Opened key={last.id} task={last} open={task !== null} onClose={onClose} />

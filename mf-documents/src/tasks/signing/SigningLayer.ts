@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Reading and signing of a document, over the tasks. */
+/** Overlay for reading and signing a document. */
 export const SigningLayer = layer(
   () => import(/* webpackChunkName: "signing" */ './SigningDialog.tsx'),
   ({ task }) => task !== null,

@@ -15,7 +15,7 @@ const layout = {
   gridTemplateColumns: { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 340px' },
 }
 
-/** A document that waits for a signature: it is read to its end, and then signed or not (SIGN-02, SIGN-03). */
+/** A document to sign: after it was read to its end, it can be signed or declined (SIGN-02, SIGN-03). */
 export function ToSign({ signing }: { signing: Signing }) {
   const text = useSigningText()
   const words = useViewerWords()

@@ -2,7 +2,7 @@ import { clockOff } from '@portal/contract/authenticator'
 import { ApiError } from '@portal/contract/error'
 import type { SigningText } from './use-signing-text.ts'
 
-/** What refusals that a customer can act on mean, by what the server calls them. */
+/** Messages for rejections that a customer can act on, by error code. */
 const refusals = {
   signed: 'sign_error_decided',
   declined: 'sign_error_decided',
@@ -16,7 +16,7 @@ const refusals = {
   busy: 'sign_error_failed',
 } as const
 
-/** What went wrong with signing, in words that say that nothing was signed; null where nothing did. */
+/** Error message of signing, which states that nothing was signed; null without an error. */
 export function signingErrorOf(error: unknown, text: SigningText, firm: string): string | null {
   if (!error) return null
   if (!(error instanceof ApiError)) return text('sign_error_passkey')

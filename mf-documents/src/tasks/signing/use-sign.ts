@@ -4,7 +4,7 @@ import { useLanguage, useWrite } from '@portal/remote-kit'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useState } from 'react'
 
-/** Signs a document by one of the customer's factors; what went wrong stays until the next attempt. */
+/** Signs a document with one of the customer's factors; the error stays until the next attempt. */
 export function useSign({ id, hash }: Signing, settle: () => Promise<void>) {
   const begin = useWrite(beginSigning)
   const write = useWrite(sign, { refreshes: ['SIGNING', 'TASK', 'DOCUMENTS'] })
@@ -18,7 +18,7 @@ export function useSign({ id, hash }: Signing, settle: () => Promise<void>) {
     return (await startAuthentication({ optionsJSON: data.passkey })) as PasskeyAssertion
   }
 
-  /** Whether it was signed. */
+  /** Returns whether it was signed. */
   const act = async (factor: SigningFactor, code: string): Promise<boolean> => {
     setError(null)
     try {

@@ -6,11 +6,11 @@ import enFormal from './texts/en_u.json'
 import nl from './texts/nl.json'
 import nlFormal from './texts/nl_u.json'
 
-/** Texts of signing, which come with its dialog. */
+/** Texts of signing, in the dialog's chunk. */
 export const useSigningText = textsOfChunk<typeof nl>(
   { nl, en, de },
   { nl: nlFormal, en: enFormal, de: deFormal },
 )
 
-/** Gives a text of signing by its id. */
+/** Returns a text of signing by its id. */
 export type SigningText = ReturnType<typeof useSigningText>

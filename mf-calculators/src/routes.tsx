@@ -1,6 +1,6 @@
 import { slotComponent } from '@portal/remote-kit'
 
-/** The views of this remote: the slot components that it shows in the screens of others. */
+/** Views of this remote: its slot components. */
 export const views = {
   tiles: slotComponent(() => import(/* webpackChunkName: "view.tiles" */ './dashboard/TilesSlot.tsx')),
   scenarios: slotComponent(

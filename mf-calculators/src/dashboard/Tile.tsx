@@ -22,7 +22,7 @@ const css = {
   _hover: { borderColor: 'edge' },
 }
 
-/** One calculator: the question it answers, and the way to it. */
+/** Tile of a calculator: its question, and a link. */
 export function Tile({ tool }: { tool: Tool }) {
   const text = useText()
   const Art = arts[tool]

@@ -12,7 +12,7 @@ import TilesSlot from './TilesSlot.tsx'
 import { tools } from './tools.ts'
 import './ToolDrawer.tsx'
 
-/** A portal in which these calculators are there; each says its name. */
+/** A portal with these calculators; each shows its name. */
 const withTools = (there: readonly string[]) => ({
   slot: (name: string) =>
     there

@@ -8,20 +8,20 @@ import { ToolLayer } from './ToolLayer.tsx'
 import { openedBy, slotOf, tools } from './tools.ts'
 import { useWorks } from './use-works.ts'
 
-/** Two tiles show before all do, three from 1200 up (DASH-13). */
+/** Shows two tiles initially, three from 1200 pixels (DASH-13). */
 const folded = {
   '& > :nth-of-type(3)': { display: { base: 'none', xl: 'grid' } },
   '& > :nth-of-type(n+4)': { display: 'none' },
 }
 
-/** Beside each other where there is room for their words. */
+/** Side by side if their text fits. */
 const tiles = {
   display: 'grid',
   gap: { base: '2', md: '3' },
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
 }
 
-/** What can be worked out, a tile each; a tile opens its calculator over the overview (DASH-12 … DASH-14). */
+/** Tiles of the calculators; each opens over the overview (DASH-12 … DASH-14). */
 export default function TilesSlot() {
   const text = useText()
   const { slot } = usePermissions()

@@ -12,8 +12,8 @@ export interface Props {
 }
 
 /**
- * A calculator, as wide as the details of a mortgage. While it moves out it still shows what it was. On paper its bars and
- * marks keep their colours: a browser leaves grounds out unless told.
+ * Drawer of a calculator, as wide as mortgage details. It keeps its content while it closes. Prints bars and marks in
+ * colour, which browsers otherwise omit.
  */
 export default function ToolDrawer({ tool, onClose }: Props) {
   const text = useText()

@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** The calculator over the overview. */
+/** Overlay with the calculator. */
 export const ToolLayer = layer(
   () => import(/* webpackChunkName: "calculator" */ './ToolDrawer.tsx'),
   ({ tool }) => tool !== null,

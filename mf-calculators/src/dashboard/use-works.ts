@@ -6,8 +6,8 @@ import { useIsAllowed, useRead } from '@portal/remote-kit'
 import type { Tool } from './tools.ts'
 
 /**
- * Whether the file has what a calculator cannot do without (SCEN-20, REFI-04). What is on its way, or could not be read, does
- * not take a calculator away: it says itself what it misses.
+ * Returns whether the file has the data that a calculator requires (SCEN-20, REFI-04). Data that is loading or failed
+ * does not hide a calculator: it then reports itself what is missing.
  */
 export function useWorks(): (tool: Tool) => boolean {
   const living = useRead(getLiving)

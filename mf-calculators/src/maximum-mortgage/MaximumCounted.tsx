@@ -9,7 +9,7 @@ import {
 import type { KnownFile } from '../shared/use-file.ts'
 import { useText } from '../texts.ts'
 
-/** What of the file a maximum for another home begins with, and what not: a home that is kept still has to be paid for. */
+/** What a maximum for another home includes from the file, and what not: a home that is kept still has to be paid. */
 export function MaximumCounted({ file }: { file: KnownFile }) {
   const text = useText()
   const kept = mortgagesElsewhere(file.mortgages, file.living?.property ?? null)

@@ -16,7 +16,7 @@ import { MaximumCounted } from './MaximumCounted.tsx'
 import { maximumNote } from './note.ts'
 import { maximumPrefill } from './prefill.ts'
 
-/** "How much can I borrow?": the widget, begun with what the file says (MAXMORT). */
+/** "How much can I borrow?": the widget, prefilled from the file (MAXMORT). */
 export default function MaximumMortgageSlot() {
   const text = useText()
   const key = useTenant()?.maximum_mortgage_key ?? ''

@@ -29,7 +29,7 @@ async function open(portal = fakePortal()) {
   return { portal: ours, frame: await screen.findByTitle<HTMLIFrameElement>(nl.tool_maximum_mortgage) }
 }
 
-/** The frame says something, or someone else in its name. */
+/** Posts a message as the iframe, or as another sender. */
 function say(data: unknown, from: { source: Window | null; origin?: string; port?: object }) {
   const { source, origin = 'null', port } = from
   const event = new MessageEvent('message', { source, origin, data })
@@ -37,7 +37,7 @@ function say(data: unknown, from: { source: Window | null; origin?: string; port
   act(() => void window.dispatchEvent(event))
 }
 
-/** Lets the widget of a frame begin; what the page then tells it. */
+/** Starts the widget of an iframe; returns what the page then sends it. */
 async function begin(frame: HTMLIFrameElement) {
   const messages: HostMessage[] = []
   const port = { postMessage: (message: HostMessage) => void messages.push(message) }

@@ -1,7 +1,7 @@
 import type { UserEvent } from '@portal/contract/widget'
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
 
-/** What the firm reads of a maximum mortgage, in Dutch whatever the customer reads (LEAD-05). */
+/** Note about a maximum mortgage for the tenant, always in Dutch (LEAD-05). */
 export function maximumNote(who: string, figures: UserEvent['figures']): string {
   const {
     total_sum: total,

@@ -14,12 +14,12 @@ type Person = Pick<
   | 'gross_annual_annuity_amount'
 >
 
-/** What of a file a maximum follows from; what could not be read is left out. */
+/** The parts of a file that a maximum depends on; unreadable ones are absent. */
 export interface MaximumFile {
   customer?: Person | undefined
   family?: Pick<Family, 'partner'> | undefined
   obligations?: readonly Obligation[] | undefined
-  /** Running mortgages of homes that are kept. */
+  /** Running mortgages on homes that are kept. */
   otherMortgages?: readonly Pick<Mortgage, 'monthly_amount'>[] | undefined
 }
 
@@ -37,7 +37,7 @@ const person = (who: Person, prefix = ''): Prefill =>
     ),
   })
 
-/** What the form for the maximum mortgage begins with, from the customer's file (SCEN-16, SCEN-17). */
+/** Prefilled values of the maximum mortgage form, from the customer's file (SCEN-16, SCEN-17). */
 export function maximumPrefill({
   customer,
   family,

@@ -29,11 +29,13 @@ import { Verdict } from './Verdict.tsx'
 
 interface Props {
   file: AdviceFile & KnownFile
-  /** In euro, above zero. */
+  /** In euro, positive. */
   marketValue: number
 }
 
-/** The comparison for what the customer chooses; choosing otherwise compares again, with the answer before in place. */
+/**
+ * The comparison with the customer's choices; a new choice compares again, with the previous result shown meanwhile.
+ */
 export function Comparison({ file, marketValue }: Props) {
   const text = useText()
   const nameOf = useLenderName()
@@ -102,7 +104,7 @@ export function Comparison({ file, marketValue }: Props) {
   )
 }
 
-/** The proposal that was opened, with the figures of the answer that is there now; null where it has none any more. */
+/** The opened proposal with figures of the current result; null if it has none any more. */
 const inResult = (opened: RefinanceProposal, { refinance_proposals }: RefinanceResult) =>
   refinance_proposals.find(
     ({ lender_id, product_line_id }) =>

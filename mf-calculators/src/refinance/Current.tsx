@@ -14,7 +14,7 @@ interface Props {
   lender: string | null
 }
 
-/** The mortgage as it is, and what leaving it costs. */
+/** The current mortgage, and the cost of leaving it. */
 export function Current({ result, lender }: Props) {
   const { language } = useLanguage()
   const text = useText()

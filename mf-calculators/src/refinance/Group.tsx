@@ -7,7 +7,7 @@ import { useText } from '../texts.ts'
 import type { GroupName } from './groups.ts'
 import { Proposal } from './Proposal.tsx'
 
-/** How many proposals of a group show before all do. */
+/** Number of proposals of a group shown initially. */
 const atFirst = 3
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onOpen: (proposal: RefinanceProposal) => void
 }
 
-/** A group of proposals (REFI-13). One without any says so where that matters. */
+/** A group of proposals (REFI-13). An empty one says so if it is relevant. */
 export function Group({ name, proposals, result, nameOf, onOpen }: Props) {
   const { language } = useLanguage()
   const text = useText()

@@ -9,7 +9,7 @@ interface Props {
   others: readonly Mortgage[]
 }
 
-/** Says that one mortgage is compared, and names those that stay. Nothing where there is one alone. */
+/** Notes which mortgage is compared, and which ones stay. Nothing if there is only one. */
 export function OneMortgage({ mortgage, others }: Props) {
   const text = useText()
   const { language } = useLanguage()

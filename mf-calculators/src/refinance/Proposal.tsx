@@ -8,7 +8,7 @@ import { useText } from '../texts.ts'
 interface Props {
   proposal: RefinanceProposal
   lender: string
-  /** Whether the home is worth enough for the loan: else what it would bring cannot be had. */
+  /** Whether the home's value allows the loan; otherwise its gain is not attainable. */
   isWithinValue: boolean
   onOpen: () => void
 }
@@ -27,7 +27,7 @@ const figures = {
   gridRow: { md: '2', lg: 'auto' },
 }
 
-/** What a lender offers: rate, payment, what it saves a month and what it brings over the whole period. */
+/** A proposal of a lender: rate, payment, monthly saving and total gain. */
 export function Proposal({ proposal, lender, isWithinValue, onOpen }: Props) {
   const { language } = useLanguage()
   const text = useText()

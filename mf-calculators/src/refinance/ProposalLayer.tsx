@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** A proposal over the comparison. */
+/** Overlay with a proposal. */
 export const ProposalLayer = layer(
   () => import(/* webpackChunkName: "proposal" */ './detail/ProposalDrawer.tsx'),
   ({ open }) => open,

@@ -1,6 +1,6 @@
 import { Card, Loading, Page, PageSummary, Skeleton } from '@portal/ui'
 
-/** The skeleton of the comparison while it is worked out. */
+/** Skeleton of the comparison. */
 export function RefinanceLoading() {
   return (
     <Loading>

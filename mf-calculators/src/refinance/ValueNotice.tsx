@@ -4,7 +4,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Notice, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** What the value of the home and the guarantee do not allow, beside what the proposals show (REFI-16). */
+/** Notes limits by the home's value and the guarantee (REFI-16). */
 export function ValueNotice({ result }: { result: RefinanceResult }) {
   const { language } = useLanguage()
   const text = useText()

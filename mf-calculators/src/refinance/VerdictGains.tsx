@@ -9,17 +9,17 @@ interface Props {
   proposal: RefinanceProposal
   result: RefinanceResult
   lender: string
-  /** The new period in words. */
+  /** The new period, formatted. */
   years: string
 }
 
-/** An amount of the answer, said as it is whichever way it goes. */
+/** An absolute amount in euro. */
 export function Euros({ of }: { of: number }) {
   const { language } = useLanguage()
   return <Amount fontWeight={600}>{formatWholeEuro(Math.abs(of), language)}</Amount>
 }
 
-/** What switching brings in either case: between which amounts, after tax, and after how long it has paid for itself. */
+/** Gain of switching with both rate assumptions: range after tax, and payback time. */
 export function Gains({ proposal, result, lender, years }: Props) {
   const { language } = useLanguage()
   const text = useText()
@@ -50,7 +50,7 @@ export function Gains({ proposal, result, lender, years }: Props) {
   )
 }
 
-/** What switching brings and costs where it depends on the rate after the fixed period. */
+/** Gain and cost of switching if they depend on the rate after the fixed period. */
 export function Depends({ proposal, result, lender, years }: Props) {
   const { language } = useLanguage()
   const text = useText()

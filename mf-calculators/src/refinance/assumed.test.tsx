@@ -30,7 +30,7 @@ const after = {
   by_rate: [3.8, 3.9, 4, 4.1].map((percent) => ({
     rate: percent / 100,
     gross_monthly_payments: percent * 200,
-    // 119 months of 200 euro for each percent.
+    // 119 months at 200 euro for each percentage point.
     difference: Math.round((percent - 4) * 119 * 200),
   })),
 }

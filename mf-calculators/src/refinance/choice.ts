@@ -1,9 +1,9 @@
 import type { RefinanceChoice } from '@portal/domain/advice-input'
 
-/** What the customer chooses of a comparison; the product of the loan follows from the file. */
+/** The customer's choices for a comparison; the product line follows from the file. */
 export type Chosen = Omit<RefinanceChoice, 'productLineId'>
 
-/** What a comparison begins with. */
+/** Default choices. */
 export const usualChoice = {
   period: 120,
   financesPenalty: false,

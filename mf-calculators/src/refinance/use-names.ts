@@ -2,13 +2,13 @@ import { getLenderLabels, getLenders } from '@portal/contract/lender'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { useCurrent } from '@portal/remote-kit'
 
-/** Name of a lender by its code; the code itself while it is not known. */
+/** Name of a lender by its code; the code while unknown. */
 export function useLenderName(): (code: string) => string {
   const lenders = useCurrent(getLenders).data?.data ?? []
   return (code) => lenders.find(({ hdn_code }) => hdn_code === code)?.sender_name ?? code
 }
 
-/** Product of the current loan as proposals name it; null where it is not known, undefined while it is being looked up. */
+/** Product line of the current loan as in proposals; null if unknown, undefined while loading. */
 export function useProductLine({ agency, company_label_description }: Mortgage): string | null | undefined {
   const code = agency?.hdn_code
   const labels = useCurrent(getLenderLabels, { params: { code: code ?? '' } }, { enabled: Boolean(code) })

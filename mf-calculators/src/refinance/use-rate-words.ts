@@ -11,14 +11,14 @@ const monthIn = (months: number) => {
   return { year: Math.floor(count / 12), month: (count % 12) + 1 }
 }
 
-/** Words for a rate that nobody knows: from when, and where it comes from. */
+/** Texts for the assumed rate: from when, and on what it is based. */
 export function useRateWords() {
   const { language } = useLanguage()
   const text = useText()
   const percent = (fraction: number) => formatPercent(fraction * 100, language)
   return {
     percent,
-    /** What the rate after the fixed period was taken from, in sentences. */
+    /** Sentences about the basis of the assumed rate. */
     note: (after: RateAfter): string =>
       [
         text('rate_after_from', { month: formatMonth(monthIn(after.first_end_in_months), language) }),

@@ -14,19 +14,19 @@ import { type ScenarioBody, useScenarios } from './use-scenarios.ts'
 
 interface Props {
   file: KnownFile
-  /** What the file gives, before anything was decided about what counts. */
+  /** Input from the file, before any decisions of the customer. */
   asIs: ScenarioBody
-  /** What the file gives. */
+  /** Input from the file. */
   ofFile: ScenarioBody
-  /** What counts besides, and what the customer decides about it. */
+  /** Additional items, and the customer's decisions about them. */
   counting: Pick<Counting, 'extras' | 'decided' | 'onDecide'>
 }
 
-/** What a person is called: the first name where there is one. */
+/** Display name of a person: the first name if there is one. */
 const calledOf = (person?: { first_name: string | null; full_name: string } | null) =>
   person?.first_name ?? person?.full_name ?? ''
 
-/** What the scenarios come to: the answer in one sentence, then every scenario for each person. */
+/** Result of the scenarios: the verdict in one sentence, then each scenario for each person. */
 export function Answer({ file, asIs, ofFile, counting }: Props) {
   const adjustedWords = useAdjustedWords()
   const [adjusted, setAdjusted] = useState<Adjusted | null>(null)

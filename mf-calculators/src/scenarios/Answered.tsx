@@ -11,13 +11,13 @@ import { resultsOf, scenariosOf } from './scenarios.ts'
 import type { ScenarioBody } from './use-scenarios.ts'
 
 interface Props extends Omit<SheetProps, 'scenarios' | 'onOpen'> {
-  /** What the file gives. */
+  /** Input from the file. */
   ofFile: ScenarioBody
-  /** What the customer keeps; it outlives an answer that fails. */
+  /** Saved calculations; they persist if a calculation fails. */
   keeping: ReturnType<typeof useSaved>
 }
 
-/** An answer, what the customer keeps of it, and the layers over it. */
+/** The result, saved calculations, and the overlays. */
 export function Answered({ ofFile, keeping: { saved, kept, change }, ...sheet }: Props) {
   const text = useText()
   const { file, body, adjusted, names, partner, result, onAdjust } = sheet

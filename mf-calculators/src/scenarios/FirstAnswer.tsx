@@ -5,13 +5,13 @@ import { resultsOf, scenariosOf } from './scenarios.ts'
 import { type ScenarioBody, useScenarios } from './use-scenarios.ts'
 
 interface Props {
-  /** What the file gives, before anything was decided or worked out otherwise. */
+  /** Input from the file, before any decisions or changes. */
   asIs: ScenarioBody
-  /** What is worked out now. */
+  /** The calculated input. */
   body: ScenarioBody
 }
 
-/** What the answer was before the customer changed something, beside the one that there is now; nothing where nothing changed. */
+/** The original verdict beside the current one, after the customer changed something; nothing without changes. */
 export function FirstAnswer({ asIs, body }: Props) {
   const text = useText()
   const isChanged = JSON.stringify(asIs) !== JSON.stringify(body)

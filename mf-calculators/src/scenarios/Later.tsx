@@ -13,7 +13,10 @@ const lackOf = ({
 }: Pick<ScenarioStep, 'monthly_payments' | 'maximum_payments'>) =>
   Math.ceil(monthly_payments - maximum_payments)
 
-/** The later month to tell of: the first that does not fit, or where nothing fits now the one that lacks most, if that is more. */
+/**
+ * The later month to mention: the first that does not fit; if nothing fits now, the one with the largest shortfall, if
+ * it is larger.
+ */
 function telling({ steps, verdict, mortgage_situation, maximum_mortgage }: Result): ScenarioStep | undefined {
   const lacking = (steps ?? []).filter(({ fits }) => !fits)
   if (verdict.can_pay_mortgage) return lacking[0]
@@ -22,7 +25,10 @@ function telling({ steps, verdict, mortgage_situation, maximum_mortgage }: Resul
   return most && lackOf(most) > Math.ceil(now) ? most : undefined
 }
 
-/** From when an outcome no longer holds, or gets worse, since a benefit or a cover ends, and what is lacking then; nothing where it lasts. */
+/**
+ * Notes when an outcome ends or gets worse because a benefit or policy payment ends, with the shortfall then; nothing
+ * if it lasts.
+ */
 export function Later({ result }: { result: Result }) {
   const text = useText()
   const { language } = useLanguage()

@@ -6,15 +6,15 @@ import { type Result, type Verdict, verdictOf } from './scenarios.ts'
 
 interface Props {
   result: Result
-  /** What the norms allow a month today, in euro; null where it is not known, or where it is what the result says. */
+  /** Limit of the norms today in euro a month; null if unknown or equal to the result's. */
   now: number | null
-  /** Euro a month at the end of every bar. */
+  /** Maximum of every bar, in euro a month. */
   scale: number
 }
 
 const colors = { yes: 'good', maybe: 'warn', no: 'bad' } as const satisfies Record<Verdict, string>
 
-/** What the mortgage may cost a month now and then, and what it asks, by the norms. */
+/** Monthly limit of the norms today and in the scenario, and the required payment. */
 export function MonthBars({ result, now, scale }: Props) {
   const text = useText()
   const { language } = useLanguage()

@@ -8,7 +8,7 @@ import { type Decided, nothing, useDecided } from './counted/use-decided.ts'
 import { type Extras, useExtras } from './counted/use-extras.ts'
 import { ScenariosLoading } from './ScenariosLoading.tsx'
 
-/** What scenarios are worked out from: the file, as far as the customer lets it count. */
+/** Makes the scenario input from the file and the customer's decisions. */
 function bodyOf(file: KnownFile, extras: Extras, decided: Decided) {
   const { mortgage, living, obligations } = file
   const { policies, yearsOfWork } = extras
@@ -24,7 +24,7 @@ function bodyOf(file: KnownFile, extras: Extras, decided: Decided) {
   })
 }
 
-/** The answer from a file, once what counts besides is known. */
+/** The result for a file, once additional items have loaded. */
 export function OfFile({ file }: { file: KnownFile }) {
   const text = useText()
   const extras = useExtras(file)

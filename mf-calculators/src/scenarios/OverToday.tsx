@@ -4,7 +4,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Notice } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** Says that what the mortgage costs today is already above the lending norms; nothing where it fits. */
+/** Notes that the current mortgage payments already exceed the lending norms; nothing if they do not. */
 export function OverToday({ now }: { now: ScenarioSet['move']['box1']['applicant'] }) {
   const text = useText()
   const { language } = useLanguage()

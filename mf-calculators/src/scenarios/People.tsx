@@ -9,7 +9,7 @@ interface Props {
   partner: Family['partner']
 }
 
-/** Whose column is whose, where there is room for columns; narrow screens say it with each verdict. */
+/** Column headings with the names of the persons; on narrow screens each verdict has the name instead. */
 export function People({ customer, partner }: Props) {
   const text = useText()
   if (!partner) return null

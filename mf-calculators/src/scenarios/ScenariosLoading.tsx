@@ -2,7 +2,7 @@ import { Card, Loading, Page, PageSummary, Skeleton } from '@portal/ui'
 
 const rows = ['retirement', 'death', 'incapacitated', 'unemployment']
 
-/** The skeleton of the answer while it is worked out. */
+/** Skeleton of the result. */
 export function ScenariosLoading() {
   return (
     <Loading>

@@ -6,7 +6,7 @@ import { useText } from '../texts.ts'
 import { OfFile } from './OfFile.tsx'
 import { ScenariosLoading } from './ScenariosLoading.tsx'
 
-/** "Can I stay living here?", from the customer's own file (SCEN). */
+/** "Can I stay living here?", calculated from the customer's file (SCEN). */
 export default function ScenariosSlot() {
   const text = useText()
   const read = useFile()

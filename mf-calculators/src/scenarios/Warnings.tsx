@@ -4,7 +4,7 @@ import { Message, useText } from '../texts.ts'
 
 const known = ['property_tax_value', 'obligations'] as const
 
-/** What was left out of the calculation because it is not known, and where it can be filled in. */
+/** Missing data that the calculation left out, with links to enter it. */
 export function Warnings({ warnings }: { warnings: readonly string[] }) {
   const text = useText()
   const { pathOf } = usePermissions()

@@ -7,7 +7,7 @@ import type { ScenarioKey } from './scenarios.ts'
 
 interface Props {
   whole: OverallVerdict | null
-  /** What can be done now. */
+  /** Possible actions. */
   children: ReactNode
 }
 
@@ -18,7 +18,7 @@ function goTo(event: MouseEvent, key: ScenarioKey) {
   card?.focus({ preventScroll: true })
 }
 
-/** The answer first, in one sentence: where all is well, and what to look at. */
+/** The overall verdict in one sentence: scenarios that go well, and those to look at. */
 export function WholeAnswer({ whole, children }: Props) {
   const text = useText()
   const { language } = useLanguage()

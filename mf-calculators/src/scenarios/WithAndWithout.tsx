@@ -5,7 +5,7 @@ import { useText } from '../texts.ts'
 import type { Result } from './scenarios.ts'
 import { useBalanceWords } from './use-balance-words.ts'
 
-/** What a scenario leaves over or lacks with what policies pay, and without: two lines of one outcome. */
+/** Surplus or shortfall of a scenario with and without policy payments, on two lines. */
 export function WithAndWithout({ result }: { result: Result }) {
   const text = useText()
   const { language } = useLanguage()

@@ -20,7 +20,7 @@ type RequestBody = {
   loan_parts: { interest_rate: number }[]
 }
 
-/** Less than € 40.000 a year is too little where someone dies. */
+/** Less than € 40.000 a year is too little in the scenario death. */
 const answer = (portal: FakePortal) => {
   answerFile(portal)
   portal.answer(getScenarios, ({ body }) => {

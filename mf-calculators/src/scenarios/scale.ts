@@ -1,6 +1,6 @@
 import { resultsOf, type Scenario } from './scenarios.ts'
 
-/** Amount at the end of every bar in euro a month, so that bars are comparable: the maximum over all scenarios. */
+/** Maximum of every bar in euro a month, so that bars are comparable: the maximum over all scenarios. */
 export const scaleOf = (scenarios: readonly Scenario[]): number =>
   Math.max(
     0,

@@ -1,4 +1,4 @@
-/** What happens, then a column for each person; on narrow screens below each other. */
+/** A column for the event, then one for each person; stacked on narrow screens. */
 export const columns = (people: number) => ({
   display: 'grid',
   gap: { base: '20px', md: '20px 32px' },

@@ -4,12 +4,12 @@ import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 import type { Result } from './scenarios.ts'
 
-/** Whether nothing is left of the loan by then. */
+/** Whether the loan is repaid by then. */
 export const isRepaid = ({
   mortgage_situation: { monthly_payments, remaining_sum },
 }: Pick<Result, 'mortgage_situation'>): boolean => monthly_payments === 0 && remaining_sum === 0
 
-/** What a scenario leaves over a month or lacks, in words; a shortage in whole euros that are enough. */
+/** Formats the monthly surplus or shortfall of a scenario; a shortfall is rounded up to whole euros. */
 export function useBalanceWords() {
   const text = useText()
   const { language } = useLanguage()

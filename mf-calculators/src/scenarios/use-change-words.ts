@@ -4,7 +4,7 @@ import { useText } from '../texts.ts'
 
 const isKnown = (change: string): change is ScenarioChange => scenarioChanges.some((one) => one === change)
 
-/** What begins in a month of a scenario, in words; a change that only a newer service knows goes unsaid. */
+/** Formats a change in a month of a scenario; skips kinds that only a newer service knows. */
 export function useChangeWords() {
   const text = useText()
   const { language } = useLanguage()

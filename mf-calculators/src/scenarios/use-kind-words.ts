@@ -1,7 +1,7 @@
 import { useText } from '../texts.ts'
 import type { SubScenario } from './scenarios.ts'
 
-/** Name of a variant of a scenario: a share of incapacity, of which the highest represents all that count as full. */
+/** Name of a scenario's variant: a share of incapacity; the highest represents all shares that count as full. */
 export function useKindWords() {
   const text = useText()
   return (sub: SubScenario): string => {

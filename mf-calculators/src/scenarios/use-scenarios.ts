@@ -2,10 +2,10 @@ import type { BodyOf } from '@portal/contract/call'
 import { getScenarios } from '@portal/contract/scenario'
 import { usePostQuery, useTenant } from '@portal/remote-kit'
 
-/** What scenarios are worked out from. */
+/** Input of scenarios. */
 export type ScenarioBody = Omit<BodyOf<typeof getScenarios>, 'step' | 'lead' | 'idempotency_key'>
 
-/** Calculates the scenarios at the server (API-60); the previous result stays meanwhile. */
+/** Calculates scenarios at the server (API-60); keeps the previous result meanwhile. */
 export function useScenarios(body: ScenarioBody | null) {
   const key = useTenant()?.scenarios_key ?? ''
   const input = body && {

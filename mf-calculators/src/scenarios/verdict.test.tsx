@@ -11,7 +11,7 @@ const no = exampleResult(false, { needed: 1000, possible: 791.4 })
 const card = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement
 
-/** Scenarios of Anna only, with these results. */
+/** Renders scenarios of Anna only, with these results. */
 const show = (given: Parameters<typeof exampleSet>[0], file: Parameters<typeof answerFile>[1] = {}) =>
   open(ScenariosSlot, (portal) => {
     answerFile(portal, { partner: null, ...file })

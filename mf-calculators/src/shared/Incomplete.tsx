@@ -5,11 +5,11 @@ import { useText } from '../texts.ts'
 
 interface Props {
   title?: string
-  /** What is missing. */
+  /** The missing data. */
   children: ReactNode
 }
 
-/** Nothing can be worked out with what is known: what is missing, and where it can be filled in (SCEN-20, REFI-06). */
+/** Shown if data required for a calculation is missing: what is missing, and where to enter it (SCEN-20, REFI-06). */
 export function Incomplete({ title, children }: Props) {
   const text = useText()
   const { pathOf } = usePermissions()

@@ -5,11 +5,11 @@ import { Message, useText } from '../texts.ts'
 
 interface Props {
   adviser: Customer['advisor']
-  /** What a message to the adviser is about. */
+  /** Subject of a message to the adviser. */
   subject: string
 }
 
-/** Says of a list of outcomes that it is an indication and no advice, with the way to who gives that. */
+/** Notes that results are an indication and no advice, with a link to the adviser. */
 export function Indication({ adviser, subject }: Props) {
   const text = useText()
   const contact = useRoutePath('contact')

@@ -7,15 +7,15 @@ import { useText } from '../texts.ts'
 import { Incomplete } from './Incomplete.tsx'
 
 interface Props {
-  /** What to say where the loan parts are missing. */
+  /** Text id if loan parts are missing. */
   parts: 'no_loan_parts' | 'refinance_no_parts'
-  /** What the server says is missing. */
+  /** Missing data, as reported by the server. */
   missing: readonly string[]
   error: ApiError | null
   onRetry: () => void
 }
 
-/** What the service refuses, by the path that it names, and the sentence for it. */
+/** Rejected input by path, with its message. */
 const refused = [
   [/^youngest_child/, 'wrong_child'],
   [/date_of_birth$/, 'wrong_birth'],
@@ -27,7 +27,7 @@ const refused = [
 const wordsOf = ({ body }: ApiError) =>
   refused.find(([path]) => Object.keys(body.errors ?? {}).some((one) => path.test(one)))?.[1] ?? 'check_data'
 
-/** No result: what is missing or wrong in the data, or that the calculation does not answer (SCEN-18, SCEN-19). */
+/** Shown without a result: missing or invalid data, or no response (SCEN-18, SCEN-19). */
 export function NoAnswer({ parts, missing, error, onRetry }: Props) {
   const { language } = useLanguage()
   const text = useText()

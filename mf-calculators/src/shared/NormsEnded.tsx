@@ -8,7 +8,7 @@ interface Props {
   meta: { warnings: readonly string[]; norms: AdviceNorms | null } | undefined
 }
 
-/** Says above an outcome that the norms it goes by have ended. */
+/** Notes above a result that the norms used have ended. */
 export function NormsEnded({ meta }: Props) {
   const text = useText()
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ import { Letterhead } from '@portal/remote-kit/letterhead'
 import { Box, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** The head of a printed calculation: the firm, the day, and for whom it was made. */
+/** Head of a printed calculation: tenant, date and customer. */
 export function OnPaper() {
   const text = useText()
   const name = useSession()?.name

@@ -41,7 +41,7 @@ const segment = {
   },
 }
 
-/** A few choices side by side, of which one is in force. */
+/** A segmented control: a few options side by side, one selected. */
 export const Segments = <Value extends string>({ label, options, chosen, onChoose }: Props<Value>) => (
   <chakra.div css={bar} role="group" aria-label={label}>
     {options.map(({ value, content }) => (

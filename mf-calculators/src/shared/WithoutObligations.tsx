@@ -2,7 +2,7 @@ import { Notice } from '@portal/ui'
 import { useText } from '../texts.ts'
 import type { KnownFile } from './use-file.ts'
 
-/** Says that obligations do not count, at a firm that has them off (TENANT-13). */
+/** Notes that obligations do not count, if the tenant has them switched off (TENANT-13). */
 export function WithoutObligations({ file }: { file: KnownFile }) {
   const text = useText()
   return file.withObligations ? null : <Notice mb="4">{text('without_obligations')}</Notice>

@@ -9,18 +9,18 @@ import type { AdviceFile } from '@portal/domain/advice-input'
 import { matchedMortgage, mortgagesBeside } from '@portal/domain/matched-mortgage'
 import { type Shown, useCurrent, useIsAllowed } from '@portal/remote-kit'
 
-/** What of a customer's file calculations need; a mortgage or living that is not there is null. */
+/** The parts of a customer's file that calculations need; a missing mortgage or home is null. */
 export type KnownFile = Omit<AdviceFile, 'mortgage' | 'living'> & {
   otherMortgages: readonly Mortgage[]
   mortgage: AdviceFile['mortgage'] | null
   living: AdviceFile['living'] | null
-  /** All mortgages of the file, in whatever state. */
+  /** All mortgages of the file, with any status. */
   mortgages: readonly Mortgage[]
-  /** False at a firm that has obligations off: they are not known here, and do not count. */
+  /** False if the tenant has obligations switched off: they are unknown and do not count. */
   withObligations: boolean
 }
 
-/** The customer's file for calculations, once all of it is there. */
+/** The customer's file for calculations, once all of it has loaded. */
 export function useFile(): Shown<KnownFile> {
   const withObligations = useIsAllowed(featureGates.obligations)
   const reads = {

@@ -13,7 +13,7 @@ import { sustainabilityPrefill } from './prefill.ts'
 import { SustainabilityCounted } from './SustainabilityCounted.tsx'
 import { useProducts } from './use-products.ts'
 
-/** "What does a greener home bring?": the widget, begun with what the file says (SUST). */
+/** "What does a greener home bring?": the widget, prefilled from the file (SUST). */
 export default function SustainabilitySlot() {
   const text = useText()
   const tenant = useTenant()

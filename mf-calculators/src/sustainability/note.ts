@@ -1,7 +1,7 @@
 import type { UserEvent } from '@portal/contract/widget'
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/money'
 
-/** What the firm reads of a sustainability check, in Dutch whatever the customer reads (LEAD-05). */
+/** Note about a sustainability check for the tenant, always in Dutch (LEAD-05). */
 export function sustainabilityNote(who: string, figures: UserEvent['figures']): string {
   const {
     total_costs: costs,

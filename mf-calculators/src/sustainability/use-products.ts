@@ -2,10 +2,10 @@ import { getInterestList, type ListedProduct } from '@portal/contract/interest-l
 import { usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
 
-/** How long the form waits for the list, in milliseconds: it only saves typing a rate. */
+/** Timeout of the list, in milliseconds: it only saves typing a rate. */
 const productsTimeoutMs = 3000
 
-/** The products of the firm's interest list; null while it is on its way, none when it cannot be had. */
+/** Products of the tenant's interest list; null while loading, empty if loading failed. */
 export function useProducts(key: string): readonly ListedProduct[] | null {
   const { api } = usePortal()
   const [products, setProducts] = useState<readonly ListedProduct[] | null>(key ? null : [])

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts'
 import { answerFile, exampleMortgage } from './example.ts'
 import { plain } from './open.ts'
 
-/** On the home as well; its parts are not known, what is owed on it is. */
+/** Also on the home; with a known debt but unknown parts. */
 const second = { ...exampleMortgage, id: 2, mortgageParts: [] }
 const elsewhere = {
   ...exampleMortgage,
@@ -18,15 +18,15 @@ const elsewhere = {
   monthly_amount: 740,
   mainProperty: { street: 'Korte Heuvel', number: '8', postal_code: '5038 VK', city: 'Tilburg' },
 }
-/** Of another home, of which neither parts nor payments are known. */
+/** On another home, with unknown parts and payments. */
 const bare = { ...elsewhere, id: 5, monthly_amount: null, mortgageParts: [] }
 const applied = { ...exampleMortgage, id: 4, status: 15 }
 const home = { postcode: '3541AB', number: '14', woz_value_home: 412_000 }
 const debts = [{ id: 5, type: 'personal_loan', type_description: 'Persoonlijke lening', credit_limit: 7_500 }]
 
 /**
- * The rows of all that a calculator's widget counts or not, as they are read out: whether each counts, its name, amount and why. The
- * file has two mortgages on the home, two elsewhere, one that is applied for, and a debt.
+ * Rows of what a calculator's widget includes or not, as accessible text: included or not, name, amount and reason. The
+ * file has two mortgages on the home, two elsewhere, an application, and a debt.
  */
 export async function countedRows(tool: ComponentType): Promise<string[]> {
   const portal = fakePortal()

@@ -9,7 +9,7 @@ import type { FakePortal } from '@portal/remote-kit/test'
 
 type Livable = ScenarioResult['verdict']['livable']
 
-/** What a scenario comes to: nothing to spare at first, with the verdict and amounts that a test wants. */
+/** Result of a scenario with the given verdict and amounts; by default nothing to spare. */
 export const exampleResult = (livable: Livable, { needed = 1000, possible = 1200 } = {}): ScenarioResult =>
   v.parse(ScenarioResult, {
     income: { total_net_monthly_income: 3100.5, difference_net_monthly_income: -400.25 },
@@ -23,7 +23,7 @@ export const exampleResult = (livable: Livable, { needed = 1000, possible = 1200
     figures: { 'maximum_mortgage.total_sum': 1 },
   })
 
-/** A set of scenarios for two: all well but for what a test says. */
+/** Scenarios for two persons: all go well, except as given. */
 export const exampleSet = (given: Partial<v.InferInput<typeof ScenarioSet>> = {}): ScenarioSet => {
   const yes = exampleResult(true)
   const both = { applicant: yes, partner: yes }
@@ -92,7 +92,7 @@ const person = (id: number, first_name: string, last_name: string) => ({
   gross_annual_income: 48_300,
 })
 
-/** What of a customer's file a test wants different. */
+/** Overrides of the customer's file. */
 interface File {
   customer?: object
   partner?: object | null
@@ -100,7 +100,7 @@ interface File {
   mortgages?: object[]
 }
 
-/** Lets the portal answer with a full file: Anna and Jeroen, their home and its mortgage. */
+/** Mocks the portal's responses with a full file: Anna and Jeroen, their home and its mortgage. */
 export function answerFile(portal: FakePortal, file: File = {}): void {
   const { customer = {}, partner = person(2, 'Jeroen', 'Smit'), mortgages = [exampleMortgage] } = file
   const property = file.property === undefined ? house : file.property

@@ -79,7 +79,7 @@ test('advice 7: the maximum as well', async () => {
   expect(await alertText()).toContain(widget.problem_norms)
 })
 
-/** Fills in a measure and lets the check work it out. */
+/** Fills in a measure and runs the check. */
 async function checkMeasure() {
   drawWidget(Sustainability, { value: 400_000, debt: 200_000, rate: 4 })
   await userEvent.selectOptions(await screen.findByLabelText(widget.measure), widget.measure_solar)

@@ -2,7 +2,7 @@ import { type FakePortal, fakePortal, renderView } from '@portal/remote-kit/test
 import type { ComponentType } from 'react'
 import { texts } from '../texts.ts'
 
-/** Opens a view in a test; `answers` says what the portal answers before it is drawn. */
+/** Renders a view in a test; `answers` sets up the portal's responses first. */
 export async function open(
   View: ComponentType,
   answers: (portal: FakePortal) => void,
@@ -14,6 +14,6 @@ export async function open(
   return { portal, container }
 }
 
-/** The text of an element with plain spaces. */
+/** Text of an element with normalised spaces. */
 export const plain = (element: Element | null | undefined): string =>
   element?.textContent?.replace(/\s/g, ' ') ?? ''

@@ -1,7 +1,7 @@
 import { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
 import * as v from '@portal/contract/schema'
 
-/** A proposal as the wire gives it, with what a test wants different. */
+/** A proposal in wire format with given properties. */
 export const exampleProposal = (
   given: Partial<v.InferInput<typeof RefinanceProposal>> = {},
 ): RefinanceProposal =>

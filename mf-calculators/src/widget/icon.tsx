@@ -11,7 +11,7 @@ interface Props {
   size?: number
 }
 
-/** A line drawing on a 24 × 24 grid, as the portal's; words beside it say what it means. */
+/** A line icon on a 24 × 24 grid, as in the portal; decorative, since there is text beside it. */
 export const Icon = ({ name, size = 20 }: Props) => (
   <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />

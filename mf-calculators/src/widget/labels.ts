@@ -1,10 +1,10 @@
 import { type EnergyLabel, energyLabels } from '@portal/contract/advice'
 
-/** Labels of energy to choose from, best first, as people write them. */
+/** Energy labels to choose from with display names, best first. */
 export const labelNames: readonly (readonly [EnergyLabel, string])[] = [...energyLabels]
   .reverse()
   .map((label) => [label, label.replaceAll('_plus', '+').toUpperCase()])
 
-/** The label that a field holds; null for none or an unknown one. */
+/** Energy label of a field; null if absent or unknown. */
 export const labelOf = (value: string | undefined): EnergyLabel | null =>
   energyLabels.find((label) => label === value) ?? null

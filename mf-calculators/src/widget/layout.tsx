@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useWidget } from './context.ts'
 import type { Progress } from './use-calculation.ts'
 
-/** The form, and what comes of it beside or below it. */
+/** The form, and its result beside or below it. */
 export const Sides = ({ children }: { children: ReactNode }) => <main className="sides">{children}</main>
 
 interface GroupProps {
@@ -11,7 +11,7 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** Fields that belong together, on paper of their own. */
+/** A titled group of fields. */
 export function Group({ title, hint, children }: GroupProps) {
   const id = useId()
   return (
@@ -23,10 +23,10 @@ export function Group({ title, hint, children }: GroupProps) {
   )
 }
 
-/** Two fields beside each other, where there is room. */
+/** Two fields side by side, if they fit. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className="pair">{children}</div>
 
-/** Sends the form. The one filled button until there is an outcome to talk about. */
+/** Submit button. Primary until there is a result. */
 export function Calculate({ progress: { asking, result, stale } }: { progress: Progress<unknown> }) {
   const { text } = useWidget()
   const isNext = !result || stale

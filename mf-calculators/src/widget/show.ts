@@ -1,6 +1,6 @@
 import type { Host } from './host.ts'
 
-/** Gives an element the focus, and has the page bring it into sight: a frame cannot scroll what is around it. */
+/** Focuses an element and asks the page to scroll to it, since an iframe cannot scroll its page. */
 export function showAndFocus(host: Host, element: HTMLElement | null): void {
   if (!element) return
   element.focus({ preventScroll: true })

@@ -6,8 +6,8 @@ import enFormal from '../texts/widget/en_u.json?file'
 import nl from '../texts/widget/nl.json?file'
 import nlFormal from '../texts/widget/nl_u.json?file'
 
-/** Addresses of the widgets' texts, for one that no page hands them. */
+/** URLs of the widgets' texts, for a widget without a page that passes them. */
 export type TextFiles = Readonly<Record<Wording, string>>
 
-/** Where this build has them. */
+/** Text files of this build. */
 export const textFiles: TextFiles = { nl, nl_u: nlFormal, en, en_u: enFormal, de, de_u: deFormal }

@@ -1,12 +1,12 @@
 import type nl from '../texts/widget/nl.json'
 
-/** Id of a text of the widgets. */
+/** Id of a widget text. */
 export type TextId = keyof typeof nl
 
-/** Gives the text of an id, with values in place of `{name}`. */
+/** Returns a text by id, with values for `{name}`. */
 export type TextOf = (id: TextId, values?: Readonly<Record<string, string | number>>) => string
 
-/** Reads the texts that the page handed over. */
+/** Makes a text function from the page's texts. */
 export const textOf =
   (texts: Readonly<Record<string, string>>): TextOf =>
   (id, values = {}) =>

@@ -16,13 +16,13 @@ export interface Props {
   result: RefinanceResult
   /** Whether a part of the loan is repaid from savings. */
   hasSavings: boolean
-  /** Something is invested beside the loan. */
+  /** Whether there are investments linked to the loan. */
   hasInvestments: boolean
   onAsk: () => void
   onClose: () => void
 }
 
-/** All figures of a proposal, each with how it was worked out (ENTITY-43). */
+/** All figures of a proposal, each with its explanation (ENTITY-43). */
 export default function ProposalDrawer({
   open,
   proposal,

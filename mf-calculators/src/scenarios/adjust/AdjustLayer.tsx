@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Working it out otherwise, over the answer. */
+/** Overlay with the form for changed figures. */
 export const AdjustLayer = layer(
   () => import(/* webpackChunkName: "adjust" */ './AdjustDrawer.tsx'),
   ({ open }) => open,

@@ -2,12 +2,12 @@ import { Button, Notice, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
 interface Props {
-  /** What was worked out otherwise. */
+  /** The changed figures, formatted. */
   words: string
   onReset: () => void
 }
 
-/** That the answer is of other figures than the file's, of which, and the way back. */
+/** Notes that the result uses changed figures, and which, with a reset button. */
 export function AdjustedNotice({ words, onReset }: Props) {
   const text = useText()
   return (

@@ -4,9 +4,9 @@ import type { ScenarioBody } from '../use-scenarios.ts'
 
 const amount = v.nullable(v.number())
 
-/** What a customer works out otherwise than the file has it; null where the file counts. */
+/** Figures that the customer changed; null: as in the file. */
 export const Adjusted = v.object({
-  /** Gross income of a month, in euro (SCEN-16). */
+  /** Gross monthly income, in euro (SCEN-16). */
   applicant: amount,
   partner: amount,
   /** WOZ value, in euro. */
@@ -16,10 +16,10 @@ export const Adjusted = v.object({
 })
 export type Adjusted = v.InferOutput<typeof Adjusted>
 
-/** Months of income in a year, the holiday bonus of 8 percent included (SCEN-16). */
+/** Monthly incomes in a year, including the holiday allowance of 8 percent (SCEN-16). */
 const monthsOfIncome = 1 / monthlyIncomeOf(1)
 
-/** A month's gross income of a person in a body, in whole euros; null where none is known. */
+/** Gross monthly income of a person in the input, in whole euros; null if unknown. */
 export const incomeOf = (person: ScenarioBody['applicant'] | null | undefined): number | null => {
   const annual = person?.income.annual_employment_income
   return annual == null ? null : Math.round(monthlyIncomeOf(annual))
@@ -30,7 +30,7 @@ const withIncome = (person: ScenarioBody['applicant'], monthly: number | null) =
     ? person
     : { ...person, income: { ...person.income, annual_employment_income: monthly * monthsOfIncome } }
 
-/** A body with what the customer works out otherwise. */
+/** Applies the customer's changes to an input. */
 export function adjust(body: ScenarioBody, adjusted: Adjusted | null): ScenarioBody {
   if (!adjusted) return body
   const { applicant, partner, value, rate } = adjusted

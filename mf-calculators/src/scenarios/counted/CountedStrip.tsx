@@ -2,7 +2,7 @@ import { Counted } from '../../shared/counted/Counted.tsx'
 import type { Counting } from './counting.ts'
 import { useCounted } from './use-counted.tsx'
 
-/** What scenarios count and what not. */
+/** What scenarios include and what not. */
 export default function CountedStrip({ norms, ...counting }: Counting & { norms: string | null }) {
   return <Counted groups={useCounted(counting)} norms={norms} />
 }

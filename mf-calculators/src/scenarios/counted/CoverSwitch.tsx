@@ -11,7 +11,7 @@ interface Props {
 
 const box = { w: '24px', h: '24px', flex: 'none', accentColor: 'var(--link)', cursor: 'pointer' }
 
-/** Whether what a policy pays is to count. */
+/** Switch whether a policy's payments count. */
 export function CoverSwitch({ name, isOn, onSwitch }: Props) {
   const text = useText()
   const id = useId()

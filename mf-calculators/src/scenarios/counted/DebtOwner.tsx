@@ -11,7 +11,7 @@ interface Props {
   onChoose: (owner: Owner) => void
 }
 
-/** Whose a debt is: it stays, leaves or ends with that person. */
+/** Choice of a debt's owner: the debt stays, leaves or ends with that person. */
 export function DebtOwner({ name, owner, names, onChoose }: Props) {
   const text = useText()
   const words = { customer: names.applicant, partner: names.partner, joint: text('owner_joint') }

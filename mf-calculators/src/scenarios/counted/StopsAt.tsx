@@ -10,17 +10,17 @@ interface Props {
   /** 'YYYY-MM-DD', both. */
   birth: string
   statePension: string
-  /** Age in whole years; undefined: at the state pension age. */
+  /** Age in whole years; undefined: the state pension age. */
   age: number | undefined
-  /** What comes of it, in a sentence. */
+  /** Its effect, as a sentence. */
   outcome: string
   onChoose: (age: number | undefined) => void
 }
 
-/** The youngest age that can be chosen: before it hardly anyone lives of nothing until the state pension. */
+/** Minimum age: hardly anyone younger stops working without income until the state pension. */
 const youngest = 55
 
-/** Age at which a person stops working: at the state pension age, or some years earlier. Nothing after that age. */
+/** Choice of the age at which a person stops working: the state pension age, or earlier. Nothing after that age. */
 export function StopsAt({ name, birth, statePension, age, outcome, onChoose }: Props) {
   const text = useText()
   const id = useId()

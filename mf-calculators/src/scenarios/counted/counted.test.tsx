@@ -61,7 +61,7 @@ const bodies = (portal: FakePortal) =>
     loan_parts: object[]
   }[]
 
-/** With a part that begins later. */
+/** With a part that starts later. */
 const growing = {
   ...exampleMortgage,
   mortgageParts: [

@@ -2,7 +2,7 @@ import type { KnownFile } from '../../shared/use-file.ts'
 import type { Decided } from './use-decided.ts'
 import type { Extras } from './use-extras.ts'
 
-/** What of a file scenarios count and do not, with what the customer may decide. */
+/** What scenarios include from a file and what not, and the customer's decisions about it. */
 export interface Counting {
   file: KnownFile
   extras: Extras

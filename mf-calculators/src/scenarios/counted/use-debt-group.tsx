@@ -8,7 +8,7 @@ import type { Counting } from './counting.ts'
 import { DebtOwner } from './DebtOwner.tsx'
 import { debtId, ownedAs, withOwner } from './decide.ts'
 
-/** The debts and what is paid for others, each with whose it is, which is asked where there are two. */
+/** Debts and payments for others, each with its owner, which is a choice if there are two persons. */
 export function useDebtGroup({ file, names, decided, onDecide }: Counting): CountedGroup {
   const text = useText()
   const { language } = useLanguage()

@@ -3,21 +3,21 @@ import * as v from '@portal/contract/schema'
 import { useDraft } from '@portal/remote-kit'
 import { useState } from 'react'
 
-/** What the customer decided about what counts, kept on this device and for this account alone. */
+/** The customer's decisions about what counts, stored on this device for this account. */
 const Decided = v.object({
-  /** Whose a debt is, by its id, where it was told. */
+  /** Chosen owner of a debt, by its id. */
   owners: v.record(v.string(), v.picklist(obligationOwners)),
-  /** Ids of the covers that are off. */
+  /** Ids of benefits that are switched off. */
   off: v.array(v.string()),
-  /** Age in whole years at which each stops working, where that is before the state pension age. */
+  /** Age in whole years at which each person stops working, if before the state pension age. */
   stopsAt: v.optional(v.object({ applicant: v.optional(v.number()), partner: v.optional(v.number()) }), {}),
 })
 export type Decided = v.InferOutput<typeof Decided>
 
-/** All counts as the file has it. */
+/** No decisions: everything as in the file. */
 export const nothing: Decided = { owners: {}, off: [], stopsAt: {} }
 
-/** What was decided, and the way to decide otherwise; null until the device has been asked. */
+/** The decisions and a function to change them; null until they were read from the device. */
 export function useDecided() {
   const draft = useDraft('counted-in-scenarios', Decided)
   const [changed, setChanged] = useState<Decided | null>(null)

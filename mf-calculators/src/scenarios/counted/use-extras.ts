@@ -6,14 +6,14 @@ import { type PolicyCovers, policyCovers } from '@portal/domain/policy-cover'
 import { useCurrent, useIsAllowed } from '@portal/remote-kit'
 import type { KnownFile } from '../../shared/use-file.ts'
 
-/** What of a file scenarios count besides, as far as it can be had. */
+/** Additional data for scenarios, as far as available. */
 export interface Extras {
-  /** Null where the firm has policies off. */
+  /** Null if the tenant has policies switched off. */
   policies: PolicyCovers | 'failed' | null
   yearsOfWork: { customer: number | null; partner: number | null }
 }
 
-/** Reads policies and years of work; undefined while they are awaited. What cannot be read does not keep an answer away. */
+/** Reads policies and years of work; undefined while loading. A failure does not prevent a result. */
 export function useExtras({ customer, family, today }: KnownFile): Extras | undefined {
   const { partner } = family
   const withPolicies = useIsAllowed(featureGates.policies)

@@ -6,7 +6,7 @@ import type { Counting } from './counting.ts'
 import { withStop } from './decide.ts'
 import { StopsAt } from './StopsAt.tsx'
 
-/** The incomes and pensions of each person, and how long each has worked. */
+/** Incomes and pensions of each person, and their years of work. */
 export function useIncomeGroup({ file, extras, names, decided, onDecide }: Counting): CountedGroup {
   const text = useText()
   const { language } = useLanguage()

@@ -5,7 +5,7 @@ import type { Counting } from './counting.ts'
 import { withCover } from './decide.ts'
 import { useCoverWords } from './use-cover-words.ts'
 
-/** What policies pay, each on or off, and those that do not count with why. */
+/** Policy benefits, each with a switch, and those that do not count, with the reason. */
 export function usePolicyGroup({ extras, names, decided, onDecide }: Counting): CountedGroup {
   const text = useText()
   const words = useCoverWords(names)

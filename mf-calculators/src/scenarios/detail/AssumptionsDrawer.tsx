@@ -7,7 +7,7 @@ import { Drawer } from '@portal/ui/drawer'
 import { useDeductionWords } from '../../shared/use-deduction-words.ts'
 import { useText } from '../../texts.ts'
 
-/** What all calculations start from (SCEN-22 … SCEN-29). */
+/** Common assumptions of all calculations (SCEN-22 … SCEN-29). */
 const assumptions = [
   'test_rate',
   'repayment',
@@ -23,7 +23,7 @@ const assumptions = [
 
 type Step = AdviceTrace['steps'][number]
 
-/** A figure that a rule of the calculation used; null where no trace names it. */
+/** Value of a rule in the trace; null if the trace does not contain it. */
 const usedFigure = (
   trace: AdviceTrace | null,
   rule: Step['rule'],
@@ -34,19 +34,19 @@ const usedFigure = (
 
 export interface Props {
   open: boolean
-  /** Every step behind the answer: the figures of the norms that it used. */
+  /** Trace of the result, with the norms' figures it used. */
   trace: AdviceTrace | null
   /** Running mortgages in the calculation. */
   mortgages: readonly Mortgage[]
   onClose: () => void
 }
 
-/** The principles of the calculation (SCEN-21). */
+/** Drawer with the assumptions of the calculation (SCEN-21). */
 export default function AssumptionsDrawer({ open, trace, mortgages, onClose }: Props) {
   const text = useText()
   const { language } = useLanguage()
   const most = usedFigure(trace, 'month_wage', 'maximum_wage')
-  /** That of the norms that the calculation used, in percent. */
+  /** Test rate that the calculation used, in percent. */
   const testRate = usedFigure(trace, 'test_rate', 'percent')
   const startAssumed = useDeductionWords()(mortgages)
   const why = (one: (typeof assumptions)[number]): string | null => {

@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** What is assumed, over the answer. */
+/** Overlay with the assumptions. */
 export const AssumptionsLayer = layer(
   () => import(/* webpackChunkName: "assumptions" */ './AssumptionsDrawer.tsx'),
   ({ open }) => open,

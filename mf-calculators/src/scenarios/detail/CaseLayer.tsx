@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** A case over the answer. */
+/** Overlay with a case. */
 export const CaseLayer = layer(
   () => import(/* webpackChunkName: "case" */ './CaseDrawer.tsx'),
   ({ opened }) => opened !== null,

@@ -14,7 +14,7 @@ interface Props {
   onTrace: (traced: Traced) => void
 }
 
-/** Income before and after, the mortgage as it is then, and what may be borrowed; each amount can be asked after. */
+/** Income before and after, the mortgage at that time, and the maximum loan; each amount can be explained. */
 export const Figures = memo(function Figures({ result, onTrace }: Props) {
   const text = useText()
   const { language } = useLanguage()

@@ -6,13 +6,13 @@ import { useText } from '../../texts.ts'
 
 export interface Props {
   open: boolean
-  /** What was worked out, in words: the name it gets unless another is typed. */
+  /** Description of the calculation, which is its default name. */
   about: string
   onSave: (name: string) => void
   onClose: () => void
 }
 
-/** Gives a calculation a name and keeps it. */
+/** Dialog to name and save a calculation. */
 export default function SaveDialog({ open, about, onSave, onClose }: Props) {
   const text = useText()
   return (

@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Keeping a calculation, over the answer. */
+/** Overlay to save a calculation. */
 export const SaveLayer = layer(
   () => import(/* webpackChunkName: "save" */ './SaveDialog.tsx'),
   ({ open }) => open,

@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Sending what was kept, over the answer. */
+/** Overlay to send saved calculations. */
 export const SendLayer = layer(
   () => import(/* webpackChunkName: "send" */ './SendDialog.tsx'),
   ({ open }) => open,

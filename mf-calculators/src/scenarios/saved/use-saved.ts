@@ -2,7 +2,7 @@ import { useDraft } from '@portal/remote-kit'
 import { useState } from 'react'
 import { Saved, type SavedCalculation } from './saved.ts'
 
-/** The calculations that the customer keeps, on this device and for this account alone; null until they have been read. */
+/** Saved calculations of this account on this device; null until they were read. */
 export function useSaved() {
   const draft = useDraft('saved-scenarios', Saved)
   const [changed, setChanged] = useState<SavedCalculation[] | null>(null)

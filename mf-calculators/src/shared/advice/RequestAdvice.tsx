@@ -7,7 +7,7 @@ import { Form, TextField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
 
-/** The person that requests advice, as both calculations send it (API-64). */
+/** Contact data of the person that requests advice, as both calculations send it (API-64). */
 export interface Asker {
   first_name: string
   insertion: string | null
@@ -21,16 +21,16 @@ export interface Asker {
 export interface Props {
   open: boolean
   customer: Customer
-  /** What advice is asked about. */
+  /** Subject of the request. */
   about: string
-  /** Leaves the lead; `key` stays the same until it has been taken, so that there is one lead however often it is tried. */
+  /** Creates the lead; `key` stays the same until it succeeds, so that retries create one lead. */
   send: (asker: Asker, key: string) => Promise<unknown>
   onClose: () => void
 }
 
 type State = 'typing' | 'sending' | 'failed' | 'sent'
 
-/** Asks the adviser to get in touch: how the customer is reached, and what became of it (LEAD-02 … LEAD-04). */
+/** Dialog to request advice: contact data, and the result (LEAD-02 … LEAD-04). */
 export default function RequestAdvice({ open, customer, about, send, onClose }: Props) {
   const text = useText()
   const refusalText = useApiErrorText()

@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Asking the adviser to get in touch, over what it is about. */
+/** Overlay to request advice. */
 export const RequestLayer = layer(
   () => import(/* webpackChunkName: "request" */ './RequestAdvice.tsx'),
   ({ open }) => open,

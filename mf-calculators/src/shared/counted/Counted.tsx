@@ -8,9 +8,9 @@ import { type CountedGroup, leftOutOf } from './counted.ts'
 
 interface Props {
   groups: readonly CountedGroup[]
-  /** First day of the norms that were gone by; null: not known. */
+  /** First day of the norms used; null if unknown. */
   norms?: string | null
-  /** What is to be known of the list before it is read. */
+  /** Introduction of the list. */
   about?: string
 }
 
@@ -23,7 +23,7 @@ const line = (icon: 'check' | 'minus', children: ReactNode) => (
   </Flex>
 )
 
-/** What a result counts and what it leaves out, in two lines, with the way to all of it. */
+/** Summary of what a result includes and leaves out, on two lines, with a link to the full list. */
 export function Counted({ groups: all, norms, about }: Props) {
   const text = useText()
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ export interface Props {
   onClose: () => void
 }
 
-/** Everything of the file that counts or does not, with why, and where it is decided or put right. */
+/** Drawer with everything in the file that counts or not, with reasons and links to change it. */
 export default function CountedDrawer({ open, groups, onClose }: Props) {
   const text = useText()
   const { pathOf } = usePermissions()

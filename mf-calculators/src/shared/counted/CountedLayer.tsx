@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** All that counts and does not, over the answer. */
+/** Overlay with what counts and what not. */
 export const CountedLayer = layer(
   () => import(/* webpackChunkName: "counted" */ './CountedDrawer.tsx'),
   ({ open }) => open,

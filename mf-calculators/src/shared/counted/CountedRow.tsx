@@ -7,7 +7,7 @@ import type { CountedItem } from './counted.ts'
 
 const row = { display: 'flex', gap: '2.5', py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
 
-/** One thing that counts or does not, what is assumed of it, and what may be decided about it. */
+/** A row of the list: whether the item counts, assumptions about it, and a decision by the customer. */
 export function CountedRow({ item }: { item: CountedItem }) {
   const text = useText()
   const { name, isDutch, amount, about, isCounted, edit, control } = item

@@ -1,32 +1,32 @@
 import type { EditCategory } from '@portal/remote-kit/edit-path'
 import type { ReactNode } from 'react'
 
-/** One thing of the file: whether a calculation counts it, and why not. */
+/** An item of the file: whether a calculation includes it, and why not. */
 export interface CountedItem {
   id: string
   name: string
-  /** The name is the firm's, lender's or insurer's own words, which are Dutch on every page. */
+  /** Whether the name is the tenant's, lender's or insurer's own, which is Dutch on every page. */
   isDutch?: boolean
-  /** How much of it counts, in words. */
+  /** The included amount, formatted. */
   amount?: string
-  /** Why it does not count, or what is assumed of it. */
+  /** Why it is not included, or what is assumed about it. */
   about?: string
   isCounted: boolean
-  /** The form in which it is put right, at this item. */
+  /** Form and item where it can be corrected. */
   edit?: { category: EditCategory; item?: string | number; ofPartner?: boolean }
-  /** What the customer may decide about it, there and then. */
+  /** Control for the customer's decision. */
   control?: ReactNode
 }
 
-/** Things of a kind: mortgages, incomes, debts, policies. */
+/** Items of one kind: mortgages, incomes, debts, policies. */
 export interface CountedGroup {
   id: string
   title: string
-  /** What of it counts, in a few words: '2 hypotheken van samen € 484.641'. */
+  /** Short summary: '2 hypotheken van samen € 484.641'. */
   summary: string
   items: readonly CountedItem[]
 }
 
-/** Names of what does not count, in order. */
+/** Items that are not included, in order. */
 export const leftOutOf = (groups: readonly CountedGroup[]): CountedItem[] =>
   groups.flatMap(({ items }) => items.filter(({ isCounted }) => !isCounted))

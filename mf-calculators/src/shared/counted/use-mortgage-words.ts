@@ -4,7 +4,7 @@ import { useText } from '../../texts.ts'
 /** Applications that have not become mortgages yet. */
 export const isApplied = ({ status }: Mortgage): boolean => status > 0 && status < 50
 
-/** Names a mortgage by its lender and home. */
+/** Name of a mortgage: lender and home. */
 export function useMortgageName(): (mortgage: Mortgage) => string {
   const text = useText()
   return ({ mainProperty, agency, agency_name }) => {

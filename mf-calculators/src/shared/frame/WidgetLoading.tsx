@@ -2,7 +2,7 @@ import { Card, Grid, Loading, Skeleton, Stack } from '@portal/ui'
 
 const two = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }
 
-/** The shape of a form and its outcome. */
+/** Skeleton of a form and its result. */
 export const WidgetLoading = () => (
   <Loading>
     <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns={two}>

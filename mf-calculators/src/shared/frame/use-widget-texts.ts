@@ -14,7 +14,7 @@ const catalogs: Readonly<Record<Wording, () => Promise<{ default: Texts }>>> = {
   de_u: () => import(/* webpackChunkName: "widget-text.de_u" */ '../../texts/widget/de_u.json'),
 }
 
-/** The widgets' texts in the wording in force; null until they are there, `failed` when they could not be had. */
+/** Texts of the widgets in the current locale; null while loading, `failed` if loading failed. */
 export function useWidgetTexts(attempt: number): { texts: Texts | null; failed: boolean } {
   const { language, formal } = useLanguage()
   const { report } = usePortal()

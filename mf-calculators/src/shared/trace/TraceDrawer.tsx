@@ -4,7 +4,7 @@ import { useText } from '../../texts.ts'
 export type { Traced } from '@portal/remote-kit/trace'
 export type Props = Omit<TraceDrawerProps, 'labels'>
 
-/** "How do we get this?": the inputs, rule and source of a figure, and of each figure behind it. */
+/** "How do we get this?": inputs, rule and source of a figure, and of each figure behind it. */
 export default function TraceDrawer(props: Props) {
   const text = useText()
   return (

@@ -2,14 +2,14 @@ import { TracedAmount as Amount } from '@portal/remote-kit/trace'
 import { useText } from '../../texts.ts'
 
 interface Props {
-  /** The amount as it reads. */
+  /** The formatted amount. */
   children: string
-  /** Step that gave it; without one it is plain text. */
+  /** Trace step of the amount; without one it is plain text. */
   step: number | undefined
   onOpen: (step: number) => void
 }
 
-/** An amount that says how it was worked out when it is pressed. */
+/** An amount that shows its calculation on click. */
 export function TracedAmount(props: Props) {
   const text = useText()
   return <Amount {...props} label={text('trace')} />

@@ -7,13 +7,13 @@ import type { FieldError } from './read.ts'
 
 interface Props {
   form: FormParts
-  /** How often it was sent: each time anew the summary takes focus. */
+  /** Number of submits; on each one the error summary takes the focus. */
   attempts: number
   onSubmit: () => void
   children: ReactNode
 }
 
-/** A form whose mistakes stand together above it, with a link to each field. What was typed stays, whatever happens. */
+/** A form with an error summary above it that links to each field. Typed values are never lost. */
 export function Form({ form, attempts, onSubmit, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -9,7 +9,7 @@ import { maximumCalculation } from './calculation.ts'
 import { periods, terms } from './input.ts'
 import { MaximumFigures } from './MaximumFigures.tsx'
 
-/** How much can be borrowed: a form and its outcome (MAXMORT-01). */
+/** Maximum mortgage widget: a form and its result (MAXMORT-01). */
 export function MaximumMortgage() {
   const { text } = useWidget()
   const { form, attempts, calculate, progress } = useCalculation(maximumCalculation)
@@ -96,7 +96,7 @@ export function MaximumMortgage() {
   )
 }
 
-/** Birth and income of one person; of a business the last three years. */
+/** Birth date and income of a person; for a business the last three years. */
 function Person({ prefix }: { prefix: '' | 'partner_' }) {
   const { text, today } = useWidget()
   const year = Number(today.slice(0, 4))

@@ -3,13 +3,13 @@ import { getMaximumMortgage, type MaximumMortgageResult } from '@portal/contract
 import type { Calculation } from '../use-calculation.ts'
 import { maximumInputOf, refusedFields, usualValues } from './input.ts'
 
-/** A maximum, and what the service left out of it. */
+/** A maximum, and what the service left out. */
 export interface Maximum extends MaximumMortgageResult {
   warnings: readonly string[]
   norms: AdviceNorms | null
 }
 
-/** How the maximum mortgage is worked out (MAXMORT-01). */
+/** Calculation of the maximum mortgage (MAXMORT-01). */
 export const maximumCalculation: Calculation<typeof getMaximumMortgage, Maximum> = {
   call: getMaximumMortgage,
   usual: usualValues,

@@ -2,7 +2,7 @@ import type { AdviceTrace } from '@portal/contract/advice-trace'
 import type { ReactNode } from 'react'
 import { useWidget } from '../context.ts'
 
-/** Where the workings of figures stand: the trace, and the step of each figure by its name. */
+/** Explanations of figures: the trace, and the step of each figure by name. */
 export interface Workings {
   figures: Readonly<Record<string, number>> | null
   trace: AdviceTrace | null
@@ -11,13 +11,13 @@ export interface Workings {
 interface FactProps {
   term: string
   about?: string
-  /** Name of the figure, if its workings can be shown. */
+  /** Name of the figure, if it has an explanation. */
   figure?: string
   workings: Workings
   children: ReactNode
 }
 
-/** One figure of an outcome in a list (`dl`), with the way to its workings. */
+/** A figure in a list (`dl`), with a link to its explanation. */
 export const Fact = ({ term, about, figure, workings, children }: FactProps) => (
   <div className="fact">
     <dt>
@@ -33,12 +33,12 @@ export const Fact = ({ term, about, figure, workings, children }: FactProps) => 
 
 interface ExplainProps {
   figure: string
-  /** What the figure is called, for those who do not see where the button stands. */
+  /** Label of the figure, for screen readers. */
   of: string
   workings: Workings
 }
 
-/** Asks the page to show where a figure comes from. Nothing where the service did not say. */
+/** Requests that the page shows a figure's explanation. Nothing without a trace step. */
 export function Explain({ figure, of, workings: { figures, trace } }: ExplainProps) {
   const { text, host, explains } = useWidget()
   const step = figures?.[figure]

@@ -7,7 +7,7 @@ interface Props {
   of: { warnings: readonly string[]; norms: AdviceNorms | null }
 }
 
-/** Says above an outcome that the norms it goes by have ended. */
+/** Notes above a result that the norms used have ended. */
 export function NormsEnded({ of: { warnings, norms } }: Props) {
   const { text, language } = useWidget()
   if (!norms || !warnings.includes('norms_ended')) return null
@@ -22,7 +22,7 @@ export function NormsEnded({ of: { warnings, norms } }: Props) {
   )
 }
 
-/** Says of which year the lending norms are. */
+/** Notes the year of the lending norms. */
 export function NormsUsed({ of: { norms } }: Props) {
   const { text } = useWidget()
   return norms && <>{text('norms_used', { year: norms.lending_from.slice(0, 4) })}</>

@@ -10,7 +10,7 @@ import { terms } from './input.ts'
 import { Measures } from './Measures.tsx'
 import { SustainabilityFigures } from './SustainabilityFigures.tsx'
 
-/** What a greener home costs, saves and allows to be borrowed: a form and its outcome (SUST-01). */
+/** Sustainability widget: a form, and the cost, saving and additional loan (SUST-01). */
 export function Sustainability() {
   const { text } = useWidget()
   const { form, attempts, calculate, progress, setValues } = useCalculation(sustainabilityCalculation)

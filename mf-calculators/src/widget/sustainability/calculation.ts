@@ -3,13 +3,13 @@ import { getSustainability, type SustainabilityResult } from '@portal/contract/s
 import type { Calculation } from '../use-calculation.ts'
 import { refusedFields, sustainabilityInputOf, usualValues } from './input.ts'
 
-/** What measures come to, and by which norms. */
+/** Result of measures, and the norms used. */
 export interface Sustainable extends SustainabilityResult {
   warnings: readonly string[]
   norms: AdviceNorms | null
 }
 
-/** How the sustainability check is worked out (SUST-01). */
+/** Calculation of the sustainability check (SUST-01). */
 export const sustainabilityCalculation: Calculation<typeof getSustainability, Sustainable> = {
   call: getSustainability,
   usual: usualValues,

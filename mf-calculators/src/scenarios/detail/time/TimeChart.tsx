@@ -15,7 +15,7 @@ interface Props {
 const colors = ['chart1', 'chart4', 'chart3'] as const
 const series = ['costs', 'costs_short', 'left'] as const
 
-/** What comes in each year, of which what goes to the mortgage, and in which years that is more than the norms allow (CHART-03). */
+/** Chart of yearly income and the mortgage's share of it, marking years in which it exceeds the norms (CHART-03). */
 export function TimeChart({ before, years, steps }: Props) {
   const text = useText()
   const { language } = useLanguage()

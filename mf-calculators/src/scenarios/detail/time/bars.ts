@@ -1,18 +1,18 @@
 import type { ScenarioStep, ScenarioYear } from '@portal/contract/scenario'
 import type { Bar } from '@portal/ui/bars'
 
-/** Changes of the loan itself: rows of the table, without a line in the chart. */
+/** Changes of the loan itself: in the table, but not in the chart. */
 const ofLoan = new Set<string>(['fixed_end', 'part_end'])
 
 /** A scenario over time. */
 interface Course {
-  /** What the year would be, were nothing to happen. */
+  /** A year without the event. */
   before: ScenarioYear
   years: readonly ScenarioYear[]
   steps: readonly ScenarioStep[]
 }
 
-/** A bar for now and for each year: what the mortgage costs, apart where it does not fit, and what is left of the income. */
+/** Bars for today and each year: mortgage cost, marked if it does not fit, and remaining income. */
 export function barsOf({ before, years, steps }: Course, now: string): Bar[] {
   const marked = (place: number) =>
     steps.some(

@@ -3,7 +3,7 @@ import { usePostQuery, useTenant } from '@portal/remote-kit'
 import type { Case } from '../../scenarios.ts'
 import type { ScenarioBody } from '../../use-scenarios.ts'
 
-/** A case as a calculation over time asks for it. */
+/** Request of a case for a calculation over time. */
 export const requestOf = ({ key, sub, who }: Pick<Case, 'key' | 'sub' | 'who'>): ScenarioRequest => {
   if (key !== 'incapacitated') return { scenario: key, who }
   return sub === 'durable'

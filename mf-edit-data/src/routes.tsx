@@ -1,6 +1,6 @@
 import { screen } from '@portal/remote-kit'
 
-/** The views of this remote: the screens behind its routes. */
+/** Views of this remote: the screens of its routes. */
 export const views = {
   retrieval: screen(() => import(/* webpackChunkName: "view.retrieval" */ './retrieval/RetrievalScreen.tsx')),
   edit: screen(() => import(/* webpackChunkName: "view.edit" */ './edit/EditScreen.tsx')),

@@ -24,16 +24,15 @@ const contents: Record<TabId, ComponentType> = {
   privacy: lazyWithRetry(() => import('./privacy/PrivacyTab.tsx'), { waiting }),
 }
 
-/** Nothing can be retrieved for these. */
+/** Categories without data retrieval. */
 const withoutBanner: ReadonlySet<TabId> = new Set(['security', 'privacy'])
 
 /** Categories available while a passkey or authenticator app has to be set up first (KEYS-10). */
 const onlyKeys: readonly TabId[] = ['security']
 
 /**
- * Lets customers change what the firm knows of them, one category at a time (EDIT). An item that the address names comes
- * first, before the banner. What there is of a partner is known
- * before anything is drawn, so that nothing moves under a finger.
+ * Screen to edit data known to the tenant, one category at a time (EDIT). An item in the address comes first, above the
+ * banner. Waits until it is known whether there is a partner, so that nothing moves.
  */
 export default function EditScreen() {
   const { navigate } = usePortal()
@@ -47,7 +46,7 @@ export default function EditScreen() {
   const hasItem = id !== undefined || new URLSearchParams(search).has('id')
   const allowed = led ? onlyKeys : customer.data ? tabsOf(customer.data.data, isAllowed) : []
   const tab = tabShown(allowed, requested)
-  /** While a key has to be set up the shell redirects, and remembers the destination. */
+  /** While MFA must be set up, the shell redirects and remembers the destination. */
   const refused = customer.data !== undefined && !led && requested !== undefined && requested !== tab
   useEffect(() => {
     if (refused) navigate(tabPath(tab), { replace: true })

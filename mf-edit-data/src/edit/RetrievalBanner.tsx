@@ -40,7 +40,7 @@ const content = {
   gap: '4',
 }
 
-/** When data was last retrieved at the source; opened, what that is and the way there (RETRIEVE-01 … RETRIEVE-05). */
+/** Banner with the last data retrieval; expands to an explanation and a link (RETRIEVE-01 … RETRIEVE-05). */
 export function RetrievalBanner() {
   const text = useText()
   const { navigate } = usePortal()

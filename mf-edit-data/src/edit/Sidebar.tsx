@@ -30,7 +30,7 @@ const look = {
   '& a[aria-current]': { bg: 'tint2', color: 'ink', fontWeight: 600 },
 }
 
-/** The categories, each at its own address (EDIT-01, EDIT-05). */
+/** Navigation between categories, each with its own address (EDIT-01, EDIT-05). */
 export function Sidebar({ tabs, selected }: Props) {
   const text = useText()
   return (

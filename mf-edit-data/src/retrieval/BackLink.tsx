@@ -1,7 +1,7 @@
 import { ButtonLink } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** The way back to the details that a customer can change. */
+/** Link back to the editable data. */
 export function BackLink() {
   const text = useText()
   return (

@@ -4,15 +4,15 @@ import { useText } from '../texts.ts'
 import { BackLink } from './BackLink.tsx'
 
 interface Props {
-  /** 'unknown' while the server does not say. */
+  /** 'unknown' if the server does not know. */
   result: RetrievalResult | 'unknown'
   partner: boolean
   onAgain: () => void
-  /** Asks the server once more how it ended. */
+  /** Asks the server for the result again. */
   onLook?: () => void
 }
 
-/** How the retrieval ended, and what can be done now. */
+/** Result of a retrieval, and possible next steps. */
 export function Ended({ result, partner, onAgain, onLook }: Props) {
   const text = useText()
   if (result === 'success')

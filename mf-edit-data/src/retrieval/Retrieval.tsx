@@ -10,13 +10,13 @@ import { Waiting } from './Waiting.tsx'
 interface Props {
   type: string
   partner: boolean
-  /** The page came to its end; names the retrieval, where the server can tell how it ended. */
+  /** Called when the external page ends; with the retrieval's id, if the server can know its result. */
   onEnd: (attempt: string | null) => void
-  /** The customer breaks it off. */
+  /** Called when the customer cancels. */
   onStop: () => void
 }
 
-/** Asks for leave, waits for it, and shows the page that retrieves the data until that says how it ended. */
+/** Requests permission for a retrieval, then shows the external page until it ends. */
 export function Retrieval({ type, partner, onEnd, onStop }: Props) {
   const text = useText()
   const firm = useTenant()?.name ?? ''

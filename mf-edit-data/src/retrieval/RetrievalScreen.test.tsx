@@ -29,7 +29,7 @@ const leave = {
   cancel_url: 'https://zuider.example/_retrieved?result=cancel',
   attempt: 'abc_1',
 }
-/** What the server says of the retrieval, and of whose data; null for one that it does not know. */
+/** Server's data about the retrieval and its person; null for an unknown one. */
 let known: { partner: boolean; result: RetrievalResult | null } | null = null
 async function open(
   search: string,

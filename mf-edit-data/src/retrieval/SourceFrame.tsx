@@ -6,7 +6,7 @@ import { useText } from '../texts.ts'
 
 interface Props {
   leave: Assessment
-  /** The page came to its end; names the retrieval. */
+  /** Called when the external page ends, with the retrieval's id. */
   onEnd: (attempt: string | null) => void
   onStop: () => void
 }
@@ -32,15 +32,15 @@ const frameCss = {
 }
 
 /**
- * What the page may do: its own work in its own origin, and no more. It cannot leave its frame, and a page of the
- * portal's own origin would get no origin at all.
+ * Sandbox permissions of the external page: scripts and forms in its own origin. It cannot navigate the portal; a page
+ * of the portal's own origin gets no origin.
  */
 const allowed = (url: URL) =>
   `allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox${url.origin === location.origin ? '' : ' allow-same-origin'}`
 
 /**
- * The page that retrieves the data, in a frame. It ends at a page of the portal, and only what that page says from
- * within the frame is listened to.
+ * The external page in an iframe. It ends at a page of the portal, whose message from within the iframe is the only one
+ * accepted.
  */
 export function SourceFrame({ leave, onEnd, onStop }: Props) {
   const text = useText()

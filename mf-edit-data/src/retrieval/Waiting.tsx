@@ -2,7 +2,7 @@ import { Box, Button, Card, Loading, Skeleton, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { useText } from '../texts.ts'
 
-/** When the three messages appear, in milliseconds from the beginning (RETRIEVE-07). */
+/** Times of the three messages, in milliseconds from the start (RETRIEVE-07). */
 export const messageTimesMs = [10_000, 20_000, 40_000] as const
 
 const messages = [
@@ -12,7 +12,7 @@ const messages = [
   'retrieve_patience_3',
 ] as const
 
-/** Waiting for the page, with three messages about the delay; the customer can leave at any time. */
+/** Waits for the external page, with three messages about the delay; the customer can cancel at any time. */
 export function Waiting({ onStop }: { onStop: () => void }) {
   const text = useText()
   const [step, setStep] = useState(0)

@@ -7,9 +7,8 @@ import { useState } from 'react'
 const responseTimeoutMs = 180_000
 
 /**
- * Leave to retrieve data: the invitation first, which the firm keeps (RETRIEVE-08), then a token and the page to show.
- * Every asking is a new leave: an earlier one is never shown while a new one is on its way, for then the page would be
- * replaced under the customer's hands. It is never asked for again by itself.
+ * Permission for a retrieval: first stores the invitation (RETRIEVE-08), then requests a token and the external URL.
+ * Never cached or refetched, since a new URL would replace the page during use.
  */
 export function useLeave(type: string, partner: boolean) {
   const { api } = usePortal()

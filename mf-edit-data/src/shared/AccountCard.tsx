@@ -9,12 +9,12 @@ interface Props<T> {
   read: Shown<T> & { error: unknown }
   /** Heights of the skeleton's blocks in pixels. */
   waiting?: readonly number[]
-  /** Whether what the card is about is on; left out where it is nothing to be switched. */
+  /** Whether the subject of the card is switched on; undefined if it cannot be switched. */
   isOn?: (data: T) => boolean
   children: (data: T) => ReactNode
 }
 
-/** A part of the account: its title, whether it is on, and what was read of it. Nothing where the server does not have it. */
+/** A card of the account: title, state and content. Nothing if the server does not support it. */
 export function AccountCard<T>({ title, read, waiting = [40], isOn, children }: Props<T>) {
   const text = useText()
   if (read.error instanceof ApiError && read.error.status === 404) return null

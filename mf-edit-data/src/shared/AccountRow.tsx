@@ -6,7 +6,7 @@ interface Props {
   name: string
   /** Description below the name. */
   about: string
-  /** What stands at its end: that it is this one, or what can be done with it. */
+  /** Content at the end: a label for the current one, or actions. */
   children: ReactNode
 }
 
@@ -31,7 +31,7 @@ const tile = {
   color: 'link',
 }
 
-/** One device or key of an account in a list of them. */
+/** A device or key in a list. */
 export function AccountRow({ icon, name, about, children }: Props) {
   return (
     <chakra.li css={row}>

@@ -3,10 +3,10 @@ import { Icon } from '@portal/ui'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Address of what is chosen. */
+  /** Path of the option. */
   to: string
   title: ReactNode
-  /** What tells it from the others. */
+  /** Distinguishing description. */
   about: string
 }
 
@@ -25,7 +25,7 @@ const row = {
   _hover: { color: 'link' },
 }
 
-/** One of a list of things, each to be changed on its own. */
+/** An item of a list, with a link to edit it. */
 export function ChoiceRow({ to, title, about }: Props) {
   return (
     <li>

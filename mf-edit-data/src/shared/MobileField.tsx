@@ -2,7 +2,7 @@ import { cleanPhone, cleanPhoneTyping } from '@portal/domain/format/typing'
 import { TextField, useFormContext } from '@portal/ui/form'
 import { useText } from '../texts.ts'
 
-/** A mobile number (EDIT-14, PERSONALIA-07): leaving the field writes it as it is dialled here. */
+/** A mobile number (EDIT-14, PERSONALIA-07), formatted on blur. */
 export function MobileField({ name }: { name: string }) {
   const text = useText()
   const { getValues, setValue } = useFormContext()

@@ -6,14 +6,14 @@ import { useVisibleFields } from './edit/item.tsx'
 
 interface Props {
   own: ReactNode
-  /** Fields of the partner; null where there is none to change (PERSONALIA-03). */
+  /** Fields of the partner; null if not editable (PERSONALIA-03). */
   partner: ReactNode | null
-  /** Whether tabs stand above the fields: also while the form has no partner, so that ticking one draws nothing anew. */
+  /** Whether there are tabs, even while the form has no partner, so that adding one does not rerender everything. */
   tabbed: boolean
   partnerName: string
 }
 
-/** The fields of the customer and, in a tab beside them, of the partner. */
+/** Fields of the customer and, in a second tab, of the partner. */
 export function Persons({ own, partner, tabbed, partnerName }: Props) {
   const text = useText()
   const [shown, setShown] = useState('own')

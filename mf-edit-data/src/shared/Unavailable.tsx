@@ -1,7 +1,7 @@
 import { Card, ErrorPanel } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** What is to be changed could not be read, so that changing it would be guessing. */
+/** Shown if current data could not be read, so that it cannot be edited. */
 export function Unavailable({ onRetry }: { onRetry: () => void }) {
   const text = useText()
   return (

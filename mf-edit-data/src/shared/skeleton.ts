@@ -1,6 +1,6 @@
 import { bar, card, columns, rows, type ScreenSkeleton, times } from '@portal/contract/skeleton'
 
-/** A form that is on its way. */
+/** Skeleton of a form. */
 export const formSkeleton: ScreenSkeleton = [
   card([
     bar('200px', '32px'),
@@ -9,7 +9,7 @@ export const formSkeleton: ScreenSkeleton = [
   ]),
 ]
 
-/** The form beside the list of what can be changed. */
+/** Skeleton of the form and the list of categories. */
 export const editSkeleton: ScreenSkeleton = [
   columns(
     { base: [1], lg: ['216px', 1] },

@@ -3,12 +3,12 @@ import type { Feature } from '@portal/contract/feature'
 import { featureGates } from '@portal/contract/feature-gate'
 import type { Gate } from '@portal/contract/registry'
 
-/** Pattern of the screen's address (ROUTE-21). */
+/** Route pattern of the screen (ROUTE-21). */
 export const editRoute = '/editInfo/:tab?/:id?'
 
 /**
- * Categories of what can be edited (EDIT-01), in the order of the sidebar. What keeps an account safe and what the law lets a
- * customer ask for have categories of their own, as one that held all of it was four screens long.
+ * Categories, in sidebar order (EDIT-01). Security and privacy are separate from the account, which would otherwise be
+ * four screens long.
  */
 export const tabs = [
   ...(['living', 'mortgage', 'account', 'contactDetails', 'personalia', 'income'] as const),
@@ -16,16 +16,16 @@ export const tabs = [
 ] as const
 export type TabId = (typeof tabs)[number]
 
-/** Categories that every customer can edit; the rest needs permission to edit the own file (EDIT-02, EDIT-03). */
+/** Categories that every customer can edit; others need permission to edit their own file (EDIT-02, EDIT-03). */
 const open: ReadonlySet<TabId> = new Set(['account', 'contactDetails', 'security', 'privacy'])
 
-/** What stays to who left the firm: nothing of the file. */
+/** Categories for a customer who left the tenant: nothing of the file. */
 const ofAccount: ReadonlySet<TabId> = new Set(['account', 'security', 'privacy'])
 
-/** What a category belongs to; one that is not named belongs to every firm. */
+/** Feature of a category; others exist at every tenant. */
 const featureOf: Partial<Record<TabId, Feature>> = { mortgage: 'mortgages', income: 'income' }
 
-/** What of a file a category changes: of the file of somebody else those are shown that may be changed (HOUSE-05). */
+/** Subject of a category: in another person's file only editable ones are shown (HOUSE-05). */
 const subjectOf: Record<TabId, string> = {
   living: 'home:change',
   mortgage: 'home:change',
@@ -37,7 +37,10 @@ const subjectOf: Record<TabId, string> = {
   privacy: 'own',
 }
 
-/** The categories that a customer may change at a firm: none of what the firm has off (TENANT-10, TENANT-11), and of who left the firm the account's alone (ERASE-12). */
+/**
+ * Categories that a customer may edit: without features that the tenant has switched off (TENANT-10, TENANT-11), and
+ * only those of the account after leaving the tenant (ERASE-12).
+ */
 export const tabsOf = (
   { can_update_self, access_until }: Pick<Customer, 'can_update_self' | 'access_until'>,
   isAllowed: (gate: Gate) => boolean,
@@ -52,12 +55,12 @@ export const tabsOf = (
     )
   })
 
-/** The category to show: the first where the address names none, the account where it names none that is allowed (EDIT-06). */
+/** Category to show: the first if the address names none, the account if it names one that is not allowed (EDIT-06). */
 export function tabShown(allowed: readonly TabId[], requested: string | undefined): TabId {
   const [first = 'account'] = allowed
   if (requested === undefined) return first
   return allowed.find((tab) => tab === requested) ?? (allowed.includes('account') ? 'account' : first)
 }
 
-/** Address of a category. */
+/** Path of a category. */
 export const tabPath = (tab: TabId): string => `/editInfo/${tab}`

@@ -4,10 +4,10 @@ import { getFamily } from '@portal/contract/family'
 import { useCurrent } from '@portal/remote-kit'
 import { useMemo } from 'react'
 
-/** What the household is known from. */
+/** Reads of the household. */
 export const householdReads = [readOf(getCustomer), readOf(getFamily)]
 
-/** The customer and the partner, as far as they are known here. */
+/** The customer and the partner, as far as loaded. */
 export function useHousehold() {
   const customer = useCurrent(getCustomer)
   const family = useCurrent(getFamily)
@@ -20,9 +20,9 @@ export function useHousehold() {
   return {
     pending: customer.isPending || family.isPending,
     retry: () => void Promise.all([customer.refetch(), family.refetch()]),
-    /** Null while either could not be read. */
+    /** Null if either could not be read. */
     known,
-    /** The partner, if the customer may change what is known of them (PERSONALIA-03). */
+    /** The partner, if editable (PERSONALIA-03). */
     editable: (person?.can_update_partner && partner) || null,
   }
 }

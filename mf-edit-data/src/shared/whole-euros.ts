@@ -1,3 +1,3 @@
-/** An amount in whole euros, as it is sent (EDIT-13, EDITINCOME-02). */
+/** An amount rounded to whole euros, as sent (EDIT-13, EDITINCOME-02). */
 export const wholeEuros = (amount: number | null): number | null =>
   amount === null ? null : Math.floor(amount)

@@ -122,7 +122,7 @@ async function mailedCode() {
 
 const mobile = new RegExp(`^${nl.mobile}`)
 
-/** Every form of this remote that sends something, each with a mistake in it. */
+/** Every form of this remote that sends something, each with an invalid value. */
 const forms: FormCase[] = [
   {
     file: 'edit/contact/ContactTab.tsx',

@@ -20,21 +20,21 @@ const grant = {
   ...{ ended_by: null, state: 'invited' },
 }
 
-/** Access that was given to somebody, as the server tells it. */
+/** A given grant in wire format. */
 export const given = (more: Partial<GivenGrant> = {}): GivenGrant => ({
   ...grant,
   ...{ name: 'Bas van der Meer', email: 'bas@example.nl' },
   ...more,
 })
 
-/** Access that was given by somebody. */
+/** A received grant in wire format. */
 export const received = (more: Partial<ReceivedGrant> = {}): ReceivedGrant => ({
   ...grant,
   ...{ file: { id: 7, name: 'Anna de Wit' }, others: [] },
   ...more,
 })
 
-/** Opens the card of who can get at which file; answers its portal, and how to make it another. */
+/** Opens the sharing card; returns its portal and a function that changes the response. */
 export async function openHousehold(changed: Partial<Household> = {}) {
   const portal = fakePortal()
   const known = {

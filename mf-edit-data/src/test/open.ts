@@ -9,7 +9,7 @@ import EditScreen from '../edit/EditScreen.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 
-/** The customer as the wire gives it, with what a test wants different. */
+/** A customer in wire format with given properties. */
 export const exampleCustomer = (given: object = {}) => ({
   data: {
     id: 1,
@@ -29,7 +29,7 @@ export const exampleCustomer = (given: object = {}) => ({
   },
 })
 
-/** Opens the screen at a category; `answers` says what the portal answers besides the customer. */
+/** Opens the screen at a category; `answers` mocks responses besides the customer's. */
 export async function openTab(
   tab: string,
   given: object = {},
@@ -42,14 +42,14 @@ export async function openTab(
   return { portal, container }
 }
 
-/** Looks over what will change, and saves it. */
+/** Reviews the changes and saves them. */
 export async function saveAll() {
   await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
   const dialog = await findLayer(nl.edit_review_title)
   await userEvent.click(within(dialog).getByRole('button', { name: nl.save }))
 }
 
-/** What the look over says will change: label, old, new. */
+/** Changes listed in the review: label, old, new. */
 export const reviewed = async (): Promise<(string | undefined)[][]> => {
   const dialog = await findLayer(nl.edit_review_title)
   return [...dialog.querySelectorAll('dl > div')].map((row) =>
@@ -62,7 +62,7 @@ export const reviewed = async (): Promise<(string | undefined)[][]> => {
   )
 }
 
-/** The same, each with whose it is before it. */
+/** Changes listed in the review, preceded by the person. */
 export const reviewedByPerson = async (): Promise<(string | undefined)[][]> => {
   const rows = await reviewed()
   const dialog = await findLayer(nl.edit_review_title)
@@ -72,7 +72,7 @@ export const reviewedByPerson = async (): Promise<(string | undefined)[][]> => {
   return rows.map((row, index) => [people[index], ...row])
 }
 
-/** Bodies that were sent to a path, in order. */
+/** Bodies of the requests to a path, in order. */
 export const sentTo = (portal: FakePortal, { path }: { path: string }): unknown[] =>
   portal.sent.flatMap((one) =>
     one.path === path && one.input ? [(one.input as InputOf<never> & { body: unknown }).body] : [],

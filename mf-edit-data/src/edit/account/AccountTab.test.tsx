@@ -74,7 +74,7 @@ const opens = {
   'image/jpeg': [0xff, 0xd8, 0xff, 0xe0],
   'image/heic': [0, 0, 0, 24, 102, 116, 121, 112, 104, 101, 105, 99],
 }
-/** The input itself is out of sight, behind its button. */
+/** The file input is visually hidden behind its button. */
 const user = userEvent.setup({ pointerEventsCheck: 0, applyAccept: false })
 const file = (name: string, bytes: number[]) => new File([new Uint8Array(bytes)], name)
 

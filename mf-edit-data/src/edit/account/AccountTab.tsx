@@ -10,7 +10,7 @@ import { NotificationsCard } from './notifications/NotificationsCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { PasswordCard } from './password/PasswordCard.tsx'
 
-/** Who the customer is in the portal, what mails are about, and the password (ACCOUNT-01). */
+/** The customer's portal account, notifications and password (ACCOUNT-01). */
 export default function AccountTab() {
   const text = useText()
   const customer = useCurrent(getCustomer).data?.data

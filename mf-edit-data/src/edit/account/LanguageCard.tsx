@@ -5,7 +5,7 @@ import { ChoiceField, Form, useForm } from '@portal/ui/form'
 import { useEffect } from 'react'
 import { useText } from '../../texts.ts'
 
-/** The language of the portal: in force as soon as it is chosen (ACCOUNT-02). */
+/** Language of the portal; applied immediately (ACCOUNT-02). */
 export function LanguageCard() {
   const text = useText()
   const own = usePortal().language

@@ -2,7 +2,7 @@ import type { Customer } from '@portal/contract/customer'
 import * as v from '@portal/contract/schema'
 import { cleanPhone } from '@portal/domain/format/typing'
 
-/** What the contact form holds. The email address is only shown. */
+/** Values of the contact form. The e-mail address is read-only. */
 export const ContactValues = v.object({ mobile: v.string(), email: v.string() })
 export type ContactValues = v.InferOutput<typeof ContactValues>
 
@@ -11,5 +11,5 @@ export const contactOf = ({ mobile, email_address }: Customer): ContactValues =>
   email: email_address ?? '',
 })
 
-/** What is sent (API-54). */
+/** Request body (API-54). */
 export const contactBody = ({ mobile }: ContactValues) => ({ mobile: cleanPhone(mobile) })

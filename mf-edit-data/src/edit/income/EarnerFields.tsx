@@ -14,7 +14,7 @@ interface Props {
   withPartner: boolean
 }
 
-/** What is asked of someone's income and pension. */
+/** Fields for a person's income and pension. */
 export function EarnerFields({ path = '', withPartner }: Props) {
   const text = useText()
   const retirement = useWatch({ name: `${path}retirement_date` }) as string

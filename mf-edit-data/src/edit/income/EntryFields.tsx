@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Fields } from '../../shared/Fields.tsx'
 import { useText } from '../../texts.ts'
 
-/** The amounts of one income or pension; those that are nothing so far come when they are asked for. */
+/** Amounts of an income or pension; empty ones are shown on demand. */
 export function EntryFields({ saved }: { saved: EntryAmounts }) {
   const text = useText()
   const [all, setAll] = useState(false)

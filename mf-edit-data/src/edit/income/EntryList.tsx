@@ -9,17 +9,17 @@ import { type KnownEntry, newEntry } from './entry.ts'
 
 interface Props {
   entries: readonly KnownEntry[]
-  /** Whose an entry is, said where the file has a partner too. */
+  /** Owner of an entry, if the file has a partner. */
   whoOf: (of: KnownEntry['of']) => string | undefined
-  /** The address asked for one that is not among them. */
+  /** Whether the address names an entry that does not exist. */
   missing: boolean
-  /** One was taken out of the file a moment ago. */
+  /** Whether an entry was just removed. */
   removed: boolean
-  /** Kinds of which one can be added. */
+  /** Kinds that can be added. */
   addable: readonly KnownEntry['kind'][]
 }
 
-/** What was entered one by one, each to be changed on its own, and the way to add one (EDITINCOME-06, EDITINCOME-07). */
+/** List of incomes and pensions, each with an edit link, and links to add one (EDITINCOME-06, EDITINCOME-07). */
 export function EntryList({ entries, whoOf, missing, removed, addable }: Props) {
   const text = useText()
   const { language } = useLanguage()

@@ -21,7 +21,7 @@ const entry = (id: number, title: string, total: number) => ({
   type: 'OtherIncome' as const,
 })
 const bas = { id: 2, full_name: 'Bas', first_name: 'Bas', gross_annual_income: 40_000 }
-/** Anna has two incomes of which the form has the sum, and no pension; Bas has one amount for all he earns. */
+/** Anna has two incomes, whose sum is in the form, and no pension; Bas has one amount for all income. */
 const open = (address: string, given: object = {}, answers: (portal: FakePortal) => void = () => {}) =>
   openTab(address, { gross_annual_income: 54_320, retirement_date: '2052-07-17', ...given }, (fake) => {
     fake.answer(getFamily, { data: { partner: bas, children: [] } })

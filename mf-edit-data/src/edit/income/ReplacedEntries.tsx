@@ -5,12 +5,12 @@ import type { IncomeValues } from './values.ts'
 
 interface Props {
   entries: AllEntries
-  /** What is on file, and what is typed. */
+  /** Values on file, and typed values. */
   was: IncomeValues
   now: IncomeValues
 }
 
-/** That amounts of the form take the place of incomes and pensions that were entered one by one (EDITINCOME-05). */
+/** Warns that amounts of the form replace single incomes and pensions (EDITINCOME-05). */
 export function ReplacedEntries({ entries, was, now }: Props) {
   const text = useText()
   const own = replacedOf(entries.own, was, now)

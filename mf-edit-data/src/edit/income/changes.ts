@@ -1,18 +1,15 @@
 import { type Change, changesIn, changesOf, type FieldFormat } from '../../shared/edit/change.ts'
 import { type EarnerValues, type IncomeValues, isRetired, visibleAmounts } from './values.ts'
 
-/** Labels and formats of the income form, and the names of its people. */
+/** Labels and formats of the income form, and the persons' names. */
 export interface IncomeWords {
   formats: readonly FieldFormat<EarnerValues>[]
-  /** The customer, said where there is a partner too. */
+  /** The customer's name, if there is a partner. */
   own: string | undefined
   partner: string
 }
 
-/**
- * What is different in the income form, of the customer and the partner. Hidden fields are left out, as they are
- * not sent either.
- */
+/** Changes in the income form, for customer and partner. Omits hidden fields, which are not sent. */
 export function incomeChanges(
   { formats, own, partner }: IncomeWords,
   was: IncomeValues,

@@ -3,7 +3,7 @@ import type { Partner } from '@portal/contract/family'
 import * as v from '@portal/contract/schema'
 import { wholeEuros } from '../../shared/whole-euros.ts'
 
-/** Amounts of the income form, in the order they are asked (EDITINCOME-01). */
+/** Amounts of the income form, in form order (EDITINCOME-01). */
 export const amounts = [
   'gross_annual_income',
   'gross_annual_old_age_pension_amount',
@@ -25,10 +25,10 @@ const earner = {
 const Earner = v.object(earner)
 export type EarnerValues = v.InferOutput<typeof Earner>
 
-/** What the income form holds. */
+/** Values of the income form. */
 export const IncomeValues = v.object({
   ...earner,
-  /** Null where there is no partner, or the customer may not change one. */
+  /** Null without a partner, or if the customer may not edit one. */
   partner: v.nullable(Earner),
 })
 export type IncomeValues = v.InferOutput<typeof IncomeValues>
@@ -42,17 +42,17 @@ const earnerOf = (person: Customer | Partner): EarnerValues => ({
   retirement_date: person.retirement_date ?? '',
 })
 
-/** What is on file, as the form holds it. */
+/** Form values from the file. */
 export const incomeOf = (customer: Customer, partner: Partner | null): IncomeValues => ({
   ...earnerOf(customer),
   partner: partner && earnerOf(partner),
 })
 
-/** Whether someone who retires on this date has retired (EDITINCOME-03); what is no date is not. */
+/** Whether a person with this retirement date is retired (EDITINCOME-03); false for an invalid date. */
 export const isRetired = (retirement: string, today: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(retirement) && retirement < today
 
-/** Amounts that the form has for a person (EDITINCOME-03, EDITINCOME-04). */
+/** Amounts of a person shown in the form (EDITINCOME-03, EDITINCOME-04). */
 export const visibleAmounts = (retired: boolean, withPartner: boolean): AmountName[] =>
   amounts.filter(
     (name) =>
@@ -86,8 +86,8 @@ const only = (body: object, fields: readonly string[] | undefined, path: string)
   Object.fromEntries(Object.entries(body).filter(([name]) => !fields || fields.includes(path + name)))
 
 /**
- * What is sent (API-56): what is asked, in whole euros (EDITINCOME-02).
- * @param fields paths of the fields that alone are asked
+ * Request body (API-56): visible amounts, in whole euros (EDITINCOME-02).
+ * @param fields paths of the only visible fields, if restricted
  */
 export function incomeBody({ partner, ...own }: IncomeValues, today: string, fields?: readonly string[]) {
   const ofPartner = partner && only(sent(partner, true, today), fields, 'partner.')
@@ -97,7 +97,7 @@ export function incomeBody({ partner, ...own }: IncomeValues, today: string, fie
   }
 }
 
-/** What of the form is an item of its own, by the paths of its fields: each amount and date, of each person. */
+/** Items of the form by field paths: each amount and date, of each person. */
 export const incomeItems = ['', 'partner.'].flatMap((path) =>
   ['retirement_date', ...amounts].map((name) => [path + name]),
 )

@@ -2,7 +2,7 @@ import type { LivingProperty } from '@portal/contract/living'
 import { addressOf } from '../../shared/address-of.ts'
 import { useText } from '../../texts.ts'
 
-/** The address on file, with what of it is not known, or that none is known (EDIT-11). */
+/** The address on file, and which parts of it are unknown (EDIT-11). */
 export function CurrentAddress({ property }: { property: LivingProperty | null }) {
   const text = useText()
   const address = addressOf(property)

@@ -6,7 +6,7 @@ import { useWatch } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
 import type { LivingValues } from './values.ts'
 
-/** Where the postcode and house number that are typed are, where they are others than on file. */
+/** Street found for the typed postcode and house number, if they differ from those on file. */
 export function FoundStreet({ saved }: { saved: LivingValues }) {
   const text = useText()
   const [typed, number] = useWatch<LivingValues, ['postal_code', 'house_number']>({

@@ -4,7 +4,7 @@ import { wholeEuros } from '../../shared/whole-euros.ts'
 
 const amount = v.nullable(v.number())
 
-/** What the living form holds. */
+/** Values of the home form. */
 export const LivingValues = v.object({
   postal_code: v.string(),
   house_number: v.string(),
@@ -14,7 +14,7 @@ export const LivingValues = v.object({
 })
 export type LivingValues = v.InferOutput<typeof LivingValues>
 
-/** What is on file, as the form holds it (ENTITY-26). */
+/** Form values from the file (ENTITY-26). */
 export const livingOf = (living: Living | null): LivingValues => ({
   postal_code: living?.property?.postcode ?? '',
   house_number: living?.property?.number ?? '',
@@ -26,8 +26,8 @@ export const livingOf = (living: Living | null): LivingValues => ({
 })
 
 /**
- * What is sent (API-52); amounts in whole euros (EDIT-13).
- * @param fields the fields that alone are asked
+ * Request body (API-52); amounts in whole euros (EDIT-13).
+ * @param fields the only visible fields, if restricted
  */
 export function livingBody(values: LivingValues, fields?: readonly string[]) {
   const all = {

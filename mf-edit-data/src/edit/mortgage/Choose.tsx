@@ -9,11 +9,11 @@ import { useText } from '../../texts.ts'
 
 interface Props {
   mortgages: readonly Mortgage[]
-  /** The address asked for one that is not among them. */
+  /** Whether the address names a mortgage that does not exist. */
   missing: boolean
 }
 
-/** Which of several mortgages to change. */
+/** Choice of the mortgage to edit. */
 export function Choose({ mortgages, missing }: Props) {
   const text = useText()
   const { language } = useLanguage()

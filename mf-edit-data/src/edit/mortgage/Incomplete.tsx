@@ -8,23 +8,23 @@ import { useText } from '../../texts.ts'
 import { mortgageBody } from './body.ts'
 import type { MortgageValues } from './values.ts'
 
-/** A mortgage on file, and as the form holds it. */
+/** A mortgage on file, with its form values. */
 export interface OnFile {
   mortgage: Mortgage
   values: MortgageValues
 }
 
-/** Those that cannot be sent along as they are: something is missing in them that a save needs. */
+/** Mortgages that cannot be sent unchanged because required fields are missing. */
 export const incompleteOf = (others: readonly OnFile[]): Mortgage[] =>
   others.flatMap(({ mortgage, values }) =>
     v.safeParse(EditableMortgage, mortgageBody(values)).success ? [] : [mortgage],
   )
 
-/** How a customer knows a mortgage: by its lender and number. */
+/** Display name of a mortgage: lender and number. */
 export const mortgageName = ({ agency_name, hypotheeknummer }: Mortgage): string =>
   [agency_name, hypotheeknummer].filter(Boolean).join(' · ')
 
-/** Which other mortgages have to be completed before this one can be saved, with the way there. */
+/** Lists other mortgages that have to be completed before this one can be saved, with links. */
 export function Incomplete({ mortgages }: { mortgages: readonly Mortgage[] }) {
   const text = useText()
   if (mortgages.length === 0) return null

@@ -8,16 +8,16 @@ import { useText } from '../../texts.ts'
 import { type MortgageValues, productNameIn } from './values.ts'
 
 interface Props {
-  /** What is on file. */
+  /** Values on file. */
   saved: Pick<MortgageValues, 'hdn_company_code' | 'hdn_company_label_id'>
   lenders: readonly { value: string; label: string }[]
-  /** The lenders are still on their way. */
+  /** Whether lenders are still loading. */
   pending: boolean
-  /** Some of them could not be read. */
+  /** Whether some lenders could not be read. */
   failed: boolean
 }
 
-/** Who lends, which product, and under what number (EDITMORT-13). */
+/** Lender, product and number (EDITMORT-13). */
 export function LenderFields({ saved, lenders, pending, failed }: Props) {
   const text = useText()
   const { setValue } = useFormContext<MortgageValues>()

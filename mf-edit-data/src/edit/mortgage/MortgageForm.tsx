@@ -17,29 +17,29 @@ import { MortgageValues } from './values.ts'
 
 interface Props {
   saved: MortgageValues
-  /** The customer's other mortgages, which are sent along as they are (API-53). */
+  /** The customer's other mortgages, which are sent unchanged (API-53). */
   others: readonly MortgageValues[]
-  /** One of the others has to be completed first. */
+  /** Whether another mortgage has to be completed first. */
   blocked: boolean
   /** Name of the lender on file. */
   lender: string
   title: string
   intro?: ReactNode
-  /** It was added a moment ago: the form says that it is saved. */
+  /** Whether it was just added, so that the form reports it as saved. */
   added?: boolean
-  /** What to do once it is on file, where it was not before. */
+  /** Called after it was added to the file. */
   onAdded?: () => void
-  /** What to do once the mortgage is out of the file. */
+  /** Called after it was removed from the file. */
   onRemoved?: () => void
 }
 
 const basis = [readOf(getMortgages)]
 
-/** Field of this mortgage, which is the first in the body. */
+/** Form path of a body path: this mortgage is the first in the body. */
 const ownField = ([list, place, ...field]: Path): Path =>
   list === 'mortgages' && Number(place) === 0 ? field : ['other_mortgages']
 
-/** A mortgage with its parts (EDITMORT). */
+/** Form for a mortgage and its parts (EDITMORT). */
 export function MortgageForm({
   saved,
   others,

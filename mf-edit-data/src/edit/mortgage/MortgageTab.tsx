@@ -19,7 +19,7 @@ import { emptyMortgage, mortgageOf } from './values.ts'
 const mortgageTabPath = tabPath('mortgage')
 const nothing: readonly Mortgage[] = []
 
-/** The customer's mortgages: one to change, or to add where there is none (EDITMORT-01). */
+/** The customer's mortgages: one to edit, or to add if there is none (EDITMORT-01). */
 export default function MortgageTab() {
   const text = useText()
   const read = useCurrent(getMortgages)
@@ -100,7 +100,7 @@ export default function MortgageTab() {
   )
 }
 
-/** Without a mortgage, one can be added; one that was begun is open at once. */
+/** Form for the first mortgage; open at once if there is a draft. */
 function NewMortgage({ onAdded }: { onAdded: () => void }) {
   const text = useText()
   const begun = useDraft('mortgage-new', v.unknown()).begun !== null

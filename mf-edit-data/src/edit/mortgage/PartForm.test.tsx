@@ -11,7 +11,7 @@ import { reviewed, saveAll, sentTo } from '../../test/open.ts'
 import nl from '../../texts/nl.json'
 import { mortgage, open, part, retype } from './open.ts'
 
-/** Opens the second part of the second mortgage; of the first a save needs more than is on file. */
+/** Opens the second part of the second mortgage; the first one is incomplete. */
 const openOne = (answers: (portal: FakePortal) => void = () => {}) =>
   open(
     [mortgage(6, { mortgageParts: [part(9, { interest: null })] }), mortgage(7)],

@@ -14,27 +14,27 @@ import { usePartWords } from './use-part-words.ts'
 import { PartValues } from './values.ts'
 
 interface Props {
-  /** The part on file. */
+  /** Values on file. */
   saved: PartValues
   id: string | number
-  /** Its place among the parts of its mortgage, from 1. */
+  /** Number of the part in its mortgage, from 1. */
   number: number
-  /** The mortgage that it is a part of: its lender. */
+  /** Lender of its mortgage. */
   lender: string
-  /** Address of the form of the whole mortgage. */
+  /** Path of the form for the whole mortgage. */
   whole: string
 }
 
 const OnePart = v.object({ part: PartValues })
 const basis = [readOf(getMortgages)]
-/** What is sent; which part it is of, the address says. */
+/** Request body; the path identifies the part. */
 function bodyOf({ part }: { part: PartValues }) {
   const { id: _, ...body } = partBody(part)
   return body
 }
 const asItIs = (name: string) => name
 
-/** One loan part: it alone is asked and sent, and all else of the mortgages stays as it is (EDIT-16). */
+/** Form for one loan part: only it is sent, other data remains unchanged (EDIT-16). */
 export function PartForm({ saved, id, number, lender, whole }: Props) {
   const text = useText()
   const words = usePartWords()

@@ -7,11 +7,11 @@ import type { PartValues } from './values.ts'
 interface Props {
   index: number
   open: boolean
-  /** Number of fields in the part that must change. */
+  /** Number of invalid fields in the part. */
   fieldErrors: number
-  /** Id of the fields, which it opens and closes. */
+  /** Id of the fields that it expands. */
   controls: string
-  /** It is pointed at, or has the focus: it may be pressed next. */
+  /** Called on hover or focus, since it may be clicked next. */
   onNear: () => void
   onToggle: () => void
 }
@@ -32,7 +32,7 @@ const head = {
   '&[aria-expanded=true] > svg': { rotate: '180deg' },
 }
 
-/** The line of a loan part; it opens the part. */
+/** Header of a loan part; expands the part. */
 export function PartHead({ index, open, fieldErrors, controls, onNear, onToggle }: Props) {
   const text = useText()
   return (
@@ -56,7 +56,7 @@ export function PartHead({ index, open, fieldErrors, controls, onNear, onToggle 
   )
 }
 
-/** What a loan part is. It follows what is typed, and nothing around it does. */
+/** Summary of a loan part. Updates on typing without rerendering its surroundings. */
 function About({ index }: { index: number }) {
   const words = usePartWords()
   const part = useWatch({ name: `parts.${index}` }) as PartValues | undefined

@@ -8,9 +8,9 @@ import { PartHead } from './PartHead.tsx'
 interface Props {
   index: number
   open: boolean
-  /** It is likely to be opened next: its fields are drawn beforehand, out of sight, while there is nothing else to do. */
+  /** Whether it is likely to be expanded next: its fields are then rendered hidden, when the page is idle. */
   near: boolean
-  /** Whether it may go: the last one stays (EDITMORT-05). */
+  /** Whether it can be removed: not the last one (EDITMORT-05). */
   removable: boolean
   partKey: string
   onNear: (key: string) => void
@@ -18,10 +18,10 @@ interface Props {
   onRemove: (key: string) => void
 }
 
-/** Out of sight and out of reach, yet drawn as wide as it will be: only its height is left to find. */
+/** Hidden, but rendered at full width, so that only its height changes. */
 const unseen = { height: 0, overflow: 'clip', visibility: 'hidden' }
 
-/** One loan part: what it is in a line, and all of it when it is opened. A key typed in it draws its field and that line. */
+/** A loan part: a summary that expands to its fields. Typing rerenders only the field and the summary. */
 export const PartRow = memo(function PartRow(props: Props) {
   const { index, open, near, removable, partKey, onNear, onToggle, onRemove } = props
   const text = useText()

@@ -10,11 +10,11 @@ import { PartRow } from './PartRow.tsx'
 import { emptyPart, isUntouched, type MortgageValues, type PartValues } from './values.ts'
 
 interface Props {
-  /** Takes a part out of the file at once; answers whether it is out (EDITMORT-04). */
+  /** Removes a part from the file at once; returns whether it succeeded (EDITMORT-04). */
   removeSaved: (key: string, saveAtOnce: SaveAtOnce) => Promise<boolean>
 }
 
-/** The loan parts of a mortgage, each folded to a line until it is opened. */
+/** Loan parts of a mortgage, each collapsed to a summary. */
 export function Parts({ removeSaved }: Props) {
   const text = useText()
   const { saving, failure, saveAtOnce } = useEditTools()
@@ -119,7 +119,7 @@ export function Parts({ removeSaved }: Props) {
   )
 }
 
-/** Which parts there are. Typing in one of them changes nothing here. */
+/** Keys of the parts; does not change on typing. */
 function useKeys(): readonly string[] {
   const joined = useWatch({
     name: 'parts',

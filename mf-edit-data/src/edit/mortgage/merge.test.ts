@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mergeMortgage } from './merge.ts'
 import { emptyMortgage, emptyPart, type MortgageValues } from './values.ts'
 
-/** A new mortgage as a customer may have left it: the first part filled in or removed, others added. */
+/** A new mortgage as a draft: the first part filled in or removed, others added. */
 const typedNew = fc
   .record({
     first: fc.option(fc.record({ part_number: fc.string(), remaining_debt: fc.nat() })),

@@ -2,9 +2,8 @@ import { mergeTyped } from '../../shared/edit/merge.ts'
 import type { MortgageValues } from './values.ts'
 
 /**
- * What was typed, put on what is on file now, part by part: a part that was removed elsewhere is gone, one that was
- * added here and is not on file yet stays at the end. Of a mortgage that is not on file itself, a part that was removed
- * here stays removed.
+ * Merges typed values into current values on file, part by part: a part removed elsewhere is dropped, one added here
+ * stays at the end. For a mortgage not on file, a part removed here stays removed.
  */
 export function mergeMortgage(
   base: MortgageValues,

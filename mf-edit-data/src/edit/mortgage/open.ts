@@ -8,7 +8,7 @@ import { openTab, sentTo } from '../../test/open.ts'
 import '@portal/ui/confirm'
 import './MortgageTab.tsx'
 
-/** A loan part as the wire gives it, with what a test wants different. */
+/** A loan part in wire format with given properties. */
 export const part = (id: number, given: object = {}) => ({
   id,
   leningdeelnummer: `00${id}`,
@@ -24,7 +24,7 @@ export const part = (id: number, given: object = {}) => ({
   nhg: true,
   ...given,
 })
-/** A running mortgage of two parts, with what a test wants different. */
+/** A running mortgage with two parts and given properties. */
 export const mortgage = (id: number, given: object = {}) => ({
   id,
   status: 0,
@@ -41,7 +41,7 @@ const lenders = Array.from({ length: 1200 }, (_, index) => ({
   sender_name: `Bank ${String(index).padStart(4, '0')}`,
 }))
 
-/** Opens the tab with these mortgages; every save succeeds unless `answers` says otherwise. */
+/** Opens the tab with these mortgages; every save succeeds unless `answers` mocks another response. */
 export const open = (
   mortgages: object[],
   answers: (portal: FakePortal) => void = () => {},
@@ -61,15 +61,15 @@ export const open = (
     fake.answer(saveMortgages, { data: { success: true } })
     answers(fake)
   })
-/** Opens a loan part by its line. */
+/** Expands a loan part by its header. */
 export const openPart = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-/** Puts something else in a field, and leaves it. */
+/** Types another value into a field, and leaves it. */
 export const retype = async (label: string | RegExp, typed: string) => {
   const field = await screen.findByLabelText(label)
   await userEvent.clear(field)
   await userEvent.type(field, typed)
   await userEvent.tab()
 }
-/** What was saved last. */
+/** Body of the last save. */
 export const body = (portal: FakePortal) =>
   sentTo(portal, saveMortgages).at(-1) as { mortgages: { parts: Record<string, unknown>[] }[] }

@@ -13,7 +13,7 @@ const together = (pages: { data: Lender[] | undefined; isPending: boolean; isErr
   failed: pages.some(({ isError }) => isError),
 })
 
-/** All lenders, of however many pages; those that are known so far while some are `pending`. */
+/** All lenders, over all pages; `pending` while some pages are loading. */
 export function useAllLenders(): { lenders: readonly Lender[]; pending: boolean; failed: boolean } {
   const portal = usePortal()
   const { data, isPending, isError } = useCurrent(getLenders)

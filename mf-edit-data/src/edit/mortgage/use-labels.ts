@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 
 const select = (answer: unknown) => v.parse(getLenderLabels.answer, answer).data
 
-/** The products of some lenders: by lender's code, once all are known. */
+/** Products of some lenders, by lender code, once all are loaded. */
 export function useLabels(codes: readonly string[]): {
   labels: ReadonlyMap<string, readonly LenderLabel[]> | null
   failed: boolean

@@ -9,8 +9,8 @@ interface Choice {
 }
 
 /**
- * All lenders, to choose from (EDITMORT-13); `own` is the mortgage's, which may not be among them. While they are on
- * their way they are `pending`; some are missing where they `failed`.
+ * Lenders to choose from (EDITMORT-13), including `own`, which may not be in the list. `pending` while loading;
+ * `failed` if some could not be read.
  */
 export function useLenders(own: Choice | null): {
   lenders: readonly Choice[]
@@ -35,7 +35,7 @@ export function useLenders(own: Choice | null): {
   return { lenders, pending, failed, lenderOf }
 }
 
-/** Names a product that was chosen: one of those that were read. */
+/** Returns the name of a chosen product among those that were read. */
 export function useProductOf(): (id: string) => string {
   const { queries } = usePortal()
   return useCallback(

@@ -9,7 +9,7 @@ import { emptyMortgage, emptyPart, type MortgageValues, type PartValues } from '
 
 type Words = ReturnType<typeof useMortgageWords>
 
-/** The words of a mortgage as a screen gets them. */
+/** Texts of a mortgage, as rendered for a screen. */
 async function wordsOf(): Promise<Words> {
   const found: Words[] = []
   function Probe() {
@@ -72,7 +72,7 @@ test('@EDIT-17 of a mortgage is named once what is sent and another than on file
         label.replace(/^Deel (\d) · [^:]+: (.*)$/, (_, number, what) => `Deel ${number}, ${what}`),
       )
       const sent = [...differing(was, now, ''), ...partsDiffer]
-      // The years of a rate that is variable are not sent for what they are, and told as what lapses.
+      // The years of a variable rate are not sent as they are, and listed as removed.
       const isPeriod = (name: string) => name.endsWith(nl.fixed_interest_duration)
       const only = (names: string[]) => names.filter((name) => !isPeriod(name)).toSorted()
       expect(only(named)).toEqual(only(sent))

@@ -4,7 +4,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../texts.ts'
 import type { PartValues } from './values.ts'
 
-/** How loan parts are told. */
+/** Texts of loan parts. */
 export function usePartWords() {
   const { language } = useLanguage()
   const text = useText()
@@ -13,7 +13,7 @@ export function usePartWords() {
     repayment,
     title: (number: number, part: PartValues) =>
       text('part_title', { number, repayment: repayment(part.repayment_type) }),
-    /** Debt and rate in one line; what is not filled in is left out. */
+    /** Debt and rate on one line, without empty values. */
     about: ({ remaining_debt, interest }: PartValues) =>
       [
         remaining_debt === null ? '' : formatEuro(remaining_debt, language),

@@ -9,11 +9,11 @@ import { PersonFields } from './PersonFields.tsx'
 interface Props {
   /** Whether the file has a partner. */
   known: boolean
-  /** The partner, where the customer may change what is known of them. */
+  /** The partner, if the customer may edit them. */
   editable: Partner | null
 }
 
-/** The customer, and the partner as long as the customer says to have one (PERSONALIA-03, PERSONALIA-06). */
+/** The customer and, while the customer has one, the partner (PERSONALIA-03, PERSONALIA-06). */
 export function People({ known, editable }: Props) {
   const text = useText()
   const hasPartner = useWatch({ name: 'has_partner' }) as boolean

@@ -87,7 +87,7 @@ test('@PERSONALIA-04 names are required', async () => {
   expect(sentTo(portal, savePersonalia)).toEqual([])
 })
 
-/** The firm's day, which begins before that of Greenwich. */
+/** Today in the tenant's time zone, which is ahead of UTC. */
 const typedToday = today().split('-').reverse().join('-')
 
 test.each([

@@ -15,7 +15,7 @@ import { PersonaliaValues, personaliaBody, personaliaItems, personaliaOf } from 
 
 const path = tabPath('personalia')
 
-/** Who the customer is, and the partner where that may be changed (PERSONALIA). */
+/** Personal data of the customer and, if editable, the partner (PERSONALIA). */
 export default function PersonaliaTab() {
   const text = useText()
   const { pending, known, editable, retry } = useHousehold()

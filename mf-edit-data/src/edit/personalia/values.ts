@@ -13,18 +13,18 @@ const person = {
   mobile: v.string(),
 }
 
-/** What the personalia form holds (PERSONALIA-01, PERSONALIA-02). */
+/** Values of the personal data form (PERSONALIA-01, PERSONALIA-02). */
 export const PersonaliaValues = v.object({
   ...person,
   has_partner: v.boolean(),
-  /** Null where there is no partner, or the customer may not change one (PERSONALIA-03). */
+  /** Null without a partner, or if the customer may not edit one (PERSONALIA-03). */
   partner: v.nullable(v.object({ ...person, retirement_date: v.string() })),
 })
 export type PersonaliaValues = v.InferOutput<typeof PersonaliaValues>
 export type PartnerValues = NonNullable<PersonaliaValues['partner']>
 type PersonValues = Omit<PartnerValues, 'retirement_date'>
 
-/** By the code on the wire (PERSONALIA-09). */
+/** By wire code (PERSONALIA-09). */
 const genderOf = (sex: number | null) => (sex === 1 ? 'male' : sex === 0 ? 'female' : 'other')
 const sexOf = { male: 1, female: 0, other: null } as const
 
@@ -38,7 +38,7 @@ const personOf = (person: Customer | Partner): PersonValues => ({
   mobile: person.mobile ?? '',
 })
 
-/** What is on file, as the form holds it; `partner` is the one that may be changed. */
+/** Form values from the file; `partner` is the editable one. */
 export const personaliaOf = (
   customer: Customer,
   known: Partner | null,
@@ -49,10 +49,10 @@ export const personaliaOf = (
   partner: partner && { ...personOf(partner), retirement_date: partner.retirement_date ?? '' },
 })
 
-/** The fields of a person's name, with how the person is addressed. */
+/** Fields of a person's name and form of address. */
 export const nameFields = ['gender', 'first_name', 'initials', 'suffix', 'last_name']
 
-/** What of the form is an item of its own, by the paths of its fields. */
+/** Items of the form, by field paths. */
 export const personaliaItems = [
   ...['', 'partner.'].flatMap((path) =>
     [nameFields, ['date_of_birth'], ['mobile']].map((fields) => fields.map((field) => path + field)),
@@ -71,7 +71,7 @@ const sent = ({ gender, ...texts }: PersonValues) => ({
   mobile: cleanPhone(texts.mobile),
 })
 
-/** What is sent (API-55): nothing of the partner by who says to have none. */
+/** Request body (API-55), without the partner if the customer has none. */
 export const personaliaBody = ({ has_partner, partner, ...person }: PersonaliaValues) => ({
   ...sent(person),
   has_partner,

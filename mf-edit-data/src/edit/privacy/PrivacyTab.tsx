@@ -11,7 +11,7 @@ const HouseholdCard = lazyWithRetry(
   () => import(/* webpackChunkName: "household" */ './household/HouseholdCard.tsx'),
 )
 
-/** Who can get at the file, who looked at it, and what the law lets a customer ask for (HOUSE-01, ERASE-06). */
+/** Access to the file, views of it, and privacy rights (HOUSE-01, ERASE-06). */
 export default function PrivacyTab() {
   const customer = useCurrent(getCustomer).data?.data
   if (!customer) return <ScreenSkeleton of={formSkeleton} />

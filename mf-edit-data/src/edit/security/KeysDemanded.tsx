@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../texts.ts'
 
 /**
- * Notice that the tenant requires a passkey or authenticator app first, and once there is one, a button to where the
- * customer was going (KEYS-10): not a redirect, since recovery codes may still be on the screen.
+ * Notice that the tenant requires a passkey or authenticator app first and, once there is one, a button to the
+ * customer's destination (KEYS-10). Not a redirect, since recovery codes may still be visible.
  */
 export function KeysDemanded({ now }: { now: boolean }) {
   const text = useText()

@@ -10,10 +10,13 @@ import { KeysDemanded } from './KeysDemanded.tsx'
 import { PasskeysCard } from './passkeys/PasskeysCard.tsx'
 import { TwoStepCard } from './two-step/TwoStepCard.tsx'
 
-/** Sign-in methods besides the password, and recent sign-ins (KEYS, PWCHANGE-07); without mailed codes while a key must be set up (KEYS-10). */
+/**
+ * Sign-in methods besides the password, and recent sign-ins (KEYS, PWCHANGE-07); without mailed codes while MFA must be
+ * set up (KEYS-10).
+ */
 export default function SecurityTab() {
   const customer = useCurrent(getCustomer).data?.data
-  /** Then no code is mailed, and there is nothing to switch. */
+  /** With an app no codes are mailed, so there is nothing to switch. */
   const hasApp = useCurrent(getAuthenticator).data?.data.enabled === true
   if (!customer) return <ScreenSkeleton of={formSkeleton} />
   const led = customer.keys_wanted === true

@@ -1,5 +1,5 @@
 import type { SignIn } from '@portal/contract/sign-in'
 import type { IconName } from '@portal/ui'
 
-/** The icon of a kind of device. */
+/** Icon of a kind of device. */
 export const iconOf = (device: SignIn['device']): IconName => (device === 'computer' ? 'laptop' : 'mobile')

@@ -1,7 +1,7 @@
 import type { SignIn } from '@portal/contract/sign-in'
 import { useText } from '../../texts.ts'
 
-/** Names a sign-in as a customer would: 'Firefox op Android', as far as it is known. */
+/** Name of a sign-in's device, such as 'Firefox op Android', as far as known. */
 export function useDeviceName(): (signIn: Pick<SignIn, 'browser' | 'system'>) => string {
   const text = useText()
   return ({ browser, system }) => {

@@ -19,11 +19,11 @@ const list = {
 
 interface Props {
   changes: readonly Change[]
-  /** They are on file already. */
+  /** Whether they are already saved. */
   done?: boolean
 }
 
-/** Changes, person by person, each with what was there and what is there after it (EDIT-17). */
+/** Changes by person, each with old and new value (EDIT-17). */
 export function ChangeList({ changes, done = false }: Props) {
   const text = useText()
   const value = (content: string) => content || text('edit_nothing')

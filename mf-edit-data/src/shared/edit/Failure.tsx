@@ -11,7 +11,7 @@ const failureText = {
   changed: 'edit_changed',
 } as const
 
-/** Finds what is said of a failure first. */
+/** Returns the message for a failure. */
 export function useFailureText(): (failure: SaveFailure) => string {
   const text = useText()
   return (failure) => (typeof failure === 'object' ? failure.text : text(failureText[failure]))
@@ -19,11 +19,11 @@ export function useFailureText(): (failure: SaveFailure) => string {
 
 interface Props {
   failure: SaveFailure
-  /** What was changed elsewhere meanwhile. */
+  /** Changes made elsewhere meanwhile. */
   meanwhile?: readonly Change[]
 }
 
-/** Why a save did not succeed, what is kept, and what to do. */
+/** Why saving failed, that typed values are kept, and what to do. */
 export function Failure({ failure, meanwhile = [] }: Props) {
   const text = useText()
   const textOf = useFailureText()

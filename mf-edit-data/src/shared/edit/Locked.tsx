@@ -3,7 +3,7 @@ import { useCurrent } from '@portal/remote-kit'
 import { chakra, Notice } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
-/** Says beforehand that nothing can be saved while the adviser is at work on the file (EDIT-10). */
+/** Notice that nothing can be saved while the adviser edits the file (EDIT-10). */
 export function Locked() {
   const text = useText()
   const locked = useCurrent(getCustomer).data?.data.file_locked

@@ -8,15 +8,15 @@ import type { useEdit } from './use-edit.ts'
 
 interface Props {
   edit: Pick<ReturnType<typeof useEdit>, 'stage' | 'resumed' | 'meanwhile' | 'again'>
-  /** When what was begun was last kept. */
+  /** When the draft was last stored. */
   since: number | null
-  /** Whether the device keeps what is typed. */
+  /** Whether the device stores drafts. */
   kept: boolean
-  /** Where it says that it is saved, once it is. */
+  /** Element with the confirmation after saving. */
   done: RefObject<HTMLDivElement | null>
 }
 
-/** What the customer has to know of this form: saved, begun before, changed elsewhere, not kept. */
+/** Notices of the form: saved, draft resumed, changed elsewhere, draft not stored. */
 export function Notices({ edit: { stage, resumed, meanwhile, again }, since, kept, done }: Props) {
   const text = useText()
   const { language } = useLanguage()

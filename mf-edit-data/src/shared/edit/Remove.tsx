@@ -6,19 +6,19 @@ import { Failure } from './Failure.tsx'
 import { type SaveAtOnce, useEditTools } from './tools.ts'
 
 interface Props {
-  /** What the button says, and the one that confirms it. */
+  /** Label of the button and of its confirmation. */
   label: string
   title: string
-  /** What the button says that leaves it as it is. */
+  /** Label of the button that cancels. */
   keep: string
-  /** What goes, said before it does. */
+  /** What is removed, shown before confirmation. */
   children: ReactNode
-  /** Takes it out of the file; answers whether it is out. */
+  /** Removes it from the file; returns whether it succeeded. */
   remove: (saveAtOnce: SaveAtOnce) => Promise<boolean>
   onRemoved: () => void
 }
 
-/** Takes something out of the file at once, once that is confirmed. */
+/** Removes an item from the file at once, after confirmation. */
 export function Remove({ label, title, keep, children, remove, onRemoved }: Props) {
   const text = useText()
   const { saving, failure, saveAtOnce } = useEditTools()

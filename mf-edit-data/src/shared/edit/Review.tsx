@@ -10,22 +10,22 @@ import type { SaveFailure } from './failure.ts'
 interface Props {
   open: boolean
   changes: readonly Change[]
-  /** What was changed elsewhere since the customer began. */
+  /** Changes made elsewhere since the customer started. */
   meanwhile: readonly Change[]
-  /** What saving does besides. */
+  /** Other effects of saving. */
   warning: ReactNode
   saving: boolean
   failure: SaveFailure | null
   onSave: () => void
   onClose: () => void
-  /** Gets the focus once it is saved. */
+  /** Gets the focus after saving. */
   done: RefObject<HTMLElement | null>
 }
 
-/** On a phone below each other: what is longer while it saves then moves nothing under the finger. */
+/** Stacked on phones, so that a longer label while saving moves nothing. */
 const buttons = { gap: '3', flexWrap: 'wrap', '& > button': { flex: { base: '1 1 100%', md: 'none' } } }
 
-/** What saving will change, old and new, before it is saved. */
+/** Old and new values of all changes, before saving. */
 export function Review(props: Props) {
   const { open, changes, meanwhile, warning, saving, failure, onSave, onClose, done } = props
   const text = useText()

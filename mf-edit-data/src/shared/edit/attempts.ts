@@ -2,8 +2,8 @@ import { useFormContext } from '@portal/ui/form'
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /**
- * Runs something after each attempt to send the form around, with the mistakes it found. To read the form's state instead would draw
- * the whole form anew each time.
+ * Runs a function after each submit of the form, with its errors. Reading the form state instead would rerender the
+ * whole form.
  */
 export function useAfterAttempt(run: (errors: object) => void): void {
   const { subscribe } = useFormContext()
@@ -21,11 +21,11 @@ export function useAfterAttempt(run: (errors: object) => void): void {
   }, [subscribe])
 }
 
-/** Number of fields of a part of a form that must change, by the mistakes found there. */
+/** Number of invalid fields in a part of a form. */
 export const countMistakes = (errors: object = {}): number =>
   Object.keys(errors).filter((name) => name !== 'root' && name !== 'message').length
 
-/** Number of fields with errors below a path; the component renders again when it changes. */
+/** Number of fields with errors below a path; the component rerenders when it changes. */
 export function useMistakesIn(path: string): number {
   const { subscribe, getFieldState } = useFormContext()
   const follow = useCallback(

@@ -1,12 +1,12 @@
 import type { ResumedDraft } from '@portal/remote-kit'
 
-/** What was typed on top of what was on file then. */
+/** Typed values, with the values on file at that time. */
 export interface Typed<Values> {
   base: Values
   typed: Values
 }
 
-/** Where what is typed is kept until it is saved. */
+/** Storage of the draft. */
 export interface Drafting<Values> {
   begun: ResumedDraft<Typed<Values>> | null
   keep: (draft: Typed<Values>) => void

@@ -5,29 +5,29 @@ import type { Change } from './change.ts'
 /** Path of a field, such as `parts`, 0, `interest`. */
 export type Path = readonly PropertyKey[]
 
-/** A form that changes a part of the file. */
+/** Definition of a form that edits a part of the file. */
 export interface Editing<Values extends object, C extends Call> {
-  /** What is on file now, as the form holds it. */
+  /** Current values on file, as form values. */
   saved: Values
   call: C
-  /** Which record the call is about, where its path names one. */
+  /** Id of the record, if the call's path contains one. */
   params?: { id: string | number }
-  /** The call that removes the record, where it has one. */
+  /** Call that removes the record, if there is one. */
   removeCall?: Call
-  /** What is sent for what is typed. */
+  /** Makes the request body from form values. */
   bodyOf: (values: Values) => unknown
-  /** What is checked of it before it is sent, where that is less. */
+  /** Part of the body that is validated, if not all. */
   checkedOf?: (values: Values) => unknown
-  /** Field of the form for a field of the body, where they differ. */
+  /** Form field of a body field, if they differ. */
   fieldOf?: (path: Path) => Path
-  /** Reads that what is on file was taken from: nothing that they tell anew is overwritten unseen. */
+  /** Reads that the values on file come from; newer data is never overwritten without notice. */
   basis: readonly Read[]
-  /** Names of the reads that a save makes out of date. */
+  /** Reads that become stale after saving. */
   refreshes: readonly CacheName[]
   changesOf: (saved: Values, typed: Values) => Change[]
   merge: (base: Values, typed: Values, saved: Values) => Values
-  /** What the form shows was saved a moment ago, by another form: it says so. */
+  /** Whether another form just saved the record, so that this one reports it. */
   justSaved?: boolean
-  /** What is typed has been saved; what is on file is read again after it. */
+  /** Called after saving; reads are refreshed afterwards. */
   onSaved?: () => void
 }

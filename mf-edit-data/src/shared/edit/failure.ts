@@ -17,6 +17,6 @@ export function failureOf(error: unknown, text: string | null): SaveFailure {
   return /persist/i.test(message) && message.includes('Customer') ? 'locked' : 'failed'
 }
 
-/** Fields that the server refused: path of the body → rule. */
+/** Rejected fields: body path → rule. */
 export const refusedFields = (error: unknown): [path: string, rule: string][] =>
   error instanceof ApiError && error.status === 422 ? Object.entries(error.body.errors ?? {}) : []

@@ -1,6 +1,6 @@
 import type { EditRule } from '@portal/contract/edit-rule'
 
-/** The text of each rule that a form can break. */
+/** Text id of each rule. */
 export const ruleText = {
   field_required: 'field_required',
   field_invalid: 'field_invalid',

@@ -4,10 +4,7 @@ import type { Editing } from './editing.ts'
 import type { FormItem } from './item.tsx'
 import { pathOf } from './resolver.ts'
 
-/**
- * Fields that a form shows: those of its item, or all (null) if another field has to be filled in before anything
- * of the form can be saved.
- */
+/** Visible fields of a form: those of its item, or all (null) if another required field is empty. */
 export function visibleFieldsOf<Values extends object, C extends Call>(
   { saved, call, bodyOf, fieldOf = (path) => path }: Editing<Values, C>,
   item: FormItem | null,

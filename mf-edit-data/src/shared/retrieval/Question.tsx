@@ -1,7 +1,7 @@
 import { Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
-/** What the customer says yes to before data is retrieved (RETRIEVE-05). */
+/** Consent required before a retrieval (RETRIEVE-05). */
 export function Question({ partner }: { partner: boolean }) {
   const text = useText()
   return (

@@ -1,18 +1,18 @@
-/** Address of the screen on which data is retrieved (ROUTE-22). */
+/** Path of the retrieval screen (ROUTE-22). */
 export const retrievalRoute = '/portaal'
 
 /** Parameters of the retrieval screen. */
 export interface RetrievalRequest {
-  /** What is retrieved, such as 'mortgage_pension'. */
+  /** Kind of data, such as 'mortgage_pension'. */
   type: string
   partner: boolean
-  /** The retrieval that came to its end; how it ended is the server's to say. */
+  /** Id of a finished retrieval; the server knows its result. */
   attempt: string | null
 }
 
 const usual = 'mortgage_pension'
 
-/** Reads the screen's address; what makes no sense in it is read as the usual. */
+/** Parses the screen's address; invalid values get the default. */
 export function retrievalRequestIn(search: string): RetrievalRequest {
   const query = new URLSearchParams(search)
   const type = query.get('type') ?? ''
@@ -24,7 +24,7 @@ export function retrievalRequestIn(search: string): RetrievalRequest {
   }
 }
 
-/** Address at which the customer's data is retrieved, or the partner's; with `attempt` the one that shows how that ended. */
+/** Path to retrieve the customer's or partner's data; with `attempt` it shows the result of that retrieval. */
 export function retrievalPath(partner: boolean, type: string = usual, attempt?: string): string {
   const query = new URLSearchParams({
     type,

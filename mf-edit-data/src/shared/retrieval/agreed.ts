@@ -1,14 +1,14 @@
 let agreed: string | null = null
 
-/** Remembers, until the page goes or a retrieval begins, that the customer said yes to the one at an address. */
+/** Records the customer's consent for the retrieval at a path, until the page unloads or the retrieval starts. */
 export const agreeTo = (path: string): void => {
   agreed = path
 }
 
-/** Whether the customer said yes to the retrieval at an address, and it has not begun. */
+/** Whether the customer consented to the retrieval at a path, and it has not started. */
 export const isAgreed = (path: string): boolean => agreed === path
 
-/** A yes is good for one retrieval. */
+/** Consent is valid for one retrieval. */
 export const forgetAgreed = (): void => {
   agreed = null
 }

@@ -1,6 +1,6 @@
 import { cropSize } from './picture.ts'
 
-/** Part of a picture, in its own pixels. */
+/** Area of a picture, in its own pixels. */
 export interface Area {
   x: number
   y: number
@@ -9,8 +9,8 @@ export interface Area {
 }
 
 /**
- * Cuts a square out of a picture and answers it as the wire wants it: a PNG of 350 × 350 in base64 (API-49).
- * @throws when the browser cannot draw it
+ * Crops a square from a picture and encodes it for the API: a PNG of 350 × 350 in base64 (API-49).
+ * @throws if the browser cannot decode the picture
  */
 export async function cutOut(url: string, area: Area): Promise<string> {
   const image = new Image()

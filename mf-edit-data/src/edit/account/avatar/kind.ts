@@ -1,15 +1,15 @@
 import { imageType } from '@portal/domain/upload/file-kind'
 
-/** What a picture is by its content. */
+/** Type and properties of a picture by its content. */
 export interface PictureKind {
   format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'bmp' | 'heic'
-  /** More than one frame, as far as the beginning of the file tells. */
+  /** Whether the start of the file contains more than one frame. */
   moving: boolean
-  /** How many pixels its header claims; null where finding that takes more than a look. */
+  /** Number of pixels by its header; null if that is expensive to find. */
   pixels: number | null
 }
 
-/** Size of the beginning of a file that tells its kind, in bytes. */
+/** Number of leading bytes that identify a file's kind. */
 export const kindBytes = 256 * 1024
 
 const latin = (bytes: Uint8Array) => {
@@ -50,7 +50,7 @@ const pixelsOf: Partial<Record<PictureKind['format'], (text: string) => number>>
   gif: (text) => number(text, 6, 2, true) * number(text, 8, 2, true),
 }
 
-/** The kind of a picture by the beginning of its content, whatever it is called; null when it is none. */
+/** Kind of a picture by the start of its content, whatever its name; null if it is not a picture. */
 export function kindOf(beginning: Uint8Array): PictureKind | null {
   const text = latin(beginning)
   const format = formatOf(beginning)

@@ -1,27 +1,27 @@
 import { uprightBitmap } from '@portal/domain/upload/orientation'
 import { kindBytes, kindOf } from './kind.ts'
 
-/** A picture that was opened and can be cropped. */
+/** A decoded picture that can be cropped. */
 export interface Picture {
-  /** Object URL; its owner gives it back with `URL.revokeObjectURL`. */
+  /** Object URL; the owner must revoke it. */
   url: string
-  /** Of a moving picture the first frame was taken. */
+  /** Whether only the first frame of an animation was taken. */
   moving: boolean
-  /** Has fewer pixels than the cropped picture will have. */
+  /** Whether it has fewer pixels than the cropped picture. */
   small: boolean
 }
 
-/** Why a file cannot become a picture of the customer. */
+/** Why a file cannot be used as a picture. */
 export type Why = 'type' | 'heic' | 'heavy' | 'small' | 'broken'
 
-/** What came of a file that was chosen. */
+/** Result of opening a file. */
 export type Opened =
   | { step: 'ready'; picture: Picture }
   | { step: 'refused'; why: Why; width: number; height: number }
 
 /** Side of the cropped picture, in pixels (AVATAR-02). */
 export const cropSize = 350
-/** Limits of a picture: bytes, pixels in total, and pixels of the side it is scaled down to. */
+/** Limits of a picture: bytes, total pixels, and the side it is scaled down to in pixels. */
 const limits = { bytes: 30_000_000, pixels: 120_000_000, side: 2048 }
 /** Minimum width and height of a picture, in pixels. */
 const minSidePixels = 64
@@ -33,7 +33,7 @@ const refused = (why: Why, { width = 0, height = 0 } = {}): Opened => ({
   height,
 })
 
-/** Draws a picture upright on white, with no side longer than is useful, and nothing of the file but its pixels. */
+/** Draws a picture upright on white, scaled down if needed; drops all metadata of the file. */
 async function redraw(bitmap: ImageBitmap): Promise<Blob> {
   const scale = Math.min(1, limits.side / Math.max(bitmap.width, bitmap.height))
   const canvas = new OffscreenCanvas(
@@ -49,7 +49,7 @@ async function redraw(bitmap: ImageBitmap): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
 }
 
-/** Opens a file that was chosen. Never rejects: a file that cannot be used is refused with a reason (AVATAR-05). */
+/** Opens a chosen file. Never rejects: a file that cannot be used gives a reason (AVATAR-05). */
 export async function openPicture(file: File): Promise<Opened> {
   if (file.size === 0) return refused('broken')
   if (file.size > limits.bytes) return refused('heavy')

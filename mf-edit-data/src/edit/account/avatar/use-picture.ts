@@ -3,7 +3,7 @@ import { type Opened, openPicture } from './picture.ts'
 
 type State = { step: 'none' } | { step: 'opening' } | Opened
 
-/** The file that a customer chose as picture, from choosing to leaving it. */
+/** State of the chosen picture, until it is saved or cancelled. */
 export function usePicture() {
   const [state, setState] = useState<State>({ step: 'none' })
   const url = state.step === 'ready' ? state.picture.url : null

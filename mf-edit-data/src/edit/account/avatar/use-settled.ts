@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True once the layer around an element has come to rest: what is measured before that is still being scaled. */
+/** True once the animation of the surrounding dialog has ended: earlier measurements would be scaled. */
 export function useSettled(inside: RefObject<Element | null>): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {

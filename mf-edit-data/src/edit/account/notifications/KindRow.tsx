@@ -9,7 +9,7 @@ import { ChoiceField, Form, useForm } from '@portal/ui/form'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../texts.ts'
 
-/** What came of a choice. */
+/** Result of a change. */
 export interface Outcome {
   kind: NotificationKind
   when: NotificationTime
@@ -18,12 +18,12 @@ export interface Outcome {
 
 interface Props {
   kind: NotificationKind
-  /** What the firm's server has. */
+  /** Value on the server. */
   saved: NotificationTime
   onOutcome: (outcome: Outcome | null) => void
 }
 
-/** When the customer is mailed about one kind: what is chosen is sent at once, one choice after another. */
+/** Mail frequency of one kind of notification; changes are sent at once, one after another. */
 export function KindRow({ kind, saved, onOutcome }: Props) {
   const text = useText()
   const form = useForm<Record<string, NotificationTime>>({ defaultValues: { [kind]: saved } })

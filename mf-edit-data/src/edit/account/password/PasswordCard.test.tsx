@@ -23,7 +23,7 @@ async function open(answer: Answer = fine) {
   await renderView(Card, { portal, texts, path: '/editInfo/account' })
   return { answered }
 }
-/** Sends the form, and goes on until just before its result. */
+/** Submits the form and advances the clock to just before the result. */
 async function submitUntil(milliseconds: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(screen.getByRole('button', { name: nl.password_change }))

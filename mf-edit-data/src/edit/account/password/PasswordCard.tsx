@@ -7,7 +7,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 
 const empty: Passwords = { currentPassword: '', newPassword: '', newPasswordConfirmation: '' }
 
-/** The way to another password: the form, and in its place how it went (PWCHANGE). What was typed stays until it worked. */
+/** Card to change the password: the form, then its result (PWCHANGE). Typed values stay until it succeeds. */
 export function PasswordCard({ username }: { username: string }) {
   const text = useText()
   const form = useForm<Passwords>({ defaultValues: empty, mode: 'onTouched' })
@@ -54,7 +54,7 @@ interface ResultProps {
   children: ReactNode
 }
 
-/** How it went; takes the focus, which stood in the form. */
+/** Result of the change; takes the focus, since the form disappears. */
 function Result({ status, title, about, children }: ResultProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -7,13 +7,13 @@ import { StrengthHint } from './StrengthHint.tsx'
 
 interface Props {
   form: ReturnType<typeof useForm<Passwords>>
-  /** For the password manager, which keeps the new password under it. */
+  /** For the password manager, which stores the new password under it. */
   username: string
   busy: boolean
   onSubmit: (given: Passwords) => Promise<void>
 }
 
-/** Current password and two times the new one; what is typed while it is sent is ignored (PWCHANGE-01 … PWCHANGE-07). */
+/** Current password and the new one twice; input is ignored while submitting (PWCHANGE-01 … PWCHANGE-07). */
 export function PasswordForm({ form, username, busy, onSubmit }: Props) {
   const text = useText()
   const input = { readOnly: busy }

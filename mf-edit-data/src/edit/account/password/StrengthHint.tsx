@@ -16,7 +16,7 @@ const row = { display: 'flex', alignItems: 'center', gap: '3', minH: '24px', mb:
 const bar = { display: 'flex', gap: '1', flex: 'none' }
 const piece = { w: '28px', h: '6px', rounded: 'full' }
 
-/** How hard a new password is to guess: a hint, never a hurdle. Without the words it needs there is none. */
+/** Strength of a new password: a hint that never blocks. Nothing if its word lists fail to load. */
 export function StrengthHint({ password, username }: Props) {
   const text = useText()
   const { tenant } = usePortal()

@@ -4,24 +4,24 @@ import { ApiError } from '@portal/contract/error'
 import { useWrite } from '@portal/remote-kit'
 import { useState } from 'react'
 
-/** What is typed into the form (PWCHANGE-01). */
+/** Form values (PWCHANGE-01). */
 export interface Passwords {
   currentPassword: string
   newPassword: string
   newPasswordConfirmation: string
 }
 
-/** Why a password was not changed, as far as the server said. */
+/** Reason of a failed password change. */
 export type Why = 'current' | 'common' | 'same' | 'often' | 'offline' | 'other'
 
 export type Phase = { phase: 'idle' | 'submitting' | 'done' } | { phase: 'failed'; why: Why }
 
-/** Time from sending to showing what became of it, in milliseconds (PWCHANGE-07). */
+/** Delay between submit and result, in milliseconds (PWCHANGE-07). */
 export const resultDelay = 2000
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** What a refusal means to who typed the passwords. */
+/** Maps an error to a reason. */
 export function whyOf(error: unknown): Why {
   if (!(error instanceof ApiError)) return 'other'
   if (error.failure === 'unreachable') return 'offline'
@@ -32,7 +32,7 @@ export function whyOf(error: unknown): Why {
   return errors.new_password === passwordRefusals.same ? 'same' : 'common'
 }
 
-/** Changes the password: idle, submitting, and after a pause how it went (PWCHANGE-07). */
+/** Changes the password: idle, submitting, and after a delay the result (PWCHANGE-07). */
 export function useChangePassword() {
   const { mutateAsync } = useWrite(changePassword, { refreshes: ['SIGN_INS'] })
   const [state, setState] = useState<Phase>({ phase: 'idle' })

@@ -8,7 +8,7 @@ import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import { useErasureText } from './use-erasure-text.ts'
 
-/** Having all erased, or taking that back (ERASE-06, ERASE-07); nothing where the portal cannot. */
+/** Requests or withdraws erasure (ERASE-06, ERASE-07); nothing if the tenant does not support it. */
 export function ErasureCard() {
   const text = useErasureText()
   const read = useCurrent(getErasure)

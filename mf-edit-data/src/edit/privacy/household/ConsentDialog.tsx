@@ -25,8 +25,8 @@ type Values = Record<keyof Consents, Consents[keyof Consents] | ''>
 const unsaid: Values = { personal: '', income: '', pension: '' }
 
 /**
- * Accepts an invitation, after it was read what is granted and by whom; a partner says of each part of their own what the other may
- * see and change of it, and changes that at any time (HOUSE-04).
+ * Accepts an invitation, after showing what is granted and by whom. A partner also chooses what the other may see and
+ * edit of their own data, and can change that at any time (HOUSE-04).
  */
 export default function ConsentDialog({ grant, onClose, onDone }: Props) {
   const text = useHouseholdText()

@@ -12,9 +12,9 @@ import { lastDayOf } from './use-grant-words.ts'
 import { useHouseholdText } from './use-household-text.ts'
 
 interface Props {
-  /** The grant that is changed; left out where somebody is invited. */
+  /** The grant to change; undefined for an invitation. */
   grant?: GivenGrant
-  /** Whether the password is asked for: signing in was too long ago. */
+  /** Whether to ask for the password, since sign-in was too long ago. */
   passwordWanted: boolean
   onClose: () => void
   onDone: (result: 'invited' | 'saved', name: string) => void
@@ -41,7 +41,7 @@ const valuesOf = (grant: GivenGrant | undefined): Values => ({
 const rightsOf = (chosen: Values['rights']): Rights =>
   Object.fromEntries(Object.entries(chosen).filter(([, right]) => right !== 'nothing')) as Rights
 
-/** Invites somebody into the file, or changes what somebody may do there and until when (HOUSE-01). */
+/** Invites a person into the file, or changes their rights and end date (HOUSE-01). */
 export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: Props) {
   const text = useHouseholdText()
   const common = useText()

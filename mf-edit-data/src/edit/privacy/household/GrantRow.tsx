@@ -7,15 +7,15 @@ interface Props {
   icon: 'user' | 'folder'
   name: string
   about: string
-  /** What can be done with it besides ending it. */
+  /** Actions besides ending it. */
   children?: ReactNode
-  /** Left out where it has ended. */
+  /** Undefined if it has ended. */
   onEnd?: (() => void) | undefined
-  /** What ending it is called: taking it back, leaving, or declining. */
+  /** Label of ending it: revoke, leave or decline. */
   end: 'end' | 'leave' | 'decline'
 }
 
-/** One grant in a list: who or whose, what it is, and what can be done with it. */
+/** A grant in a list: person, rights and actions. */
 export function GrantRow({ icon, name, about, children, onEnd, end }: Props) {
   const text = useHouseholdText()
   return (

@@ -4,7 +4,7 @@ import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { Grants } from './Grants.tsx'
 import { useHouseholdText } from './use-household-text.ts'
 
-/** Who can get at the file, and at whose files the customer can get: giving, accepting, changing and ending access (HOUSE-01). */
+/** Access to the customer's file, and to files of others: grant, accept, change and end (HOUSE-01). */
 export default function HouseholdCard() {
   const text = useHouseholdText()
   const read = useCurrent(getHousehold)

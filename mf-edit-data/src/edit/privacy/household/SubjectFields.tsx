@@ -5,7 +5,7 @@ import { useHouseholdText } from './use-household-text.ts'
 
 const columns = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
 
-/** What somebody may do with each part of the file; nothing, unless it is chosen. */
+/** Choice of rights for each part of the file; none by default. */
 export function SubjectFields() {
   const text = useHouseholdText()
   const options = (['nothing', 'read', 'change'] as const).map((value) => ({

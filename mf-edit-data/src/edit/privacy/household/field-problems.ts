@@ -4,7 +4,7 @@ import type nl from './texts/nl.json'
 type TextId = keyof typeof nl
 export type Field = 'email' | 'ends_on' | 'kind' | 'rights' | 'current_password' | 'name'
 
-/** What the server says of a field of a grant, in the words of the screen. */
+/** Messages for field errors of a grant, by error code. */
 const problems: Readonly<Record<string, TextId>> = {
   'email is your own': 'email_own',
   'email is invited already': 'email_twice',
@@ -17,7 +17,7 @@ const problems: Readonly<Record<string, TextId>> = {
   'current_password is wrong': 'password_wrong',
 }
 
-/** The fields that the server refused, each with what is wrong; none where it was something else. */
+/** Rejected fields with their messages; empty for another error. */
 export function fieldProblems(error: unknown): { field: Field; says: TextId }[] {
   if (!(error instanceof ApiError)) return []
   return Object.entries(error.body.errors ?? {}).map(([field, why]) => ({
@@ -26,7 +26,7 @@ export function fieldProblems(error: unknown): { field: Field; says: TextId }[] 
   }))
 }
 
-/** What is said above a form of what went wrong, where it was no field. */
+/** Message for an error that does not concern a field. */
 export function problemOf(error: unknown): TextId | null {
   if (!error || fieldProblems(error).length > 0) return null
   const apiError = error instanceof ApiError ? error : null

@@ -6,11 +6,11 @@ import { useHouseholdText } from './use-household-text.ts'
 
 type Grant = Pick<GivenGrant | ReceivedGrant, 'kind' | 'rights' | 'state' | 'ends_at' | 'ended_at'>
 
-/** The last day of a grant, 'YYYY-MM-DD': it ends with that day. */
+/** Last day of a grant, 'YYYY-MM-DD', inclusive. */
 export const lastDayOf = (endsAt: string | null): string =>
   endsAt ? dayAt(new Date(new Date(endsAt).getTime() - 1000)) : ''
 
-/** What a grant is, in words. */
+/** Formats a grant. */
 export function useGrantWords() {
   const text = useHouseholdText()
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import enFormal from './texts/en_u.json'
 import nl from './texts/nl.json'
 import nlFormal from './texts/nl_u.json'
 
-/** Texts of who can get at which file, which come with its card. */
+/** Texts of file sharing, in its card's chunk. */
 export const useHouseholdText = textsOfChunk<typeof nl>(
   { nl, en, de },
   { nl: nlFormal, en: enFormal, de: deFormal },

@@ -5,7 +5,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { chakra, Text } from '@portal/ui'
 import { useText } from '../../../texts.ts'
 
-/** What was done, in words; whatever this version does not know is work in the file. */
+/** Text id of a view's kind; unknown kinds count as work in the file. */
 const words: Readonly<Record<string, 'views_file' | 'views_document' | 'views_messages'>> = {
   file: 'views_file',
   document: 'views_document',
@@ -13,7 +13,7 @@ const words: Readonly<Record<string, 'views_file' | 'views_document' | 'views_me
 }
 const row = { py: '3', borderTopWidth: '1px', borderColor: 'line' }
 
-/** What one person of the firm did in the file on one day. */
+/** Views of the file by a staff member on one day. */
 export function ViewRow({ view: { name, role, what, at, times } }: { view: FileView }) {
   const text = useText()
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useText } from '../../../texts.ts'
 import { AppState } from './AppState.tsx'
 
-/** The app that makes sign-in codes: setting it up, its recovery codes, and switching it off (KEYS-06, KEYS-08). */
+/** Authenticator app: setup, recovery codes, and removal (KEYS-06, KEYS-08). */
 export function AuthenticatorCard() {
   const text = useText()
   const read = useCurrent(getAuthenticator)

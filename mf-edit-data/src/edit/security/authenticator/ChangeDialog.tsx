@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Makes new recovery codes, or switches the app off. */
+/** Dialog to create new recovery codes or to remove the app. */
 export default function ChangeDialog({ change, passwordWanted, onClose, onDone }: Props) {
   const text = useText()
   const make = useWrite(makeRecoveryCodes, { refreshes: ['AUTHENTICATOR'] })

@@ -21,7 +21,7 @@ const picture = {
   borderColor: 'line',
 }
 
-/** The picture that the app takes, the same to be typed, and the first code that shows that it did (KEYS-06). */
+/** QR code for the app, its secret as text, and a field for the first code (KEYS-06). */
 export function ConfirmForm({ begun: { picture: qr, secret, address }, problem, onSend, onCancel }: Props) {
   const text = useText()
   const form = useForm({ defaultValues: { code: '' } })

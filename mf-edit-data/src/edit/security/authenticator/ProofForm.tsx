@@ -4,18 +4,18 @@ import { Form, PasswordField, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
 
 interface Props {
-  /** What is about to happen. */
+  /** Explains the next step. */
   intro: string
-  /** What the button says. */
+  /** Button label. */
   label: string
-  /** Whether the password is asked for: signing in was too long ago. */
+  /** Whether to ask for the password, since sign-in was too long ago. */
   passwordWanted: boolean
   problem: string | null
   onSend: (password: string | null) => Promise<void>
   onCancel: () => void
 }
 
-/** The first step of a change: what it does, and the password where signing in was a while ago (KEYS-02). */
+/** First step of a change: an explanation, and the password if sign-in was too long ago (KEYS-02). */
 export function ProofForm({ intro, label, passwordWanted, problem, onSend, onCancel }: Props) {
   const text = useText()
   const form = useForm({ defaultValues: { password: '' } })

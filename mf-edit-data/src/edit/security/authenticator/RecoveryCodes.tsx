@@ -18,7 +18,7 @@ const list = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-/** The recovery codes, which are shown this once: to be written down, or copied (KEYS-08). */
+/** Recovery codes, shown only once, to write down or copy (KEYS-08). */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const text = useText()
   const [copied, setCopied] = useState(false)

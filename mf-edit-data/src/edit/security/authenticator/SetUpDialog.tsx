@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Sets an app up: what it takes, a first code of it, and the recovery codes, with which it is on. */
+/** Sets up an authenticator app: secret, first code, then the recovery codes. */
 export default function SetUpDialog({ passwordWanted, onClose, onDone }: Props) {
   const text = useText()
   const begin = useWrite(beginAuthenticator)

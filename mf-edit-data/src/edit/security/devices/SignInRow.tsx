@@ -14,7 +14,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** One browser on one device: what it is, when it was last used, and the way to sign out there. */
+/** A signed-in browser: device, last use, and a button to sign it out. */
 export function SignInRow({ signIn, busy, onEnd }: Props) {
   const text = useText()
   const name = useDeviceName()(signIn)

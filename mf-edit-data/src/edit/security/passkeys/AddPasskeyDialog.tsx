@@ -11,13 +11,13 @@ import { passkeyErrorOf } from './passkey-error.ts'
 import { useAddPasskey } from './use-add-passkey.ts'
 
 interface Props {
-  /** Whether the password is asked for: signing in was too long ago. */
+  /** Whether to ask for the password, since sign-in was too long ago. */
   passwordWanted: boolean
   onClose: () => void
   onAdded: (name: string) => void
 }
 
-/** Adds a passkey: a name, the password where signing in was a while ago, then what the device asks for. */
+/** Adds a passkey: a name, the password if sign-in was too long ago, then the device's dialog. */
 export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: Props) {
   const text = useText()
   const refusalText = useApiErrorText()

@@ -12,7 +12,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One passkey: what its owner calls it, since when it is there and when it was last used. */
+/** A passkey: name, creation date and last use. */
 export function PasskeyRow({ passkey, onRename, onRemove }: Props) {
   const text = useText()
   const { language } = useLanguage()

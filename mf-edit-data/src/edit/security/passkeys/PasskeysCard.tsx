@@ -4,7 +4,7 @@ import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useText } from '../../../texts.ts'
 import { Passkeys } from './Passkeys.tsx'
 
-/** The passkeys with which the customer signs in: adding, naming and removing them (KEYS-01). */
+/** The customer's passkeys: add, rename and remove (KEYS-01). */
 export function PasskeysCard() {
   const text = useText()
   const read = useCurrent(getPasskeys)

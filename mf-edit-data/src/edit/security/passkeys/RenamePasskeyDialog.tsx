@@ -11,7 +11,7 @@ interface Props {
   onRenamed: (name: string) => void
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export default function RenamePasskeyDialog({ passkey, onClose, onRenamed }: Props) {
   const text = useText()
   const form = useForm({ defaultValues: { name: passkey.name } })

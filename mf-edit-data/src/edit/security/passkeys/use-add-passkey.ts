@@ -3,13 +3,13 @@ import { useWrite } from '@portal/remote-kit'
 import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
 
-/** Adds a passkey that the device makes; what went wrong stays until the next attempt. */
+/** Adds a passkey on this device; the error stays until the next attempt. */
 export function useAddPasskey() {
   const begin = useWrite(beginPasskey)
   const keep = useWrite(addPasskey, { refreshes: ['PASSKEYS', 'CUSTOMER'] })
   const [error, setError] = useState<unknown>(null)
 
-  /** Whether it was added. */
+  /** Returns whether it was added. */
   const add = async (name: string, password: string | null): Promise<boolean> => {
     setError(null)
     try {

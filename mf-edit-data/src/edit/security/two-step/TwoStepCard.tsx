@@ -8,7 +8,7 @@ import { useText } from '../../../texts.ts'
 
 const TwoStepDialog = lazyWithRetry(() => import(/* webpackChunkName: "two-step" */ './TwoStepDialog.tsx'))
 
-/** Whether signing in takes two steps, and changing that where the firm lets its customers choose. */
+/** Whether sign-in takes two steps, and a switch for it if the tenant lets customers choose. */
 export function TwoStepCard() {
   const text = useText()
   const read = useCurrent(getTwoStep)

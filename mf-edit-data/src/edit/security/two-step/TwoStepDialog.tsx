@@ -9,15 +9,15 @@ import { useText } from '../../../texts.ts'
 import { twoStepErrorOf } from './two-step-error.ts'
 
 interface Props {
-  /** Whether it is switched on, else off. */
+  /** Whether to switch it on; otherwise off. */
   enable: boolean
-  /** Where the code is mailed to, with most letters hidden. */
+  /** Masked e-mail address for the code. */
   email: string
   onClose: () => void
   onChanged: () => void
 }
 
-/** Password, then a mailed code: who switches two steps on gets such codes, who switches them off is the customer. */
+/** Asks for the password, then a mailed code: proves that codes arrive, or that the customer switches it off. */
 export default function TwoStepDialog({ enable, email, onClose, onChanged }: Props) {
   const text = useText()
   const [password, setPassword] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { Notice } from '@portal/ui'
 import { usePushText } from './use-push-text.ts'
 
-/** What to do first where only what is on the home screen shows notices; the manifest makes it an app of its own there. */
+/** Instructions for devices on which only apps on the home screen can show notifications. */
 export function InstallHint() {
   const text = usePushText()
   return (

@@ -14,7 +14,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** A browser in which notices are on: since when, and the way to turn them off. */
+/** A browser with notifications: since when, and a button to turn them off. */
 export function PushDeviceRow({ device, busy, onEnd }: Props) {
   const text = usePushText()
   const { language } = useLanguage()

@@ -34,7 +34,9 @@ const own: PushDevice = {
   current: true,
 }
 
-/** A browser that shows notices, where the customer answers a question as told; `on`: it takes messages already. */
+/**
+ * A browser that supports notifications, with the customer's answer to the permission prompt; `on`: already subscribed.
+ */
 function browser({
   permission = 'default' as NotificationPermission,
   says = 'granted' as NotificationPermission,

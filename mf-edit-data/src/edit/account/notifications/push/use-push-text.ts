@@ -6,7 +6,7 @@ import enFormal from './texts/en_u.json'
 import nl from './texts/nl.json'
 import nlFormal from './texts/nl_u.json'
 
-/** Texts of notices on devices, which come with the account's code. */
+/** Texts of push notifications, in the chunk of the account. */
 export const usePushText = textsOfChunk<typeof nl>(
   { nl, en, de },
   { nl: nlFormal, en: enFormal, de: deFormal },

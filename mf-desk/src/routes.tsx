@@ -1,6 +1,6 @@
 import { screen } from '@portal/remote-kit'
 
-/** The views of this remote: the screens behind its routes. */
+/** Views of this remote: the screens of its routes. */
 export const views = {
   today: screen(() => import(/* webpackChunkName: "view.today" */ './today/TodayScreen.tsx')),
   inbox: screen(() => import(/* webpackChunkName: "view.inbox" */ './inbox/InboxScreen.tsx')),

@@ -1,11 +1,11 @@
 import { type Catalogs, textsOf } from '@portal/remote-kit'
 import type nl from './texts/nl.json'
 
-/** Name of a message of this remote. */
+/** Text id of this remote. */
 export type TextId = keyof typeof nl
 
-/** The messages of this remote. */
+/** Texts of this remote. */
 export const { useText } = textsOf<typeof nl>()
 
-/** The catalog of each wording; the build makes a file of each. */
+/** Catalog of each locale; the build makes a chunk of each. */
 export const texts: Catalogs = (wording) => import(`./texts/${wording}.json`)

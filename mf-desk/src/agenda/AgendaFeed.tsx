@@ -3,7 +3,7 @@ import { useText } from '../texts.ts'
 
 const code = { fontFamily: 'mono', textStyle: 'meta', overflowWrap: 'anywhere', userSelect: 'all' }
 
-/** The address at which a calendar program reads the agenda. */
+/** Feed URL of the agenda for calendar programs. */
 export function AgendaFeed({ address }: { address: string }) {
   const text = useText()
   return (

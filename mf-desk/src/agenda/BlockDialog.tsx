@@ -17,7 +17,7 @@ export interface Props {
   onClose: () => void
 }
 
-/** Blocks days of somebody, so that customers cannot book them. */
+/** Blocks days of a staff member, so that customers cannot book them. */
 export default function BlockDialog({ open, resources, onClose }: Props) {
   const text = useText()
   const firm = useFirm()

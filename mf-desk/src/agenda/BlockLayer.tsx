@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Blocking days, over the agenda. */
+/** Overlay to block days. */
 export const BlockLayer = layer(
   () => import(/* webpackChunkName: "block" */ './BlockDialog.tsx'),
   ({ open }) => open,

@@ -14,7 +14,7 @@ export interface Props {
   onClose: () => void
 }
 
-/** Asks why an appointment does not go on; the customer reads it. */
+/** Cancels an appointment with a reason that the customer reads. */
 export default function CancelDialog({ open, appointment: { id, customer, type }, onClose }: Props) {
   const text = useText()
   const firm = useFirm()

@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Cancelling an appointment, over the agenda. */
+/** Overlay to cancel an appointment. */
 export const CancelLayer = layer(
   () => import(/* webpackChunkName: "cancel" */ './CancelDialog.tsx'),
   ({ open }) => open,

@@ -9,7 +9,7 @@ import type { AgendaDay } from './days.ts'
 
 const list = { display: 'grid', gap: '3', mt: '3' }
 
-/** A day: who cannot be booked, and the appointments in their order. */
+/** A day: blocked staff, and appointments in order. */
 export function DayColumn({ day: { date, appointments, blocked } }: { day: AgendaDay }) {
   const text = useText()
   const { language } = useLanguage()

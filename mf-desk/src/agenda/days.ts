@@ -3,7 +3,7 @@ import { dayAt } from '@portal/contract/clock'
 import { addDays, isCalendarDate } from '@portal/contract/day'
 import type { BlockedTime, DeskAppointment, getDeskAppointments } from '@portal/contract/desk/appointment'
 
-/** A day of the agenda: what is booked on it, in order, and who cannot be booked. */
+/** A day of the agenda: appointments in order, and blocked staff. */
 export interface AgendaDay {
   /** 'YYYY-MM-DD' */
   date: string
@@ -11,11 +11,11 @@ export interface AgendaDay {
   blocked: readonly BlockedTime[]
 }
 
-/** The week that an address asks for, by a day of it; undefined for this one. */
+/** The week in the address, by one of its days; undefined for the current one. */
 export const weekIn = (week: string | null): string | undefined =>
   week !== null && isCalendarDate(week) ? week : undefined
 
-/** The days of a week: Monday to Friday, and those of the weekend that have something. */
+/** Days of a week: Monday to Friday, and weekend days with content. */
 export function daysOf({
   week,
   appointments,

@@ -7,7 +7,7 @@ import { customerPath } from '../shared/paths.ts'
 import { useMoment } from '../shared/use-moment.ts'
 import { useText } from '../texts.ts'
 
-/** Customers in rows: how to reach them, where they live, what waits, and when they were in the portal last. */
+/** Table of customers: contact data, address, open items, and last visit. */
 export function CustomersTable({ customers }: { customers: readonly ListedCustomer[] }) {
   const text = useText()
   return (

@@ -8,7 +8,7 @@ interface Props {
   onChange: (page: number) => void
 }
 
-/** Where in a long list this is, and the way on and back; nothing where all of it is shown. */
+/** Pagination; nothing if everything fits on one page. */
 export function Pages({ meta: { total, page, per_page: perPage }, onChange }: Props) {
   const text = useText()
   const pages = Math.ceil(total / perPage)

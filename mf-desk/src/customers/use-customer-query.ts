@@ -3,21 +3,21 @@ import { useSearchParams } from '@portal/remote-kit/router'
 import { useEffect, useRef, useState } from 'react'
 import { customersPath } from '../shared/paths.ts'
 
-/** How long somebody has to stop typing before what they typed is looked for, in milliseconds. */
+/** Delay after typing before a search, in milliseconds. */
 const typingTimeoutMs = 200
 
 /** Limits of the server: characters of a search, and pages. */
 const maxSearchLength = 100
 const lastPage = 1000
 
-/** The search text of what was typed. */
+/** Search text from typed text. */
 const searchOf = (typed: string): string => typed.trim().slice(0, maxSearchLength).trim()
 
 /** Query of the list of customers, as in its address. */
 export interface CustomerQuery {
   q: string
   filter: CustomerFilter
-  /** From 1. */
+  /** Page number from 1. */
   page: number
 }
 

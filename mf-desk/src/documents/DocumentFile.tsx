@@ -4,7 +4,7 @@ import { FileView } from '@portal/remote-kit/viewer'
 import { useFirm } from '../shared/use-firm.ts'
 import { useViewerWords } from '../shared/use-viewer-words.ts'
 
-/** The file itself; that somebody looked at it is recorded. */
+/** The file itself; viewing it is recorded. */
 export default function DocumentFile({ document }: { document: DeskDocument }) {
   const { api } = usePortal()
   const firm = useFirm()

@@ -10,7 +10,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Why a document is not taken, in words that the customer reads. */
+/** Form to reject a document, with a reason for the customer. */
 export function RejectForm({ busy, problem, onSend, onCancel }: Props) {
   const text = useText()
   const form = useForm({ defaultValues: { reason: '' }, shouldFocusError: true })

@@ -19,7 +19,7 @@ interface Props {
   onDecided: (id: Id) => void
 }
 
-/** Takes the document, or asks for another in its place, by buttons or keys; then the next one that waits is there. */
+/** Accepts or rejects a document, by buttons or keys; then shows the next one. */
 export function Verdict({ document, waiting, onDecided }: Props) {
   const text = useText()
   const firm = useFirm()

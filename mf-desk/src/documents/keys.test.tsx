@@ -6,7 +6,7 @@ import { acts } from '../test/desk.ts'
 import { openDocuments } from '../test/open-documents.tsx'
 import nl from '../texts/nl.json'
 
-/** The document of this name is open, and can be decided on. */
+/** Waits until the document with this name is open and can be decided on. */
 async function decidable(name: string) {
   await screen.findByRole('heading', { level: 2, name })
   await screen.findByRole('button', { name: nl.accept })

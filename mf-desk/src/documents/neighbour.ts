@@ -1,6 +1,6 @@
 import type { Id } from '@portal/contract/wire'
 
-/** The one before or after another in a list; null at its ends. Of one that is not in the list, the first. */
+/** Previous or next item in a list; null at its ends. The first one, for an item not in the list. */
 export function neighbour(list: readonly { id: Id }[], id: Id, step: 1 | -1): Id | null {
   const at = list.findIndex((one) => String(one.id) === String(id))
   if (at === -1) return list[0]?.id ?? null

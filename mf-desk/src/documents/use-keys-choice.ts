@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Name under which a device keeps that keys do nothing. */
+/** Storage name of the setting that disables shortcut keys. */
 const name = 'portal-desk-keys'
 
-/** A device that keeps nothing, as in some private windows, has the keys. */
+/** Without storage, as in some private windows, shortcuts are enabled. */
 const isOff = () => {
   try {
     return localStorage.getItem(name) === 'off'
@@ -13,8 +13,8 @@ const isOff = () => {
 }
 
 /**
- * Whether single keys decide on documents, as somebody chose on this device: who speaks to a computer, or presses keys unmeant,
- * can do without (WCAG 2.1.4).
+ * Whether single keys decide on documents; can be disabled on this device, for users of speech input or who press keys
+ * by accident (WCAG 2.1.4).
  */
 export function useKeysChoice() {
   const [on, setOn] = useState(() => !isOff())
@@ -24,7 +24,7 @@ export function useKeysChoice() {
       try {
         localStorage.setItem(name, on ? 'off' : 'on')
       } catch {
-        // It holds for this page.
+        // Without storage it applies to this page only.
       }
       setOn(!on)
     },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const typing = 'input, textarea, select, [contenteditable=true], [role=dialog] *'
 
-/** Does something when a key is pressed alone, and not while somebody types or a dialog is open. */
+/** Runs a function when a key is pressed without modifiers, except while typing or over a dialog. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return

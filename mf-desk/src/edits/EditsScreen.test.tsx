@@ -15,7 +15,7 @@ const press = async (place: ReturnType<typeof within>, name: string) =>
   userEvent.click(await place.findByRole('button', { name }))
 const path = '/desk/ZUIDER/edits/41/verdict'
 
-/** What a table of changes says, a field each: what it is called, what it was and what it became. */
+/** Table of changes: name, old and new value of each field. */
 const changesIn = async (name: string) =>
   (await card(name))
     .getAllByRole('row')

@@ -13,12 +13,12 @@ import { useText } from '../texts.ts'
 export interface Props {
   open: boolean
   id: Id
-  /** Of the customer. */
+  /** Name of the customer. */
   name: string
   onClose: () => void
 }
 
-/** Asks why a change is not taken over; the customer reads it, and the file becomes what it was. */
+/** Rejects a change and restores the previous values, with a reason for the customer. */
 export default function SendBackDialog({ open, id, name, onClose }: Props) {
   const text = useText()
   const firm = useFirm()

@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Sending a change back, over the list. */
+/** Overlay to reject a change. */
 export const SendBackLayer = layer(
   () => import(/* webpackChunkName: "send-back" */ './SendBackDialog.tsx'),
   ({ open }) => open,

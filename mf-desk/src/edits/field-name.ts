@@ -1,12 +1,12 @@
 import { type TextId, useText } from '../texts.ts'
 
-/** The column or fact that a path ends in, in the words of the wire: `part.12.interest` is `interest`. */
+/** Column or fact at the end of a path, as on the wire: `interest` of `part.12.interest`. */
 export const fieldOf = (path: string): string => path.split('.').at(-1) ?? path
 
 /** A camel-case name such as `fixedUntil` in snake case, as in the API. */
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Fields that the desk has words for. */
+/** Fields for which the desk has texts. */
 const known = [
   'mobile',
   'email',
@@ -46,13 +46,13 @@ const known = [
   'deduction_from',
 ] as const
 
-/** Name of the message that names a field; null for a field that the desk has no words for. */
+/** Text id of a field; null if the desk has no text for it. */
 export function fieldText(path: string): TextId | null {
   const field = known.find((one) => one === snake(fieldOf(path)))
   return field ? `field_${field}` : null
 }
 
-/** Names a field that was changed; one that the desk has no words for stands as it is called on file. */
+/** Name of a changed field; if the desk has no text for it, its name on file. */
 export function useFieldName(): (path: string) => string {
   const text = useText()
   return (path) => {

@@ -7,7 +7,7 @@ import { useText } from '../texts.ts'
 import { fieldOf } from './field-name.ts'
 
 const percents = ['interest', 'returnRate', 'penaltyFreeRepayment']
-/** Numbers that are no amounts: codes, periods, years, measures. */
+/** Numbers that are not amounts: codes, periods, years, measures. */
 const plain = [
   'repaymentType',
   'fixedDuration',
@@ -23,10 +23,10 @@ const plain = [
   'hours_per_week',
 ]
 
-/** What a field holds, in a word for its kind. */
+/** Kind of a field's value. */
 export type ValueKind = 'nothing' | 'yes-no' | 'percent' | 'euro' | 'day' | 'plain'
 
-/** What kind of value a field holds. */
+/** Determines the kind of a field's value. */
 export function kindOf(path: string, value: FieldChange['from']): ValueKind {
   const field = fieldOf(path)
   if (value === null) return 'nothing'
@@ -36,7 +36,7 @@ export function kindOf(path: string, value: FieldChange['from']): ValueKind {
   return plain.includes(field) ? 'plain' : 'euro'
 }
 
-/** Writes the value of a field as people do: amounts in euro, percentages, days, yes and no. */
+/** Formats a field's value: amounts in euro, percentages, days, yes and no. */
 export function useFieldValue(): (path: string, value: FieldChange['from']) => string {
   const text = useText()
   const { language } = useLanguage()

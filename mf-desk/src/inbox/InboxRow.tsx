@@ -7,7 +7,7 @@ import { customerPath } from '../shared/paths.ts'
 import { Waited } from '../shared/Waited.tsx'
 import { useText } from '../texts.ts'
 
-/** Something that a customer wrote: who, what about, its beginning, and since when it waits. */
+/** A message of a customer: name, subject, preview, and waiting time. */
 export function InboxRow({ message }: { message: AnswerOf<typeof getDeskInbox>['data'][number] }) {
   const text = useText()
   return (

@@ -6,7 +6,7 @@ import { isColour } from './branding-values.ts'
 interface Props {
   name: string
   label: string
-  /** It may be left empty. */
+  /** Whether it may be empty. */
   optional?: boolean
 }
 
@@ -16,7 +16,7 @@ const swatch = {
   '& > input': { display: 'block', boxSize: '32px', p: '0', rounded: '6px', cursor: 'pointer' },
 }
 
-/** A colour: typed as '#rrggbb', or picked with what the device has for it. */
+/** A colour: typed as '#rrggbb', or chosen with the device's colour picker. */
 export function ColourField({ name, label, optional = false }: Props) {
   const text = useText()
   const { watch, setValue } = useFormContext()

@@ -14,7 +14,7 @@ import { useText } from '../texts.ts'
 const isTooSoon = (error: unknown): boolean =>
   error instanceof ApiError && error.body.errors?.strong_sign_in_from !== undefined
 
-/** That customers must have a passkey or an app, and from which day on (KEYS-10). */
+/** Whether customers must have a passkey or authenticator app, and from which day (KEYS-10). */
 export function Demand({ strong_sign_in_from: from }: Pick<FirmSettings, 'strong_sign_in_from'>) {
   const text = useText()
   const firm = useFirm()

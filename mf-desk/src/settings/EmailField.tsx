@@ -5,13 +5,13 @@ interface Props {
   name: string
   label: string
   hint?: string
-  /** It may be left empty. */
+  /** Whether it may be empty. */
   optional?: boolean
 }
 
 const isEmail = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
 
-/** An e-mail address; the server looks at it more closely. */
+/** An e-mail address; the server validates it further. */
 export function EmailField({ optional = false, ...field }: Props) {
   const text = useText()
   return (

@@ -7,7 +7,7 @@ const legend = { fontWeight: 600, mb: '2' }
 const days = 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))'
 const times = 'minmax(0,1fr) minmax(0,1fr)'
 
-/** When an office is open, day by day; a day without times is closed. */
+/** Opening hours of an office by day; a day without times is closed. */
 export function HoursFields() {
   const text = useText()
   const { getValues } = useFormContext<OfficeValues>()

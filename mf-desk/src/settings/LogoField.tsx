@@ -7,7 +7,7 @@ import { useText } from '../texts.ts'
 
 const picture = { maxW: '240px', maxH: '80px', objectFit: 'contain', bg: '#fff', p: '2', rounded: 'field' }
 
-/** Bytes in base64, as the wire has pictures. */
+/** Encodes a file in base64, as pictures are sent. */
 async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
@@ -15,7 +15,7 @@ async function base64Of(file: Blob): Promise<string> {
   return btoa(text)
 }
 
-/** The logo: which it is, another, or none. */
+/** The logo, with options to replace or remove it. */
 export function LogoField({ logo }: { logo: string | null }) {
   const text = useText()
   const firm = useFirm()

@@ -12,7 +12,7 @@ import { SaveButton } from './SaveButton.tsx'
 
 const pair = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
 
-/** Where an office is, how it is reached, and when it is open. */
+/** Address, contact data and opening hours of an office. */
 export function OfficeForm({ office }: { office: FirmSettings['offices'][number] }) {
   const text = useText()
   const firm = useFirm()

@@ -3,7 +3,7 @@ import { Card, EmptyState } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { OfficeForm } from './OfficeForm.tsx'
 
-/** The offices of the firm, a form each. */
+/** The tenant's offices, each with a form. */
 export function Offices({ offices }: Pick<FirmSettings, 'offices'>) {
   const text = useText()
   if (offices.length === 0)

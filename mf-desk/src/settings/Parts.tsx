@@ -6,7 +6,7 @@ import { useProblem } from '../shared/use-problem.ts'
 import { useText } from '../texts.ts'
 import { PartRow } from './PartRow.tsx'
 
-/** What customers see and can do, switched at once. */
+/** Features for customers; changes apply at once. */
 export function Parts({ features }: Pick<FirmSettings, 'features'>) {
   const text = useText()
   const firm = useFirm()

@@ -5,7 +5,7 @@ import { useText } from '../texts.ts'
 import { PersonLayer } from './PersonLayer.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
-/** Who works at the firm and as what, and letting somebody else in. */
+/** The tenant's staff with their roles, and a button to add a person. */
 export function People({ people }: { people: readonly FirmPerson[] }) {
   const text = useText()
   const [adding, setAdding] = useState(false)

@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Giving somebody a role, over the settings. */
+/** Overlay to assign a role. */
 export const PersonLayer = layer(
   () => import(/* webpackChunkName: "person" */ './PersonDialog.tsx'),
   ({ open }) => open,

@@ -8,7 +8,7 @@ import { useFirm } from '../shared/use-firm.ts'
 import { useText } from '../texts.ts'
 import { usePersonProblem } from './person-problem.ts'
 
-/** Somebody of the firm: as what, whether they ever came, and taking the role away. */
+/** A staff member: role, last sign-in, and a button to remove the role. */
 export function PersonRow({ person: { name, email, role, signed_in: signedIn } }: { person: FirmPerson }) {
   const text = useText()
   const firm = useFirm()

@@ -22,7 +22,7 @@ const names = [
   'strong_sign_in_from',
 ] as const
 
-/** Who changed what of what the firm shows, and taking it back. */
+/** History of the tenant's profile, with buttons to restore a version. */
 export function ProfileHistory({ changes }: { changes: FirmSettings['history'] }) {
   const text = useText()
   const firm = useFirm()

@@ -2,13 +2,13 @@ import { Button, Flex, Notice } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 interface Props {
-  /** It is under way. */
+  /** Whether saving is in progress. */
   busy: boolean
-  /** It is on file. */
+  /** Whether it was saved. */
   saved: boolean
 }
 
-/** What a form of the settings ends with: saving it, and that it is saved. */
+/** Save button of a settings form, with its confirmation. */
 export function SaveButton({ busy, saved }: Props) {
   const text = useText()
   return (

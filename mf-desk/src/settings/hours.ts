@@ -2,13 +2,13 @@ import type { FirmSettings } from '@portal/contract/desk/settings'
 
 type Office = FirmSettings['offices'][number]
 
-/** Hours of a day as the form holds them; both empty for closed. */
+/** Opening hours of a day as form values; both empty if closed. */
 export interface DayHours {
   from: string
   to: string
 }
 
-/** What the form of an office holds. */
+/** Values of an office form. */
 export interface OfficeValues {
   name: string
   street_name: string
@@ -20,10 +20,10 @@ export interface OfficeValues {
   hours: DayHours[]
 }
 
-/** Days of a week, Monday first. */
+/** Days of the week from Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** What the form of an office begins with. */
+/** Initial values of an office form. */
 export const officeValues = (office: Office): OfficeValues => ({
   name: office.name,
   street_name: office.street_name ?? '',
@@ -40,7 +40,7 @@ export const officeValues = (office: Office): OfficeValues => ({
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Whether hours can be so: closed, or two times of which the first is the earlier. */
+/** Whether opening hours are valid: closed, or two times in order. */
 export function areHours({ from, to }: DayHours): boolean {
   if (from === '' && to === '') return true
   return time.test(from) && time.test(to) && from < to
@@ -48,7 +48,7 @@ export function areHours({ from, to }: DayHours): boolean {
 
 const orNull = (typed: string) => typed.trim() || null
 
-/** An office as the server takes it. */
+/** An office as the request. */
 export const officeForm = (id: Office['id'], { name, hours, ...rest }: OfficeValues) => ({
   id,
   name: name.trim(),

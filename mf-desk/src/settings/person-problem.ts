@@ -2,7 +2,7 @@ import { ApiError } from '@portal/contract/error'
 import { useProblem } from '../shared/use-problem.ts'
 import { useText } from '../texts.ts'
 
-/** What is said of a role that was not given or taken: that a firm keeps an owner, or what is said of any act. */
+/** Error message of assigning or removing a role: a tenant needs an owner, or the general messages. */
 export function usePersonProblem(): (error: unknown) => string | null {
   const text = useText()
   const problem = useProblem()

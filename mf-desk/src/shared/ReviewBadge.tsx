@@ -2,7 +2,7 @@ import type { DeskDocument } from '@portal/contract/desk/document'
 import { Badge } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** What the firm made of a document; nothing for one that it put there itself. */
+/** Review status of a document; nothing for the tenant's own. */
 export function ReviewBadge({
   document: { review, from_customer: fromCustomer },
 }: {

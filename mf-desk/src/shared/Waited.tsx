@@ -3,7 +3,7 @@ import { useText } from '../texts.ts'
 import { useMoment } from './use-moment.ts'
 import { waitedSince } from './waited.ts'
 
-/** Since when something waits; what waits long stands out. */
+/** Waiting time of an item; highlights long ones. */
 export function Waited({ since }: { since: string }) {
   const text = useText()
   const moment = useMoment()

@@ -1,4 +1,4 @@
-/** Addresses of the desk's screens. */
+/** Paths of the desk's screens. */
 export const todayPath = '/desk'
 export const inboxPath = '/desk/inbox'
 export const documentsPath = '/desk/documents'
@@ -7,17 +7,17 @@ export const agendaPath = '/desk/appointments'
 export const settingsPath = '/desk/settings'
 export const customersPath = '/desk/customers'
 
-/** Address of the words of a mail, in the settings. */
+/** Path of a mail's texts in the settings. */
 export const mailPath = (occasion: string): string => `${settingsPath}?view=mails&mail=${occasion}`
 
 /** Views of a customer's file. */
 export const fileViews = ['file', 'conversation', 'documents', 'requests', 'advice'] as const
 export type FileView = (typeof fileViews)[number]
 
-/** Address of a customer's file, at one of its views. */
+/** Path of a view of a customer's file. */
 export const customerPath = (id: string | number, view: FileView = 'file'): string =>
   `${customersPath}/${encodeURIComponent(String(id))}${view === 'file' ? '' : `?view=${view}`}`
 
-/** Address of an advice that a customer was given, in the customer's file. */
+/** Path of an advice in a customer's file. */
 export const advicePath = (customer: string | number, id: string | number): string =>
   `${customerPath(customer, 'advice')}&advice=${encodeURIComponent(String(id))}`

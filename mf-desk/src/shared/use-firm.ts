@@ -1,4 +1,4 @@
 import { useTenant } from '@portal/remote-kit'
 
-/** Code of the firm that the page is of, which every call of the desk names. */
+/** Code of the page's tenant, which every desk call contains. */
 export const useFirm = (): string => useTenant()?.code ?? ''

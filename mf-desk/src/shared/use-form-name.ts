@@ -2,7 +2,7 @@ import { type TextId, useText } from '../texts.ts'
 
 const forms = ['contact_details', 'personalia', 'income', 'retirement', 'mortgage', 'current_living'] as const
 
-/** Names the form that a change was made with: what it is of, whatever part of it was changed. */
+/** Name of the form with which a change was made. */
 export function useFormName(): (form: string) => string {
   const text = useText()
   return (form) => {

@@ -3,7 +3,7 @@ import { type TextId, useText } from '../texts.ts'
 
 const screens = ['scenarios', 'refinance', 'maximum_mortgage', 'sustainability'] as const
 
-/** Text for the calculator that advice was asked after; of any other screen that it is advice. */
+/** Text id of the calculator of a request for advice; the general text for other screens. */
 export function leadText(screen: string | null): TextId {
   const known = screens.find((one) => one === screen)
   return known ? `lead_${known}` : 'lead_other'
@@ -21,7 +21,7 @@ const scenarios = [
 const kinds = ['durable', 'box1', 'box3', 'insured'] as const
 const persons = ['applicant', 'partner'] as const
 
-/** Names a scenario by its place in the calculation, such as 'incapacitated.80.partner'; null for what is none. */
+/** Name of a scenario by its path in the calculation, such as 'incapacitated.80.partner'; null for another path. */
 export function useScenarioName(): (path: string) => string | null {
   const text = useText()
   return (path) => {
@@ -37,7 +37,7 @@ export function useScenarioName(): (path: string) => string | null {
   }
 }
 
-/** Names a request for advice: the calculator, and what of it. */
+/** Name of a request for advice: the calculator and its subject. */
 export function useLeadName(): (lead: Pick<DeskLead, 'screen' | 'about'>) => string {
   const text = useText()
   const scenarioName = useScenarioName()

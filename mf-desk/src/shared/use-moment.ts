@@ -2,7 +2,7 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { dayOfMoment, formatTime } from '@portal/domain/format/moment'
 import { useLanguage } from '@portal/remote-kit'
 
-/** Writes a moment, or a day: its day, and the time of day on a Dutch clock where it has one. */
+/** Formats a day, or a moment with its time in Dutch time. */
 export function useMoment(): (moment: string) => string {
   const { language } = useLanguage()
   return (moment) => {

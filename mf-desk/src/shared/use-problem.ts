@@ -2,13 +2,13 @@ import { ApiError } from '@portal/contract/error'
 import { useApiErrorText } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
-/** Why something was refused, as the server names it; undefined where it was not, or it does not say. */
+/** Error code of the server; undefined without one. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.failure === 'refused' ? error.body.error : undefined
 
 /**
- * What is said of something that was refused: that a colleague was first, that it was changed since, or that the role is gone,
- * with the name that the server tells; else that it failed, and nothing was changed.
+ * Error message of a rejected write: changed by a colleague, changed since, or role withdrawn, with names from the
+ * server; otherwise that it failed and nothing was changed.
  */
 export function useProblem(): (error: unknown) => string | null {
   const text = useText()

@@ -1,7 +1,7 @@
 import type { ViewerTexts } from '@portal/remote-kit/viewer'
 import { useText } from '../texts.ts'
 
-/** The viewer's words, in this remote's texts. */
+/** Texts of the file viewer in this remote's catalog. */
 export function useViewerWords(): ViewerTexts {
   const text = useText()
   return {

@@ -7,7 +7,7 @@ import { now } from './example.ts'
 
 export type Role = 'reader' | 'adviser' | 'owner'
 
-/** A portal of the firm whose code is ZUIDER, at the moment of the examples, with somebody of this role at the desk. */
+/** A portal of the tenant ZUIDER at the examples' time, with a staff member of this role. */
 export function deskPortal(role: Role = 'adviser'): FakePortal {
   vi.setSystemTime(now)
   const portal = fakePortal()
@@ -22,17 +22,17 @@ export const roleIsKnown = ({ queries }: FakePortal) =>
       throw new Error('Nobody is known to be at the desk')
   })
 
-/** Answer of a write that was done. */
+/** Response of a successful write. */
 export const done = { data: { success: true } }
 
-/** An answer that refuses, as the server does. */
+/** Rejects with an error as the server does. */
 export const refusing =
   (status: number, body: ErrorBody = {}) =>
   (): never => {
     throw new ApiError('refused', { status, body, message: `refused with ${status}` })
   }
 
-/** What was sent to be done: where, and with what. */
+/** Sent writes: path and body. */
 export const acts = ({ sent }: FakePortal): { path: string; body?: unknown }[] =>
   sent.flatMap(({ path, input }) => {
     if (!input || path.endsWith('/file')) return []

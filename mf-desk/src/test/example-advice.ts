@@ -3,13 +3,13 @@ import type { DeskLead } from '@portal/contract/desk/lead'
 import * as v from '@portal/contract/schema'
 import { anna } from './example.ts'
 
-/** Who can deal with something. */
+/** Possible assignees. */
 export const colleagues = [
   { name: 'Ruben Smit', email: 'ruben@example.nl' },
   { name: 'Sanne Vermeulen', email: 'sanne@example.nl' },
 ]
 
-/** A request for advice that nobody has taken up, with what a test wants different. */
+/** An unassigned request for advice with given properties. */
 export const exampleLead = (given: Partial<DeskLead> = {}): DeskLead => ({
   id: 31,
   at: '2026-11-25T09:00:00Z',
@@ -35,7 +35,7 @@ const figure = (step: number, value: number) => ({
   step,
 })
 
-/** An advice on scenarios of which one is asked about, with what a test wants different. */
+/** An advice about scenarios, one of which is the subject, with given properties. */
 export const exampleAdvice = (given: Partial<v.InferInput<typeof GivenAdvice>> = {}): GivenAdvice =>
   v.parse(GivenAdvice, {
     id: 71,

@@ -4,7 +4,7 @@ import { exampleDocument } from './example.ts'
 
 type Given = Partial<v.InferInput<typeof DeskFile>>
 
-/** Something that was asked of a customer, with what a test wants different. */
+/** A request to a customer with given properties. */
 export const exampleRequest = (given: Partial<OpenRequest> = {}): OpenRequest => ({
   id: 51,
   kind: 'mortgage',
@@ -40,7 +40,7 @@ const mortgage = {
   ],
 }
 
-/** The file of a customer with something of everything, with what a test wants different. */
+/** A complete file of a customer with given properties. */
 export const exampleFile = (given: Given = {}): DeskFile =>
   v.parse(DeskFile, {
     customer: {
@@ -123,7 +123,7 @@ export const exampleFile = (given: Given = {}): DeskFile =>
     ...given,
   })
 
-/** A file of which nothing is known but whose it is. */
+/** A file without data. */
 export const emptyFile = (given: Given = {}): DeskFile =>
   exampleFile({
     customer: { id: 1, username: 'anna', full_name: 'Anna de Wit' },

@@ -1,7 +1,7 @@
 import { DeskSigning, SealingCertificate } from '@portal/contract/desk/signing'
 import * as v from '@portal/contract/schema'
 
-/** A question for a signature, with what a test wants different. */
+/** A signing request with given properties. */
 export const exampleSigning = (given: Partial<v.InferInput<typeof DeskSigning>> = {}): DeskSigning =>
   v.parse(DeskSigning, {
     id: 1,
@@ -15,7 +15,7 @@ export const exampleSigning = (given: Partial<v.InferInput<typeof DeskSigning>> 
     ...given,
   })
 
-/** A certificate that can be sealed with, with what a test wants different. */
+/** A valid sealing certificate with given properties. */
 export const exampleCertificate = (
   given: Partial<v.InferInput<typeof SealingCertificate>> = {},
 ): SealingCertificate =>

@@ -5,13 +5,13 @@ import type { DeskDocument } from '@portal/contract/desk/document'
 import type { DeskEdit } from '@portal/contract/desk/edit'
 import type { QueueItem, QueueKind, QueuePart } from '@portal/contract/desk/queue'
 
-/** The moment at which the examples are looked at. */
+/** Current time of the examples. */
 export const now = new Date('2026-11-26T10:00:00Z')
 
 export const anna = { id: 1, name: 'Anna de Wit' }
 export const bram = { id: 2, name: 'Bram Jansen' }
 
-/** Something that waits for the desk, with what a test wants different. */
+/** An open item of the desk with given properties. */
 export const exampleItem = (given: Partial<QueueItem> = {}): QueueItem => ({
   id: 1,
   customer: anna,
@@ -28,7 +28,7 @@ const part = (kind: QueueKind, count: number, ...items: Partial<QueueItem>[]): Q
   items: items.map(exampleItem),
 })
 
-/** What waits: something of each kind but damages, and more messages than are told. */
+/** Open items: of each kind except damages, with more messages than are listed. */
 export const queue: readonly QueuePart[] = [
   part('appointment', 1, { id: 5, title: 'Jaargesprek', due: '2026-11-27T09:00:00Z' }),
   part('damage', 0),
@@ -54,7 +54,7 @@ export const exampleMessage = (given: Partial<ConversationMessage> = {}): Conver
   ...given,
 })
 
-/** A conversation: a message with a document that was dealt with, an answer that was not seen, a note, and a message that waits. */
+/** A conversation: a handled message with a document, an unseen reply, a note, and an open message. */
 export const conversation: readonly ConversationMessage[] = [
   exampleMessage({
     id: 8,
@@ -76,7 +76,7 @@ export const conversation: readonly ConversationMessage[] = [
 
 type Waiting = AnswerOf<typeof getDeskInbox>['data'][number]
 
-/** What customers wrote that waits: a damage, long ago, and a message. */
+/** Open messages of customers: an old damage, and a message. */
 export const inbox: readonly Waiting[] = [
   {
     ...exampleMessage({ id: 7, kind: 'damage', text: 'Lekkage op zolder', at: '2026-11-20T09:00:00Z' }),
@@ -86,7 +86,7 @@ export const inbox: readonly Waiting[] = [
   { ...exampleMessage(), customer: anna, taken_by: null },
 ]
 
-/** A customer of the list, with what a test wants different. */
+/** A listed customer with given properties. */
 export const exampleListed = (given: Partial<ListedCustomer> = {}): ListedCustomer => ({
   ...anna,
   username: 'anna',
@@ -99,13 +99,13 @@ export const exampleListed = (given: Partial<ListedCustomer> = {}): ListedCustom
   ...given,
 })
 
-/** Customers: one with something waiting, and one who never signed in and whose file is locked. */
+/** Customers: one with an open item, and one who never signed in and whose file is locked. */
 export const customers: readonly ListedCustomer[] = [
   exampleListed(),
   exampleListed({ ...bram, username: 'bram', email: null, waiting: 0, last_seen_at: null, locked: true }),
 ]
 
-/** A document that a customer sent, with what a test wants different. */
+/** A document from a customer with given properties. */
 export const exampleDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
   id: 21,
   customer: anna,
@@ -120,14 +120,14 @@ export const exampleDocument = (given: Partial<DeskDocument> = {}): DeskDocument
   ...given,
 })
 
-/** Documents that wait, what waits longest first. */
+/** Documents to review, oldest first. */
 export const documents: readonly DeskDocument[] = [
   exampleDocument(),
   exampleDocument({ id: 22, customer: bram, name: 'paspoort.png', asked_for: null }),
   exampleDocument({ id: 23, name: 'taxatie.png' }),
 ]
 
-/** A change of a customer, with what a test wants different. */
+/** A customer's change with given properties. */
 export const exampleEdit = (given: Partial<DeskEdit> = {}): DeskEdit => ({
   id: 41,
   customer: bram,
@@ -144,7 +144,7 @@ export const exampleEdit = (given: Partial<DeskEdit> = {}): DeskEdit => ({
   ...given,
 })
 
-/** Changes that wait. */
+/** Changes to review. */
 export const edits: readonly DeskEdit[] = [
   exampleEdit(),
   exampleEdit({

@@ -21,7 +21,7 @@ const [sanne, ruben] = [
   { id: 2, name: 'Ruben Aalders' },
 ]
 
-/** An appointment of the week of the examples, on a Friday that is still to come. */
+/** An appointment on the Friday of the examples' week, in the future. */
 export const exampleAppointment: DeskAppointment = {
   id: 7,
   customer: { id: 1, name: 'Anna de Wit' },

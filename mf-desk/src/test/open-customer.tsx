@@ -62,11 +62,11 @@ interface Given {
   replayed?: ReplayedAdvice
   erasures?: readonly DeskErasure[]
   signings?: readonly DeskSigning[]
-  /** What the address asks for besides the view. */
+  /** Address parameters besides the view. */
   more?: string
 }
 
-/** Opens a view of the file of a customer. */
+/** Opens a view of a customer's file. */
 export async function openCustomer({
   view,
   role,

@@ -21,7 +21,7 @@ interface Given {
   role?: Role
 }
 
-/** A view that one keeps, with what a test wants different. */
+/** A saved view with given properties. */
 export const exampleView = (given: Partial<CustomerView> = {}): CustomerView => ({
   id: 6,
   name: 'Nooit geweest',

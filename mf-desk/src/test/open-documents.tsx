@@ -18,13 +18,13 @@ interface Given {
   path?: string
   role?: Role
   waiting?: readonly DeskDocument[]
-  /** Known, but not among those that wait. */
+  /** Known documents that are not to review. */
   others?: readonly DeskDocument[]
 }
 
 const png = Uint8Array.from('\x89PNG\r\n\x1a\n', (sign) => sign.charCodeAt(0))
 
-/** Opens the screen of documents; one that gets a verdict waits no more. */
+/** Opens the documents screen; reviewed documents leave the list. */
 export async function openDocuments({
   path = documentsPath,
   role,

@@ -13,7 +13,7 @@ interface Given {
   waiting?: readonly DeskEdit[]
 }
 
-/** Opens the screen of changes; one that gets a verdict waits no more. */
+/** Opens the changes screen; reviewed changes leave the list. */
 export async function openEdits({ path = editsPath, role, waiting = edits }: Given = {}) {
   const portal = deskPortal(role)
   let left = [...waiting]

@@ -6,7 +6,7 @@ import { QueueRow } from './QueueRow.tsx'
 
 const list = { display: 'grid', gap: '0' }
 
-/** What waits of one kind: how much, the first of it, and the way to all. */
+/** Open items of one kind: number, the first ones, and a link to all. */
 export function QueueCard({ part: { kind, count, items } }: { part: QueuePart }) {
   const text = useText()
   const all = listOf(kind)

@@ -14,7 +14,7 @@ interface Props {
   item: QueueItem
 }
 
-/** Something that waits: whose it is, what it is about, and since when or until when. */
+/** An open item: customer, subject, and waiting time or deadline. */
 export function QueueRow({ kind, item }: Props) {
   const text = useText()
   const moment = useMoment()
@@ -37,7 +37,7 @@ export function QueueRow({ kind, item }: Props) {
   )
 }
 
-/** What it is about: in the words of who wrote it, or in ours where the wire names it by a code. */
+/** Subject of an item: its author's words, or a text of ours for a wire code. */
 function About({ kind, title }: { kind: QueueKind; title: string | null }) {
   const text = useText()
   const formName = useFormName()

@@ -14,7 +14,7 @@ const lists: Partial<Record<QueueKind, string>> = {
 /** Address of the list of items of a kind that wait; undefined if they are shown in customers' files only. */
 export const listOf = (kind: QueueKind): string | undefined => lists[kind]
 
-/** Address at which something that waits is dealt with. */
+/** Path where an open item is handled. */
 export function leadsTo(kind: QueueKind, { id, customer, due }: QueueItem): string {
   switch (kind) {
     case 'document':

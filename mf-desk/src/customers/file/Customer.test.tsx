@@ -12,7 +12,7 @@ import CustomersScreen from '../CustomersScreen.tsx'
 
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) })
 const card = (name: string) => within(screen.getByRole('region', { name }))
-/** What a card tells: each term with its value. */
+/** Facts of a card: label and value. */
 const factsOf = (name: string) =>
   card(name)
     .getAllByRole('term')

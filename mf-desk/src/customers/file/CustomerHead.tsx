@@ -14,11 +14,11 @@ const facts = { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', color: 'ink2
 
 interface Props {
   file: DeskFile
-  /** Names of colleagues who are at this file too. */
+  /** Names of colleagues who have this file open. */
   others: readonly string[]
 }
 
-/** Who it is, how to reach them, when they were in the portal last, and the way to the portal as they see it (DESK-17). */
+/** Name, contact data and last visit of the customer, with a link to their portal (DESK-17). */
 export function CustomerHead({ file, others }: Props) {
   const { customer, last_seen_at: seen } = file
   const text = useText()

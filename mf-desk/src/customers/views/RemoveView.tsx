@@ -7,7 +7,7 @@ import { useFirm } from '../../shared/use-firm.ts'
 import { useProblem } from '../../shared/use-problem.ts'
 import { useText } from '../../texts.ts'
 
-/** Removes a view, after a question; the list stays as it is shown. */
+/** Removes a saved view, after confirmation; the displayed list does not change. */
 export function RemoveView({ view: { id, name, shared } }: { view: CustomerView }) {
   const text = useText()
   const firm = useFirm()

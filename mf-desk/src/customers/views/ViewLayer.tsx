@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Keeping a view of the list, over it. */
+/** Overlay to save a view of the list. */
 export const ViewLayer = layer(
   () => import(/* webpackChunkName: "view" */ './ViewDialog.tsx'),
   ({ open }) => open,

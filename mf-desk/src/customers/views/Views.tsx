@@ -11,7 +11,7 @@ import { ViewLayer } from './ViewLayer.tsx'
 const list = { display: 'flex', gap: '2', flexWrap: 'wrap', alignItems: 'center', minW: '0' }
 const current = { bg: 'tint2', borderColor: 'link' }
 
-/** The kept views of the list, those that colleagues share among them, and keeping the one that is shown. */
+/** Saved views of the list, including those shared by colleagues, and a button to save the current one. */
 export function Views({ query }: { query: CustomerQuery }) {
   const text = useText()
   const firm = useFirm()
@@ -25,7 +25,7 @@ export function Views({ query }: { query: CustomerQuery }) {
       <Skeleton h="44px" maxW="320px" />
     )
   const shown = kept.filter((view) => view.q === query.q && view.filter === query.filter)
-  /** Of several that ask the same, one's own is changed. */
+  /** Prefers the user's own among equal views. */
   const mine = shown.find(({ own }) => own) ?? shown.find(({ changeable }) => changeable)
   const canKeep = isFiltered(query) && !shown.some(({ own }) => own)
   return (

@@ -8,7 +8,7 @@ import { useText } from '../../texts.ts'
 const isOwn = ({ wordings }: FirmMail) =>
   wordings.some(({ own }) => mailParts.some((part) => own[part] !== null))
 
-/** Every mail that customers get, and which of them the firm has worded itself. */
+/** All mails to customers, marking those with the tenant's own texts. */
 export function MailList({ mails }: { mails: readonly FirmMail[] }) {
   const text = useText()
   return (

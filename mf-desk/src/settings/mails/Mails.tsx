@@ -9,11 +9,11 @@ import { MailList } from './MailList.tsx'
 import { OpenedMail } from './OpenedMail.tsx'
 
 interface Props {
-  /** How the firm addresses its customers. */
+  /** The tenant's form of address. */
   pronoun: 'JE' | 'U'
 }
 
-/** The mails that customers get, or the words of the one that the address names. */
+/** List of mails to customers, or the texts of the one in the address. */
 export default function Mails({ pronoun }: Props) {
   const text = useText()
   const firm = useFirm()

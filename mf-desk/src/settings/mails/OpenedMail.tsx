@@ -15,7 +15,7 @@ interface Props {
   pronoun: 'JE' | 'U'
 }
 
-/** The words of a mail, a wording at a time, beside the mail that becomes of them while they are typed. */
+/** Texts of a mail by locale, with a live preview. */
 export function OpenedMail({ mail: { occasion, wordings }, pronoun }: Props) {
   const text = useText()
   const [wording, setUiWording] = useState<Wording>(pronoun === 'U' ? 'nl_u' : 'nl')

@@ -8,7 +8,7 @@ import { useText } from '../../texts.ts'
 
 const inBraces = (name: string) => `{${name}}`
 
-/** Says what is wrong with the words of a part of a mail, and what can be. */
+/** Formats errors in a part of a mail's texts. */
 export function useFaultText(occasion: MailOccasion): (part: MailPart, fault: MailFault) => string {
   const text = useText()
   return (part, fault) => {

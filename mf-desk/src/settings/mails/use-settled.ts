@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long somebody has to stop typing before what they typed is drawn, in milliseconds. */
+/** Delay after typing before a preview, in milliseconds. */
 const typingTimeoutMs = 300
 
-/** A value once it has stayed the same for a moment; `key` tells it from others. */
+/** A value after it has been stable for a moment; compared by `key`. */
 export function useSettled<T>(value: T, key: string): T {
   const [settled, settle] = useState({ value, key })
   useEffect(() => {

@@ -24,7 +24,7 @@ const css = {
   '& > div': { pb: '5' },
 }
 
-/** A wording beside the firm's own: folded until it is wanted, and open while something in it has to change. */
+/** Fields for another locale than the tenant's: collapsed by default, expanded while they have an error. */
 export function OtherWording({ wording }: { wording: Wording }) {
   const text = useText()
   const [wanted, setWanted] = useState(false)

@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Writing a template, over the settings. */
+/** Overlay to edit a template. */
 export const TemplateLayer = layer(
   () => import(/* webpackChunkName: "template" */ './TemplateDialog.tsx'),
   ({ open }) => open,

@@ -16,7 +16,7 @@ interface Props {
   onChange: () => void
 }
 
-/** A template: in which wordings it is, who changed it last and when, changing it and removing it. */
+/** A template: its locales, last author and time, with buttons to edit and remove it. */
 export function TemplateRow({ template, onChange }: Props) {
   const { id, name, texts, changed_at: at, changed_by: by } = template
   const text = useText()

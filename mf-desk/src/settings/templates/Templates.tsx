@@ -12,12 +12,12 @@ import { useText } from '../../texts.ts'
 import { TemplateLayer } from './TemplateLayer.tsx'
 import { TemplateRow } from './TemplateRow.tsx'
 
-/** What is written: a template by its number, or a new one. */
+/** The edited template, by id, or a new one. */
 interface Opened {
   id: Id | null
 }
 
-/** The firm's templates for messages to customers: which there are, changing them, and adding one. */
+/** The tenant's message templates, with buttons to edit and add. */
 export default function Templates({ own }: { own: Wording }) {
   const text = useText()
   const firm = useFirm()

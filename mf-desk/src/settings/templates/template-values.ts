@@ -1,17 +1,17 @@
 import type { MessageTemplate, TemplateForm, TemplateText } from '@portal/contract/desk/template'
 import { type Wording, wordings } from '@portal/contract/language'
 
-/** What a form for a template holds: every wording, empty where there is none. */
+/** Values of a template form: every locale, empty if absent. */
 export interface TemplateValues {
   name: string
   texts: Record<Wording, TemplateText>
 }
 
-/** Whether nothing is typed for a wording. */
+/** Whether nothing is typed for a locale. */
 export const isEmpty = ({ subject, text }: TemplateText): boolean =>
   subject.trim() === '' && text.trim() === ''
 
-/** What the form begins with: a template, or nothing for a new one. */
+/** Initial values: of a template, or empty for a new one. */
 export function valuesOf(template: Pick<MessageTemplate, 'name' | 'texts'> | null): TemplateValues {
   return {
     name: template?.name ?? '',
@@ -21,7 +21,7 @@ export function valuesOf(template: Pick<MessageTemplate, 'name' | 'texts'> | nul
   }
 }
 
-/** What is sent of it: the wordings that something is typed for. */
+/** Request of a template: locales with a text. */
 export const formOf = ({ name, texts }: TemplateValues): TemplateForm => ({
   name: name.trim(),
   texts: Object.fromEntries(
@@ -32,5 +32,5 @@ export const formOf = ({ name, texts }: TemplateValues): TemplateForm => ({
   ),
 })
 
-/** The wordings in the order in which a firm fills them in: its own first. */
+/** Locales in form order: the tenant's own first. */
 export const orderedFor = (own: Wording): Wording[] => [own, ...wordings.filter((one) => one !== own)]

@@ -5,7 +5,7 @@ import { listSkeleton } from '../../../shared/skeleton.ts'
 import { GivenAdviceView } from './GivenAdviceView.tsx'
 import { Leads } from './lead/Leads.tsx'
 
-/** Requests of a customer for advice, or what was shown with the one that the address names. */
+/** Requests for advice of a customer, or the advice named in the address. */
 export default function Advice({ id }: { id: string }) {
   const [search] = useSearchParams()
   const advice = search.get('advice')

@@ -4,7 +4,7 @@ import { useText } from '../../../texts.ts'
 import { FactsCard } from '../facts/FactsCard.tsx'
 import { useNormName } from './use-norm-name.ts'
 
-/** Which editions of which norms an advice goes by. */
+/** Editions of the norms that an advice used. */
 export function Norms({ editions }: { editions: Readonly<Record<string, string>> }) {
   const text = useText()
   const { language } = useLanguage()

@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** How an amount was worked out, over where it stands. */
+/** Overlay with the explanation of an amount. */
 export const TraceLayer = layer(
   () => import(/* webpackChunkName: "trace" */ './TraceDrawer.tsx'),
   ({ traced }) => traced !== null,

@@ -4,7 +4,7 @@ import { useText } from '../../../texts.ts'
 
 const status = { yes: 'good', maybe: 'warn', no: 'bad' } as const
 
-/** Whether something can be done; nothing where a calculation does not say so. */
+/** Verdict of an outcome; nothing if the calculation has none. */
 export function VerdictBadge({ verdict }: Pick<AdviceOutcome, 'verdict'>) {
   const text = useText()
   return verdict && <Badge status={status[verdict]}>{text(`verdict_${verdict}`)}</Badge>

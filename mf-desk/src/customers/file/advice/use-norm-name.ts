@@ -13,7 +13,7 @@ const kinds = [
   'work-benefits',
 ] as const
 
-/** Names a kind of norms; one that the desk has no words for is called as the engine calls it. */
+/** Name of a kind of norms; the engine's own name if the desk has no text for it. */
 export function useNormName(): (kind: string) => string {
   const text = useText()
   return (kind) => {

@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Choosing documents of the file, over the conversation. */
+/** Overlay to choose documents. */
 export const AttachLayer = layer(
   () => import(/* webpackChunkName: "attach" */ './AttachDialog.tsx'),
   ({ open }) => open,

@@ -181,7 +181,7 @@ test('what did not go keeps what was typed, and says so until something did', as
   expect(acts(portal).map(({ path }) => path.split('/').at(-1))).toEqual(['messages', 'notes'])
 })
 
-/** Which lists of what waits are out of date. */
+/** Names of stale reads among some. */
 const outOfDate = ({ queries }: FakePortal, names: readonly CacheName[]) =>
   names.filter((name) => queries.getQueryState([name, 'seen'])?.isInvalidated)
 

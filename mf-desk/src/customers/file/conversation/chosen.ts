@@ -1,6 +1,6 @@
 import type { Id } from '@portal/contract/wire'
 
-/** A document that is to go along with a message. */
+/** A document attached to a message. */
 export interface Chosen {
   id: Id
   name: string

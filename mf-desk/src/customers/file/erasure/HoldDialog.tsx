@@ -13,12 +13,12 @@ import { useText } from '../../../texts.ts'
 export interface Props {
   open: boolean
   id: Id
-  /** Of the customer. */
+  /** Name of the customer. */
   name: string
   onClose: () => void
 }
 
-/** Asks why the erasure of a customer is held back; colleagues read it, the customer does not. */
+/** Holds a customer's erasure, with a reason for colleagues that the customer does not see. */
 export default function HoldDialog({ open, id, name, onClose }: Props) {
   const text = useText()
   const firm = useFirm()

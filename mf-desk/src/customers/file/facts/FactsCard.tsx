@@ -2,7 +2,7 @@ import { Card, chakra, FactRow, Section, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../../texts.ts'
 
-/** Something that is known, or is not: then it is left out. */
+/** A fact; omitted if its value is unknown. */
 export type Fact = readonly [term: ReactNode, value: ReactNode]
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A part of a file: what is known of it in rows. */
+/** A card with facts of a file. */
 export function FactsCard({ title, facts, children }: Props) {
   const text = useText()
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')

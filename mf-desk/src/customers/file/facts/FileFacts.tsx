@@ -8,14 +8,14 @@ import { MoneyCards } from './MoneyCards.tsx'
 import { MortgageCards } from './MortgageCards.tsx'
 import { PolicyCards } from './PolicyCards.tsx'
 
-/** Cards in columns of their own heights, so that short ones leave no holes beside long ones. */
+/** Cards in columns, so that short ones leave no gaps. */
 const columns = {
   columns: { base: 1, lg: 2 },
   columnGap: '5',
   '& > *': { breakInside: 'avoid', mb: '5' },
 }
 
-/** Everything that the customer sees, to be looked at. */
+/** Everything that the customer sees, read-only. */
 export function FileFacts({ file }: { file: DeskFile }) {
   return (
     <>

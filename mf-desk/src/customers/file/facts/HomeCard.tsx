@@ -3,7 +3,7 @@ import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
 import { useFacts } from './facts.ts'
 
-/** Where and how the customer lives. */
+/** The customer's home and living situation. */
 export function HomeCard({ living }: Pick<DeskFile, 'living'>) {
   const text = useText()
   const { euro } = useFacts()

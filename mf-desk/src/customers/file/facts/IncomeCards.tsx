@@ -4,7 +4,7 @@ import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
 import { useFacts } from './facts.ts'
 
-/** What customer and partner earn, and what they will as pensioners; gross amounts a year. */
+/** Incomes and future pensions of customer and partner; gross amounts a year. */
 export function IncomeCards({ file: { incomes, pensions } }: { file: DeskFile }) {
   const text = useText()
   const { euro } = useFacts()

@@ -3,7 +3,7 @@ import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
 import { useFacts } from './facts.ts'
 
-/** What the customer owes and pays besides the mortgage, and what is saved. */
+/** Obligations besides the mortgage, and savings. */
 export function MoneyCards({ file: { obligations, possessions } }: { file: DeskFile }) {
   const text = useText()
   const { euro } = useFacts()

@@ -6,7 +6,7 @@ import { useText } from '../../../texts.ts'
 import { useFacts } from './facts.ts'
 import { MortgageParts } from './MortgageParts.tsx'
 
-/** Mortgages, running and in application, with their parts. */
+/** Mortgages and applications with their parts. */
 export function MortgageCards({ mortgages }: { mortgages: readonly Mortgage[] }) {
   const text = useText()
   const { euro, percent } = useFacts()

@@ -5,7 +5,7 @@ import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
 import { useFacts } from './facts.ts'
 
-/** Policies that are in force, and damages. */
+/** Policies in force, and damages. */
 export function PolicyCards({ policies, damages }: Pick<DeskFile, 'policies' | 'damages'>) {
   const text = useText()
   const { euro, day } = useFacts()

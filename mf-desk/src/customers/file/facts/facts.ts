@@ -2,7 +2,7 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro, formatPercent } from '@portal/domain/format/money'
 import { useLanguage } from '@portal/remote-kit'
 
-/** How facts of a file are written: amounts in euro, percentages and days; null stays null, so that what is not known is left out. */
+/** Formats facts: amounts in euro, percentages and days; null stays null, so that unknown facts are omitted. */
 export function useFacts() {
   const { language } = useLanguage()
   return {

@@ -18,16 +18,16 @@ import { templateNames, templates } from './templates.ts'
 
 export interface Props {
   open: boolean
-  /** Of the customer. */
+  /** Id of the customer. */
   id: string
   mortgages: readonly Mortgage[]
   onClose: () => void
 }
 
-/** Days that a customer usually gets. */
+/** Default number of days until the deadline. */
 const usualDays = 14
 
-/** Asks the customer for documents: those of an occasion, or as they are written, with the day before which they are wanted. */
+/** Requests documents from the customer with a deadline: from a template, or freely written. */
 export default function RequestDialog({ open, id, mortgages, onClose }: Props) {
   const text = useText()
   const firm = useFirm()

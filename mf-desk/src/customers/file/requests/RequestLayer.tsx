@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Asking for documents, over the file. */
+/** Overlay to request documents. */
 export const RequestLayer = layer(
   () => import(/* webpackChunkName: "request" */ './RequestDialog.tsx'),
   ({ open }) => open,

@@ -1,6 +1,6 @@
 /**
- * Documents to ask for on an occasion, in Dutch like everything a tenant writes to its customers. Acceptance norms of
- * lenders list what they need with an application; these are the usual documents, as a start.
+ * Templates of document requests, in Dutch like everything a tenant writes to its customers. Based on what lenders'
+ * acceptance norms usually require.
  */
 export const templates = {
   new_mortgage: [
@@ -27,7 +27,7 @@ export const templates = {
   yearly_review: ['Jaaropgave: van het afgelopen jaar', 'WOZ-beschikking: van dit jaar', 'Polisoverzicht'],
 } as const
 
-/** Name of an occasion. */
+/** Name of a template. */
 export type TemplateName = keyof typeof templates
-/** All occasions. */
+/** Names of all templates. */
 export const templateNames = Object.keys(templates) as TemplateName[]

@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Asking for a signature, over the file. */
+/** Overlay to request a signature. */
 export const SigningLayer = layer(
   () => import(/* webpackChunkName: "ask-signature" */ './SigningDialog.tsx'),
   ({ open }) => open,

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/contract/error'
 import { codeOf, useProblem } from '../../../shared/use-problem.ts'
 import { useSigningText } from './use-signing-text.ts'
 
-/** Why a PDF cannot be signed, by what the server says of it. */
+/** Errors of a PDF that cannot be signed, by the server's code. */
 const faults = [
   ['is locked by a password', 'signing_locked'],
   ['is signed already', 'signing_signed_already'],
@@ -10,7 +10,7 @@ const faults = [
   ['has too many pages', 'signing_long'],
 ] as const
 
-/** What is said of a question for a signature that was refused. */
+/** Error message of a rejected signing request. */
 export function useSigningProblem(): (error: unknown) => string | null {
   const text = useSigningText()
   const problem = useProblem()

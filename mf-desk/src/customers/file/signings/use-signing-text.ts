@@ -6,7 +6,7 @@ import enFormal from './texts/en_u.json'
 import nl from './texts/nl.json'
 import nlFormal from './texts/nl_u.json'
 
-/** Texts of signatures, which come with their part of a file. */
+/** Texts of signing, in its chunk. */
 export const useSigningText = textsOfChunk<typeof nl>(
   { nl, en, de },
   { nl: nlFormal, en: enFormal, de: deFormal },

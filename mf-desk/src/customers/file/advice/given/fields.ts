@@ -1,6 +1,6 @@
 import type { TextId } from '../../../../texts.ts'
 
-/** How what was filled in is written: amounts (once, a month, a year), rates as a fraction, and others. */
+/** Formats of input values: amounts (once, monthly, yearly), rates as a fraction, and others. */
 export type FieldKind =
   | 'euro'
   | 'a_month'
@@ -16,7 +16,7 @@ export type FieldKind =
   | 'obligations'
   | 'text'
 
-/** Fields of the calculations, by their names, each with how it is written. A test holds it to the schemas of the calculations. */
+/** Fields of the calculations by name, with their format. A test compares them with the schemas. */
 export const fields = {
   date_of_birth: 'day',
   annual_employment_income: 'a_year',
@@ -75,10 +75,10 @@ export const fields = {
 } as const satisfies Record<string, FieldKind>
 export type FieldName = keyof typeof fields
 
-/** Fields that ask for more to be worked out, and say nothing of the customer. */
+/** Fields that only request additional results. */
 export const unsaid = ['every_incapacity_share', 'every_rate_after_fixed_period', 'timeline_of']
 
-/** Fields that say nothing where they are zero: none was filled in. */
+/** Fields that are not shown if zero, since none was entered. */
 export const zeroIsNone = [
   'ground_rent',
   'private_lease',
@@ -88,10 +88,10 @@ export const zeroIsNone = [
   'waiting_months',
 ]
 
-/** Obligations have fields of their own: which there are, and the amounts of each. */
+/** Obligations have separate fields: which ones exist, and their amounts. */
 export const obligationFields = ['obligations', 'obligation_amounts']
 
-/** Words that a choice may be of. */
+/** Text ids of choice values. */
 export const choices = [
   'annuity',
   'linear',
@@ -113,11 +113,11 @@ export const choices = [
   'box3',
 ] as const
 
-/** Text of a choice; null for one that the desk has no words for. */
+/** Text id of a choice; null if the desk has no text for it. */
 export const choiceText = (value: unknown): TextId | null => {
   const known = choices.find((one) => one === value)
   return known ? `choice_${known}` : null
 }
 
-/** Whether a field is one that the desk knows. */
+/** Whether the desk knows a field. */
 export const isField = (name: string): name is FieldName => name in fields

@@ -20,7 +20,7 @@ interface Schema {
 
 const whole = ['obligations', 'obligation_amounts', ...unsaid]
 
-/** Every field that a calculation takes, by its name, with the values that it may be of where these are listed. */
+/** All fields of a calculation's schema by name, with their possible values if enumerated. */
 function fieldsOf(schema: Schema, name = ''): [string, unknown[]][] {
   if (schema.entries)
     return Object.entries(schema.entries).flatMap(([key, one]) =>

@@ -5,7 +5,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../../../texts.ts'
 import { choiceText, type FieldKind } from './fields.ts'
 
-/** Writes what was filled in as its kind says; what is none of that kind as it is. */
+/** Formats an input value by its kind; other values are shown as they are. */
 export function useFieldValue(): (value: unknown, kind: FieldKind) => string {
   const text = useText()
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { advicePath } from '../../../../shared/paths.ts'
 import { useText } from '../../../../texts.ts'
 import { VerdictBadge } from '../VerdictBadge.tsx'
 
-/** What came out of what a request is about, in a line, and the way to all of it. */
+/** Main result of a request's subject on one line, with a link to the full advice. */
 export function Headline({ customer, lead: { advice } }: { customer: Id; lead: DeskLead }) {
   const text = useText()
   const words = useTraceTexts()

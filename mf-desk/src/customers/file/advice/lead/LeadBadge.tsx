@@ -2,7 +2,7 @@ import type { DeskLead } from '@portal/contract/desk/lead'
 import { Badge } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 
-/** How far the firm is with a request, and who deals with it. */
+/** Status of a request, and who handles it. */
 export function LeadBadge({ lead: { status, steps } }: { lead: Pick<DeskLead, 'status' | 'steps'> }) {
   const text = useText()
   if (status === 'done') return <Badge status="good">{text('lead_status_done')}</Badge>

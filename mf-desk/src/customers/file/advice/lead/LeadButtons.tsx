@@ -6,7 +6,7 @@ import { useProblem } from '../../../../shared/use-problem.ts'
 import { useText } from '../../../../texts.ts'
 import { leadReads } from './lead-reads.ts'
 
-/** Taking a request for advice up oneself, by one press, and what else may happen to it. */
+/** Button to take on a request, and one to open its dialog. */
 export function LeadButtons({ lead, onUpdate }: { lead: DeskLead; onUpdate: () => void }) {
   const text = useText()
   const firm = useFirm()

@@ -5,14 +5,14 @@ import { useText } from '../../../../texts.ts'
 import { LeadForm } from './LeadForm.tsx'
 
 export interface Props {
-  /** The request as it was when it was opened, while it is. */
+  /** The request as it was when the dialog opened. */
   opened: DeskLead | null
-  /** The same as it is now. */
+  /** The current request. */
   now: DeskLead | null
   onClose: () => void
 }
 
-/** Who deals with a request for advice, or that it is done with, and a note for colleagues. */
+/** Dialog to assign or close a request for advice, with a note for colleagues. */
 export default function LeadDialog({ opened, now, onClose }: Props) {
   const text = useText()
   const shown = useLast(opened)

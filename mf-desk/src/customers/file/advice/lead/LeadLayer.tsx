@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Deciding what happens to a request for advice, over the file. */
+/** Overlay to update a request for advice. */
 export const LeadLayer = layer(
   () => import(/* webpackChunkName: "lead" */ './LeadDialog.tsx'),
   ({ opened }) => opened !== null,

@@ -5,7 +5,7 @@ import { Box, chakra, Heading, Text } from '@portal/ui'
 import { useMoment } from '../../../../shared/use-moment.ts'
 import { useText } from '../../../../texts.ts'
 
-/** What was done about a request for advice, with the notes for colleagues; nothing where nothing was. */
+/** History of a request for advice, with notes for colleagues; nothing if it is empty. */
 export function LeadSteps({ steps }: { steps: readonly LeadStep[] }) {
   const text = useText()
   const moment = useMoment()

@@ -1,4 +1,4 @@
-/** What is out of date once something happened to a request for advice. */
+/** Reads that become stale when a request for advice changes. */
 export const leadReads = [
   'DESK_LEADS',
   'DESK_ADVICE',

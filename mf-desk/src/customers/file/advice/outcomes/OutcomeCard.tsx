@@ -6,7 +6,7 @@ import { VerdictBadge } from '../VerdictBadge.tsx'
 import type { OnTrace } from './on-trace.ts'
 import { useFigureName, useOutcomeName } from './use-outcome-name.ts'
 
-/** A part of what came out: its verdict, and each figure, which says how it was worked out when it is pressed. */
+/** A part of the result: its verdict, and figures that show their calculation on click. */
 export function OutcomeCard({ outcome, onTrace }: { outcome: AdviceOutcome; onTrace: OnTrace }) {
   const text = useText()
   const words = useTraceTexts()

@@ -8,7 +8,7 @@ import { VerdictBadge } from '../VerdictBadge.tsx'
 import type { OnTrace } from './on-trace.ts'
 import { useFigureName, useOutcomeName } from './use-outcome-name.ts'
 
-/** Columns of the table, for figures that exist; the other figures are in the details. */
+/** Columns of the table, for figures that exist; others are in the details. */
 const shown = [
   'income.total_net_monthly_income',
   'mortgage_situation.monthly_payments',
@@ -21,10 +21,10 @@ const shown = [
   'payback_time_in_months',
 ]
 
-/** Columns say of which month their amounts are, so that these are short. */
+/** Column headings name the month, so that cells only contain the amount. */
 const inTable = (unit: AdviceUnit): AdviceUnit => (unit === 'euro_a_month' ? 'euro' : unit)
 
-/** Scenarios or proposals, a row each. */
+/** Table of scenarios or proposals. */
 export function OutcomeTable({
   outcomes,
   onTrace,

@@ -11,10 +11,10 @@ const columns = {
   '& > *': { breakInside: 'avoid', mb: '5' },
 }
 
-/** Whether it is one of several of its kind, which are shown in a table: a scenario of a person, or a proposal. */
+/** Whether it is one of several of its kind, shown in a table: a scenario of a person, or a proposal. */
 const isOfMany = ({ path, name }: AdviceOutcome) => name !== null || path.includes('.')
 
-/** What came out of a calculation: first what the request is about, then all of it. */
+/** Results of a calculation: the subject of the request first, then all. */
 export function Outcomes({ advice, onTrace }: { advice: GivenAdvice; onTrace: OnTrace }) {
   const text = useText()
   const { outcomes, asked } = advice

@@ -5,7 +5,7 @@ import { useText } from '../../../../texts.ts'
 
 const parts = ['current_mortgage_situation', 'rate_after_fixed_period', 'home_value'] as const
 
-/** Names a part of what came out: a proposal, a scenario of a person, or a part of the whole. */
+/** Name of a part of the result: a proposal, a scenario of a person, or a part of the whole. */
 export function useOutcomeName(): (outcome: Pick<AdviceOutcome, 'path' | 'name'>) => string {
   const text = useText()
   const scenarioName = useScenarioName()
@@ -17,7 +17,7 @@ export function useOutcomeName(): (outcome: Pick<AdviceOutcome, 'path' | 'name'>
   }
 }
 
-/** Names a figure by the rule that gave it; where there are two by one rule, says which of the two it is. */
+/** Name of a figure by its rule; distinguishes two figures with the same rule. */
 export function useFigureName(): (figure: { name: string; rule: string; value: number }) => string {
   const text = useText()
   const words = useTraceTexts()

@@ -5,7 +5,7 @@ import { Box, chakra } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { useFigureName, useOutcomeName } from '../outcomes/use-outcome-name.ts'
 
-/** What is another than it was, a row a figure. */
+/** Table of figures that differ. */
 export function DifferencesTable({ differences }: { differences: readonly OutcomeDifference[] }) {
   const text = useText()
   const words = useTraceTexts()

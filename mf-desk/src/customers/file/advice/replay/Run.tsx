@@ -8,12 +8,12 @@ import { DifferencesTable } from './DifferencesTable.tsx'
 interface Props {
   run: ReplayedAdvice['today']
   title: string
-  /** What came of it, in words. */
+  /** Result as text. */
   outcome: string
   isGood: boolean
 }
 
-/** An advice worked out again by the norms of one day: whether the same came out, and what did not, one press away. */
+/** A recalculation by the norms of one day: whether the result is the same, with the differences on demand. */
 export function Run({ run: { differences, other_editions: editions }, title, outcome, isGood }: Props) {
   const text = useText()
   const nameOf = useNormName()

@@ -1,6 +1,6 @@
 import { screen } from '@portal/remote-kit'
 
-/** The views of this remote: the screens behind its routes. */
+/** Views of this remote: the screens of its routes. */
 export const views = {
   releases: screen(() => import(/* webpackChunkName: "view.releases" */ './releases/ReleasesScreen.tsx')),
   release: screen(() => import(/* webpackChunkName: "view.release" */ './release/ReleaseScreen.tsx')),

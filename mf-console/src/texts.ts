@@ -1,8 +1,8 @@
 import { type Catalogs, textsOf } from '@portal/remote-kit'
 import type nl from './texts/nl.json'
 
-/** The messages of this remote. */
+/** Texts of this remote. */
 export const { useText } = textsOf<typeof nl>()
 
-/** The catalog of each wording; the build makes a file of each. */
+/** Catalog of each locale; the build makes a chunk of each. */
 export const texts: Catalogs = (wording) => import(`./texts/${wording}.json`)

@@ -12,7 +12,7 @@ interface Props {
 const choiceOf = (value: boolean | null): Choice => (value === null ? 'unset' : value ? 'on' : 'off')
 const values = { on: true, off: false, unset: null } as const
 
-/** Features that a firm has on or off, or leaves to the portal. */
+/** Features of a tenant: on, off, or the portal's default. */
 export function Features({ subdomain, features }: Props) {
   const text = useText()
   const write = useWrite(postFeature, { refreshes: ['FIRM'] })

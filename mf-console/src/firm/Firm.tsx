@@ -9,7 +9,7 @@ import { useText } from '../texts.ts'
 import { Features } from './Features.tsx'
 import { RemoteSwitches } from './RemoteSwitches.tsx'
 
-/** A firm, by its subdomain. */
+/** Settings of a tenant, by its subdomain. */
 export function Firm({ subdomain }: { subdomain: string }) {
   const text = useText()
   const firm = useCurrent(getFirm, { params: { subdomain } })

@@ -2,7 +2,7 @@ import { Route, Routes, useParams } from '@portal/remote-kit/router'
 import { firmsPath } from '../shared/paths.ts'
 import { Firm } from './Firm.tsx'
 
-/** One firm: what it has on and off, and who switched it. */
+/** A tenant: its switches, and their history. */
 export default function FirmScreen() {
   return (
     <Routes>

@@ -9,7 +9,7 @@ interface Props {
   remotes: readonly { name: string; on: boolean; version: string | null }[]
 }
 
-/** Parts of the portal that a firm has on or off as a whole. */
+/** Remotes that are on or off for a tenant. */
 export function RemoteSwitches({ subdomain, remotes }: Props) {
   const text = useText()
   const write = useWrite(postReleaseAct, { refreshes: ['FIRM', 'RELEASE'] })

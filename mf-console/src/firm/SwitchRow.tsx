@@ -2,7 +2,7 @@ import { actingRow } from '@portal/remote-kit/staff'
 import { chakra, Flex, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** What something can be switched to; `unset` leaves it to the portal. */
+/** State of a switch; `unset` uses the portal's default. */
 export type Choice = 'on' | 'off' | 'unset'
 
 interface Props {
@@ -30,7 +30,7 @@ const option = {
   },
 }
 
-/** Something with a few states, of which one is in force; pressing another puts that in force at once. */
+/** A switch with several states; choosing one applies it at once. */
 export function SwitchRow({ label, about, chosen, choices, busy, onChoose }: Props) {
   const text = useText()
   return (

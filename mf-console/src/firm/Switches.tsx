@@ -4,12 +4,12 @@ import { useProblem } from '../shared/use-problem.ts'
 
 interface Props {
   title: string
-  /** What went wrong with the last switch; null for nothing. */
+  /** Error of the last change; null without one. */
   error: unknown
   children: ReactNode
 }
 
-/** Some switches of a firm under a title, with what went wrong with the last of them. */
+/** A titled group of a tenant's switches, with the error of the last change. */
 export function Switches({ title, error, children }: Props) {
   const problem = useProblem()(error)
   return (

@@ -6,7 +6,7 @@ import { firmsPath } from '../shared/paths.ts'
 import { listSkeleton } from '../shared/skeleton.ts'
 import { useText } from '../texts.ts'
 
-/** Every firm, and what it has switched off. */
+/** All tenants, with what they have switched off. */
 export default function FirmsScreen() {
   const text = useText()
   const firms = useCurrent(getFirms)

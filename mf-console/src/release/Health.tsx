@@ -2,7 +2,7 @@ import type { VersionHealth } from '@portal/contract/release'
 import { Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** In how many of the pages that ran a version it had an error or was slow to answer, in the last day. */
+/** Share of pages in the last day in which a version had an error or responded slowly. */
 export function Health({ health: { ran, failed, slow } }: { health: VersionHealth }) {
   const text = useText()
   if (ran === 0) return <Text color="ink2">{text('not_told')}</Text>

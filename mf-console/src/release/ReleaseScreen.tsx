@@ -2,7 +2,7 @@ import { Route, Routes, useParams } from '@portal/remote-kit/router'
 import { releasesPath } from '../shared/paths.ts'
 import { Release } from './Release.tsx'
 
-/** One remote: who gets which version, how each fares, and what was done with it. */
+/** A remote: its versions by tenant, their health, and the history. */
 export default function ReleaseScreen() {
   return (
     <Routes>

@@ -11,7 +11,7 @@ interface Props {
   onAsk: (action: RequestedAction) => void
 }
 
-/** The versions that there are, where each comes from, and how it fares. */
+/** All versions with their source and health. */
 export function Versions({ remote, versions, onAsk }: Props) {
   const text = useText()
   const live = remote.channels.find(({ channel }) => channel === 'live')?.version

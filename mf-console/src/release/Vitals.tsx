@@ -2,7 +2,7 @@ import type { VersionHealth } from '@portal/contract/release'
 import { chakra, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** Those that tell how a page comes in, stays still and answers. */
+/** Web Vitals for loading, layout stability and responsiveness. */
 const shown = ['LCP', 'INP', 'CLS']
 
 const list = {
@@ -13,7 +13,7 @@ const list = {
   w: 'max-content',
 }
 
-/** In how many of a hundred pages each Web Vital of a version was good. */
+/** Percentage of pages of a version with a good value, for each Web Vital. */
 export function Vitals({ vitals }: Pick<VersionHealth, 'vitals'>) {
   const text = useText()
   const shownVitals = vitals.filter(({ name }) => shown.includes(name))

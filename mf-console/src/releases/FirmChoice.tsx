@@ -4,7 +4,7 @@ import { useText } from '../texts.ts'
 
 interface Props {
   firms: readonly { subdomain: string; name: string }[]
-  /** Subdomain; empty for all firms with something of their own. */
+  /** Subdomain; empty for all tenants with their own placement. */
   chosen: string
   onChange: (firm: string) => void
 }
@@ -21,7 +21,7 @@ const select = {
   maxW: '260px',
 }
 
-/** Which firm the table is about. */
+/** Choice of the tenant in the table. */
 export function FirmChoice({ firms, chosen, onChange }: Props) {
   const text = useText()
   const id = useId()

@@ -11,11 +11,11 @@ import { useText } from '../texts.ts'
 interface Props {
   remote: ReleasedRemote
   firms: readonly { subdomain: string; name: string }[]
-  /** Subdomain of the firm that is looked at; empty for none. */
+  /** Subdomain of the selected tenant; empty for none. */
   firm: string
 }
 
-/** What a remote shows to whom. */
+/** A remote's versions by tenant. */
 export function RemoteRow({ remote, firms, firm }: Props) {
   const text = useText()
   const where = useWhere(firms)

@@ -11,7 +11,7 @@ interface Props {
   firms: readonly { subdomain: string; name: string }[]
 }
 
-/** Who gets what of each remote: what is live, and of one firm, or of all with something of their own. */
+/** Table of remotes: the live version, and the selected tenant's, or all that differ. */
 export function RemotesTable({ remotes, firms }: Props) {
   const text = useText()
   const [firm, setFirm] = useState('')

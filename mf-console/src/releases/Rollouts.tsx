@@ -19,7 +19,7 @@ const columns = {
   alignItems: 'center',
 }
 
-/** Versions that a share of customers gets now; nothing where there are none. */
+/** Versions in rollout to a share of customers; nothing without any. */
 export function Rollouts({ remotes, firms }: Props) {
   const text = useText()
   const where = useWhere(firms)

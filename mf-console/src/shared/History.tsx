@@ -12,7 +12,7 @@ const columns = {
   columnGap: '4',
 }
 
-/** What was done, when, by whom and why; newest first. */
+/** History of actions with time, person and reason; newest first. */
 export function History({ changes }: { changes: readonly ReleaseChange[] }) {
   const text = useText()
   return (

@@ -1,6 +1,6 @@
 import { useMoment } from './use-moment.ts'
 
-/** A moment as people write it, and as machines read it. */
+/** A formatted time in a `time` element. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{useMoment()(at)}</time>
 }

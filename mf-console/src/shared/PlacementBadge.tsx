@@ -2,7 +2,7 @@ import type { Placement } from '@portal/contract/release'
 import { Badge } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** What a firm gets that is not simply what is live. */
+/** A tenant's placement that differs from the live version. */
 export function PlacementBadge({ placement }: { placement: Placement }) {
   const { shows, channel, version, rollout } = placement
   const text = useText()

@@ -2,7 +2,7 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { dayOfMoment, formatTime } from '@portal/domain/format/moment'
 import { useLanguage } from '@portal/remote-kit'
 
-/** Writes a moment: its day and the time of day, on a Dutch clock. */
+/** Formats date and time in Dutch time. */
 export function useMoment(): (moment: string) => string {
   const { language } = useLanguage()
   return (moment) =>

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/contract/error'
 import { useText } from '../texts.ts'
 
-/** What is said of something that was refused: the server’s own sentence where it has one for operators. */
+/** Formats an error: the server's own text for operators, if it has one. */
 export function useProblem(): (error: unknown) => string | null {
   const text = useText()
   return (error) => {

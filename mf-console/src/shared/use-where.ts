@@ -1,6 +1,6 @@
 import { useText } from '../texts.ts'
 
-/** Names where something is shown: a firm, all firms, or a channel. */
+/** Formats where a version is placed: a tenant, all tenants, or a channel. */
 export function useWhere(firms: readonly { subdomain: string; name: string }[]): (where: string) => string {
   const text = useText()
   return (where) => {

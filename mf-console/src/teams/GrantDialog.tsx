@@ -14,7 +14,7 @@ export interface Props {
 
 const empty: Granted = { key: '', team: '', remotes: '' }
 
-/** Lets the key of a team publish and place remotes. */
+/** Allows a team's key to publish and place remotes. */
 export default function GrantDialog({ open, onClose }: Props) {
   const text = useText()
   const form = useForm<Granted>({ defaultValues: empty })

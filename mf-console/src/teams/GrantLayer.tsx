@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** Granting a key remotes, over the list. */
+/** Overlay to grant permissions to a key. */
 export const GrantLayer = layer(
   () => import(/* webpackChunkName: "grant" */ './GrantDialog.tsx'),
   ({ open }) => open,

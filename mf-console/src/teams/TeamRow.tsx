@@ -8,7 +8,7 @@ import { Moment } from '../shared/Moment.tsx'
 import { useProblem } from '../shared/use-problem.ts'
 import { useText } from '../texts.ts'
 
-/** A key, what it may publish, and the way to withdraw it. */
+/** A key with its permissions and a button to revoke it. */
 export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, revoked_at } }: Props) {
   const text = useText()
   const [isConfirming, setConfirming] = useState(false)

@@ -8,7 +8,7 @@ import { useText } from '../texts.ts'
 import { GrantLayer } from './GrantLayer.tsx'
 import { TeamRow } from './TeamRow.tsx'
 
-/** The teams that publish, by their keys, and what each may. */
+/** Publishing teams with their keys and permissions. */
 export default function TeamsScreen() {
   const text = useText()
   const teams = useCurrent(getReleaseTeams)

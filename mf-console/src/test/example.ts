@@ -1,12 +1,12 @@
 import type { PublishedVersion, ReleasedRemote } from '@portal/contract/release'
 
-/** Firms of the examples. */
+/** Example tenants. */
 export const firms = [
   { subdomain: 'noorder', name: 'Noorder Hypotheken' },
   { subdomain: 'zuider', name: 'Zuider Advies' },
 ]
 
-/** A remote of which one firm gets something else, and another is on its way. */
+/** An example remote with another version for one tenant, and a rollout. */
 export const remote: ReleasedRemote = {
   name: 'mf-insurance',
   staff: null,
@@ -36,7 +36,7 @@ const version = (name: string, more: Partial<PublishedVersion> = {}): PublishedV
   ...more,
 })
 
-/** Its versions: one that waits for the gate and fares badly, the live one, and one whose key was withdrawn. */
+/** Its versions: one that waits for the gate and has errors, the live one, and one with a revoked key. */
 export const versions = [
   version('2.0.0', {
     passed_at: null,
@@ -46,7 +46,7 @@ export const versions = [
   version('0.9.0', { withdrawn: true }),
 ]
 
-/** What was done with it: the portal stopped a rollout that somebody began. */
+/** Its history: the portal stopped a rollout. */
 export const history = [
   {
     at: '2026-11-26T10:00:00Z',

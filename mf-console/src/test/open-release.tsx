@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 import '../release/act/ActDialog.tsx'
 import { firms, history, remote, versions } from './example.ts'
 
-/** Opens the screen of the remote of the examples. */
+/** Opens the screen of the example remote. */
 export async function openRelease() {
   const portal = fakePortal()
   portal.answer(getRelease, { data: { firms, remote, versions, history } })

@@ -12,7 +12,7 @@ export interface Props {
   onClose: () => void
 }
 
-/** What is asked before something is done with a remote. */
+/** Dialog before an action on a remote. */
 export default function ActDialog({ remote, firms, versions, action, onClose }: Props) {
   const last = useLast(action)
   if (!last) return null

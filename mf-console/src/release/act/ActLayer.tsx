@@ -1,6 +1,6 @@
 import { layer } from '@portal/remote-kit/layer'
 
-/** What is done with a remote, over its screen. */
+/** Overlay with the dialog of an action. */
 export const ActLayer = layer(
   () => import(/* webpackChunkName: "act" */ './ActDialog.tsx'),
   ({ action }) => action !== null,

@@ -6,7 +6,7 @@ import { useText } from '../../texts.ts'
 interface Props {
   remote: string
   version: string
-  /** Subdomain of the firm that would get it; empty for all that follow live. */
+  /** Subdomain of the tenant to release to; empty for all on the live channel. */
   tenant: string
 }
 
@@ -14,7 +14,7 @@ const box = { bg: 'tint2', rounded: 'field', p: '4', display: 'grid', gap: '1', 
 const list = { display: 'grid', gap: '0.5', overflowWrap: 'anywhere' }
 const kinds = ['added', 'removed', 'changed'] as const
 
-/** What a version would bring, take away and alter; nothing while that is not known. */
+/** Differences that a version would bring; nothing while unknown. */
 export function Changes({ remote, version, tenant }: Props) {
   const text = useText()
   const query = tenant ? { tenant } : {}

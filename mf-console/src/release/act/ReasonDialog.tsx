@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks why, and does it. */
+/** Asks for a reason, then runs the action. */
 export function ReasonDialog({ open, remote, firms, act, onClose }: Props) {
   const text = useText()
   const where = useWhere(firms)

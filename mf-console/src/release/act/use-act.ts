@@ -2,7 +2,7 @@ import { postReleaseAct, type ReleaseAct } from '@portal/contract/release'
 import { useWrite } from '@portal/remote-kit'
 import { useProblem } from '../../shared/use-problem.ts'
 
-/** Does something with a remote, and tells what went wrong. */
+/** Runs an action on a remote, and keeps its error. */
 export function useAct(remote: string, onDone: () => void) {
   const write = useWrite(postReleaseAct, { refreshes: ['RELEASE', 'FIRM'], onDone })
   const problemOf = useProblem()

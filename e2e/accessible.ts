@@ -4,14 +4,14 @@ import { reviewedFindings } from './reviewed-axe-findings.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The criteria that its rules look at, each in part: for the titles of tests that ask it of many screens. */
+/** WCAG criteria that axe partly checks, for titles of tests that run it on many screens. */
 export const axeCriteria = ['1.1.1', '1.3.1', '1.4.3', '2.4.4', '2.5.8', '3.1.1', '3.1.2', '4.1.2']
   .map((id) => `@WCAG-${id}`)
   .join(' ')
 
 /**
- * Waits until what moves into view has come to rest: half-way a layer is still transparent, and counts as absent. A dialog
- * is complete when what it is named and described by is there; a frame earlier it names what it may not have.
+ * Waits until animations have ended: a half-transparent layer counts as absent. A dialog is complete when its label and
+ * description exist.
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -31,8 +31,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds now. Only what is reported is collected. Where there is a frame of another origin, axe joins what it
- * finds in each on a page of its own; elsewhere that costs as much again and finds nothing more.
+ * Runs axe. Collects only what is reported. If there is an iframe of another origin, axe merges results on a separate
+ * page, which would otherwise only cost time.
  */
 async function examine(page: Page) {
   await settle(page)
@@ -44,7 +44,7 @@ async function examine(page: Page) {
   return { barriers, incomplete }
 }
 
-/** What breaks a rule of WCAG 2.2 A and AA that axe knows, in what the page shows now: rule, and where. */
+/** Violations of WCAG 2.2 A and AA rules found by axe on the current page: rule and element. */
 export const barriersOf = async (page: Page): Promise<[rule: string, html: string[]][]> =>
   (await examine(page)).barriers
 
@@ -53,11 +53,13 @@ interface Check {
   data?: { messageKey?: string | null } | null
 }
 
-/** Why axe could not decide about one place. */
+/** Why axe could not decide about an element. */
 const reasonsOf = ({ any, all, none }: Record<'any' | 'all' | 'none', readonly Check[]>) =>
   [...any, ...all, ...none].map(({ data, message }) => data?.messageKey ?? message)
 
-/** Holds what the page shows now against every rule of WCAG 2.2 A and AA that axe knows; what it leaves open must be reviewedFindings. */
+/**
+ * Checks the current page against all WCAG 2.2 A and AA rules of axe; undecided findings must be in `reviewedFindings`.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   const { barriers, incomplete } = await examine(page)
   expect(barriers).toEqual([])

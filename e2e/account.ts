@@ -5,10 +5,10 @@ import { urlOf } from '@portal/contract/call'
 import * as v from 'valibot'
 import { apiOrigin } from './origins.ts'
 
-/** A password that no demo customer begins with. */
+/** A password that no demo customer has initially. */
 export const newPassword = 'vier paarden op een rij'
 
-/** Gives a demo customer the demo's password back, and shows by doing so that the new one works at the server. */
+/** Resets a demo customer's password; this also proves that the new one works at the server. */
 export async function restorePassword(request: APIRequestContext, username: string, back: string) {
   const who = { username, tenant: 'zuider', password: newPassword }
   const signedIn = await request.post(apiOrigin + urlOf(login), { data: who })

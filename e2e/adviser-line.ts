@@ -7,14 +7,14 @@ import { type Browser, expect } from '@playwright/test'
 
 const cli = path.resolve(import.meta.dirname, '../server/src/adviser/cli.ts')
 
-/** A command under way: what it has said so far, how it ended, and what it wrote to standard output alone. */
+/** A running command: its output so far, its result, and its standard output. */
 interface Command {
   allOutput(): string
   ended: Promise<{ code: number; allOutput: string; output: string }>
 }
 type Run = (...args: string[]) => Command
 
-/** A command line of staff, with a folder of its own for the sign-in. */
+/** A command line for staff, with its own folder for the sign-in. */
 export async function commandLine(adminOrigin: string): Promise<Run> {
   const stateFolder = await mkdtemp(path.join(tmpdir(), 'adviser-'))
   const env = { ...process.env, ADVISER_URL: adminOrigin, XDG_STATE_HOME: stateFolder }
@@ -34,7 +34,10 @@ export async function commandLine(adminOrigin: string): Promise<Run> {
   }
 }
 
-/** Signs somebody in at a command line, by the code that it shows, in a browser; `who` is on the button of the demo's provider of identities. */
+/**
+ * Signs in at a command line with its device code, in a browser; `who` is the button text at the demo's identity
+ * provider.
+ */
 export async function signInAtLine(browser: Browser, run: Run, who: RegExp): Promise<void> {
   const login = run('login')
   await expect.poll(login.allOutput).toContain('see that it shows')

@@ -1,4 +1,7 @@
-/** Limits of a page's first load in kilobytes as it travels: HTML, scripts, texts, preloads and font. Round numbers about 5 % above what it weighs. */
+/**
+ * Limits of a page's first load in kilobytes transferred: HTML, scripts, texts, preloads and font. About 5 % above the
+ * current size.
+ */
 export const pageBudgets = [
   { page: 'sign-in', address: '/login', most: 257 },
   { page: 'dashboard', address: '/dashboard', most: 325 },
@@ -6,7 +9,9 @@ export const pageBudgets = [
   { page: 'documents', address: '/documenten', most: 295 },
 ] as const
 
-/** Limits of a remote in kilobytes: what each page with it loads (`start`), and its heaviest view on top of that (`view`). */
+/**
+ * Limits of a remote in kilobytes: what each page with it loads (`start`), and its largest view in addition (`view`).
+ */
 export const remoteBudgets: Readonly<Record<string, { start: number; view: number }>> = {
   'mf-auth': { start: 12.5, view: 4.4 },
   'mf-calculators': { start: 21.5, view: 22 },

@@ -1,21 +1,21 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server of somebody else: it remembers every request that reaches it. */
+/** A third-party server that records every request. */
 export interface Canary {
   origin: string
   /** Host and port without a scheme. */
   bare: string
-  /** Paths asked for so far. */
+  /** Requested paths. */
   hits: string[]
-  /** Pages it serves itself, by path. */
+  /** Pages that it serves, by path. */
   pages: Map<string, string>
   close(): void
 }
 
 const pixel = Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')
 
-/** Starts a canary; hostile mail names its address wherever something could be fetched. */
+/** Starts a canary server; hostile mail refers to it wherever a URL is possible. */
 export async function startCanary(): Promise<Canary> {
   const hits: string[] = []
   const pages = new Map<string, string>()

@@ -7,14 +7,14 @@ import * as v from 'valibot'
 
 const sumOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** The files of a remote's production build, by their path. */
+/** Files of a remote's production build, by path. */
 function filesOf(remote: string): Map<string, string> {
   const dist = path.resolve(import.meta.dirname, '..', remote, 'dist')
   const names = globSync('**/*.*', { cwd: dist }).filter((name) => !path.basename(name).startsWith('.'))
   return new Map(names.map((name) => [name, readFileSync(path.join(dist, name), 'utf8')]))
 }
 
-/** Changes files, and wherever a changed file is pinned puts its new sum, until every pin is right. */
+/** Edits files, and updates the integrity hashes of changed files until all are correct. */
 function change(files: Map<string, string>, edit: (content: string, name: string) => string): void {
   const sums: [string, string][] = []
   for (const [name, content] of files) {
@@ -28,8 +28,8 @@ function change(files: Map<string, string>, edit: (content: string, name: string
 }
 
 /**
- * Another version of a remote, made from its production build by changing the contents of its files: for a journey about
- * releases that does not need a build of its own. Container and script policy get the names that go with the version.
+ * Makes another version of a remote by editing its production build, for journeys about releases that need no real
+ * build. Renames the container and the script policy accordingly.
  * @returns the form with which a team uploads it
  */
 export function changedBuild(

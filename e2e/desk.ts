@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { adminOrigin } from './origins.ts'
 
-/** Signs somebody of the staff in on the way to a screen of the desk, by the demo's provider of identities. */
+/** Signs in a staff member and opens a desk screen, with the demo's identity provider. */
 export async function signInAtDesk(
   page: Page,
   email: string,
@@ -14,7 +14,7 @@ export async function signInAtDesk(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Finds a customer by name and opens a view of the file. */
+/** Finds a customer by name and opens a view of their file. */
 export async function openFile(page: Page, name: string, view?: string, origin = adminOrigin): Promise<void> {
   await page.goto(`${origin}/desk/customers?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).click()

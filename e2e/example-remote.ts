@@ -11,7 +11,7 @@ const run = promisify(execFile)
 /** The example remote, which is not part of the portal. */
 export const example = { name: 'mf-notes', folder: path.join(kit, 'example') }
 
-/** Builds a version of the example in a folder of its own, with changes to its sources. Answers the folder of the build. */
+/** Builds a version of the example in its own folder, with edited sources. Returns the build folder. */
 export async function buildExample(version: string, edits: readonly Edit[] = []): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'portal-example-')), example.name)
   await cp(example.folder, folder, {

@@ -4,15 +4,15 @@ import type { Canary } from './canary.ts'
 
 const folder = path.resolve(import.meta.dirname, 'hostile-mail')
 
-/** One hostile mail: the name of what it tries, and its HTML. */
+/** A hostile mail: the attack's name, and its HTML. */
 export interface HostileMail {
   name: string
   html: string
 }
 
 /**
- * The corpus of trust B6. Each tries to run a script, which would set `ran` on its window, or to fetch something from
- * the canary; pictures have paths below `/beeld`.
+ * Hostile mails for trust B6. Each tries to run a script, which would set `ran` on its window, or to load something
+ * from the canary; pictures have paths below `/beeld`.
  */
 export const hostileMails = ({ origin, bare }: Canary): HostileMail[] =>
   readdirSync(folder)

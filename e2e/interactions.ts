@@ -2,30 +2,33 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 
-/** How long what a person did took until the page showed it, as the browser measured it. */
+/** Latency of an interaction, as measured by the browser. */
 export interface Interaction {
-  /** Names a user action, which the browser reports as several events: a press as `pointerdown`, `pointerup` and `click`. */
+  /**
+   * Id of a user action, for which the browser reports several events: a click as `pointerdown`, `pointerup` and
+   * `click`.
+   */
   id: string
   /** Path of the screen, with numbers as `n`. */
   screen: string
   /** The event: `click`, `keydown`, … */
   type: string
-  /** The element, and the landmark, card or form that it is in. */
+  /** The element, and its landmark, card or form. */
   target: string
-  /** From the event to the next paint, in milliseconds, to 8. */
+  /** Time from the event to the next paint, in milliseconds, rounded to 8. */
   duration: number
-  /** Of that, how long the page was busy with something else before it took the event, in milliseconds. */
+  /** Part of it before the event was handled because the page was busy, in milliseconds. */
   waited: number
-  /** Of that, how long its listeners ran. */
+  /** Part of it in event listeners. */
   ran: number
 }
 
-/** Where the journeys write what they measured, a line of JSON each. */
+/** File in which journeys write their measurements, one JSON line each. */
 export const interactionsFile = path.resolve(import.meta.dirname, 'test-report/interactions.jsonl')
-/** How much slower the processor is while interactions are measured. */
+/** Slowdown of the processor while interactions are measured. */
 const slower = 4
 
-/** In the page: tells of each interaction that took longer than three frames. */
+/** Runs in the page: reports each interaction longer than three frames. */
 function observe(tell: string): void {
   const words = (element: Element | null | undefined) => {
     const name = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
@@ -52,7 +55,7 @@ function observe(tell: string): void {
   }).observe({ type: 'event', durationThreshold: 48, buffered: true } as PerformanceObserverInit)
 }
 
-/** Measures the interactions of all pages of a context, on a processor at a fourth of its speed. */
+/** Measures interactions in all pages of a context, with the processor slowed down. */
 export async function measureInteractions(context: BrowserContext): Promise<void> {
   mkdirSync(path.dirname(interactionsFile), { recursive: true })
   const tell = 'tellInteraction'
@@ -62,7 +65,7 @@ export async function measureInteractions(context: BrowserContext): Promise<void
   await context.addInitScript(observe, tell)
   context.on('page', async (page) => {
     const cdp = await context.newCDPSession(page)
-    /** A page that a journey closes at once has nothing to measure. */
+    /** A page that is closed at once has nothing to measure. */
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower }).catch(() => {})
   })
 }

@@ -7,10 +7,10 @@ import type { OwnPortal } from './own-portal.ts'
 
 const sum = (algorithm: string, text: string) => createHash(algorithm).update(text)
 
-/** Nobody's menu has a hundred entries: these are for firms with a flag. */
+/** Hides the entries behind a flag, since no menu has a hundred entries. */
 const gate = { flags: [{ name: 'listed', absent: 'off' as const }] }
 
-/** A build of a remote that no page opens: real enough to be listed, with names, words and sums of its own. */
+/** A remote's build that no page opens, realistic enough to be listed, with its own names, texts and hashes. */
 function unopenedBuild(
   name: string,
   index: number,
@@ -62,7 +62,7 @@ function unopenedBuild(
   return { name, files: { ...files, 'descriptor.json': JSON.stringify(descriptor) } }
 }
 
-/** Registers more remotes at a portal, each with a version to fall back to. */
+/** Registers more remotes at a portal, each with a fallback version. */
 export async function publishUnopened(portal: OwnPortal, count: number): Promise<void> {
   for (let index = 0; index < count; index++)
     for (const version of ['1.0.0', '1.1.0']) {

@@ -1,30 +1,30 @@
 import path from 'node:path'
 
-/** Port of the portal in this run; another for each run that goes on beside others. */
+/** Port of this run's portal; parallel runs use different ones. */
 export const port = Number(process.env.PORTAL_E2E_PORT ?? 4410)
 
-/** Port from which remotes' files come. */
+/** Port of the remotes' files. */
 export const assetsPort = port + 1
 
-/** Port at which staff are let in: the firm's commands, and releases. */
+/** Port for staff: tenant commands and releases. */
 export const adminPort = port + 9
 
-/** Port of the demo's provider of identities. */
+/** Port of the demo's identity provider. */
 export const identityPort = port + 19
 
-/** First of the twenty ports of a portal that a test starts for itself; each worker of the test run has others. */
+/** First of twenty ports for portals that tests start; different for each worker. */
 export const ownPort = port + 20 * (1 + Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 
-/** Address at which staff are let in. */
+/** Origin for staff. */
 export const adminOrigin = `http://localhost:${adminPort}`
 
-/** Address of the APIs, by a name that every resolver knows; also the portal without a firm of its own. */
+/** Origin of the APIs with a name that every resolver knows; also the portal without a tenant. */
 export const apiOrigin = `http://localhost:${port}`
 
-/** Address of a firm's portal. */
+/** Origin of a tenant's portal. */
 export const portalOf = (tenant: string) => `http://${tenant}.localhost:${port}`
 
-/** The run's own data. */
+/** Data folder of this run. */
 export const dataDir = path.resolve(import.meta.dirname, `test-report/data-${port}`)
 
 /** The password of every demo customer. */

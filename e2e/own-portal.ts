@@ -8,28 +8,25 @@ import { releaseCall } from './release-call.ts'
 const workspace = path.resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
 
-/** A portal of a test's own, with its own data and registry. */
+/** A portal started by a test, with its own data and registry. */
 export interface OwnPortal {
   of(tenant: string): string
-  /** Its own data, made anew. */
+  /** Its new data folder. */
   dataDir: string
-  /** Runs a program of this checkout against it; rejects with what it said when it fails. */
+  /** Runs a program of this checkout against it; rejects with its output if it fails. */
   run(program: string, ...args: string[]): Promise<string>
-  /** The same with settings of somebody's own. */
+  /** As `run`, with additional settings. */
   runWith(settings: Record<string, string>, program: string, ...args: string[]): Promise<string>
-  /** Gives a command of those who release, or sends a build; rejects with what the portal said when it refuses. */
+  /** Sends a release command or a build; rejects with the portal's message if it fails. */
   release<T>(command: string, body: FormData | object): Promise<T>
-  /**
-   * The settings with which a team in another repository releases a remote to it: the team's own key, granted that remote.
-   */
+  /** Settings with which a team in another repository releases a remote: its own key, with a grant for that remote. */
   releaseSettings(team: string, remote: string): Promise<{ RELEASE_URL: string; RELEASE_KEY: string }>
   stop(): Promise<void>
 }
 
 /**
- * Starts a portal on a port, the one after it, and the ninth and nineteenth after it, for its staff. What is built already is not
- * built again.
- * @param settings besides those of all such portals
+ * Starts a portal on a port, the next one, and the ninth and nineteenth after it, for staff. Reuses existing builds.
+ * @param settings additional settings
  */
 export async function startPortal(port: number, settings: Record<string, string> = {}): Promise<OwnPortal> {
   const dataDir = path.resolve(import.meta.dirname, `test-report/data-${port}`)

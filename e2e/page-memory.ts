@@ -1,18 +1,18 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What a page holds after a collection. */
+/** Resources of a page after garbage collection. */
 export interface PageMemory {
   nodes: number
   listeners: number
-  /** Rules of all style sheets. */
+  /** Number of rules in all style sheets. */
   rules: number
-  /** Bytes of its own objects, functions and texts. */
+  /** Bytes of its own objects, functions and strings. */
   memory: number
 }
 
 /**
- * Counts what a page holds. Its memory is summed from a snapshot of the heap, by what its code has made: machine code
- * grows for as long as a page is in use, and so does what a browser under test records of its network.
+ * Measures a page's resources. Memory is summed from a heap snapshot by origin: machine code and the recording of
+ * network requests grow while a page is in use.
  */
 export async function memoryOf(page: Page, control: CDPSession): Promise<PageMemory> {
   for (let time = 0; time < 3; time++) await control.send('HeapProfiler.collectGarbage')

@@ -9,7 +9,7 @@ const chunk = (type: string, content: Buffer) => {
   return frame
 }
 
-/** A PNG of one byte a pixel out of a palette of red and blue: red on the left, blue on the right. */
+/** A palette PNG with one byte per pixel: red on the left, blue on the right. */
 function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -26,7 +26,7 @@ function png(width: number, height: number): Buffer {
   ])
 }
 
-/** The same file, whose header claims another size. */
+/** The file with a header that claims another size. */
 function claiming(picture: Buffer, side: number): Buffer {
   const header = Buffer.from(picture.subarray(16, 29))
   header.writeUInt32BE(side, 0)
@@ -34,7 +34,7 @@ function claiming(picture: Buffer, side: number): Buffer {
   return Buffer.concat([picture.subarray(0, 8), chunk('IHDR', header), picture.subarray(33)])
 }
 
-/** A GIF of two frames of 80 by 80 pixels, each without a drawn pixel. */
+/** A GIF with two empty frames of 80 by 80 pixels. */
 function gif(): Buffer {
   const screen = Buffer.from('GIF89a\x50\0\x50\0\x80\0\0\xff\0\0\0\0\xff', 'latin1')
   const control = Buffer.from('\x21\xf9\x04\x00\x0a\0\0\0', 'latin1')
@@ -44,7 +44,7 @@ function gif(): Buffer {
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 
-/** Files that customers may take for a picture of themselves. */
+/** Files that customers may choose as their picture. */
 export const pictures = {
   /** Twice as wide as high. */
   halves: file('ik.png', 'image/png', png(1200, 600)),

@@ -1,4 +1,4 @@
-/** A minimal PDF with a number of pages, each with a line of text, which readers and sealing accept. */
+/** A minimal PDF with a line of text on each page, valid for readers and sealing. */
 export function plainPdf(line: string, pages: number): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -3,18 +3,18 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 import { adminPort, assetsPort, dataDir, identityPort, port, portalOf } from './origins.ts'
 
-/** Made anew each time; the workers, which read this file too, leave it alone. */
+/** Deleted at the start of a run, but not by workers, which load this file too. */
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
 
-/** A recording of each journey takes a fourth of its time: `PORTAL_TRACE=1` makes them where one has to be found out. */
+/** Recording a trace takes a quarter of a journey's time: `PORTAL_TRACE=1` enables it for debugging. */
 const trace = process.env.PORTAL_TRACE ? 'retain-on-failure' : 'off'
 
 const releases = 'release*.spec.ts'
 
-/** What pages weigh, as the portal starts: releases of other journeys make the HTML a little heavier. */
+/** Page sizes, measured right after the portal's start: releases by other journeys enlarge the HTML slightly. */
 const budgets = 'budget.spec.ts'
 
-/** The full check runs what is tagged `@full` too, and lets screens move; otherwise they come to rest at once. */
+/** The full check includes tests tagged `@full` and animations; otherwise animations end at once. */
 const isFull = process.env.PORTAL_FULL !== undefined
 
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  /** The longest files come right after: their tests wait for each other, and would keep one worker busy when all else is done. */
+  /** The longest files start early: their tests are serial, and would keep one worker busy at the end. */
   projects: [
     { name: 'budgets', testMatch: budgets },
     { name: 'releases', testMatch: releases },

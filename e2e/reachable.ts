@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 
-/** A browser finds every name below `localhost` on this machine; what sends on its behalf must be told. */
+/** Browsers resolve every name below `localhost`; a client that sends for a browser needs an explicit address. */
 export function reachable(request: Request): { url: string; headers: Record<string, string> } {
   const url = new URL(request.url())
   const { host } = url

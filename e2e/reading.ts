@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** What a reader cannot read well in what the page shows. */
+/** Legibility problems on the current page. */
 export interface ReadingFaults {
-  /** Texts that reach beyond the right edge; a table may, since its columns belong beside each other (WCAG 1.4.10). */
+  /** Texts that exceed the right edge; tables are exempt, since their columns belong side by side (WCAG 1.4.10). */
   wide: string[]
-  /** Texts that are cut off. */
+  /** Truncated texts. */
   cut: string[]
   /** Overlapping texts. */
   over: string[]
 }
 
 /**
- * Looks for cut or overlapping texts in a screen, or in the layer over it. Skips fixed elements, which have a background
- * of their own.
+ * Finds truncated or overlapping texts in a screen, or in the layer over it. Skips fixed elements, which have their own
+ * background.
  */
 export const readingFaults = (page: Page): Promise<ReadingFaults> =>
   page.evaluate(() => {
@@ -45,7 +45,7 @@ export const readingFaults = (page: Page): Promise<ReadingFaults> =>
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
       return hides && !isSmall && over && textOverflow !== 'ellipsis' && webkitLineClamp === 'none'
     })
-    /** The part of a line that its surroundings leave in sight. */
+    /** The visible part of a text line. */
     const seenOf = (element: Element | null, box: DOMRect): DOMRect => {
       if (!element || element === root) return box
       const { overflowX } = getComputedStyle(element)
@@ -87,8 +87,8 @@ export const readingFaults = (page: Page): Promise<ReadingFaults> =>
   })
 
 /**
- * Words that a screen, or the layer over it, breaks in the middle for want of room, with a stroke at the break. A browser with a
- * dictionary would put a hyphen there where it knows the word; this one has none.
+ * Words that a screen, or the layer over it, breaks for lack of space, with a mark at the break. A browser with a
+ * hyphenation dictionary would insert a hyphen; this one has none.
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

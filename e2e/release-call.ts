@@ -4,13 +4,13 @@ import { provenanceOf, signProvenance } from '@portal/contract/provenance'
 import { type ReleaseKey, readReleaseKey, sha256 } from '@portal/contract/release-key'
 import { signRequest } from '@portal/contract/release-request'
 
-/** The key of the machine of a demo, which is an operator there: PEM. */
+/** Key of the demo machine, which is an operator there, in PEM format. */
 const operatorKey = (dataDir: string): Promise<string> =>
   readFile(path.join(dataDir, 'release-key.pem'), 'utf8')
 
-/** Gives a portal a command of those who release, or sends it a build; rejects with what it said when it refuses. */
+/** Sends a release command or a build to a portal; rejects with its message if it fails. */
 export async function releaseCall<T>(
-  /** Where it lets staff in, and its data. */
+  /** Staff origin, and data folder. */
   portal: { origin: string; dataDir: string },
   command: string,
   body: FormData | object,
@@ -30,7 +30,7 @@ export async function releaseCall<T>(
   return (await response.json()).data
 }
 
-/** Adds to a build the statement of where it comes from; answers the sum of the file that describes it. */
+/** Adds a provenance statement to a build; returns the hash of the file that describes it. */
 async function describe(key: ReleaseKey, command: string, form: FormData): Promise<string> {
   const file = form
     .getAll('file')

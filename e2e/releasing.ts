@@ -2,26 +2,26 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { password } from './origins.ts'
 import type { OwnPortal } from './own-portal.ts'
 
-/** The remote that journeys about releases change, its screen and that screen's title. */
+/** The remote that release journeys change, its screen and the screen's title. */
 export const remote = 'mf-insurance'
 export const [screen, title] = ['/verzekeringen', 'Verzekeringen']
 
-/** Programs with which a team releases. */
+/** Release command line program. */
 export const release = 'server/src/release/cli.ts'
 export const gate = 'e2e/gate/run.ts'
 
-/** Which build of a remote a tenant gets; `*` is all tenants. */
+/** A tenant's build of a remote; `*` means all tenants. */
 interface Row {
   remote: string
   tenant: string
   hash: string
 }
 
-/** What is live in a portal now. */
+/** The portal's current releases. */
 export const statusOf = async (portal: OwnPortal): Promise<Row[]> =>
   JSON.parse(await portal.run(release, 'status'))
 
-/** Opens the remote's screen as a signed-in customer; collects what the page reports. */
+/** Opens the remote's screen as a signed-in customer; records the page's reports. */
 export async function visit(browser: Browser, portal: OwnPortal, tenant: string, username: string) {
   const page = await (await browser.newContext()).newPage()
   const reports: string[] = []
@@ -34,8 +34,8 @@ export async function visit(browser: Browser, portal: OwnPortal, tenant: string,
   return { page, reports }
 }
 
-/** The title of the screen that stands. */
+/** Title of the current screen. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Waits until the screen shows something of the customer's. */
+/** Waits until the screen shows customer data. */
 export const works = (page: Page) => expect(page.locator('main h2').first()).toBeVisible()

@@ -3,10 +3,10 @@ import path from 'node:path'
 
 const workspace = path.resolve(import.meta.dirname, '..')
 
-/** Every remote of the workspace: one that is added is held to the same tests without another line. */
+/** Every remote of the workspace; a new one is tested without further changes. */
 export const remotes = readdirSync(workspace).filter((name) => name.startsWith('mf-'))
 
-/** Those of customers' pages: not those that say for which roles of the staff they are. */
+/** Remotes on customers' pages: those without staff roles. */
 export const customersRemotes = remotes.filter(
   (name) => !/^ {2}staff: /m.test(readFileSync(path.join(workspace, name, 'remote.config.ts'), 'utf8')),
 )

@@ -1,6 +1,6 @@
 /**
- * What axe cannot decide by itself, by its rule and its reason, with what a person found when looking (trust D1).
- * Anything else that it leaves open fails a test, until it stands here.
+ * Findings that axe cannot decide, by rule and reason, with the result of a manual review (trust D1). Any other
+ * undecided finding fails a test.
  */
 export const reviewedFindings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'color-contrast': {

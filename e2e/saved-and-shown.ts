@@ -4,10 +4,10 @@ import { expect, test } from '@playwright/test'
 import type { Edit } from './team.ts'
 
 /**
- * Changes a source file, and waits until the page shows what it says now. The page itself tells when that was: Playwright looks
- * twice a second.
- * @param words what the page did not show before
- * @returns milliseconds from saved to shown
+ * Edits a source file, and waits until the page shows the change. The page itself measures the time, since Playwright
+ * polls twice a second.
+ * @param words text that the page did not show before
+ * @returns milliseconds from saving to showing
  */
 export async function savedAndShown(page: Page, { file, from, to }: Edit, words: string): Promise<number> {
   const before = await readFile(file, 'utf8')

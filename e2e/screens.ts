@@ -1,4 +1,4 @@
-/** Addresses of the screens that a customer of the demo's informal firm has, without those of single items. */
+/** Paths of a customer's screens at the demo's informal tenant, without those of single items. */
 export const customerScreens = [
   '/dashboard',
   '/inkomen',
@@ -20,5 +20,5 @@ export const customerScreens = [
   '/editInfo/living',
 ] as const
 
-/** Those whose parts come from most places, for what is tried on each in the full check alone. */
+/** Screens with content of the most remotes, for tests that only the full check runs on all screens. */
 export const fewScreens = ['/dashboard', '/hypotheek', '/documenten', '/berichten'] as const

@@ -1,14 +1,14 @@
 import { giveCommand } from './adviser.ts'
 import type { Installation } from './installation.ts'
 
-/** The command line of a firm's systems, below the folder of the workspace. */
+/** Command line program for a tenant's systems, relative to the workspace. */
 export const firmCommand = 'server/src/firm-api/cli.ts'
 
-/** Who operates an installation, and the owner of a firm of it. */
+/** Operator of an installation, and the owner of one of its tenants. */
 export const [operator, ruben] = ['operator@portaal.example', 'ruben@zuideradvies.example']
 
 /**
- * Sends a file of records to the firm BEEK of an installation, with a key that somebody makes for it; answers what was said of it.
+ * Imports a file of records for the tenant BEEK of an installation, with a new key; returns the result.
  * @param make the command that makes the key
  */
 export async function importFile(

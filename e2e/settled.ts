@@ -2,11 +2,11 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Whether a page waits for its answer; what tells of news stays open for as long as the page is. */
+/** Whether a page waits for a response; event streams stay open for the life of the page. */
 const isAnswered = (request: Request) =>
   request.url().includes('/api/') && request.resourceType() !== 'eventsource'
 
-/** Counts the API's answers that pages of a context wait for, from now on. */
+/** Tracks pending API responses of a context's pages. */
 export function followReads(context: BrowserContext): void {
   const follow = (page: Page) => {
     const waiting = new Set<Request>()
@@ -20,11 +20,11 @@ export function followReads(context: BrowserContext): void {
   context.on('page', follow)
 }
 
-/** Resolves once what has changed is on screen. */
+/** Resolves after the next paint. */
 export const afterNextPaint = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
-/** Waits until the screen shows all it has to: nothing in it is loading and no answer is waited for, twice in a row. */
+/** Waits until the screen is complete: nothing is loading and no response is pending, in two successive checks. */
 export async function settled(page: Page): Promise<void> {
   const loading = page.getByRole('main').getByText('Bezig met laden')
   const isSettled = async () => underWay.get(page)?.size === 0 && (await loading.count()) === 0

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 declare global {
-  /** What moved in the page by itself. */
+  /** Layout shifts of the page. */
   var shifts: { value: number; moved: string[] }[]
 }
 
-/** Notes in every page from now on what moves in it, other than by what a customer does. */
+/** Records layout shifts in every page, except those caused by user actions. */
 export const followShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     globalThis.shifts = []
@@ -25,6 +25,6 @@ export const followShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What has moved in the page so far, and by how much of the window. */
+/** Layout shifts so far, with their size relative to the window. */
 export const shiftsOf = (page: Page): Promise<typeof globalThis.shifts> =>
   page.evaluate(() => globalThis.shifts)

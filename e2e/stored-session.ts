@@ -6,7 +6,7 @@ import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
 import * as v from 'valibot'
 import { apiOrigin, password } from './origins.ts'
 
-/** A session as the shell keeps it on a device (SESSION-07), bound to a key. */
+/** A session as the shell stores it (SESSION-07), bound to a key. */
 async function sessionOf(page: Page, username: string, tenant: string, keys: KeyPair) {
   const proved = async (path: string, method: string, token?: string) => ({
     dpop: await generateProof(keys, apiOrigin + path, method, undefined, token),
@@ -44,9 +44,9 @@ async function sessionOf(page: Page, username: string, tenant: string, keys: Key
 }
 
 /**
- * Signs a customer in at the server and keeps the session on the page's device, sealed as the shell seals it: what the
- * sign-in form does, for a journey about something else. The page is left at the tenant's address, with nothing drawn.
- * @param path where the journey begins; a whole address for another tenant than the one of the test
+ * Signs in a customer at the server and stores the session on the page's device, encrypted as by the shell, for a
+ * journey that is not about sign-in. The page is then at the tenant's origin, without content.
+ * @param path start of the journey; a full URL for another tenant than the test's
  */
 export async function storeSession(page: Page, username: string, path: string): Promise<void> {
   await page.goto(URL.canParse(path) ? new URL('/healthz', path).href : '/healthz')
@@ -88,7 +88,7 @@ export async function storeSession(page: Page, username: string, path: string): 
       const store = transaction.objectStore('session')
       store.put(key, 'key')
       store.put({ iv, text, keys }, 'sessions')
-      /** Until then a page that is left takes what it put along. */
+      /** Until the transaction completes, leaving the page would discard it. */
       await new Promise((resolve, reject) => {
         transaction.oncomplete = resolve
         transaction.onabort = () => reject(transaction.error)

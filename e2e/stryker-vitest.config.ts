@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** The unit tests of the pure rules, in the copy of the workspace that Stryker changes. */
+/** Unit tests of the pure rules, in Stryker's copy of the workspace. */
 const root = path.resolve(import.meta.dirname, '..')
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-/** `pnpm mutants`: changes the pure rules in small ways and reports which changes no test notices. */
+/** `pnpm mutants`: mutation tests of the pure rules. */
 export default {
   mutate: ['shared/{domain,advice}/src/**/*.ts', '!**/*.test.ts', '!**/test/**', '!**/*.d.ts'],
   ignorePatterns: [
@@ -13,7 +13,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   disableTypeChecks: false,
-  // No such file: Stryker would ask TypeScript for its parser, which version 7 does not have.
+  // A missing file, so that Stryker does not load TypeScript's parser, which version 7 does not have.
   tsconfigFile: 'none',
   vitest: { configFile: 'e2e/stryker-vitest.config.ts', related: false },
   ignoreStatic: true,

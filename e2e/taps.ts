@@ -1,15 +1,17 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** A thumb: counts what it taps, and notes how far down that stood. */
+/** A thumb: counts taps, and records how far down the tapped elements were. */
 export interface Thumb {
   tap(what: Locator): Promise<void>
-  /** How often it has tapped. */
+  /** Number of taps. */
   taps(): number
-  /** How far below the top of its page or layer what stood furthest down ended, in pixels. */
+  /** Largest distance of a tapped element's bottom from the top of its page or layer, in pixels. */
   furthest(): number
 }
 
-/** How far below the top of what is scrolled an element ends, in pixels; what stays in place is where it is. */
+/**
+ * Distance of an element's bottom from the top of its scroll container, in pixels; of a fixed element, its position.
+ */
 const depthOf = (what: Locator) =>
   what.evaluate((element) => {
     const bottom = element.getBoundingClientRect().bottom
@@ -23,7 +25,7 @@ const depthOf = (what: Locator) =>
     return bottom + scrollY
   })
 
-/** A thumb that has done nothing yet. */
+/** Creates a thumb without taps. */
 export function thumb(): Thumb {
   let taps = 0
   let furthest = 0

@@ -15,13 +15,13 @@ export interface Edit {
   to: string
 }
 
-/** The public half of the key with which portals of this checkout sign their registry; a shell believes no other. */
+/** Public key with which portals of this checkout sign their registry; a shell trusts no other. */
 export async function registryKey(): Promise<string> {
   const pem = process.env.REGISTRY_KEY ?? (await readFile(path.join(workspace, '.keys/registry.pem'), 'utf8'))
   return createPublicKey(pem).export({ format: 'jwk' }).x ?? ''
 }
 
-/** Builds the package in a folder as it is. */
+/** Builds the package in a folder. */
 export const build = async (folder: string): Promise<unknown> =>
   run(process.execPath, [path.join(workspace, 'shared/remote-kit/webpack/build.ts')], {
     cwd: folder,
@@ -29,8 +29,8 @@ export const build = async (folder: string): Promise<unknown> =>
   })
 
 /**
- * Begins a remote in a repository of its own, far from this workspace: installs the packed kit there, runs the remote's
- * own tests and publishes it from there. Answers the repository's folder.
+ * Creates a remote in a separate repository: installs the packed kit, runs the remote's tests and publishes it from
+ * there. Returns the repository's folder.
  */
 export async function publishFromOutside(remote: string, env: NodeJS.ProcessEnv): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'portal-team-')), remote)
@@ -43,13 +43,13 @@ export async function publishFromOutside(remote: string, env: NodeJS.ProcessEnv)
   return folder
 }
 
-/** A remote under work: what its developer opens, and how to end the work. */
+/** A remote in development: the URL to open, and a function to stop. */
 export interface UnderWork {
   address: string
   end(): Promise<void>
 }
 
-/** Shows a remote of another repository inside a portal, at every change, until it is stopped. */
+/** Serves a remote of another repository inside a portal with live updates, until stopped. */
 export async function develop(folder: string, portal: string, env: NodeJS.ProcessEnv): Promise<UnderWork> {
   const kit = path.join(folder, 'node_modules/@portal/remote-kit/bin/portal-kit.js')
   const child = spawn(process.execPath, [kit, 'dev', '--portal', portal], {
@@ -74,7 +74,7 @@ export async function develop(folder: string, portal: string, env: NodeJS.Proces
   }
 }
 
-/** Copies a remote's sources, as its team would have them in a checkout of its own. Answers the copy's folder. */
+/** Copies a remote's sources, as in a separate checkout. Returns the copy's folder. */
 export async function checkOut(remote: string): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'portal-team-')), path.basename(remote))
   const source = path.join(workspace, remote)
@@ -86,7 +86,7 @@ export async function checkOut(remote: string): Promise<string> {
   return folder
 }
 
-/** Builds another version of a remote, as its team would in a checkout of its own. Answers the folder of the build. */
+/** Builds another version of a remote, as in a separate checkout. Returns the build folder. */
 export async function buildVersion(remote: string, version: string, edits: readonly Edit[]): Promise<string> {
   const folder = await checkOut(remote)
   const all = [{ file: 'package.json', from: /"version": "[^"]+"/, to: `"version": "${version}"` }, ...edits]

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Makes a folder that goes when the process ends. */
+/** Creates a folder that is deleted when the process exits. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

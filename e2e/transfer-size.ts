@@ -17,17 +17,19 @@ function contentOf(address: string, headers: Record<string, string> = {}): Promi
   })
 }
 
-/** Bytes of a file as portals of customers send it, which compress better than a demo. Fonts are compressed already. */
+/**
+ * Size of a file in bytes as a production portal sends it, with better compression than a demo. Fonts are already
+ * compressed.
+ */
 async function sizeOf(address: string): Promise<number> {
   const content = await contentOf(address)
   return address.endsWith('.woff2') ? content.length : brotliCompressSync(content).length
 }
 
 /**
- * Kilobytes of a page's first load as its HTML names it: the page itself, scripts, preloaded code and texts, and the
- * first file of the font, which every page is set in.
- * Exact, and without a browser.
- * @param host the firm's portal, by the name that browsers give it
+ * Kilobytes of a page's first load as listed in its HTML: the page itself, scripts, preloaded code and texts, and the
+ * first font file. Exact, and without a browser.
+ * @param host host name of the tenant's portal
  */
 export async function firstLoad(server: string, host: string, page: string, cookie = ''): Promise<number> {
   const html = (await contentOf(server + page, { host, cookie })).toString()
@@ -38,7 +40,7 @@ export async function firstLoad(server: string, host: string, page: string, cook
   return [brotliCompressSync(html).length, ...weights].reduce((sum, bytes) => sum + bytes, 0) / 1024
 }
 
-/** Kilobytes of a remote's build: what each page with it loads, and the heaviest of what its views add. */
+/** Size of a remote's build in kilobytes: what each page with it loads, and the largest addition by a view. */
 export interface RemoteWeight {
   start: number
   view: number
@@ -49,7 +51,7 @@ const names = () =>
     .filter((name) => name.startsWith('mf-'))
     .sort()
 
-/** Weights of all remotes of this checkout, which must be built. */
+/** Sizes of all remotes of this checkout, which must be built. */
 export const remoteWeights = (): Record<string, RemoteWeight> =>
   Object.fromEntries(names().map((name) => [name, weightOf(path.join(workspace, name, 'dist'))]))
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** A device with passkeys, as a phone is: who holds it says yes, or has not yet. */
+/** A device with passkeys, such as a phone, whose owner has approved or not. */
 export interface VirtualDevice {
-  /** Says yes, from now on, to whatever a page asks. */
+  /** Approves all further requests. */
   sayYes(isYes?: boolean): Promise<void>
-  /** It is gone, with all that it has. */
+  /** Removes the device with all its passkeys. */
   lose(): Promise<void>
 }
 
-/** Gives a page a device with passkeys, whose holder says yes by itself. */
+/** Adds a device with passkeys to a page, which approves automatically. */
 export async function giveDevice(page: Page): Promise<VirtualDevice> {
   const chromium = await page.context().newCDPSession(page)
   await chromium.send('WebAuthn.enable')

@@ -9,17 +9,17 @@ import { screen, works } from './releasing.ts'
 export const tenant = 'zuider'
 
 interface Visit {
-  /** Whether pages of the firm tell how its remotes fare. */
+  /** Whether pages of the tenant report the health of remotes. */
   isWatched?: boolean
-  /** What the customer does on the screen. */
+  /** Actions of the customer on the screen. */
   act?: (page: Page) => Promise<unknown>
-  /** What the page has to tell before it is left; whatever it tells first unless said. */
+  /** Condition for the reported telemetry before the page is left; by default any report. */
   until?: (telemetry: PageTelemetry) => boolean
 }
 
 /**
- * A customer's visit from an address of its own, on a device of a share of the customers, until the page has told how it fares, where
- * it is watched. Answers what went wrong in it.
+ * A customer's visit in its own browser context, in a given share of customers, until the page has reported telemetry,
+ * if it does. Returns the errors found.
  */
 export async function visitFrom(
   browser: Browser,

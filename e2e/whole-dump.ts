@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A program of Postgres: in POSTGRES_BIN, else as it is found. */
+/** Path of a Postgres program: in POSTGRES_BIN, otherwise from PATH. */
 const postgresProgram = (name: string) => path.join(process.env.POSTGRES_BIN ?? '', name)
 
-/** Runs statements on a Postgres; rejects with what it said when one fails. */
+/** Runs SQL statements on a Postgres database; rejects with its message on failure. */
 export const onDatabase = async (database: string, statements: string): Promise<string> =>
   (
     await run(postgresProgram('psql'), [database, '-qAtX', '-v', 'ON_ERROR_STOP=1', '-c', statements], {
@@ -16,7 +16,7 @@ export const onDatabase = async (database: string, statements: string): Promise<
     })
   ).stdout
 
-/** Tables of a whole dump of a Postgres in which a word stands, whatever their schema and column. */
+/** Tables in a full database dump that contain a word, in any schema and column. */
 export async function tablesWith(database: string, word: string): Promise<string[]> {
   const { stdout } = await run(postgresProgram('pg_dump'), [database], { maxBuffer: 512 * 1024 * 1024 })
   const found = new Set<string>()
@@ -28,7 +28,7 @@ export async function tablesWith(database: string, word: string): Promise<string
   return [...found].sort()
 }
 
-/** Files below a folder, by their path in it, in which a word stands, or whose name has it. */
+/** Files below a folder that contain a word, in content or name; relative paths. */
 export const filesWith = (folder: string, word: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const file = path.join(folder, name)

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { type Interaction, interactionsFile } from '../interactions.ts'
 
 /**
- * How soon the portal answers what people do: all journeys, or those that are named, with a processor at a fourth of its speed,
- * one after another: `pnpm bench:interactions [files]`. Tells the ten slowest kinds; the aim is 100 ms.
+ * Measures interactions in all journeys, or in the given files, with the processor slowed down four times: `pnpm
+ * bench:interactions [files]`. Prints the ten slowest kinds; the goal is 100 ms.
  */
 rmSync(interactionsFile, { force: true })
 spawnSync(
@@ -29,7 +29,7 @@ const found = Object.values(Object.groupBy(events, ({ id }) => id)).flatMap((all
   return first ? [{ ...first, duration: most('duration'), waited: most('waited'), ran: most('ran') }] : []
 })
 
-/** Of each kind the middle of what was measured: one that a busy machine held up says nothing. */
+/** Median of each kind, so that a busy machine has no effect. */
 const kinds = Object.entries(
   Object.groupBy(found, ({ screen, type, target }) => `${screen}: ${type} on ${target}`),
 )

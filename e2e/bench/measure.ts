@@ -2,7 +2,10 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { listenTo } from './page-report.ts'
 import { type PageRequest, recordRequests, serialDepth } from './requests.ts'
 
-/** A middling phone on slow 4G: latency in milliseconds, throughput in bytes a second, a fourth of this machine's speed. */
+/**
+ * A mid-range phone on slow 4G: latency in milliseconds, throughput in bytes per second, a quarter of this machine's
+ * speed.
+ */
 export const slowPhone = {
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
   slowdown: 4,
@@ -12,32 +15,32 @@ export const slowPhone = {
 /** A page to measure. */
 interface Target {
   url: string
-  /** What must be visible before the page counts as there. */
+  /** Selector that must be visible for the page to count as loaded. */
   ready: string
   /** Whether the visit uses the browser's cache. */
   cached?: boolean
 }
 
-/** How a page came in; times in milliseconds from the start of the navigation. */
+/** Loading of a page; times in milliseconds from the start of the navigation. */
 export interface Arrival {
   firstPaint: number
   largestPaint: number
   ready: number
-  /** First moment after `ready` at which the main thread had nothing to do. */
+  /** First moment after `ready` with an idle main thread. */
   interactive: number
-  /** What tasks took beyond 50 ms each, together. */
+  /** Total blocking time: sum of task time beyond 50 ms. */
   blocked: number
   shift: number
-  /** Steps one after another until it was there: longest chain of requests, of those that were sent by then. */
+  /** Longest chain of dependent requests until `ready`. */
   depth: number
-  /** How many were sent until it was there, and what they weigh. */
+  /** Number and total size of requests until `ready`. */
   requests: number
   kilobytes: number
 }
 
 type InPage = Pick<Arrival, 'firstPaint' | 'largestPaint' | 'ready' | 'interactive' | 'blocked' | 'shift'>
 
-/** Runs in the page: looks once a frame whether what counts is visible, so that the measuring costs next to nothing. */
+/** Runs in the page: checks the selector once per frame, which costs next to nothing. */
 function watchArrival(selector: string) {
   const record = (type: string) => {
     const seen: PerformanceEntry[] = []
@@ -97,12 +100,12 @@ const weight = (requests: readonly PageRequest[]) => ({
   kilobytes: requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
 })
 
-/** An address of another site: a firm's own, or a mail. Nobody is asked for it. */
+/** URL of another site, such as the tenant's own or a mail. No request is sent to it. */
 const elsewhere = 'http://elsewhere.example/'
 
 /**
- * Opens a page as a customer does who follows a link of another site. From an empty tab the portal alone would pay for a
- * process of its own, which its opener policy asks for; from another site every page gets one.
+ * Opens a page through a link on another site. From an empty tab only the portal would pay for a new process, because
+ * of its opener policy; from another site every page gets one.
  */
 async function comeFromElsewhere(page: Page) {
   await page.route(elsewhere, (route) =>
@@ -112,7 +115,7 @@ async function comeFromElsewhere(page: Page) {
   await page.unroute(elsewhere)
 }
 
-/** Visits a page once on a slow phone, until every answer has come and is rendered. */
+/** Visits a page once on a slow phone, until all responses have arrived and are rendered. */
 export async function visit(
   context: BrowserContext,
   { url, ready, cached = false }: Target,
@@ -124,7 +127,7 @@ export async function visit(
   if (!cached) await cdp.send('Network.clearBrowserCache')
   await slowDown(cdp)
   const { report } = await listenTo<InPage>(cdp)
-  // A browser that has kept nothing was last here long ago, so that the portal takes it to have no font either.
+  // Without a cache, the last visit was long ago, so the portal must not expect a cached font.
   if (!cached) await page.addInitScript(() => localStorage.removeItem('font'))
   await page.addInitScript(watchArrival, ready)
   await page.goto(url, { waitUntil: 'commit' })
@@ -137,7 +140,7 @@ export async function visit(
   return { ...times, ...weight(needed) }
 }
 
-/** Resolves when a page has asked for nothing for three seconds, so that what it fetches in idle time is there. */
+/** Resolves when a page has sent no request for three seconds, so that idle prefetches are complete. */
 export async function quiet(page: Page): Promise<void> {
   const requests = await recordRequests(await page.context().newCDPSession(page))
   let known = -1
@@ -147,11 +150,11 @@ export async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** The value in the middle; of an even number the upper of the two. */
+/** The median; of an even number of values the upper one. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Of each figure the median. */
+/** Median of each figure. */
 export function medians<Figures extends object>(all: readonly Figures[]): Figures {
   const names = Object.keys(all[0] ?? {}) as (keyof Figures)[]
   const middle = (name: keyof Figures) =>

@@ -6,11 +6,11 @@ export interface PageRequest {
   start: number
   end: number
   bytes: number
-  /** Whether the browser had the answer, so that the network was not asked. */
+  /** Whether the response came from the browser's cache. */
   kept: boolean
 }
 
-/** Records every request from now on, as the browser's network sees it. */
+/** Records all requests from now on, as seen by the browser's network layer. */
 export async function recordRequests(cdp: CDPSession): Promise<PageRequest[]> {
   const requests = new Map<string, PageRequest>()
   const list: PageRequest[] = []
@@ -35,7 +35,7 @@ export async function recordRequests(cdp: CDPSession): Promise<PageRequest[]> {
   return list
 }
 
-/** Length of the longest chain of requests to the network of which each began after the one before had ended. */
+/** Length of the longest chain of network requests, each of which started after the previous one ended. */
 export function serialDepth(requests: readonly PageRequest[]): number {
   const inOrder = requests.filter(({ kept }) => !kept).sort((a, b) => a.start - b.start)
   const depths = new Map<PageRequest, number>()

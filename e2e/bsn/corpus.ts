@@ -2,7 +2,7 @@ import type { Condition } from './draw-scan.ts'
 import { type Paper, paperOf } from './papers.ts'
 import { type Seeded, seeded } from './seeded.ts'
 
-/** One made-up scan: a paper and how it came under a camera. */
+/** A synthetic scan: a paper and the conditions of its picture. */
 export interface Scan {
   at: number
   paper: Paper
@@ -43,7 +43,7 @@ function conditionOf(name: Condition['name'], card: boolean, random: Seeded): Co
   return plain
 }
 
-/** The corpus: the same in each run. */
+/** The corpus; identical in each run. */
 export function corpus(): Scan[] {
   const random = seeded(20_261_126)
   return Object.entries(counts).flatMap(([name, count], part) =>

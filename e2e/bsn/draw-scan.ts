@@ -1,25 +1,25 @@
 import type { Paper } from './papers.ts'
 
-/** How a paper came under a camera or scanner. */
+/** Conditions under which a paper was photographed or scanned. */
 export interface Condition {
   name: 'straight' | 'turned' | 'skewed' | 'dim' | 'blurred'
   /** Dots per inch. */
   density: number
   /** Degrees clockwise. */
   degrees: number
-  /** Light that falls on it, 1 is all, and how much less on the far side. */
+  /** Brightness from 0 to 1, and its decrease to the far side. */
   light: number
   shade: number
   /** Maximum noise of a pixel's value, of 255. */
   noise: number
-  /** Radius in dots. */
+  /** Radius in pixels. */
   blur: number
   seed: number
 }
 
 /**
- * Draws a paper as a picture that was taken of it; runs in the page.
- * @returns a JPEG, as a data address
+ * Renders a paper as a photo or scan; runs in the page.
+ * @returns a JPEG as a data URL
  */
 export async function drawScan({
   paper,

@@ -1,4 +1,7 @@
-/** Whether nine digits can be a citizen service number; told here anew, so that the corpus does not lean on what it tries. */
+/**
+ * Whether nine digits can be a citizen service number; implemented separately, so that the corpus is independent of the
+ * tested code.
+ */
 export const isBsn = (digits: string): boolean => {
   const sum = [9, 8, 7, 6, 5, 4, 3, 2, -1].reduce(
     (total, weight, at) => total + weight * Number(digits[at]),

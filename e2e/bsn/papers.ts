@@ -1,7 +1,7 @@
 import { isBsn } from './eleven-test.ts'
 import type { Seeded } from './seeded.ts'
 
-/** One line of text on a paper; sizes and places in millimetres. */
+/** A line of text on a paper; sizes and positions in millimetres. */
 export interface PrintedText {
   text: string
   x: number
@@ -9,11 +9,11 @@ export interface PrintedText {
   size: number
   font: string
   bold?: boolean
-  /** Grey from 0 (black) to 1. */
+  /** Greyscale value from 0 (black) to 1. */
   grey?: number
 }
 
-/** A bar, a line or a box on a paper, in millimetres. */
+/** A bar, line or box on a paper, in millimetres. */
 export interface PrintedBox {
   x: number
   y: number
@@ -22,7 +22,7 @@ export interface PrintedBox {
   color: string
 }
 
-/** A made-up paper. */
+/** A synthetic paper. */
 export interface Paper {
   kind: 'letter' | 'payslip' | 'statement' | 'card'
   width: number
@@ -53,7 +53,7 @@ export function madeUpBsn(random: Seeded): string {
   }
 }
 
-/** A number of nine digits that does not pass. */
+/** A nine-digit number that does not pass. */
 function otherNine(random: Seeded): string {
   for (;;) {
     const digits = random.digits(9)
@@ -68,7 +68,7 @@ const amount = (random: Seeded) =>
 const iban = (random: Seeded) =>
   `NL${random.digits(2)} ${random.pick(['ABNA', 'INGB', 'RABO'])} 0${random.digits(3)} ${random.digits(4)} ${random.digits(2)}`
 
-/** The ways in which papers write it. */
+/** Formats of the number on papers. */
 function written(bsn: string, random: Seeded): string {
   const way = random.whole(0, 9)
   if (way < 6) return bsn
@@ -199,7 +199,7 @@ function statement(random: Seeded, bsn: string | null): Paper {
   return paper
 }
 
-/** As wide as a bank card, on a desk: the back of an identity card. */
+/** The back of an identity card, in bank card size, on a desk. */
 function card(random: Seeded, bsn: string | null): Paper {
   const paper: Paper = {
     kind: 'card',
@@ -237,7 +237,7 @@ function card(random: Seeded, bsn: string | null): Paper {
 
 const makers = [letter, payslip, statement, card]
 
-/** Makes the paper of a number in the corpus; every fifth has no number on it. */
+/** Makes a paper of the corpus by index; every fifth has no number. */
 export function paperOf(at: number, random: Seeded): Paper {
   const bsn = at % 5 === 4 ? null : madeUpBsn(random)
   return (makers[Math.floor(at / 5) % makers.length] as typeof letter)(random, bsn)

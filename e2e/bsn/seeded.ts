@@ -1,15 +1,15 @@
-/** Numbers that look random and are the same in each run: mulberry32. */
+/** A seeded pseudo-random generator (mulberry32). */
 export interface Seeded {
-  /** From zero up to, and without, one. */
+  /** A number from 0 up to, but excluding, 1. */
   next(): number
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, inclusive. */
   whole(least: number, most: number): number
   pick<T>(from: readonly T[]): T
   /** Returns digits, the first not zero. */
   digits(count: number): string
 }
 
-/** Makes numbers of a seed. */
+/** Creates a generator from a seed. */
 export function seeded(seed: number): Seeded {
   let state = seed >>> 0
   const next = () => {

@@ -8,7 +8,7 @@ const dist = path.join(root, 'shared/bsn-check/dist')
 const fileOf = (room: string, requested: string) =>
   createRequire(path.join(root, room, 'package.json')).resolve(requested)
 
-/** Fonts of the papers, the same on every machine. */
+/** Fonts of the papers, for equal results on every machine. */
 const fonts = {
   'Alan Sans': fileOf('shell', '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2'),
   Inter: fileOf('server', '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
@@ -16,7 +16,7 @@ const fonts = {
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.wasm': 'application/wasm' }
 
-/** A page that can connect to its own address alone, and the worker under the policy that the portal gives it. */
+/** Serves a page that can only connect to its own origin, and the worker with the portal's policy. */
 export async function serveWorker(): Promise<{ origin: string; server: Server }> {
   let origin = ''
   const page = () => {

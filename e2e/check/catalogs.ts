@@ -8,7 +8,7 @@ export interface CatalogFolder {
   code: string
 }
 
-/** Words that address the reader informally: such a message needs a formal twin, and no formal message may have one. */
+/** Words that address the reader informally: such a message needs a formal variant, which must not contain any. */
 const informal: Record<string, RegExp> = {
   nl: /(?<!\p{L})(je|jij|jou|jouw|jezelf)(?!\p{L})/iu,
   de: /(?<!\p{L})(du|dir|dich|dein\p{L}*|euch|euer|eure\p{L}*)(?!\p{L})/iu,
@@ -16,7 +16,7 @@ const informal: Record<string, RegExp> = {
 
 type Compiled = ReturnType<typeof compileMessage>
 
-/** Names of the values that a compiled message has a place for, those within its plurals and choices too. */
+/** Placeholder names in a compiled message, including those in plurals and selects. */
 const namesIn = (message: Compiled): string[] =>
   typeof message === 'string'
     ? []
@@ -28,7 +28,7 @@ const namesIn = (message: Compiled): string[] =>
       })
 const placeholders = (text: string) => [...new Set(namesIn(compileMessage(text)))].sort().join()
 
-/** What is missing, left over or unused in a package's six catalogs, one sentence each. */
+/** Missing, redundant and unused messages in a package's six catalogs, one sentence each. */
 export function complaintsAbout({ name, read, code }: CatalogFolder): string[] {
   const dutch = read('nl')
   const complaints: string[] = []
@@ -52,7 +52,7 @@ export function complaintsAbout({ name, read, code }: CatalogFolder): string[] {
   return [...complaints, ...unused.map((id) => `${name}: "${id}" is used nowhere`)]
 }
 
-/** An id is used when the code has it as a text, whole or by the beginning of a template. */
+/** An id is used if the code contains it as a string, whole or as the start of a template. */
 function isUsed(id: string, code: string): boolean {
   if ([`'${id}'`, `"${id}"`, `\`${id}\``].some((text) => code.includes(text))) return true
   const parts = id.split('_')

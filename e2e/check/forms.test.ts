@@ -3,16 +3,16 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './root.ts'
 
-/** What makes a file one with a form, that is filled in and sent. */
+/** Patterns that identify a file with a form that is sent. */
 const marks = /(?<!typeof )\buseForm[<(]|<EditForm\b|<DraftMessageForm\b|<form\b/
 
-/** Forms of which each choice is in force at once and can be taken back: there is nothing to send, nor to mistype. */
+/** Forms whose choices apply at once and can be undone: nothing is sent, nothing can be invalid. */
 const inForceAtOnce = [
   'mf-calculators/src/refinance/Choices.tsx',
   'mf-edit-data/src/edit/account/LanguageCard.tsx',
   'mf-edit-data/src/edit/account/notifications/KindRow.tsx',
 ]
-/** What the others are made of. */
+/** Shared code of other forms. */
 const parts = ['mf-edit-data/src/shared/edit/use-edit.ts']
 
 test('@WCAG-3.3.6 every form of every remote is in the list of its room that is tried with a mistake in it', () => {

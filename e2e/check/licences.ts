@@ -6,8 +6,8 @@ import * as v from '@portal/contract/schema'
 import { root } from './root.ts'
 
 /**
- * Writes down everything that the portal is made of (a CycloneDX bill of materials), and sees that each part may be used in what
- * is not open itself: permissive licences, and those that ask only for changes to the part itself.
+ * Writes a CycloneDX bill of materials, and checks that each dependency's licence is acceptable for closed-source use:
+ * permissive, or requiring only changes to the dependency itself to be published.
  */
 const allowed = new Set([
   'MIT',
@@ -26,7 +26,7 @@ const allowed = new Set([
   'Unlicense',
 ])
 
-/** Parts whose package names no licence, but brings one that is allowed: png-js the text of MIT's. */
+/** Packages that declare no licence but contain the text of an allowed one: png-js has MIT's. */
 const elsewhere = new Set(['png-js'])
 
 const Licence = v.union([
@@ -50,7 +50,7 @@ const args = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--pro
 execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'sbom', ...args], { cwd: root, stdio: 'pipe' })
 const { components } = v.parse(Bill, JSON.parse(readFileSync(file, 'utf8')))
 
-/** Whether what a licence says may be met: one of those with `OR` between them, all of those with `AND`. */
+/** Whether a licence expression can be satisfied: one of the alternatives with `OR`, all with `AND`. */
 const isFine = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { root } from './root.ts'
 import type { Step } from './steps.ts'
 
-/** A test as its runner reports it; the title begins with those of the suites around it. */
+/** A test result; its title is prefixed with the titles of its suites. */
 export interface RanTest {
   file: string
   title: string
@@ -38,7 +38,7 @@ const Suite: v.GenericSchema<Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => Suite))),
 })
 
-/** Tests of a vitest report; a file that failed without a failed test, as in its set-up, counts as one. */
+/** Tests of a vitest report; a file that failed without a failed test, such as in its setup, counts as one. */
 const vitestTests = (report: unknown): RanTest[] =>
   v.parse(VitestReport, report).testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(root, name)
@@ -72,7 +72,7 @@ const testsIn = ({ specs = [], suites = [] }: Suite, titles: readonly string[]):
   ...suites.flatMap((suite) => testsIn(suite, [...titles, suite.title])),
 ]
 
-/** Tests of a Playwright report. Its outermost suites are files, whose names are not part of a title. */
+/** Tests of a Playwright report. Its top-level suites are files, whose names are not part of titles. */
 const playwrightTests = (report: unknown): RanTest[] =>
   v.parse(v.object({ suites: v.array(Suite) }), report).suites.flatMap((file) => testsIn(file, []))
 
@@ -80,7 +80,7 @@ const playwrightTests = (report: unknown): RanTest[] =>
 export const testsOf = (report: unknown, runner: 'vitest' | 'playwright'): RanTest[] =>
   runner === 'vitest' ? vitestTests(report) : playwrightTests(report)
 
-/** The tests of a step's last run; null when it left no report. */
+/** Tests of a step's last run; null without a report. */
 export function lastRunOf({ report }: Step): RanTest[] | null {
   if (!report || !existsSync(path.join(root, report.file))) return null
   return testsOf(JSON.parse(readFileSync(path.join(root, report.file), 'utf8')), report.runner)

@@ -4,8 +4,8 @@ import { root } from './root.ts'
 import { lastRun, requirementTags, whyOpen } from './tags.ts'
 
 /**
- * Lists the requirements that no test showed in the last run, and fails if there are any: `pnpm requirements [AREA …]`.
- * A test shows a requirement when its title carries the number and it passed.
+ * Lists requirements without a passed test in the last run, and fails if there are any: `pnpm requirements [AREA …]`. A
+ * test covers a requirement if its title contains the number.
  */
 const areas = process.argv.slice(2)
 const list = readFileSync(path.join(root, 'e2e/requirements.md'), 'utf8')

@@ -9,8 +9,8 @@ import { root } from './root.ts'
 import { fullSteps, quickSteps, type Step, steps } from './steps.ts'
 
 /**
- * Runs a check: `npm test`, with `--full` the long one, with `--quick` that of a change under work. With names of steps
- * it runs only those. Ends with a line `N passed, N failed`.
+ * Runs a check: `npm test`; with `--full` the long one, with `--quick` the one for uncommitted changes. Step names as
+ * arguments run only those. Prints a last line `N passed, N failed`.
  */
 const { values, positionals: wanted } = parseArgs({
   options: { full: { type: 'boolean' }, quick: { type: 'boolean' } },
@@ -21,8 +21,8 @@ const bins = ['node_modules/.bin', 'e2e/node_modules/.bin'].map((folder) => path
 const PATH = [...bins, process.env.PATH].join(path.delimiter)
 
 /**
- * Runs a step's command to its end with a temporary folder of its own; answers whether it exited with 0. The output of a
- * step that runs beside another is printed at its end.
+ * Runs a step's command in its own temporary folder; returns whether it exited with 0. Output of a parallel step is
+ * printed at its end.
  */
 async function succeeds({
   command: [program = '', ...args],

@@ -4,14 +4,14 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { root } from './root.ts'
 
-/** One step of a check. The tests of a step with a report are counted one by one, any other step counts as one. */
+/** A step of a check. Tests of a step with a report are counted separately; any other step counts as one. */
 export interface Step {
   name: string
   command: readonly string[]
-  /** Folder to run in, from the root of the workspace. */
+  /** Working directory relative to the workspace root. */
   folder?: string
   env?: Readonly<Record<string, string>>
-  /** JSON report that the test runner writes, from the root of the workspace. */
+  /** JSON report of the test runner, relative to the workspace root. */
   report?: { file: string; runner: 'vitest' | 'playwright' }
   /** Uses one core: consecutive steps of this kind run two at a time. */
   singleCore?: true
@@ -43,7 +43,7 @@ function playwrightStep({ name, report, args = [], env = {} }: TestRun): Step {
 
 const packages = globSync(['shell', 'shared', 'server', 'e2e', 'mf-*'], { cwd: root })
 
-/** Leaves out the tests of the full check. A file with that tag as a whole is not even loaded. */
+/** Excludes tests of the full check. Files with that tag are not loaded. */
 const withoutFull = [
   '--tags-filter=!full',
   ...globSync(
@@ -54,7 +54,9 @@ const withoutFull = [
     .map((file) => `--exclude=${path.join(root, file)}`),
 ]
 
-/** Projects side by side with one checker each: several checkers of one project check the same libraries again. */
+/**
+ * Builds projects in parallel with one checker each: several checkers of one project would check libraries repeatedly.
+ */
 const types: Step = {
   name: 'types',
   command: ['tsc', '-b', '--builders', `${availableParallelism()}`, '--checkers', '1'],
@@ -69,7 +71,7 @@ const texts: Step = { name: 'texts', command: ['node', 'e2e/check/texts.ts'], si
 const words: Step = { name: 'words', command: ['node', 'e2e/check/words.ts'], singleCore: true }
 const unusedCode: Step = { name: 'unused code', command: ['knip', '--no-progress'], singleCore: true }
 
-/** The steps of `npm test`. The API reports read what the types step writes. */
+/** Steps of `npm test`. The API reports step needs the output of the types step. */
 export const steps: readonly Step[] = [
   { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '--reporter=summary', '.'] },
   types,
@@ -90,7 +92,7 @@ export const steps: readonly Step[] = [
   { name: 'trust', command: ['node', 'e2e/check/trust.ts'] },
 ]
 
-/** The steps that `npm run test:full` takes besides. */
+/** Additional steps of `npm run test:full`. */
 export const fullSteps: readonly Step[] = [
   { name: 'documentation site', command: ['npx', '--yes', 'pnpm@12.21.0', 'site'] },
   { name: 'build of the stories', command: ['npx', '--yes', 'pnpm@12.21.0', 'build-stories'] },
@@ -168,7 +170,7 @@ export const fullSteps: readonly Step[] = [
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-/** Commit at which this branch left the shared one; HEAD where there is no shared one. */
+/** Commit where this branch left the main one; HEAD without a main branch. */
 function branchBase(): string {
   try {
     return git('merge-base', 'HEAD', 'origin/HEAD')
@@ -177,7 +179,7 @@ function branchBase(): string {
   }
 }
 
-/** The steps of `pnpm check`: what an uncommitted or unmerged change can break, in about a minute. */
+/** Steps of `pnpm check`: what an uncommitted or unmerged change can break, in about a minute. */
 export function quickSteps(): Step[] {
   const base = branchBase()
   const changed = [

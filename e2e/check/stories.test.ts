@@ -9,7 +9,7 @@ type Module = Record<string, unknown>
 const ui = path.join(root, 'shared/ui')
 const load = (file: string): Promise<Module> => import(file)
 
-/** Names that a module passes on from a package: the boxes of Chakra. */
+/** Names that a module re-exports from a package, such as Chakra's boxes. */
 const passedOn = (file: string): string[] =>
   Array.from(readFileSync(file, 'utf8').matchAll(/^export \{([^}]+)\} from '[^.]/gm), ([, names = '']) =>
     names.split(',').map((name) => name.trim()),
@@ -17,7 +17,7 @@ const passedOn = (file: string): string[] =>
 
 const isError = (value: unknown) => typeof value === 'function' && value.prototype instanceof Error
 
-/** The components that a module of the design system has of its own. */
+/** Components defined in a module of the design system. */
 async function componentsOf(file: string): Promise<[name: string, component: unknown][]> {
   const others = new Set(passedOn(file))
   return Object.entries(await load(file)).filter(

@@ -1,20 +1,20 @@
 import { lastRunOf, type RanTest } from './reports.ts'
 import { fullSteps, type Step, steps } from './steps.ts'
 
-/** Reads from a title which numbers it carries. */
+/** Extracts tags from a test title. */
 export type TagsOf = (title: string) => string[]
 
-/** The requirements that a title names, as in `@TENANT-01`. */
+/** Requirement tags in a title, such as `@TENANT-01`. */
 export const requirementTags: TagsOf = (title) =>
   [...title.matchAll(/@([A-Z0-9]+-\d+)(?![.\d])/g)].map(([, id = '']) => id)
 
-/** The lines of trust that a title names, as in `trust A6 A8`. */
+/** Trust tags in a title, such as `trust A6 A8`. */
 export const trustTags: TagsOf = (title) =>
   [...title.matchAll(/(?<=trust (?:[A-E]\d+ )*)[A-E]\d+/g)].map(([number]) => number)
 
 type Tested = Pick<RanTest, 'title' | 'state'>
 
-/** Why a tag is not shown by tests of `npm test`; null when one that carries it ran and passed. */
+/** Why a tag is not covered by `npm test`; null if a passed test has it. */
 export function whyOpen(
   tag: string,
   tagsOf: TagsOf,
@@ -28,7 +28,7 @@ export function whyOpen(
   return carriers.length > 0 ? 'its test was skipped' : 'in the title of no test'
 }
 
-/** The tests of the last run. Exits with an error when a step of `npm test` left no report. */
+/** Tests of the last run. Exits with an error if a step of `npm test` left no report. */
 export function lastRun() {
   const ran = (of: readonly Step[]) => of.flatMap((step) => lastRunOf(step) ?? [])
   const missing = steps.filter((step) => step.report && !lastRunOf(step))

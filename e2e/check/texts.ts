@@ -4,7 +4,7 @@ import { type CatalogFolder, complaintsAbout } from './catalogs.ts'
 import { longestOf, plainnessOf } from './plain-dutch.ts'
 import { root } from './root.ts'
 
-/** Every package with catalogs: where they are, and the code that uses them. */
+/** Every package with catalogs: paths, and the code that uses them. */
 const packages = readdirSync(root)
   .filter((name) => name === 'shell' || name.startsWith('mf-'))
   .map((name) => ({ name, catalogs: path.join(root, name, 'src/texts'), code: path.join(root, name) }))

@@ -1,7 +1,7 @@
 import { lastRun, trustTags, whyOpen } from './tags.ts'
 import { trustLines } from './trust-lines.ts'
 
-/** Lists the lines of trust that no test showed in the last run, and fails if one of them must or should hold. */
+/** Lists trust lines without a passed test in the last run, and fails if one of them is a must or should. */
 const run = lastRun()
 const lines = Object.entries(trustLines).map(([number, line]) => ({
   number,

@@ -4,20 +4,23 @@ import { type Browser, launch } from 'puppeteer-core'
 import { startPortal } from '../own-portal.ts'
 import { journeys } from './journeys.ts'
 
-/** Runs smoke journeys in Firefox over WebDriver BiDi, on a portal of its own. Skipped where there is no Firefox; FIREFOX names another. */
+/**
+ * Runs smoke journeys in Firefox over WebDriver BiDi, on a separate portal. Skipped without Firefox; FIREFOX sets its
+ * path.
+ */
 const firefox = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
 
-/** Firefox holds a file whose loading it broke off, because the page was left, against the sum of nothing. */
+/** Firefox compares an aborted download with the hash of an empty file. */
 const ofNothing = createHash('sha384').digest('base64')
 
 /**
- * What Firefox reports and is no fault of a page: files left half-way, a map service that cannot be reached, and what
- * Puppeteer tries to make of text, which the page forbids.
+ * Firefox reports that are not errors of a page: aborted downloads, an unreachable map service, and text that Puppeteer
+ * tries to evaluate.
  */
 const isNoise = (text: string) =>
   [ofNothing, 'Cross-Origin Request Blocked', 'blocked a JavaScript eval'].some((part) => text.includes(part))
 
-/** Errors of a page's own code, and what its content policy stopped. */
+/** Errors of a page's own code, and content policy violations. */
 const isBad = (text: string) =>
   /Content.Security.Policy|Trusted ?Type|integrity|Uncaught/i.test(text) && !isNoise(text)
 
@@ -44,7 +47,7 @@ if (!existsSync(firefox)) {
 }
 const portal = await startPortal(4490)
 const address = portal.of('zuider')
-/** The size is the window's own: Firefox's oldest supported release does not know the command by which a page is given one. */
+/** Uses the window's own size: the oldest supported Firefox has no command to set the viewport. */
 const browser = await launch({
   browser: 'firefox',
   executablePath: firefox,

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 
-/** Before a page's own code: notes the style sheets that came with it. */
+/** Runs before a page's code: records its initial style sheets. */
 function noteSheets(): void {
   addEventListener('DOMContentLoaded', () => {
     Object.assign(globalThis, { cameWithPage: new WeakSet(document.querySelectorAll('style')) })
   })
 }
 
-/** Has a page know which of its style sheets were its own from the start. */
+/** Makes a page record its initial style sheets. */
 export const watchStyles = (page: Page): Promise<unknown> => page.addInitScript(noteSheets)
 
 /**
- * What remotes style past the classes of what they draw: by rules that the shell keeps within their regions, whose selectors are told, and
- * by sheets of their own, which nothing keeps there.
+ * Styles of remotes that affect more than their own classes: selectors of rules that the shell scopes, and own style
+ * sheets, which nothing scopes.
  */
 export const ownStyles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -8,16 +8,16 @@ import { password } from '../portal.ts'
 import { followReads, settled } from '../settled.ts'
 import { ownStyles, watchStyles } from './own-styles.ts'
 
-/** What is tried: a portal's address, the ticket for a version that waits, and whose screens to look at. */
+/** A trial: portal URL, ticket of the waiting version, and whose screens to open. */
 export interface Trial {
   portal: string
   cookie: string
   remote: string
-  /** Roles of the staff that the remote is for; the portal is then where these are let in. */
+  /** Staff roles of the remote; the portal is then the staff origin. */
   staff?: readonly string[] | null
 }
 
-/** Where no map can be had, a home shows its street: neither the register nor the map's pictures need be there. */
+/** Without a map, a home shows its street: neither the address register nor map tiles need to be reachable. */
 const isOfMap = (url: string) => url.includes(getHomePlace.path) || /\/map\/\d+\//.test(url)
 
 async function signInCustomer(page: Page, portal: string): Promise<void> {
@@ -37,7 +37,7 @@ async function signInStaff(page: Page, portal: string, roles: readonly string[])
     .click()
 }
 
-/** Signs somebody of the demo in with a version on trial and opens each screen of its remote. Answers what went wrong. */
+/** Signs in a demo user with a version on trial and opens each screen of its remote. Returns the errors found. */
 export async function smoke(browser: Browser, { portal, cookie, remote, staff }: Trial): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const [name = '', value = ''] = cookie.split(/=(.*)/)
@@ -66,8 +66,8 @@ export async function smoke(browser: Browser, { portal, cookie, remote, staff }:
 }
 
 /**
- * Addresses of a remote's screens for customers, without what may be left out, by the page's own registry; the shell has
- * everybody's.
+ * Paths of a remote's customer screens without optional parameters, from the page's registry; the shell has the screens
+ * of all remotes.
  */
 async function addressesOf(page: Page, remote: string): Promise<string[]> {
   const text = await page.locator('#registry').textContent()
@@ -83,7 +83,7 @@ async function addressesOf(page: Page, remote: string): Promise<string[]> {
     )
 }
 
-/** What a page shows that did not come to rest, and which of its files did not come. */
+/** State of a page that did not settle, and its files that failed to load. */
 async function stateOf(page: Page): Promise<string> {
   const pageState = page.evaluate(() => ({
     outlet: document.getElementById('outlet')?.outerHTML.slice(0, 500) ?? 'no outlet',
@@ -95,7 +95,7 @@ async function stateOf(page: Page): Promise<string> {
   return `${page.url()} ${JSON.stringify([await pageState.catch(String), (await text)?.slice(0, 500)])}`
 }
 
-/** What breaks a rule once the device is dark: a build tells of itself that it can be read then, and is held to it. */
+/** Accessibility violations in dark mode, if the build claims to support it. */
 async function barriersInDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   const isDark = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
@@ -113,7 +113,7 @@ async function problemsAt(page: Page, address: string): Promise<string[]> {
   if (styled.length > 0) return styled.map((what) => `${address}: ${what}`)
   await main.locator('#outlet').filter({ hasText: /\S/ }).first().waitFor()
   const barriers = [...(await barriersOf(page)), ...(await barriersInDark(page))]
-  /** One that ends by itself was of a moment, on a machine that does much at once. */
+  /** An alert that disappears by itself was transient, caused by a busy machine. */
   const alarm = main.getByRole('alert').filter({ hasText: /\S/ }).first()
   const alarmed = await alarm.waitFor({ state: 'hidden', timeout: 5000 }).then(
     () => false,

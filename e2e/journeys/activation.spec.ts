@@ -9,7 +9,7 @@ const hints = [
   { from: 3, text: 'Het duurt iets langer dan normaal' },
 ]
 
-/** Opens an activation link with the clock stopped; tells which pauses the page takes and how often it asks. */
+/** Opens an activation link with a stopped clock; returns the page's delays and number of attempts. */
 async function activate(page: Page, code: string) {
   const passwordRequests: string[] = []
   page.on('request', (request) => {

@@ -5,10 +5,10 @@ import { afterNextPaint, settled } from '../settled.ts'
 import { followShifts, shiftsOf } from '../shifts.ts'
 import { storeSession } from '../stored-session.ts'
 
-/** A share of the window that nobody sees move: a name that grows into its room to the left. */
+/** Invisible shifts, as a share of the window: a name that expands to the left in its reserved space. */
 const visible = 0.0005
 
-/** Numbers 0 … below 1 that follow from a seed (mulberry32). */
+/** Seeded pseudo-random numbers from 0 to below 1 (mulberry32). */
 function numbersFrom(seed: number) {
   let state = seed
   return () => {
@@ -19,7 +19,7 @@ function numbersFrom(seed: number) {
   }
 }
 
-/** Keeps back every answer to a read of the page's API. */
+/** Holds all responses to reads of the page's API. */
 async function holdReads(page: Page): Promise<Route[]> {
   const held: Route[] = []
   await page.route(/\/api\/\w+\//, (route) =>
@@ -28,11 +28,11 @@ async function holdReads(page: Page): Promise<Route[]> {
   return held
 }
 
-/** How many reads of its screen the page itself says that it begins with. */
+/** Number of first reads that the page declares. */
 const firstReads = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(document.getElementById('reads')?.textContent ?? '{}').screen?.length ?? 0)
 
-/** Opens a screen, and lets answers come one by one, each drawn before the next, in an order that follows from a seed. */
+/** Opens a screen, and releases responses one by one in a seeded order, waiting for each to render. */
 async function openInOrder(page: Page, path: string, seed: number): Promise<string[]> {
   const random = numbersFrom(seed)
   const held = await holdReads(page)

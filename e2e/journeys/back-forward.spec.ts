@@ -4,14 +4,14 @@ import { expect, portalOf, screenTitle, test } from '../portal.ts'
 import { followReads, settled } from '../settled.ts'
 import { storeSession } from '../stored-session.ts'
 
-/** Playwright's browsers keep no pages to come back to, unless asked for. */
+/** Playwright disables the back/forward cache by default. */
 let browser: Browser
 test.beforeAll(async () => {
   browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 })
 test.afterAll(() => browser.close())
 
-/** What a browser without windows says of every page, also of one without any code. */
+/** Reasons that a headless browser reports for every page, even without code. */
 const ofTheBrowser = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
 /** One screen of each remote. */

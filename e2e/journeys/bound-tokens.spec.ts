@@ -3,7 +3,7 @@ import { refresh } from '@portal/contract/auth'
 import { urlOf } from '@portal/contract/call'
 import { apiOrigin, expect, screenTitle, signInByForm, test } from '../portal.ts'
 
-/** What hostile code within the page can find out about the session that the device keeps, and how far it gets. */
+/** What malicious code in the page can learn about the stored session, and what it can do. */
 const found = (page: Page) =>
   page.evaluate(async () => {
     const asPromise = <T>(request: IDBRequest<T>) =>
@@ -41,10 +41,10 @@ const found = (page: Page) =>
     }
   })
 
-/** A read of the customer's own; not what a page asks for signing in. */
+/** A read of the customer's data; excludes sign-in requests. */
 const isRead = (sent: Request) => /^\/api\/zuider\/customer\/(?!auth\/)/.test(new URL(sent.url()).pathname)
 
-/** Asks for the portals of others whenever a script comes into the page, and when it has run. */
+/** Tries to take other remotes' portals whenever a script is inserted, and after it has run. */
 const reachForPortals = () => {
   const got: string[] = []
   const reach = () => {

@@ -18,7 +18,7 @@ async function scanIn(page: Page) {
   return { file: { name: 'brief.jpg', mimeType: 'image/jpeg', buffer }, number: scan.paper.bsn }
 }
 
-/** A PDF of two pages, of which the second has the number in its text, and leads to the first; its title has it too. */
+/** A PDF of two pages: the second has the number in its text, and links to the first; the title has it too. */
 async function pdfOf(picture: Buffer | null) {
   const pdf = await PDFDocument.create()
   pdf.setTitle(`Jaaropgave ${bsn}`)
@@ -30,7 +30,7 @@ async function pdfOf(picture: Buffer | null) {
   return { name: 'jaaropgave.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) }
 }
 
-/** What the firm has of a document of a customer. */
+/** A customer's document as received by the tenant. */
 async function arrived(customer: string, name: string): Promise<Buffer> {
   const papers = await adviser<{ document: number; name: string }[]>('documents', {
     tenant: 'zuider',
@@ -41,13 +41,13 @@ async function arrived(customer: string, name: string): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-/** Chooses a file and waits until it was looked at. */
+/** Chooses a file and waits until it was scanned. */
 async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.locator('input[data-upload=file]').first().setInputFiles(file)
   await expect(page.locator('[data-step=checking], [data-step=looking]')).toHaveCount(0, { timeout: 60_000 })
 }
 
-/** The text of a PDF's pages, and what it says of itself. */
+/** Text of a PDF's pages, and its metadata. */
 async function textOf(bytes: Buffer) {
   const task = openPdf({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
   const pdf = await task.promise
@@ -61,7 +61,7 @@ async function textOf(bytes: Buffer) {
   return { pages, info: JSON.stringify(info) }
 }
 
-/** Whether the worker can reach an address in any way that it knows. */
+/** Whether the worker can reach a URL by any means. */
 const reaches = (worker: Worker, address: string) =>
   worker.evaluate(async (to) => {
     const fetchResult = await fetch(to).then(

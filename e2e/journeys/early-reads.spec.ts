@@ -4,7 +4,7 @@ import { expect, screenTitle, signInByForm, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 import { storeSession } from '../stored-session.ts'
 
-/** Addresses of the firm's API that a page asks, in order. */
+/** API paths that a page requests, in order. */
 function readsOf(page: Page): string[] {
   const reads: string[] = []
   page.on('request', (request: Request) => {

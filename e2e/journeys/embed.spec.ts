@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessible.ts'
 import { adviser } from '../adviser.ts'
 import { expect, portalOf, test } from '../portal.ts'
 
-/** What an operator reads of a firm's widgets. */
+/** Operator's data about a tenant's widgets. */
 interface Embedding {
   origins: string[]
   snippets: Record<string, string>
@@ -14,14 +14,14 @@ interface Embedding {
 const page = (snippet: string) =>
   `<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Zuider</title><body><main><h1>Hypotheek</h1>${snippet}<p>Onze kantoren</p></main></body></html>`
 
-/** The sites of firms: any page shows what was put in it, under the policy that an operator was told to give it. */
+/** Sites of tenants: serves the page set by the test, with the content policy from the operator's instructions. */
 let sites: Server
 let shown: Embedding
 const siteOf = (name: string) => `http://${name}:${(sites.address() as AddressInfo).port}`
 const set = (origins: readonly string[]) =>
   adviser<Embedding>('embed', { tenant: 'zuider', origins: origins.join(',') })
 
-// One after another: the list of sites is the firm’s, and both tests have one server of pages.
+// Serial, because both tests change the tenant's list of sites and share one server.
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {

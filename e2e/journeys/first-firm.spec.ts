@@ -29,7 +29,7 @@ test.afterAll(async () => {
 const newPage = async () =>
   (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })).newPage()
 
-/** Gives a command of staff. */
+/** Sends a staff command. */
 const command = <T>(token: string, name: string, given: object) =>
   giveCommand<T>(portal.admin, token, name, given)
 

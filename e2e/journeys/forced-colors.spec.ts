@@ -3,7 +3,7 @@ import { main } from '../overview.ts'
 import { expect, signIn, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 
-/** How what tells something by its colour is drawn: whether it keeps it, and how wide its outline is. */
+/** Rendering of elements that convey meaning by colour: whether they keep it, and the width of their outline. */
 const colored = (page: Page, within: string) =>
   page.locator(`${within} [data-colored]:not([data-colored=ring])`).evaluateAll((all) =>
     all.map((element) => {

@@ -4,7 +4,7 @@ import { expect, portalOf, screenTitle, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 import { storeSession } from '../stored-session.ts'
 
-/** Opens a page once the page server has rendered its layout, which takes a moment the first time. */
+/** Opens a page after the page server has rendered its layout, which takes a moment the first time. */
 async function gotoFrame(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address, { waitUntil: 'commit' })
@@ -38,7 +38,7 @@ for (const [tenant, person, profile] of [
     expect(complaints).toEqual([])
   })
 
-/** Where the boxes of a waiting screen stand, in whole pixels. */
+/** Positions of skeleton blocks, in whole pixels. */
 const boxes = (page: Page) =>
   page
     .locator('#outlet [role=status] [aria-hidden=true]')

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
 const account = '/editInfo/privacy'
 const partner = { name: 'Tom de Groot', email: 'tom.huishouden@example.nl' }
 
-/** Opens a dialog by a button of the card, and answers it once it can be typed in. */
+/** Opens a dialog with a button of the card; returns it once it accepts input. */
 async function dialogOf(page: Page, button: string) {
   await page.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
@@ -18,7 +18,7 @@ async function dialogOf(page: Page, button: string) {
   return dialog
 }
 
-/** Chooses what somebody may do with a part of the file. */
+/** Chooses a person's rights for a part of the file. */
 async function grant(page: Page, subject: string, right: string) {
   await page.getByRole('dialog').getByRole('combobox', { name: subject }).click()
   await page.getByRole('option', { name: right, exact: true }).click()
@@ -96,7 +96,7 @@ test('@HOUSE-01 @HOUSE-02 @HOUSE-04 @HOUSE-05 two people of one household at onc
   await tess.getByRole('alertdialog').getByRole('button', { name: 'Stoppen' }).click()
   await expect(tess.getByText(/De toegang is gestopt/)).toBeVisible()
   const noAccess = tom.getByRole('heading', { name: /geen toegang/ })
-  /** A refusal just before has the page check its access once more, which may come before this step. */
+  /** After a rejection the page checks its access once more, which may happen before this step. */
   await menu.getByRole('link', { name: 'Inkomen' }).or(noAccess).first().click()
   await expect(noAccess).toBeVisible()
   await tom.getByRole('link', { name: 'Je account' }).click()

@@ -15,11 +15,11 @@ async function addPasskey(page: Page) {
   await dialog.getByRole('button', add).click()
   await expect(page.getByText(/^Je kunt nu inloggen met deze passkey/)).toBeVisible()
 }
-/** Until a passkey has signed in. To be waited for before it can, since the browser may offer it at once. */
+/** Resolves after a passkey sign-in. Must be awaited early, since the browser may offer the passkey at once. */
 const signedInByPasskey = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith(passkeySignInPath) && answer.status() === 200)
 
-/** Holds what is asked of the server at a path until it may go: a device that is asked before its holder says yes hears nothing of that. */
+/** Holds requests to a path until released: a device that is asked before its owner agrees misses the request. */
 async function held(page: Page, path: string): Promise<{ go(): void }> {
   let go = () => {}
   const may = new Promise<void>((resolve) => (go = resolve))

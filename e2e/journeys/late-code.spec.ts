@@ -4,7 +4,7 @@ import { settled } from '../settled.ts'
 
 test.use({ savesData: true })
 
-/** Breaks off the line for code that is asked for from now on; answers how to mend it. */
+/** Blocks all further code requests; returns a function that ends this. */
 async function withoutCode(page: Page): Promise<() => Promise<void>> {
   const isCode = (url: URL) => url.pathname.endsWith('.js')
   await page.route(isCode, (route) => route.abort('connectionreset'))

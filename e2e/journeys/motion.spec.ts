@@ -3,7 +3,7 @@ import { main } from '../overview.ts'
 import { expect, expectFocusIn, signIn, test } from '../portal.ts'
 import { settled } from '../settled.ts'
 
-/** Notes every animation of the page that takes time, by its name. */
+/** Records every animation of the page with a duration, by name. */
 const noteMovements = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Set<string>()

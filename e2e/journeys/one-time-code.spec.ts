@@ -2,7 +2,7 @@ import { chooseNewPassword } from '../account.ts'
 import { codesFor, linksFor } from '../mail.ts'
 import { apiOrigin, expect, password, test, typeCredentials } from '../portal.ts'
 
-/** Each customer has one open attempt at a time, so these journeys go one after another. */
+/** Serial, because each customer has one pending attempt at a time. */
 test.describe.configure({ mode: 'default' })
 
 const another = (code: string) => String((Number(code) + 1) % 10_000_000).padStart(7, '0')

@@ -3,10 +3,10 @@ import { chooseNewPassword, newPassword, restorePassword } from '../account.ts'
 import { expect, password, test } from '../portal.ts'
 import { storeSession } from '../stored-session.ts'
 
-/** All links are one customer's, whose password the tests set and put back: one after another. */
+/** Serial, because all links are one customer's, whose password the tests change and restore. */
 test.describe.configure({ mode: 'default' })
 
-/** Closes the portal, so that no page is loaded anew because its session ends with the password that is put back. */
+/** Closes the portal, so that no page reloads when its session ends with the restored password. */
 const leave = (page: Page) => page.goto('about:blank')
 
 const expired = 'Deze link werkt niet meer'

@@ -10,7 +10,7 @@ const workspace = path.resolve(import.meta.dirname, '../..')
 const cli = path.join(workspace, 'server/src/release/cli.ts')
 const execute = promisify(execFile)
 
-/** A command of release, with a key or else as the operator that the machine of a demo is; answers what it said, failed or not. */
+/** Runs a release command with a key, otherwise as the demo machine's operator; returns its output, also on failure. */
 async function release(args: string[], key?: string): Promise<string> {
   const env = { ...process.env, RELEASE_URL: adminOrigin, DATA_DIR: dataDir, RELEASE_KEY: key ?? '' }
   return execute(process.execPath, [cli, ...args], { env }).then(

@@ -4,7 +4,7 @@ import { customersRemotes } from '../remotes.ts'
 
 test.use({ savesData: false, viewport: { width: 1280, height: 800 } })
 
-/** Changes the registry that the page server wrote into pages, before any code reads it; `stop` ends that for later pages. */
+/** Modifies the registry in pages, before any code reads it; `stop` ends this for later pages. */
 async function tamper(page: Page, how: 'unsigned' | 'changed') {
   const context = page.context()
   await context.addInitScript((change) => {
@@ -49,7 +49,7 @@ test('trust B4: nothing that a browser keeps or sends changes what code a page l
   tag: '@full',
 }, async ({ page, context }) => {
   const loaded = new Set<string>()
-  /** A file that a page going away no longer got is asked for again, by the same address with a mark. */
+  /** A request aborted by navigation is repeated with a retry parameter. */
   const plain = (url: string) => url.replace(/\?again=\d+$/, '')
   page.on('request', (request) => request.resourceType() === 'script' && loaded.add(plain(request.url())))
   await page.addInitScript(() => {
@@ -63,7 +63,7 @@ test('trust B4: nothing that a browser keeps or sends changes what code a page l
   })
   await page.goto('/login')
   await startsUp(page)
-  /** Every remote is fetched in idle time: its entry, with what it exposes. */
+  /** Every remote's entry and exposed modules are fetched when the page is idle. */
   const missing = () =>
     customersRemotes
       .map((name) => new RegExp(`/${name}/\\w+/remoteEntry\\.`))

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal?.stop())
 
-/** Signs somebody of the staff in on the way to a page, by the demo's provider of identities. */
+/** Signs in a staff member and opens a page, with the demo's identity provider. */
 async function signIn(page: Page, email: RegExp, path: string) {
   await page.goto(origin + path)
   await page.getByRole('button', { name: email }).click()

@@ -20,7 +20,7 @@ const filesOfExample = new RegExp(`/${example.name}/.*\\.js`)
 const viewOfExample = new RegExp(`/${example.name}/.*/view\\.notes\\.`)
 const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Probeer opnieuw' })
 
-/** Opens the first note of the list, and asks a question. */
+/** Opens the first note of the list, and sends a question. */
 async function use(page: Page) {
   const note = page.locator('main a').first()
   const title = (await note.textContent()) ?? ''

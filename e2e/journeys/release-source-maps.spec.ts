@@ -25,7 +25,7 @@ const broken = {
   to: "onClick={() => {\n  throw new Error('broken on purpose')\n}}",
 }
 
-/** Where code was thrown, by the first line of its stack. */
+/** Location of an error, from the first line of its stack. */
 function thrownAt(stack = '') {
   const [, url = '', line, column] = /(http\S+?\.js):(\d+):(\d+)/.exec(stack) ?? []
   return { url, name: path.basename(url), line: Number(line), column: Number(column) - 1 }

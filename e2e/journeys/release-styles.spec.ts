@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal?.stop())
 
-/** What a careless remote styles, by each way to a style sheet that it is given. */
+/** Global styles of a careless remote, inserted by each available method. */
 const everything = 'h1{color:red!important}[role=navigation],nav,a{display:none!important}'
 const hostile = [
   {

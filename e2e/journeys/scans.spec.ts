@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
 
 const contentOf = (name: string) => readFile(path.join(import.meta.dirname, '../files', name))
 
-/** A scan whose picture no decoder can read. */
+/** A scan whose picture cannot be decoded. */
 async function damagedScan(): Promise<Buffer> {
   const content = await contentOf('scan-jpeg2000.pdf')
   const start = content.indexOf('stream\n') + 'stream\n'.length
@@ -27,7 +27,7 @@ async function send(page: Page, name: string, buffer: Buffer): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Share of the dots of the first page that are dark, 0 … 1. */
+/** Share of dark pixels on the first page, 0 … 1. */
 const darkShare = (viewer: Locator) =>
   viewer
     .locator('canvas')

@@ -12,7 +12,7 @@ import { giveDevice } from '../virtual-device.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
 
-/** What `pdfsig` of Poppler says of a file; without that program this fails, and says so. */
+/** Output of Poppler's `pdfsig` for a file; fails with a message without that program. */
 async function pdfsig(path: string): Promise<string> {
   const { stdout } = await promisify(execFile)('pdfsig', [path]).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new Error('pdfsig is missing: install poppler-utils')

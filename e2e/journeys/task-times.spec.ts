@@ -16,19 +16,19 @@ const pdf = {
   buffer: Buffer.from('%PDF-1.4\n/Type /Page\n%%EOF'),
 }
 
-/** What a customer comes for, from the overview on. */
+/** A customer's task, starting at the overview. */
 interface Task {
   name: string
   user: string
   /**
-   * Taps until it can be seen or filled in, and those of the form itself, its last button among them: never more than
-   * three. What that button sends stands above it.
+   * Maximum number of taps until the goal is visible or can be filled in, and of taps in the form including its submit
+   * button: never more than three.
    */
   taps: number
   form?: number
-  /** Goes there. */
+  /** Navigates to the task. */
   way(page: Page, hand: Thumb): Promise<void>
-  /** Fills it in and sends it. */
+  /** Fills in and submits the form. */
   fill?(page: Page, hand: Thumb): Promise<void>
 }
 
@@ -157,10 +157,10 @@ const tasks: Task[] = [
   },
 ]
 
-/** The task that `npm test` counts; the full check counts all. */
+/** The task counted by `npm test`; the full check counts all. */
 const always = 'book an appointment'
 
-/** How far down what is tapped may stand: two screens. */
+/** Maximum scroll depth of a tapped element: two screens. */
 const deepest = 2 * screen.height
 
 for (const { name, user, taps, form, way, fill } of tasks)

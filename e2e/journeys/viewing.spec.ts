@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../portal.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
 
-/** What a page shows in a part of it, without what is drawn. */
+/** Text of a page region, without graphics. */
 const shownIn = async (page: Page, role: 'main' | 'navigation') =>
   (await page.getByRole(role).first().textContent())?.replace(/\s+/g, ' ')
 

@@ -10,7 +10,7 @@ interface Received {
 const received = async (tenant: string, kind: 'lead' | 'activity_note', customer: string) =>
   (await adviser<Received[]>('read', { tenant, kind })).filter((one) => one.customer === customer)
 
-/** Opens a calculator from its tile on the overview; its frame. */
+/** Opens a calculator from its tile on the overview; returns its iframe. */
 async function openTool(page: Page, name: string) {
   const tile = page.getByRole('link', { name })
   const all = page.getByRole('button', { name: 'Alle berekeningen' })
@@ -152,7 +152,10 @@ test('trust B2: a widget of which one byte was changed never runs, and can be tr
   complaints.splice(0)
 })
 
-/** A widget that was taken over: it says that it is ready, tries the page, its storage, its API, its address, and floods it with messages. */
+/**
+ * A compromised widget: announces itself, attacks the page, its storage, its API and its URL, and floods it with
+ * messages.
+ */
 const hostile = `
 const attempt = (act) => { try { act() } catch {} }
 const say = (message, to = '*') => attempt(() => parent.postMessage(message, to))

@@ -4,7 +4,7 @@ import { port } from '../origins.ts'
 
 const baseURL = `http://localhost:${port}`
 
-/** Looks at the stories as they were built, in a browser of its own for each worker. */
+/** Tests the built stories, in a browser per worker. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',

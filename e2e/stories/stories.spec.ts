@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessible.ts'
 import { followReads } from '../settled.ts'
 import { openStory, type Story, showIn, stories } from './story.ts'
 
-/** Two firms, one of them with colours that are hard to read on, each light, dark and with more contrast. */
+/** Two tenants, one with low-contrast colours, each light, dark and with more contrast. */
 const themes = ['Zuider', 'Noorder'].flatMap((firm) =>
   ['light-system', 'dark-system', 'light-more'].map((look) => ({ firm, look })),
 )

@@ -12,7 +12,7 @@ export interface Story {
   name: string
 }
 
-/** What a story is shown in: a firm's colours, and light or dark, with the device's contrast or more. */
+/** Theme of a story: a tenant's colours, light or dark, normal or more contrast. */
 export interface Theme {
   firm: string
   look: string
@@ -23,7 +23,7 @@ export const stories: readonly Story[] = Object.values(
   (JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Story> }).entries,
 )
 
-/** Opens a story, and waits until it shows all it has to. */
+/** Opens a story, and waits until it is complete. */
 export async function openStory(page: Page, { id, title }: Story): Promise<void> {
   await page.goto(`/iframe.html?viewMode=story&id=${id}`)
   await expect(page.locator('body')).toHaveClass(/sb-show-main/)

@@ -39,7 +39,7 @@ const ratesFrom = (lowest: number) =>
     ]),
   )
 
-/** A household with forty parts, and a comparison of four parts with 200 products: what the engine is measured with. */
+/** Workload of the engine benchmark: a household with forty parts, and a comparison of four parts with 200 products. */
 const inputs = {
   scenario: { ...household, loan_parts: Array.from({ length: 40 }, (_, index) => partOf(index)) },
   refinance: {
@@ -64,10 +64,10 @@ const inputs = {
   },
 } as const
 
-/** How often each is worked out before it counts, and how often it is measured. */
+/** Number of warm-up runs and of measured runs. */
 const [warming, measured] = [40, 100]
 
-/** The middle of the times that each takes here, in milliseconds. */
+/** Median time of each calculation, in milliseconds. */
 export function timesOf(files: readonly NormFile[]): Record<string, number> {
   const basis = { today: day, norms: normsFrom(files)(day) }
   return Object.fromEntries(

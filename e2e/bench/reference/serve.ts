@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { buildReference } from './build.ts'
 
-/** A page or a script as a reference server has it. */
+/** A file of a reference server. */
 export interface ReferenceFile {
   type: 'text/html' | 'text/javascript'
   body: string | Buffer
@@ -13,13 +13,13 @@ const head =
 
 const minimalSignIn = `${head}<title>Inloggen</title><script defer src="/sign-in.js"></script><div id="root"></div></html>`
 
-/** A page of nothing but React that reads addresses with a bearer's token, and lists the answers. */
+/** A plain React page that reads URLs with a bearer token and lists the responses. */
 export const listPage = (first: { reads: readonly string[]; token: string }): ReferenceFile => ({
   type: 'text/html',
   body: `${head}<title>Lijst</title><script defer src="/list.js"></script><script type="application/json" id="asked">${JSON.stringify(first)}</script><div id="root"></div></html>`,
 })
 
-/** Sign-in as a page of nothing but React, by address. */
+/** Sign-in as a plain React page, by path. */
 export const signInPage: Record<string, ReferenceFile> = {
   '/sign-in': { type: 'text/html', body: minimalSignIn },
   '/sign-in.js': { type: 'text/javascript', body: await buildReference('sign-in') },
@@ -34,9 +34,9 @@ function packedOf(file: ReferenceFile): Buffer {
 }
 
 /**
- * Serves reference pages as the portal serves its own: brotli, and no cache to help.
- * @param files by address; one that is put in later is served too
- * @param apiPort of a portal that answers what is asked below `/api/`
+ * Serves reference pages with brotli, as the portal does, without caching.
+ * @param files by path; files added later are served too
+ * @param apiPort port of a portal to which `/api/` is proxied
  */
 export async function serveReferences(
   port: number,

@@ -10,8 +10,8 @@ const silent = { default: { logLevel: ExtractorLogLevel.None } }
 const declarationsOf = ({ types }: Surface, module: string) => path.join(types, `${module}.d.ts`)
 
 /**
- * The report of each package, as API Extractor makes it from the declarations that `tsc -b` has written. One program,
- * without another type check, is read for all.
+ * Reports of all packages by API Extractor, from the declarations of `tsc -b`. One TypeScript program for all, without
+ * another type check.
  */
 export function reportsOf(surfaces: readonly Surface[]): { surface: Surface; report: string }[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'api-'))
@@ -68,7 +68,7 @@ export function reportsOf(surfaces: readonly Surface[]): { surface: Surface; rep
   }
 }
 
-/** API Extractor's advice on comments: the reports are about declarations. */
+/** Ignores API Extractor's advice on comments: reports are about declarations. */
 const ignoreMessage = (message: { handled: boolean }) => {
   message.handled = true
 }

@@ -5,8 +5,9 @@ import { reportsOf } from './extract.ts'
 import { surfaces } from './surfaces.ts'
 
 /**
- * Compares what remote teams rely on with the report of it in the repository (`shared/<package>/<package>.api.md`), so that a
- * change of it is seen in review. `--write` updates the reports. Reads the declarations that `tsc -b` has written.
+ * Compares the public API of packages for remote teams with its report in the repository
+ * (`shared/<package>/<package>.api.md`), so that changes are visible in review. `--write` updates the reports. Needs
+ * the declarations of `tsc -b`.
  */
 const writing = process.argv.includes('--write')
 for (const { surface, report } of reportsOf(surfaces)) {

@@ -1,6 +1,6 @@
 /**
- * Gives types that a report tells apart by numbers, in the order of the modules that they are in, the name of what uses them:
- * `Props_12` of a component `AskRow` is `AskRow_Props`. Otherwise one component more would rename those of all others.
+ * Replaces numbered type names, which depend on module order, by names of their users: `Props_12` of the component
+ * `AskRow` becomes `AskRow_Props`. Otherwise a new component would rename the types of all others.
  */
 export function withStableNames(report: string): string {
   const bases = new Set([...report.matchAll(/\b([A-Za-z]\w*?)_\d+\b/g)].map(([, base]) => base))

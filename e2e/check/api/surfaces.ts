@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../root.ts'
 
-/** The modules of a package that remote teams rely on. */
+/** Public modules of a package for remote teams. */
 export interface Surface {
   /** Folder of the package. */
   folder: string
@@ -10,7 +10,7 @@ export interface Surface {
   types: string
   /** File of the report. */
   report: string
-  /** Whether types that are exported nowhere are reported too. */
+  /** Whether types without an export are included. */
   withInner: boolean
   modules: readonly string[]
 }
@@ -32,7 +32,7 @@ const lazyUi = Object.keys(
   .map((name) => name.slice(2))
   .filter((name) => name && !name.includes('.') && !name.includes('/'))
 
-/** All that has a report: the portal interface, the descriptor and the design system. */
+/** Packages with a report: portal interface, descriptor and design system. */
 export const surfaces: readonly Surface[] = [
   surface('remote-kit', '.types/src', [
     'portal',
